@@ -1,0 +1,80 @@
+// @ts-check
+import eslint from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import prettier from 'eslint-config-prettier';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+/**
+ * Who may import whom, by the tag in each project's package.json (ARCHITECTURE.md, "Boundaries").
+ * `tools/lint/boundaries.mjs` proves that a forbidden import fails.
+ */
+const server = ['@nestjs/*', 'typeorm', 'pg', 'fastify', '@fastify/*'];
+const browser = ['react', 'react-dom', 'react-router*', '@mui/*', '@emotion/*', 'react-admin'];
+const boundaries = [
+  { sourceTag: 'type:ledger', onlyDependOnLibsWithTags: [], bannedExternalImports: [...server, ...browser] },
+  { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: ['type:ledger'], bannedExternalImports: [...server, ...browser] },
+  {
+    sourceTag: 'type:content',
+    onlyDependOnLibsWithTags: ['type:ledger', 'type:contracts'],
+    bannedExternalImports: [...server, ...browser],
+  },
+  { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:ledger', 'type:contracts', 'type:content'], bannedExternalImports: server },
+  {
+    sourceTag: 'type:api',
+    onlyDependOnLibsWithTags: ['type:ledger', 'type:contracts', 'type:content'],
+    bannedExternalImports: browser,
+  },
+  {
+    sourceTag: 'type:client',
+    onlyDependOnLibsWithTags: ['type:ledger', 'type:contracts', 'type:content', 'type:ui'],
+    bannedExternalImports: [...server, 'react-admin'],
+  },
+  {
+    sourceTag: 'type:admin',
+    onlyDependOnLibsWithTags: ['type:ledger', 'type:contracts', 'type:content', 'type:ui'],
+    bannedExternalImports: server,
+  },
+  { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:contracts', 'type:content'], bannedExternalImports: [...server, ...browser] },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '**/test-results/**'] },
+  eslint.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
+    plugins: { '@nx': nx },
+    rules: {
+      '@nx/enforce-module-boundaries': ['error', { depConstraints: boundaries, enforceBuildableLibDependency: true, allow: [] }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['../../*'], message: 'Reach across two folders by a name in the package, or move the file.' }] },
+      ],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.mjs', '**/*.cjs'],
+    languageOptions: {
+      globals: { process: 'readonly', console: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', setInterval: 'readonly', clearInterval: 'readonly', fetch: 'readonly', URL: 'readonly', Buffer: 'readonly', performance: 'readonly', AbortSignal: 'readonly', module: 'writable', require: 'readonly' },
+    },
+  },
+  {
+    files: ['apps/client/**/*.tsx', 'apps/admin/**/*.tsx', 'libs/ui/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [{ name: '@mui/material', message: 'Import from its path, e.g. @mui/material/Button: the barrel triples the build time.' }, { name: '@mui/icons-material', message: 'Import from its path.' }],
+          patterns: [{ group: ['../../../*'], message: 'Move the file to the lowest folder that holds all its users.' }],
+        },
+      ],
+    },
+  },
+  prettier,
+);
