@@ -1,0 +1,18 @@
+/** Everything an operator changes to re-brand the product (product-rules.md, "Names"). */
+export const BRAND = {
+  name: 'Clearfold',
+  promise: 'Every cent, replayable.',
+  supportEmail: 'support@clearfold.example',
+  /** Colours; libs/ui builds both themes from them. Contrast is at least 4.5:1 where they carry text. */
+  colours: {
+    ink: '#0B1B2B',
+    paper: '#FBFAF7',
+    emerald: '#0B7A5B',
+    brick: '#B3402F',
+    amber: '#B7791F',
+  },
+} as const;
+
+/** Stands in the footer, the legal pages, beside each rate and in the purchase dialog (spec, section 1). */
+export const RISK_WARNING =
+  'Your capital is at risk. Only invest what you can afford to lose. Past performance is not indicative of future results.';

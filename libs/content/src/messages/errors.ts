@@ -1,0 +1,32 @@
+import { type ErrorCode } from '@clearfold/contracts';
+
+/** What a person reads for each error code; a code without a text does not compile. */
+export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
+  'amount-not-positive': 'Please enter a valid amount greater than zero.',
+  'amount-above-limit': 'The highest single amount is $1,000,000,000.00.',
+  'insufficient-balance': 'Insufficient balance. Please deposit more funds.',
+  'request-not-found': 'This request does not exist.',
+  'request-already-exists': 'This request was already submitted.',
+  'request-already-decided': 'This request was already decided. Reload to see its current state.',
+  'withdrawal-not-approved': 'Only an approved withdrawal can be marked as paid.',
+  'idempotency-key-reused': 'This form was already submitted with other details. Please reload and try again.',
+  'validation-failed': 'Please fix the errors in the form.',
+  'malformed-body': 'The request could not be read.',
+  'body-too-large': 'The request is too large.',
+  'not-found': 'There is nothing at this address.',
+  'invalid-credentials': 'The email or password is incorrect.',
+  unauthenticated: 'Please sign in to continue.',
+  forbidden: 'You are not allowed to do this.',
+  'email-taken': 'An account with this email already exists.',
+  'wrong-pin': 'Incorrect transaction PIN.',
+  'pin-locked': 'Too many wrong PIN attempts. Please try again later.',
+  'no-wallet-for-currency': 'No wallet address found for the selected currency.',
+  'invalid-query': 'The list was asked for in a way it does not understand.',
+  'too-many-requests': 'Too many attempts. Please try again later.',
+  'ledger-unavailable': 'The service is busy or restarting. Your request was not lost: please try again in a moment.',
+  'internal-error': 'Something went wrong on our side. Please try again.',
+};
+
+/** The text of a PIN lock-out (product-rules.md, "Accounts"). */
+export const pinLockedText = (minutes: number): string =>
+  `Too many wrong PIN attempts. Please try again in ${minutes} minutes.`;

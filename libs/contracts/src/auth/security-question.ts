@@ -1,0 +1,8 @@
+/** The security questions offered at sign-up (spec, section 3). */
+export const SECURITY_QUESTIONS = [
+  "What is your mother's maiden name?",
+  'What was the name of your first pet?',
+  'What city were you born in?',
+  'What is your favorite book?',
+  'What is the name of your first school?',
+] as const;

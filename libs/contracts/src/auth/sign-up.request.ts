@@ -1,0 +1,73 @@
+import { IsEmail, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { breaks } from '../errors/rule.js';
+import { IsPin } from '../pin/is-pin.js';
+import { IsNotBlank } from '../text/is-not-blank.js';
+import { IsPastDate } from '../text/is-past-date.js';
+import { SECURITY_QUESTIONS } from './security-question.js';
+import { Trimmed } from '../text/trimmed.js';
+
+/** POST /auth/signup. The form's confirmTransactionPIN is checked in the form and never sent. */
+export class SignUpRequest {
+  @MaxLength(100, breaks('text-too-long'))
+  @IsNotBlank(breaks('first-name-required'))
+  @Trimmed()
+  firstName!: string;
+
+  @MaxLength(100, breaks('text-too-long'))
+  @IsNotBlank(breaks('last-name-required'))
+  @Trimmed()
+  lastName!: string;
+
+  @MaxLength(254, breaks('email-invalid'))
+  @IsEmail({}, breaks('email-invalid'))
+  @IsNotEmpty(breaks('email-required'))
+  @Trimmed()
+  email!: string;
+
+  @MaxLength(200, breaks('password-too-long'))
+  @MinLength(6, breaks('password-too-short'))
+  @IsString(breaks('password-required'))
+  @IsNotEmpty(breaks('password-required'))
+  password!: string;
+
+  @IsOptional()
+  @MaxLength(50, breaks('text-too-long'))
+  phoneNumber?: string;
+
+  @IsOptional()
+  @MaxLength(300, breaks('text-too-long'))
+  address?: string;
+
+  @IsOptional()
+  @MaxLength(100, breaks('text-too-long'))
+  country?: string;
+
+  /** A calendar date, YYYY-MM-DD; empty when not given. */
+  @IsOptional()
+  @IsPastDate(breaks('date-of-birth-invalid'))
+  dateOfBirth?: string;
+
+  @IsIn(SECURITY_QUESTIONS, breaks('security-question-unknown'))
+  @IsNotBlank(breaks('security-question-required'))
+  securityQuestion1!: string;
+
+  @MaxLength(200, breaks('text-too-long'))
+  @IsNotBlank(breaks('security-question-required'))
+  securityAnswer1!: string;
+
+  @IsIn(SECURITY_QUESTIONS, breaks('security-question-unknown'))
+  @IsNotBlank(breaks('security-question-required'))
+  securityQuestion2!: string;
+
+  @MaxLength(200, breaks('text-too-long'))
+  @IsNotBlank(breaks('security-question-required'))
+  securityAnswer2!: string;
+
+  @IsPin()
+  transactionPIN!: string;
+
+  /** The generated placeholder's address; anything else is dropped (product-rules.md, "Accounts"). */
+  @IsOptional()
+  @MaxLength(500, breaks('text-too-long'))
+  profilePicture?: string;
+}

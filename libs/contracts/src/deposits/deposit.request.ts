@@ -1,0 +1,24 @@
+import { IsString, MaxLength } from 'class-validator';
+import { breaks } from '../errors/rule.js';
+import { IsAmount } from '../money/is-amount.js';
+import { IsNotBlank } from '../text/is-not-blank.js';
+import { Trimmed } from '../text/trimmed.js';
+
+/** POST /transactions/deposit-request. */
+export class DepositRequest {
+  /** US dollars. */
+  @IsAmount()
+  amount!: number;
+
+  @MaxLength(20, breaks('currency-required'))
+  @IsNotBlank(breaks('currency-required'))
+  @Trimmed()
+  currency!: string;
+
+  /** The provider address shown for the currency, where the investor sends the money. */
+  @MaxLength(200, breaks('wallet-address-required'))
+  @IsString(breaks('wallet-address-required'))
+  @IsNotBlank(breaks('wallet-address-required'))
+  @Trimmed()
+  blockchainWalletAddress!: string;
+}

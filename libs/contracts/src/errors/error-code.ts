@@ -1,0 +1,57 @@
+import { type RefusalCode } from '@clearfold/ledger';
+
+/** Why the API itself, before or around the ledger, answers with an error. */
+export type ApiErrorCode =
+  | 'validation-failed'
+  | 'malformed-body'
+  | 'body-too-large'
+  | 'not-found'
+  | 'invalid-credentials'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'email-taken'
+  | 'wrong-pin'
+  | 'pin-locked'
+  | 'no-wallet-for-currency'
+  | 'invalid-query'
+  | 'too-many-requests'
+  | 'ledger-unavailable'
+  | 'internal-error';
+
+/** Every `code` an error answer can carry. */
+export type ErrorCode = RefusalCode | ApiErrorCode;
+
+/** The one table from code to HTTP status; a code without a status does not compile. */
+export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
+  'amount-not-positive': 400,
+  'amount-above-limit': 400,
+  'insufficient-balance': 422,
+  'request-not-found': 404,
+  'request-already-exists': 409,
+  'request-already-decided': 409,
+  'withdrawal-not-approved': 409,
+  'idempotency-key-reused': 422,
+  'validation-failed': 400,
+  'malformed-body': 400,
+  'body-too-large': 413,
+  'not-found': 404,
+  'invalid-credentials': 401,
+  unauthenticated: 401,
+  forbidden: 403,
+  'email-taken': 409,
+  'wrong-pin': 403,
+  'pin-locked': 429,
+  'no-wallet-for-currency': 400,
+  'invalid-query': 400,
+  'too-many-requests': 429,
+  'ledger-unavailable': 503,
+  'internal-error': 500,
+};
+
+/** The body of every error answer (spec, section 7: `message` is what the front end reads). */
+export interface ErrorAnswer {
+  message: string;
+  code: ErrorCode;
+  /** Text per field, when the request's fields broke rules. */
+  errors?: Record<string, string>;
+}

@@ -1,0 +1,36 @@
+/**
+ * The rules a request's fields can break. DTOs name the rule as their validator's message; libs/content holds the text
+ * of each, so that the form and the API say the same words (spec, section 5).
+ */
+export const RULES = [
+  'email-required',
+  'email-invalid',
+  'email-address-invalid',
+  'password-required',
+  'password-too-short',
+  'password-too-long',
+  'first-name-required',
+  'last-name-required',
+  'text-too-long',
+  'date-of-birth-invalid',
+  'security-question-required',
+  'security-question-unknown',
+  'pin-four-digits',
+  'pins-do-not-match',
+  'amount-not-positive',
+  'amount-more-than-two-decimals',
+  'amount-above-limit',
+  'currency-required',
+  'wallet-address-required',
+  'recipient-account-required',
+  'rejection-reason-required',
+  'payment-reference-required',
+  'id-invalid',
+  'transaction-type-unknown',
+  'transaction-status-unknown',
+] as const;
+
+export type Rule = (typeof RULES)[number];
+
+/** Names the broken rule in a class-validator option: `@IsNotEmpty(breaks('email-required'))`. */
+export const breaks = (rule: Rule): { message: Rule } => ({ message: rule });

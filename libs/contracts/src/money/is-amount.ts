@@ -1,0 +1,33 @@
+import { centsFromDollars, MAX_AMOUNT_CENTS } from '@clearfold/ledger';
+import { ValidateBy } from 'class-validator';
+import { breaks } from '../errors/rule.js';
+
+/**
+ * A JSON number of dollars, greater than zero, with at most two decimals, up to the highest single amount.
+ * Three validators because each rule has its own text; the first broken one answers.
+ */
+export const IsAmount = (): PropertyDecorator => (target, key) => {
+  const rules = [
+    ValidateBy(
+      { name: 'amountWithinLimit', validator: { validate: (value: unknown) => withinLimit(value) } },
+      breaks('amount-above-limit'),
+    ),
+    ValidateBy(
+      {
+        name: 'amountInCents',
+        validator: { validate: (value: unknown) => centsFromDollars(value) !== 'more-than-two-decimals' },
+      },
+      breaks('amount-more-than-two-decimals'),
+    ),
+    ValidateBy(
+      { name: 'amountPositive', validator: { validate: (value: unknown) => typeof value === 'number' && value > 0 } },
+      breaks('amount-not-positive'),
+    ),
+  ];
+  for (const rule of rules) rule(target, key);
+};
+
+const withinLimit = (value: unknown): boolean => {
+  const cents = centsFromDollars(value);
+  return cents === 'out-of-range' ? false : typeof cents !== 'bigint' || cents <= MAX_AMOUNT_CENTS;
+};

@@ -1,0 +1,14 @@
+import { ValidateBy } from 'class-validator';
+import { breaks } from '../errors/rule.js';
+
+/** A transaction PIN: a string of exactly four ASCII digits (`\d` without the u flag matches no other digits). */
+export const IsPin = (): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'pin',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && /^\d{4}$/.test(value) && value.length === 4,
+      },
+    },
+    breaks('pin-four-digits'),
+  );

@@ -1,0 +1,44 @@
+import { IsOptional, MaxLength } from 'class-validator';
+import { breaks } from '../errors/rule.js';
+import { IsAmount } from '../money/is-amount.js';
+import { IsNotBlank } from '../text/is-not-blank.js';
+import { Trimmed } from '../text/trimmed.js';
+
+/** POST /staff/deposits/{id}/approve. */
+export class ApproveDepositRequest {
+  /** US dollars that really arrived; the declared amount when absent. */
+  @IsOptional()
+  @IsAmount()
+  creditedAmount?: number;
+
+  /** A note the investor reads. */
+  @IsOptional()
+  @MaxLength(1000, breaks('text-too-long'))
+  note?: string;
+}
+
+/** POST /staff/withdrawals/{id}/approve. */
+export class ApproveWithdrawalRequest {
+  /** A note the investor reads. */
+  @IsOptional()
+  @MaxLength(1000, breaks('text-too-long'))
+  note?: string;
+}
+
+/** POST /staff/deposits/{id}/reject and POST /staff/withdrawals/{id}/reject. */
+export class RejectRequest {
+  /** Why; the investor reads it. */
+  @MaxLength(1000, breaks('text-too-long'))
+  @IsNotBlank(breaks('rejection-reason-required'))
+  @Trimmed()
+  reason!: string;
+}
+
+/** POST /staff/withdrawals/{id}/complete. */
+export class CompleteWithdrawalRequest {
+  /** The bank's or the chain's reference of the payment. */
+  @MaxLength(200, breaks('text-too-long'))
+  @IsNotBlank(breaks('payment-reference-required'))
+  @Trimmed()
+  paymentReference!: string;
+}

@@ -1,0 +1,22 @@
+export const STAFF_ROLES = ['reviewer', 'support', 'plan-manager', 'auditor', 'admin'] as const;
+
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Someone who works in the console. */
+export interface StaffMember {
+  id: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+}
+
+/** POST /staff/auth/signin. */
+export interface StaffSessionAnswer {
+  token: string;
+  staff: StaffMember;
+}
+
+/** GET /staff/me. */
+export interface StaffAnswer {
+  staff: StaffMember;
+}

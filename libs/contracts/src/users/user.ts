@@ -1,0 +1,40 @@
+/** The signed-in investor as every user answer carries it (spec, section 3). Money in dollars with two decimals. */
+export interface User {
+  _id: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  address: string;
+  country: string;
+  /** YYYY-MM-DD, or empty when not given. */
+  dateOfBirth: string;
+  profilePicture: string;
+  nextOfKin: NextOfKin;
+  createdAt: string;
+  /** Available plus held. */
+  totalBalance: number;
+  totalDeposited: number;
+  totalWithdrawn: number;
+  totalInvested: number;
+  availableBalance: number;
+  heldBalance: number;
+  activeInvested: number;
+}
+
+export interface NextOfKin {
+  fullName: string;
+  relationship: string;
+  contact: string;
+}
+
+/** GET /users/me and the profile calls. */
+export interface UserAnswer {
+  user: User;
+}
+
+/** POST /auth/signin and POST /auth/signup. */
+export interface SessionAnswer extends UserAnswer {
+  token: string;
+}

@@ -1,0 +1,3 @@
+export * from './money/cents.js';
+export * from './refusal.js';
+export * from './transactions/transaction.js';

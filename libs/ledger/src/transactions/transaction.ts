@@ -1,0 +1,31 @@
+/** The kinds of transaction an investor sees (spec, section 3). */
+export const TRANSACTION_TYPES = [
+  'deposit',
+  'withdrawal',
+  'transfer',
+  'transfer_received',
+  'investment_purchase',
+  'interest_payout',
+  'admin_balance_adjustment_add',
+  'admin_balance_adjustment_subtract',
+] as const;
+
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+export const TRANSACTION_STATUSES = ['pending', 'approved', 'rejected', 'completed'] as const;
+
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+
+/** The types whose amount is added to the balance; every other type subtracts (spec, section 4). */
+const ADDING_TYPES: ReadonlySet<string> = new Set<TransactionType>([
+  'deposit',
+  'interest_payout',
+  'transfer_received',
+  'admin_balance_adjustment_add',
+]);
+
+/** True when a transaction of this type adds its amount to the balance. */
+export const addsToBalance = (type: string): boolean => ADDING_TYPES.has(type);
+
+/** True when a transaction of this status has moved the balance (spec, section 4: approved or completed). */
+export const hasMovedBalance = (status: string): boolean => status === 'approved' || status === 'completed';
