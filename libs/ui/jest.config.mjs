@@ -1,0 +1,3 @@
+import { reactProject } from '../../tools/jest/react.mjs';
+
+export default reactProject('ui');

@@ -1,0 +1,23 @@
+// @ts-check
+require('@testing-library/jest-dom');
+
+/** jsdom has no layout, so a media query never matches and a size never changes; both must exist to be asked. */
+class NeverResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+Object.assign(window, {
+  ResizeObserver: NeverResizes,
+  matchMedia: (/** @type {string} */ media) => ({
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+    dispatchEvent: () => false,
+  }),
+});
