@@ -1,3 +1,16 @@
+export * from './book/account.js';
+export * from './book/books.js';
+export * from './book/posting.js';
+export * from './deposits/commands.js';
+export * from './log/hex.js';
+export * from './log/merkle.js';
 export * from './money/cents.js';
+export { type LedgerCommand, type LedgerEvent } from './nouns.js';
 export * from './refusal.js';
+export * from './requests/review-request.js';
+export * from './stored/canonical.js';
+export * from './stored/recorded.js';
+export * from './totals/totals.js';
+export * from './transactions/investor-transaction.js';
 export * from './transactions/transaction.js';
+export * from './withdrawals/commands.js';

@@ -1,0 +1,145 @@
+import { type Cents } from '../money/cents.js';
+import {
+  type AnyNoun,
+  type LedgerCommand,
+  type LedgerEvent,
+  nounOfCommand,
+  nounOfEvent,
+  type StreamState,
+} from '../nouns.js';
+import { isRefusal, type Refusal, refuse } from '../refusal.js';
+import { type Actor, type Recorded } from '../stored/recorded.js';
+import { addTotals, NO_TOTALS, subtractTotals, type Totals } from '../totals/totals.js';
+import { type Account, mayBeNegative } from './account.js';
+import { type Posting } from './posting.js';
+
+/** A command on its way into the ledger. */
+export interface Submission {
+  /** The request, purchase or adjustment it is about; a fresh UUID for a new one. */
+  readonly streamId: string;
+  readonly commandId: string;
+  readonly actor: Actor;
+  readonly command: LedgerCommand;
+}
+
+/** A posting with its account's balance after it. */
+export interface BookedPosting extends Posting {
+  readonly balanceCents: Cents;
+}
+
+/** A recorded event with its double entry. */
+export interface Entry {
+  readonly recorded: Recorded<LedgerEvent>;
+  readonly postings: readonly BookedPosting[];
+}
+
+export interface Stream {
+  readonly noun: AnyNoun;
+  readonly state: StreamState;
+}
+
+/**
+ * The ledger's books in memory: balances, streams and totals, moved only by events. The writer holds the small part that
+ * a batch touches, replay and verification hold all of it.
+ */
+export class Books {
+  readonly balances = new Map<Account, Cents>();
+  readonly streams = new Map<string, Stream>();
+  /** Per investor; in books that hold a part, what the events since loading added. */
+  readonly totals = new Map<string, Totals>();
+
+  /**
+   * @param coverage 'all' when every event since the first is applied, so that an account not met yet is at zero;
+   *   'part' when balances were loaded, so that an account not loaded is a mistake and throws
+   */
+  constructor(
+    private readonly coverage: 'all' | 'part',
+    public position = 0,
+    public recordedAt = 0,
+  ) {}
+
+  balanceOf = (account: Account): Cents => {
+    const balance = this.balances.get(account);
+    if (balance !== undefined) return balance;
+    if (this.coverage === 'part') throw new Error(`The balance of ${account} was not loaded`);
+    return 0n;
+  };
+
+  /** Puts a stream's past events in place without booking them again. */
+  load(past: Recorded<LedgerEvent>): void {
+    const noun = nounOfEvent(past.event);
+    const state = this.streams.get(past.streamId)?.state ?? noun.nothing;
+    this.streams.set(past.streamId, { noun, state: noun.evolve(state, past) });
+  }
+
+  /** Every account that a submission may read or move. */
+  accountsOf({ streamId, command }: Submission): readonly Account[] {
+    const noun = nounOfCommand(command);
+    const stream = this.streams.get(streamId);
+    if (stream && stream.noun !== noun) return [];
+    return noun.accounts(stream?.state ?? noun.nothing, command);
+  }
+
+  /**
+   * Decides a submission and, unless it is refused, books its events at the next positions.
+   *
+   * @param now ms since 1970 UTC; an earlier time than the last event's is moved up to it
+   */
+  execute(submission: Submission, now: number): readonly Entry[] | Refusal {
+    const { streamId, actor, commandId, command } = submission;
+    const noun = nounOfCommand(command);
+    const stream = this.streams.get(streamId);
+    if (stream && stream.noun !== noun) return refuse('request-not-found');
+    const decided = noun.decide(stream?.state ?? noun.nothing, command, this.balanceOf);
+    if (isRefusal(decided)) return decided;
+    const recordedAt = Math.max(now, this.recordedAt);
+    return decided.map((event) =>
+      this.apply({ position: this.position + 1, recordedAt, streamId, actor, commandId, event }),
+    );
+  }
+
+  /**
+   * Books one event: folds its stream, moves its postings, adds to its investor's totals.
+   *
+   * @throws Error when the event breaks an invariant: a gap in the positions, time running backwards, postings that do
+   *   not sum to zero (I1), an investor's account below zero (I3)
+   */
+  apply(recorded: Recorded<LedgerEvent>): Entry {
+    const { position, recordedAt, streamId, event } = recorded;
+    if (position !== this.position + 1) throw new Error(`Position ${position} follows ${this.position}`);
+    if (recordedAt < this.recordedAt) throw new Error(`Time runs backwards at position ${position}`);
+    const noun = nounOfEvent(event);
+    const before = this.streams.get(streamId);
+    if (before && before.noun !== noun)
+      throw new Error(`${event.type} at ${position} in a stream of ${before.noun.name}s`);
+    const postings = this.book(recorded, noun.postings(event));
+    const stream = { noun, state: noun.evolve(before?.state ?? noun.nothing, recorded) };
+    this.streams.set(streamId, stream);
+    this.count(before, stream);
+    this.position = position;
+    this.recordedAt = recordedAt;
+    return { recorded, postings };
+  }
+
+  private book({ position, event }: Recorded<LedgerEvent>, postings: readonly Posting[]): BookedPosting[] {
+    const sum = postings.reduce((total, posting) => total + posting.amountCents, 0n);
+    if (sum !== 0n) throw new Error(`The postings of ${event.type} at ${position} sum to ${sum}, not to zero`);
+    return postings.map((posting) => {
+      const balanceCents = this.balanceOf(posting.account) + posting.amountCents;
+      if (balanceCents < 0n && !mayBeNegative(posting.account)) {
+        throw new Error(`${event.type} at ${position} takes ${posting.account} to ${balanceCents}`);
+      }
+      this.balances.set(posting.account, balanceCents);
+      return { ...posting, balanceCents };
+    });
+  }
+
+  private count(before: Stream | undefined, after: Stream): void {
+    const old = before?.noun.totals(before.state);
+    const current = after.noun.totals(after.state);
+    const investorId = current?.investorId ?? old?.investorId;
+    if (!investorId) return;
+    const change = subtractTotals(current?.totals ?? NO_TOTALS, old?.totals ?? NO_TOTALS);
+    this.totals.set(investorId, addTotals(this.totals.get(investorId) ?? NO_TOTALS, change));
+  }
+}

@@ -1,0 +1,25 @@
+import { type Cents } from '../money/cents.js';
+
+export interface RequestDeposit {
+  readonly type: 'RequestDeposit';
+  readonly investorId: string;
+  readonly amountCents: Cents;
+  /** The currency that the money is sent in. */
+  readonly rail: string;
+  /** The provider address that was shown. */
+  readonly walletAddress: string;
+}
+
+export interface ApproveDeposit {
+  readonly type: 'ApproveDeposit';
+  /** What really arrived; the declared amount when absent. */
+  readonly creditedCents?: Cents;
+  readonly noteDigest?: string;
+}
+
+export interface RejectDeposit {
+  readonly type: 'RejectDeposit';
+  readonly reasonDigest: string;
+}
+
+export type DepositCommand = RequestDeposit | ApproveDeposit | RejectDeposit;

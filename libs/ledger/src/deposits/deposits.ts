@@ -1,0 +1,62 @@
+import { available, external } from '../book/account.js';
+import { move } from '../book/posting.js';
+import { type Noun } from '../noun.js';
+import { NO_TOTALS } from '../totals/totals.js';
+import { approveDeposit } from './approve-deposit.js';
+import { type DepositCommand } from './commands.js';
+import { depositApproved, type DepositEvent, depositRejected, depositRequested } from './events.js';
+import { rejectDeposit } from './reject-deposit.js';
+import { requestDeposit } from './request-deposit.js';
+import { type DepositState, evolveDeposit } from './state.js';
+
+export const deposits: Noun<DepositState, DepositCommand, DepositEvent> = {
+  name: 'deposit',
+  eventTypes: [depositRequested, depositApproved, depositRejected],
+  commandTypes: ['RequestDeposit', 'ApproveDeposit', 'RejectDeposit'],
+  nothing: { status: 'none' },
+
+  decide(state, command) {
+    switch (command.type) {
+      case 'RequestDeposit':
+        return requestDeposit(state, command);
+      case 'ApproveDeposit':
+        return approveDeposit(state, command);
+      case 'RejectDeposit':
+        return rejectDeposit(state, command);
+    }
+  },
+
+  evolve: evolveDeposit,
+
+  postings: (event) =>
+    event.type === 'DepositApproved'
+      ? move(event.creditedCents, external(event.rail), available(event.investorId))
+      : [],
+
+  accounts: (state, command) =>
+    command.type === 'ApproveDeposit' && state.status !== 'none'
+      ? [external(state.rail), available(state.investorId)]
+      : [],
+
+  transactions(state) {
+    if (state.status === 'none') return [];
+    const amountCents = state.status === 'approved' ? state.creditedCents : state.amountCents;
+    const { id, investorId, status, requestedAt: createdAt, requestedPosition: position } = state;
+    return [{ id, investorId, type: 'deposit', status, amountCents, createdAt, position }];
+  },
+
+  totals: (state) =>
+    state.status === 'approved'
+      ? { investorId: state.investorId, totals: { ...NO_TOTALS, depositedCents: state.creditedCents } }
+      : undefined,
+
+  request(state) {
+    if (state.status === 'none') return undefined;
+    const { id, investorId, status, amountCents, rail, walletAddress, requestedAt } = state;
+    const row = { id, kind: 'deposit' as const, investorId, status, amountCents, rail, walletAddress, requestedAt };
+    if (state.status === 'pending') return { ...row, position: state.requestedPosition };
+    const { at: decidedAt, by: decidedBy, position } = state.decision;
+    const credited = state.status === 'approved' ? { creditedCents: state.creditedCents } : {};
+    return { ...row, ...credited, decidedAt, decidedBy, position };
+  },
+};

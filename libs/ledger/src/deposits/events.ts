@@ -1,0 +1,23 @@
+import { cents, digest, optional, text, uuid } from '../stored/field.js';
+import { type EventOf, eventType } from '../stored/event-type.js';
+
+/** An investor says that money is on its way to a provider address. Moves nothing. */
+export const depositRequested = eventType('DepositRequested', 1, {
+  investorId: uuid,
+  amountCents: cents,
+  rail: text,
+  walletAddress: text,
+});
+
+/** Staff saw the money arrive; what really arrived is credited, whatever was declared. */
+export const depositApproved = eventType('DepositApproved', 1, {
+  investorId: uuid,
+  rail: text,
+  creditedCents: cents,
+  noteDigest: optional(digest),
+});
+
+export const depositRejected = eventType('DepositRejected', 1, { reasonDigest: digest });
+
+export type DepositEvent =
+  EventOf<typeof depositRequested> | EventOf<typeof depositApproved> | EventOf<typeof depositRejected>;

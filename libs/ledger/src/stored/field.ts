@@ -1,0 +1,63 @@
+import { type ByteReader } from '../log/byte-reader.js';
+import { type ByteWriter } from '../log/byte-writer.js';
+import { fromHex, toHex } from '../log/hex.js';
+import { type Cents } from '../money/cents.js';
+
+/** How one field of an event is written into its canonical bytes and read back. */
+export interface Field<T> {
+  write(out: ByteWriter, value: T): void;
+  read(from: ByteReader): T;
+}
+
+/** Any text: u32 length in bytes, UTF-8. */
+export const text: Field<string> = {
+  write: (out, value) => out.text(value),
+  read: (from) => from.text(),
+};
+
+/** Signed cents: i64. */
+export const cents: Field<Cents> = {
+  write: (out, value) => out.i64(value),
+  read: (from) => from.i64(),
+};
+
+/** A UUID in its lower-case text form: 16 bytes. */
+export const uuid: Field<string> = {
+  write: (out, value) => out.fixed(uuidBytes(value)),
+  read: (from) => {
+    const hex = toHex(from.fixed(16));
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  },
+};
+
+/**
+ * A salted SHA-256 of a text that stands outside the log, in lower-case hexadecimal: 32 bytes. Erasing the text leaves
+ * every proof over the log valid.
+ */
+export const digest: Field<string> = {
+  write: (out, value) => {
+    if (value.length !== 64) throw new RangeError('A digest has 32 bytes');
+    out.fixed(fromHex(value));
+  },
+  read: (from) => toHex(from.fixed(32)),
+};
+
+/** A field that may be absent: u8 0, or u8 1 and the field. */
+export const optional = <T>(field: Field<T>): Field<T | undefined> => ({
+  write: (out, value) => {
+    out.u8(value === undefined ? 0 : 1);
+    if (value !== undefined) field.write(out, value);
+  },
+  read: (from) => {
+    const present = from.u8();
+    if (present > 1) throw new RangeError('A presence mark is 0 or 1');
+    return present === 1 ? field.read(from) : undefined;
+  },
+});
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+const uuidBytes = (value: string): Uint8Array => {
+  if (!UUID.test(value)) throw new RangeError(`Not a UUID in lower case: ${value}`);
+  return fromHex(value.replaceAll('-', ''));
+};

@@ -1,0 +1,19 @@
+/** Who caused an event. `system` is a job of ours, named by `id`. */
+export interface Actor {
+  readonly kind: 'investor' | 'staff' | 'system';
+  readonly id: string;
+}
+
+/** A fact with its place in the log. */
+export interface Recorded<Event> {
+  /** 1 for the first event; no number is left out. */
+  readonly position: number;
+  /** Milliseconds since 1970 UTC; never before the event at the position before. */
+  readonly recordedAt: number;
+  /** What the fact is about: the request's, purchase's or adjustment's id (UUID). */
+  readonly streamId: string;
+  readonly actor: Actor;
+  /** The command that caused it (UUID); all events of one command share it. */
+  readonly commandId: string;
+  readonly event: Event;
+}

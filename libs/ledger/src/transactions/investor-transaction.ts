@@ -1,0 +1,14 @@
+import { type Cents } from '../money/cents.js';
+import { type TransactionStatus, type TransactionType } from './transaction.js';
+
+/** One line of an investor's statement, as the ledger's facts give it; free text stands outside the log. */
+export interface InvestorTransaction {
+  readonly id: string;
+  readonly investorId: string;
+  readonly type: TransactionType;
+  readonly status: TransactionStatus;
+  readonly amountCents: Cents;
+  /** When it was requested or happened, ms since 1970 UTC, with the position of that event. */
+  readonly createdAt: number;
+  readonly position: number;
+}

@@ -1,0 +1,36 @@
+import { type EventOf, eventType } from '../stored/event-type.js';
+import { cents, digest, optional, uuid } from '../stored/field.js';
+
+/** An investor asks to be paid out; the amount is held at once. */
+export const withdrawalRequested = eventType('WithdrawalRequested', 1, {
+  investorId: uuid,
+  amountCents: cents,
+  recipientDigest: digest,
+});
+
+/** Staff agrees; the amount leaves the investor's balance and waits to be paid. */
+export const withdrawalApproved = eventType('WithdrawalApproved', 1, {
+  investorId: uuid,
+  amountCents: cents,
+  noteDigest: optional(digest),
+});
+
+/** Staff declines; the hold goes back to the investor. */
+export const withdrawalRejected = eventType('WithdrawalRejected', 1, {
+  investorId: uuid,
+  amountCents: cents,
+  reasonDigest: digest,
+});
+
+/** The money was dispatched. */
+export const withdrawalCompleted = eventType('WithdrawalCompleted', 1, {
+  investorId: uuid,
+  amountCents: cents,
+  paymentReferenceDigest: digest,
+});
+
+export type WithdrawalEvent =
+  | EventOf<typeof withdrawalRequested>
+  | EventOf<typeof withdrawalApproved>
+  | EventOf<typeof withdrawalRejected>
+  | EventOf<typeof withdrawalCompleted>;

@@ -1,0 +1,21 @@
+import { available } from '../book/account.js';
+import { MAX_AMOUNT_CENTS } from '../money/cents.js';
+import { type BalanceOf } from '../noun.js';
+import { type Refusal, refuse } from '../refusal.js';
+import { type RequestWithdrawal } from './commands.js';
+import { type WithdrawalEvent } from './events.js';
+import { type WithdrawalState } from './state.js';
+
+/** An investor asks for a payout. What is available is held at once, so that it cannot be spent twice. */
+export const requestWithdrawal = (
+  state: WithdrawalState,
+  command: RequestWithdrawal,
+  balanceOf: BalanceOf,
+): readonly WithdrawalEvent[] | Refusal => {
+  if (state.status !== 'none') return refuse('request-already-exists');
+  const { investorId, amountCents, recipientDigest } = command;
+  if (amountCents <= 0n) return refuse('amount-not-positive');
+  if (amountCents > MAX_AMOUNT_CENTS) return refuse('amount-above-limit');
+  if (amountCents > balanceOf(available(investorId))) return refuse('insufficient-balance');
+  return [{ type: 'WithdrawalRequested', investorId, amountCents, recipientDigest }];
+};
