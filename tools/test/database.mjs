@@ -1,0 +1,63 @@
+// @ts-check
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
+
+/**
+ * Jest's global set-up for tests that need a database: a real PostgreSQL, one for the whole run. It leaves the
+ * superuser's url in TEST_DATABASE_URL; each test file makes databases of its own from it, so files run side by side.
+ */
+
+/** Tests throw their data away, so nothing waits for the disk. */
+const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+
+/** @typedef {{ url: string, stop(): Promise<void> }} TestDatabase */
+
+export default async function startTestDatabase() {
+  const database = given() ?? (await inDocker()) ?? (await embedded());
+  process.env.TEST_DATABASE_URL = database.url;
+  Object.assign(globalThis, { stopTestDatabase: database.stop });
+}
+
+/** @returns {TestDatabase | undefined} */
+function given() {
+  const url = process.env.DATABASE_URL;
+  return url ? { url, stop: async () => {} } : undefined;
+}
+
+/** @returns {Promise<TestDatabase | undefined>} */
+async function inDocker() {
+  if (process.env.TEST_NO_DOCKER === '1' || !(await dockerAnswers())) return undefined;
+  const { PostgreSqlContainer } = await import('@testcontainers/postgresql');
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const container = await new PostgreSqlContainer('postgres:18').withCommand(['postgres', ...flags]).start();
+  return { url: container.getConnectionUri(), stop: async () => void (await container.stop()) };
+}
+
+/** An engine that is installed but does not run may take for ever to say so. */
+async function dockerAnswers() {
+  const { getContainerRuntimeClient } = await import('testcontainers');
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, 3000, false)));
+  const found = getContainerRuntimeClient().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([found, late]).finally(() => clearTimeout(timer));
+}
+
+/** @returns {Promise<TestDatabase>} */
+async function embedded() {
+  const folder = mkdtempSync(join(tmpdir(), 'clearfold-test-'));
+  chmodSync(folder, 0o755); // As root the database runs under another account, which must be able to enter.
+  const { url, stop } = await startEmbeddedPostgres({ folder, settings });
+  return {
+    url,
+    async stop() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
