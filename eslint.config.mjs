@@ -63,6 +63,11 @@ export default tseslint.config(
     },
   },
   {
+    // A class that Nest injects by its type must stay a value import: told so, consistent-type-imports leaves it alone.
+    files: ['apps/api/**/*.ts'],
+    languageOptions: { parserOptions: { experimentalDecorators: true, emitDecoratorMetadata: true } },
+  },
+  {
     files: ['apps/client/**/*.tsx', 'apps/admin/**/*.tsx', 'libs/ui/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: {

@@ -13,6 +13,7 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'validation-failed': 'Please fix the errors in the form.',
   'malformed-body': 'The request could not be read.',
   'body-too-large': 'The request is too large.',
+  'unsupported-media-type': 'The request must be sent as JSON.',
   'not-found': 'There is nothing at this address.',
   'invalid-credentials': 'The email or password is incorrect.',
   unauthenticated: 'Please sign in to continue.',

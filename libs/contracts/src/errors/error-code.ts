@@ -5,6 +5,7 @@ export type ApiErrorCode =
   | 'validation-failed'
   | 'malformed-body'
   | 'body-too-large'
+  | 'unsupported-media-type'
   | 'not-found'
   | 'invalid-credentials'
   | 'unauthenticated'
@@ -34,6 +35,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'validation-failed': 400,
   'malformed-body': 400,
   'body-too-large': 413,
+  'unsupported-media-type': 415,
   'not-found': 404,
   'invalid-credentials': 401,
   unauthenticated: 401,

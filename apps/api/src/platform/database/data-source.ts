@@ -1,0 +1,31 @@
+import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Settings } from '../config/settings.js';
+import { APP_ROLE } from './app-role.js';
+
+const STATEMENT_TIMEOUT_MILLISECONDS = 15_000;
+const CONNECT_TIMEOUT_MILLISECONDS = 5_000;
+
+/**
+ * The connections the running server uses. Each one gives up its login's rights for those of the application's role
+ * while it is being opened, so nothing the server does can change a table's shape or an event that was written.
+ * The features speak SQL to it; there are no entities.
+ *
+ * @returns a source that still has to be initialised
+ */
+export const appDataSource = (settings: Settings): DataSource => {
+  const log = new Logger('Database');
+  return new DataSource({
+    type: 'postgres',
+    url: settings.databaseUrl,
+    connectTimeoutMS: CONNECT_TIMEOUT_MILLISECONDS,
+    applicationName: 'clearfold-api',
+    poolSize: settings.databaseConnections,
+    // An idle connection that breaks (the database restarted) is replaced by the pool; without a listener it would end the process.
+    poolErrorHandler: (error: Error) => log.warn(`An idle database connection broke: ${error.message}`),
+    extra: {
+      options: `-c role=${APP_ROLE} -c statement_timeout=${STATEMENT_TIMEOUT_MILLISECONDS} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
+      keepAlive: true,
+    },
+  });
+};

@@ -1,0 +1,24 @@
+import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Settings } from '../config/settings.js';
+import { appDataSource } from './data-source.js';
+
+/** Provides the one `DataSource` of the process and closes it last, after everything that still writes was stopped. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: DataSource,
+      inject: [Settings],
+      useFactory: (settings: Settings) => appDataSource(settings).initialize(),
+    },
+  ],
+  exports: [DataSource],
+})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    if (this.source.isInitialized) await this.source.destroy();
+  }
+}

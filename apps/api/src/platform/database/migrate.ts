@@ -1,0 +1,43 @@
+import { DataSource, type MigrationInterface } from 'typeorm';
+import { type Settings } from '../config/settings.js';
+import { ensureAppRole } from './app-role.js';
+
+/** Any number will do as long as no other program on this database uses it. */
+const LOCK = 72_019_733;
+
+/**
+ * Brings the database to the newest shape, with the owner's rights, all or nothing. Processes that start at the same
+ * moment take turns; the second finds nothing left to do.
+ *
+ * @throws Error when the database cannot be reached or a migration fails
+ */
+export const migrate = async (
+  settings: Settings,
+  migrations: readonly (new () => MigrationInterface)[],
+): Promise<void> => {
+  const source = new DataSource({
+    type: 'postgres',
+    url: settings.databaseOwnerUrl,
+    applicationName: 'clearfold-migrate',
+    connectTimeoutMS: 10_000,
+    poolSize: 2,
+    migrations: [...migrations],
+    migrationsTableName: 'schema_migrations',
+    migrationsTransactionMode: 'all',
+  });
+  await source.initialize().catch((cause: Error) => {
+    const { host } = new URL(settings.databaseOwnerUrl);
+    throw new Error(`The database at ${host} cannot be used: ${cause.message || 'no answer'}`, { cause });
+  });
+  const lock = source.createQueryRunner();
+  try {
+    await lock.query('select pg_advisory_lock($1)', [LOCK]);
+    const [{ login }] = await lock.manager.query<[{ login: string }]>('select current_user as login');
+    await ensureAppRole(lock, [login, decodeURIComponent(new URL(settings.databaseUrl).username) || login]);
+    await source.runMigrations();
+  } finally {
+    // Closing the connection gives the lock back.
+    await lock.release();
+    await source.destroy();
+  }
+};

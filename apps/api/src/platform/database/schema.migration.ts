@@ -1,0 +1,16 @@
+import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { APP_ROLE } from './app-role.js';
+
+/** The first migration: people's tables live in `public`, where only the owner may create and the server may look. */
+export class SchemaMigration implements MigrationInterface {
+  name = 'Schema1763600000000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`revoke create on schema public from public`);
+    await runner.query(`grant usage on schema public to ${APP_ROLE}`);
+  }
+
+  async down(): Promise<never> {
+    throw new Error('Migrations only go forward; restore a backup instead.');
+  }
+}

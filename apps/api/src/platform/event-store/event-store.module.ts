@@ -1,0 +1,41 @@
+import { Global, Logger, Module } from '@nestjs/common';
+import pg from 'pg';
+import { Settings } from '../config/settings.js';
+import { APP_ROLE } from '../database/app-role.js';
+import { EventStore, LEDGER_POOL } from './event-store.js';
+
+/** One writes; the second takes over while a broken first one is being closed. */
+const CONNECTIONS = 2;
+
+const OPTIONS = [
+  `role=${APP_ROLE}`,
+  'timezone=UTC',
+  'lock_timeout=10000',
+  'statement_timeout=30000',
+  'idle_in_transaction_session_timeout=30000',
+];
+
+/** The writer's own connections: pipelining, so that a batch's statements share a round trip. */
+export const ledgerPool = (settings: Settings): pg.Pool => {
+  const log = new Logger('Ledger');
+  const pool = new pg.Pool({
+    connectionString: settings.databaseUrl,
+    application_name: 'clearfold-ledger',
+    options: OPTIONS.map((option) => `-c ${option}`).join(' '),
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    pipeline: true,
+  });
+  // Without a listener an idle connection that breaks (the database restarted) would end the process.
+  pool.on('error', (error) => log.warn(`An idle ledger connection broke: ${error.message}`));
+  return pool;
+};
+
+/** Provides the event store to every feature. */
+@Global()
+@Module({
+  providers: [{ provide: LEDGER_POOL, inject: [Settings], useFactory: ledgerPool }, EventStore],
+  exports: [EventStore],
+})
+export class EventStoreModule {}

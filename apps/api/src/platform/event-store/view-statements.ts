@@ -1,0 +1,84 @@
+import { type ReviewRequest, type InvestorTransaction } from '@clearfold/ledger';
+import { type Accepted } from './decide-batch.js';
+import { type LoadedBatch } from './load-batch.js';
+import { asTimestamp, columnsOf, type Statement } from './statement.js';
+
+const UPSERT_BALANCES = `
+insert into ledger.balances (account, balance_cents, position)
+select * from unnest($1::text[], $2::bigint[], $3::bigint[])
+on conflict (account) do update set balance_cents = excluded.balance_cents, position = excluded.position`;
+
+const ADD_TOTALS = `
+insert into ledger.totals as old (investor_id, deposited_cents, withdrawn_cents, invested_cents)
+select * from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[])
+on conflict (investor_id) do update set
+  deposited_cents = old.deposited_cents + excluded.deposited_cents,
+  withdrawn_cents = old.withdrawn_cents + excluded.withdrawn_cents,
+  invested_cents = old.invested_cents + excluded.invested_cents`;
+
+const UPSERT_REQUESTS = `
+insert into ledger.requests (id, kind, investor_id, status, amount_cents, credited_cents, rail, wallet_address,
+  requested_at, decided_at, decided_by, position)
+select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[],
+  $9::timestamptz[], $10::timestamptz[], $11::text[], $12::bigint[])
+on conflict (id) do update set status = excluded.status, credited_cents = excluded.credited_cents,
+  decided_at = excluded.decided_at, decided_by = excluded.decided_by, position = excluded.position`;
+
+const UPSERT_TRANSACTIONS = `
+insert into ledger.transactions (id, investor_id, type, status, amount_cents, created_at, position)
+select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[], $7::bigint[])
+on conflict (id) do update set status = excluded.status, amount_cents = excluded.amount_cents`;
+
+/** What a batch changes in the views of the same commit. Rows are sorted: every writer locks them in one order. */
+export const viewStatements = ({ books }: LoadedBatch, accepted: readonly Accepted[]): Statement[] => {
+  const lastMoved = new Map<string, number>();
+  for (const { entries } of accepted) {
+    for (const { recorded, postings } of entries) {
+      for (const { account } of postings) lastMoved.set(account, recorded.position);
+    }
+  }
+  const balances = [...lastMoved]
+    .sort(byKey)
+    .map(([account, position]) => [account, books.balanceOf(account), position]);
+  const totals = [...books.totals]
+    .sort(byKey)
+    .map(([investorId, total]) => [investorId, total.depositedCents, total.withdrawnCents, total.investedCents]);
+  const streamIds = [...new Set(accepted.map(({ request }) => request.streamId))].sort();
+  const streams = streamIds.flatMap((id) => books.streams.get(id) ?? []);
+  const requests = streams.flatMap(({ noun, state }) => noun.request(state) ?? []);
+  const transactions = streams.flatMap(({ noun, state }) => noun.transactions(state));
+  const statements = [
+    { name: 'upsert-balances', text: UPSERT_BALANCES, values: columnsOf(balances, 3) },
+    { name: 'add-totals', text: ADD_TOTALS, values: columnsOf(totals, 4) },
+    { name: 'upsert-requests', text: UPSERT_REQUESTS, values: columnsOf(requests.map(requestRow), 12) },
+    { name: 'upsert-transactions', text: UPSERT_TRANSACTIONS, values: columnsOf(transactions.map(transactionRow), 7) },
+  ];
+  return statements.filter(({ values: [first] }) => (first?.length ?? 0) > 0);
+};
+
+const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
+
+const requestRow = (row: ReviewRequest): unknown[] => [
+  row.id,
+  row.kind,
+  row.investorId,
+  row.status,
+  row.amountCents,
+  row.creditedCents ?? null,
+  row.rail ?? null,
+  row.walletAddress ?? null,
+  asTimestamp(row.requestedAt),
+  asTimestamp(row.decidedAt),
+  row.decidedBy ?? null,
+  row.position,
+];
+
+const transactionRow = (row: InvestorTransaction): unknown[] => [
+  row.id,
+  row.investorId,
+  row.type,
+  row.status,
+  row.amountCents,
+  asTimestamp(row.createdAt),
+  row.position,
+];

@@ -1,0 +1,35 @@
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { HTTP_STATUS } from '@clearfold/contracts';
+import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Logger } from 'pino';
+import { type Settings } from '../config/settings.js';
+import { MALFORMED_REQUEST } from './error-answer.filter.js';
+import { parseJsonBody } from './json-body.js';
+import { logRequests, newRequestId } from './request-log.js';
+
+const BODY_LIMIT_BYTES = 100_000;
+
+/** Fastify as every process runs it: JSON bodies only, bounded, with request ids. */
+export const createAdapter = (settings: Settings, log: Logger): FastifyAdapter => {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: newRequestId,
+    trustProxy: settings.trustedProxies ?? false,
+    // Answers to what Fastify refuses before any route or hook runs, e.g. the path "/%zz".
+    frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+      reply.status(HTTP_STATUS['malformed-body']).send(MALFORMED_REQUEST);
+      log.debug({ code: error.code }, 'malformed request');
+    },
+  });
+  const instance = adapter.getInstance();
+  instance.removeAllContentTypeParsers();
+  instance.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseJsonBody(String(body)));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  logRequests(instance, log);
+  return adapter;
+};

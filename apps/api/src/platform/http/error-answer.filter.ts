@@ -1,0 +1,62 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import { ERROR_TEXT } from '@clearfold/content';
+import { type ErrorAnswer, type ErrorCode, HTTP_STATUS } from '@clearfold/contracts';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../database/is-database-away.js';
+import { ApiError } from './api-error.js';
+
+const DATABASE_RETRY_SECONDS = 2;
+
+/** What Nest's and Fastify's own refusals are called; they only differ by status. */
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  413: 'body-too-large',
+  415: 'unsupported-media-type',
+  429: 'too-many-requests',
+  503: 'ledger-unavailable',
+};
+
+/**
+ * Gives every error the one shape `{message, code, errors?}`: our own refusals, Nest's (no such path), Fastify's (a body
+ * that is no JSON), a database that is away, and faults, of which nothing but the text leaves the server.
+ */
+@Catch()
+export class ErrorAnswerFilter implements ExceptionFilter {
+  private readonly log = new Logger('Http');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const refusal = this.refusalFor(error, request);
+    if (reply.sent) return;
+    const answer: ErrorAnswer = {
+      message: refusal.message,
+      code: refusal.code,
+      ...(refusal.details.errors ? { errors: refusal.details.errors } : {}),
+    };
+    reply.status(HTTP_STATUS[refusal.code]).header('cache-control', 'no-store');
+    if (refusal.details.retryAfterSeconds) reply.header('retry-after', String(refusal.details.retryAfterSeconds));
+    if (refusal.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+    reply.type('application/json; charset=utf-8').send(answer);
+  }
+
+  private refusalFor(error: unknown, request: FastifyRequest): ApiError {
+    if (error instanceof ApiError) return error;
+    if (isDatabaseAway(error)) {
+      this.log.warn(`Request ${request.id} found no database: ${(error as Error).message}`);
+      return new ApiError('ledger-unavailable', { retryAfterSeconds: DATABASE_RETRY_SECONDS });
+    }
+    if (error instanceof HttpException && error.getStatus() < 500) {
+      return new ApiError(CODE_OF_STATUS[error.getStatus()] ?? 'malformed-body');
+    }
+    if (error instanceof HttpException && error.getStatus() === 503) return new ApiError('ledger-unavailable');
+    const fault = error instanceof Error ? error : new Error(String(error));
+    this.log.error(`Request ${request.id} failed: ${fault.message}`, fault.stack);
+    return new ApiError('internal-error');
+  }
+}
+
+/** The answer to a request that fails before it reaches Nest: a malformed path, broken HTTP. */
+export const MALFORMED_REQUEST: ErrorAnswer = { message: ERROR_TEXT['malformed-body'], code: 'malformed-body' };

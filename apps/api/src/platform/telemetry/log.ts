@@ -1,0 +1,58 @@
+import { type LoggerService } from '@nestjs/common';
+import { pino, type Logger } from 'pino';
+import { type LogLevel } from '../config/settings.js';
+
+/** Structured lines on standard output. Callers log identifiers and texts of ours, never bodies, headers or secrets. */
+export const createLog = (level: LogLevel): Logger =>
+  pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  });
+
+/** Nest's own parts tell what they load and repeat what they throw: of interest to developers only. */
+const NEST_CONTEXTS: ReadonlySet<unknown> = new Set([
+  'NestFactory',
+  'NestApplication',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+]);
+
+/** Lets Nest, and every `new Logger('…')` of ours, write through pino. */
+export class NestLog implements LoggerService {
+  constructor(private readonly pino: Logger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.write('info', message, rest);
+  }
+
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  error(message: unknown, ...rest: unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+
+  /** Nest passes the context last and, of an error, the stack before it. */
+  private write(
+    level: 'debug' | 'info' | 'warn' | 'error' | 'fatal',
+    message: unknown,
+    rest: readonly unknown[],
+  ): void {
+    const stack = rest.length > 1 ? rest[0] : undefined;
+    const text = message instanceof Error ? message.message : String(message);
+    const quiet = NEST_CONTEXTS.has(rest.at(-1)) ? 'debug' : level;
+    this.pino[quiet]({ context: rest.at(-1), ...(typeof stack === 'string' ? { stack } : {}) }, text);
+  }
+}

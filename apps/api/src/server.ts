@@ -1,0 +1,60 @@
+import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createApp } from './app.js';
+import { MIGRATIONS } from './migrations.js';
+import { Clock } from './platform/clock/clock.js';
+import { readSettings, type Settings } from './platform/config/settings.js';
+import { migrate } from './platform/database/migrate.js';
+
+/** A demo account, for the launcher to print. */
+export interface DemoSignIn {
+  role: string;
+  email: string;
+  password: string;
+  pin?: string;
+}
+
+export interface RunningServer {
+  /** Where it listens, e.g. http://127.0.0.1:3000. */
+  url: string;
+  /** Finishes the requests under way, then lets go of the database. */
+  close: () => Promise<void>;
+  /** The demo accounts; empty unless SEED_DEMO is true. */
+  signIns: DemoSignIn[];
+}
+
+/**
+ * Migrates the database, seeds it when asked to, and listens.
+ *
+ * @throws Error with a message for the operator: broken settings, a database that is away, a taken port
+ */
+export const startServer = async (environment: Record<string, string | undefined>): Promise<RunningServer> => {
+  const settings = readSettings(environment);
+  await migrate(settings, MIGRATIONS);
+  const app = await createApp(settings, new Clock());
+  try {
+    await listen(app, settings);
+    return { url: addressOf(app, settings), close: () => app.close(), signIns: [] };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+};
+
+const listen = async (app: NestFastifyApplication, { port, host }: Settings): Promise<void> => {
+  try {
+    await app.listen(port, host);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is already in use. Stop the other program or set PORT to another number.`, {
+      cause: error,
+    });
+  }
+};
+
+/** Port 0 means "any": only the socket knows which one it became. */
+const addressOf = (app: NestFastifyApplication, { host }: Settings): string => {
+  const address = app.getHttpServer().address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const reachable = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${reachable}:${port}`;
+};
