@@ -1,0 +1,77 @@
+import { type ReviewKind } from '@clearfold/contracts';
+import { REVIEW_KIND_TEXT } from './console-review.js';
+
+/** The decision forms of the review queue. */
+export const DECISION = {
+  approve: 'Approve',
+  reject: 'Reject',
+  returnPayment: 'Payment bounced',
+  complete: 'Mark as paid',
+  approveKind: (kind: ReviewKind) => `Approve ${REVIEW_KIND_TEXT[kind].toLowerCase()}`,
+  rejectKind: (kind: ReviewKind) => `Reject ${REVIEW_KIND_TEXT[kind].toLowerCase()}`,
+  busy: 'Sending…',
+  cancel: 'Cancel',
+  creditedAmount: 'Amount to credit (USD)',
+  creditedHelp: 'What really arrived. Another amount than declared needs a note.',
+  note: 'Note to the investor',
+  noteOptional: 'Note to the investor (optional)',
+  noteRequired: 'Please say why another amount is credited; the investor reads it.',
+  reasonGroup: 'Why?',
+  reasonText: 'What the investor reads',
+  paymentReference: 'Payment reference',
+  paymentReferenceHelp: 'The bank’s or the chain’s reference of the payment.',
+  creditReview: (amount: string, name: string) => `Credits ${amount} to ${name}.`,
+  withdrawalReview: (amount: string) =>
+    `Takes ${amount} from the amount on hold. It then waits under “To pay” until the payment is sent.`,
+  completeReview: (amount: string, account: string) => `Records that ${amount} was paid to ${account}.`,
+  rejectDepositReview: 'Nothing is credited. The investor reads the reason.',
+  rejectWithdrawalReview: (amount: string) =>
+    `Gives ${amount} back to the available balance. The investor reads the reason.`,
+  approved: (kind: ReviewKind, amount: string, name: string) =>
+    `Approved: ${REVIEW_KIND_TEXT[kind].toLowerCase()} of ${amount}, ${name}.`,
+  rejected: (kind: ReviewKind, amount: string, name: string) =>
+    `Rejected: ${REVIEW_KIND_TEXT[kind].toLowerCase()} of ${amount}, ${name}.`,
+  completed: (amount: string, name: string) => `Paid: withdrawal of ${amount}, ${name}.`,
+  alreadyDecided: 'Somebody else decided this request meanwhile. Here is its current state.',
+} as const;
+
+export interface RejectionReason {
+  code: string;
+  label: string;
+  /** The sentence the investor reads, which the reviewer may edit; empty where it must be written. */
+  text: string;
+}
+
+/** The usual reasons of a rejection, in the order of their number keys. */
+export const REJECTION_REASONS: Readonly<Record<ReviewKind, readonly RejectionReason[]>> = {
+  deposit: [
+    { code: 'not-received', label: 'Nothing arrived', text: 'We did not receive this payment.' },
+    {
+      code: 'wrong-network',
+      label: 'Wrong currency or network',
+      text: 'The payment was sent in another currency or over another network than the one you chose.',
+    },
+    { code: 'duplicate', label: 'Requested twice', text: 'This payment was already credited with another request.' },
+    {
+      code: 'other-sender',
+      label: 'Sent by somebody else',
+      text: 'The payment came from an account that is not in your name.',
+    },
+    { code: 'other', label: 'Another reason', text: '' },
+  ],
+  withdrawal: [
+    {
+      code: 'account-invalid',
+      label: 'Account cannot be paid',
+      text: 'The account you gave does not exist or cannot receive this payment.',
+    },
+    { code: 'other-owner', label: 'Account of somebody else', text: 'We can only pay to an account in your own name.' },
+    { code: 'bounced', label: 'Payment bounced', text: 'The payment was returned by the receiving bank.' },
+    {
+      code: 'identity',
+      label: 'Identity unclear',
+      text: 'We could not confirm that this request came from you. Please open a support ticket.',
+    },
+    { code: 'other', label: 'Another reason', text: '' },
+  ],
+};

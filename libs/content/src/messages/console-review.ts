@@ -1,0 +1,115 @@
+import { type ReviewKind } from '@clearfold/contracts';
+import { type TransactionStatus } from '@clearfold/ledger';
+
+/** The review queue's list. */
+export const REVIEW_QUEUE = {
+  title: 'Review queue',
+  tabs: 'Queues',
+  deposits: 'Deposits',
+  withdrawals: 'Withdrawals',
+  toPay: 'To pay',
+  all: 'All',
+  search: 'Search',
+  searchHint: 'Name, account, id',
+  status: 'Status',
+  anyStatus: 'Any status',
+  columns: {
+    waiting: 'Waiting',
+    kind: 'Kind',
+    investor: 'Investor',
+    account: 'Account',
+    amount: 'Amount',
+    status: 'Status',
+  },
+  list: 'Requests',
+  loading: 'Loading requests…',
+  empty: 'Nothing waits for review.',
+  emptyHint: 'New requests appear here by themselves.',
+  noMatch: 'No request matches these filters.',
+  clearFilters: 'Clear filters',
+  failed: 'The queue could not be loaded.',
+  stale: 'These rows may be out of date: the last refresh failed.',
+  investorById: (id: string) => `Investor ${id.slice(0, 8)}`,
+  waitingCount: (count: number) => `${count} waiting`,
+  decidedOn: (day: string) => day,
+  late: 'late',
+  target: (hours: number) => `Target: decided and paid within ${hours} hours`,
+} as const;
+
+export const REVIEW_KIND_TEXT: Readonly<Record<ReviewKind, string>> = { deposit: 'Deposit', withdrawal: 'Withdrawal' };
+
+export const REQUEST_STATUS_TEXT: Readonly<Record<TransactionStatus, string>> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  completed: 'Completed',
+  rejected: 'Rejected',
+};
+
+/** The side panel: the evidence of one request. */
+export const REVIEW_PANEL = {
+  label: 'Request under review',
+  close: 'Close request',
+  previous: 'Previous request',
+  next: 'Next request',
+  position: (place: number, total: number) => `${place} of ${total}`,
+  heading: (kind: ReviewKind, amount: string) => `${REVIEW_KIND_TEXT[kind]} of ${amount}`,
+  failed: 'This request could not be loaded.',
+  loading: 'Loading the evidence…',
+  requested: 'Requested',
+  requestId: 'Request',
+  depositAccount: (currency: string | undefined) =>
+    currency ? `Sent to our ${currency} address` : 'Sent to our address',
+  withdrawalAccount: 'Pay to',
+  declared: 'Declared',
+  credited: 'Credited',
+  decision: 'Decided',
+  decidedBy: (name: string, when: string) => `${name}, ${when}`,
+  notes: 'Told the investor',
+  paymentReference: 'Payment reference',
+  copy: 'Copy',
+  copied: 'Copied',
+  balances: 'Balance',
+  available: 'Available',
+  held: 'On hold',
+  total: 'Total',
+  now: 'Now',
+  afterApproval: 'After approval',
+  afterRejection: 'After rejection',
+  investor: 'Investor',
+  email: 'Email',
+  joined: 'Joined',
+  investorId: 'Investor id',
+  totalDeposited: 'Deposited so far',
+  totalWithdrawn: 'Withdrawn so far',
+  timeline: 'Timeline',
+  eventPosition: (position: number) => `#${position}`,
+  eventPositionHint: 'Position in the ledger',
+  earlier: 'Other requests of this investor',
+  noEarlier: 'This is the investor’s only request.',
+  decidedMeanwhile: (status: string, name: string | undefined) =>
+    `${name ?? 'Somebody else'} decided this request meanwhile. It is now: ${status.toLowerCase()}.`,
+} as const;
+
+/** What happened, by the ledger event's type; an unknown type is shown as it is. */
+export const LEDGER_EVENT_TEXT: Readonly<Record<string, string>> = {
+  DepositRequested: 'Deposit requested',
+  DepositApproved: 'Deposit approved and credited',
+  DepositRejected: 'Deposit rejected',
+  WithdrawalRequested: 'Withdrawal requested, amount put on hold',
+  WithdrawalApproved: 'Withdrawal approved',
+  WithdrawalCompleted: 'Withdrawal paid out',
+  WithdrawalRejected: 'Withdrawal rejected, amount given back',
+};
+
+/** The keys of the queue, as the overlay lists them. */
+export const REVIEW_KEYS = [
+  { keys: ['j', 'k'], does: 'Next and previous request' },
+  { keys: ['Enter'], does: 'Open the request; in a form, send the decision' },
+  { keys: ['a'], does: 'Approve' },
+  { keys: ['r'], does: 'Reject' },
+  { keys: ['1', '…', '5'], does: 'Choose a reason while rejecting' },
+  { keys: ['c'], does: 'Mark an approved withdrawal as paid' },
+  { keys: ['/'], does: 'Search' },
+  { keys: ['Esc'], does: 'Close the form, then the request' },
+  { keys: ['?'], does: 'Show these keys' },
+] as const;

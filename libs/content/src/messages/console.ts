@@ -1,0 +1,36 @@
+import { type StaffRole } from '@clearfold/contracts';
+import { BRAND } from '../brand/brand.js';
+
+/** What staff read around the screens of the console: the frame, signing in, the states every list has. */
+export const CONSOLE = {
+  name: 'Console',
+  title: `${BRAND.name} console`,
+  menu: 'Console sections',
+  lightTheme: 'Switch to the light theme',
+  darkTheme: 'Switch to the dark theme',
+  account: 'Your account',
+  signedInAs: (name: string, role: string) => `Signed in as ${name}, ${role}`,
+  signOut: 'Sign out',
+  showKeys: 'Keyboard shortcuts',
+  unreachable: 'The service does not answer. Check the connection; nothing was changed.',
+  retry: 'Try again',
+  close: 'Close',
+} as const;
+
+export const CONSOLE_SIGN_IN = {
+  title: 'Staff sign-in',
+  intro: 'For people who work at the desk. Investors sign in on the main site.',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Sign in',
+  busy: 'Signing in…',
+} as const;
+
+/** A role as it stands beside a name; a role without a word does not compile. */
+export const ROLE_TEXT: Readonly<Record<StaffRole, string>> = {
+  reviewer: 'Reviewer',
+  support: 'Support',
+  'plan-manager': 'Plan manager',
+  auditor: 'Auditor',
+  admin: 'Admin',
+};
