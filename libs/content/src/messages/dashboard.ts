@@ -1,0 +1,26 @@
+/** The dashboard's frame: side menu, header, side panel (spec, section 2; product-rules.md, "Screens"). */
+export const DASHBOARD = {
+  menuLabel: 'Dashboard',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  skipToContent: 'Skip to content',
+  welcome: (firstName: string) => `Welcome, ${firstName}!`,
+  userId: 'User ID',
+  logout: 'Logout',
+  deleteAccount: 'Delete Account',
+  deleteAccountLater: 'Deleting an account arrives with the next release. Until then, write to support.',
+  processing: 'Processing...',
+} as const;
+
+/** The nine sections: the menu's word, and the header's title where it differs. */
+export const SECTION = {
+  overview: { menu: 'Overview', title: 'Overview' },
+  deposit: { menu: 'Deposit', title: 'Deposit Funds' },
+  withdrawal: { menu: 'Withdrawal', title: 'Withdraw Funds' },
+  transfer: { menu: 'Transfer', title: 'Transfer Funds' },
+  investmentPlans: { menu: 'Investment Plans', title: 'Investment Plans' },
+  plansHistory: { menu: 'Plans History', title: 'Plans History' },
+  accountStatement: { menu: 'Account Statement', title: 'Account Statement' },
+  settings: { menu: 'Settings', title: 'Account Settings' },
+  support: { menu: 'Support', title: 'Support' },
+} as const;

@@ -1,0 +1,25 @@
+/**
+ * What is said when a call failed and the server gave no message of its own (spec, section 8, the error catalogue).
+ */
+export const FAILURE_TEXT = {
+  signIn: 'Login failed. Please check your credentials and try again.',
+  signUp: 'Signup failed. Please try again.',
+  deleteAccount: 'Failed to delete account. Please try again.',
+  dashboardLoad: 'Failed to load dashboard data. Please try again.',
+  statementLoad: 'Failed to load transaction history. Please try again.',
+  walletsLoad: 'Failed to load wallet addresses. Please try again later.',
+  deposit: 'Deposit request failed. Please check your details and try again.',
+  withdrawal: 'Withdrawal request failed. Please check your details and try again.',
+} as const;
+
+/** What is said when the stored token has gone while a screen was open (spec, section 5, "Token"). */
+export const MISSING_TOKEN_TEXT = {
+  action: 'Authentication token not found. Please log in again.',
+  overview: 'No authentication token found.',
+} as const;
+
+/** A screen that broke while it was drawn or whose code could not be fetched. */
+export const BROKEN_SCREEN = {
+  message: 'This screen could not be shown. Please reload the page.',
+  retry: 'Reload',
+} as const;

@@ -1,0 +1,29 @@
+import { formatDollars } from '../format/money.js';
+
+/** The Overview (spec, section 2). */
+export const OVERVIEW = {
+  totalBalance: 'Total Balance',
+  totalDeposited: 'Total Deposited',
+  totalWithdrawn: 'Total Withdrawn',
+  totalInvested: 'Total Invested',
+  available: 'Available',
+  onHold: 'On hold',
+  chartTitle: 'Financial Activity',
+  chartEmpty: 'No transaction data available to display the financial activity chart.',
+  chartEmptyHint: 'Make your first deposit or transaction to see your financial activity charted here!',
+  recentTitle: 'Recent Transactions',
+  recentEmpty: 'No recent transactions to display. Make your first deposit!',
+  viewAll: 'View All Transactions →',
+  makeDeposit: 'Make a deposit',
+  retry: 'Retry',
+} as const;
+
+const tickDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+
+export const BALANCE_CHART = {
+  xAxis: 'Date',
+  yAxis: 'Balance (USD)',
+  tableLabel: 'Running balance per day',
+  tooltip: (balance: number) => `Balance: ${formatDollars(balance)}`,
+  tick: (day: Date) => tickDay.format(day),
+} as const;

@@ -1,0 +1,13 @@
+/** Sign-in (spec, sections 2 and 5). */
+export const SIGN_IN = {
+  title: 'Sign In',
+  intro: 'Welcome back.',
+  expired: 'Your session has ended. Sign in to go on where you left off; what you had entered is kept.',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Sign In',
+  invalid: 'Please enter valid credentials.',
+  forgot: 'Forgot password?',
+  noAccount: 'No account yet?',
+  signUp: 'Sign Up',
+} as const;

@@ -1,0 +1,30 @@
+/** Account Statement (spec, section 2). */
+export const STATEMENT = {
+  tableLabel: 'Transactions',
+  filters: 'Filters',
+  showFilters: 'Show filters',
+  hideFilters: 'Hide filters',
+  type: 'Transaction Type',
+  status: 'Status',
+  from: 'From Date',
+  to: 'To Date',
+  allTypes: 'All Types',
+  allStatuses: 'All Statuses',
+  reset: 'Reset Filters',
+  empty: 'No transactions found for the selected filters.',
+  retry: 'Retry Fetch',
+  loading: 'Loading your transactions…',
+  count: (shown: number, all: number) =>
+    shown === all ? `${all} ${all === 1 ? 'transaction' : 'transactions'}` : `${shown} of ${all} transactions`,
+  sortBy: 'Sort by',
+  sort: {
+    'date-desc': 'Newest first',
+    'date-asc': 'Oldest first',
+    'amount-desc': 'Highest amount first',
+    'amount-asc': 'Lowest amount first',
+    'type-asc': 'Type, A to Z',
+    'type-desc': 'Type, Z to A',
+    'status-asc': 'Status, A to Z',
+    'status-desc': 'Status, Z to A',
+  },
+} as const;

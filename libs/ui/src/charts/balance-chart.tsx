@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { BALANCE_CHART, formatCompactDollars, formatDay, formatDollars } from '@clearfold/content';
+
+export interface BalancePoint {
+  /** Any instant of the calendar day. */
+  day: Date;
+  /** Dollars. */
+  balance: number;
+}
+
+interface Props {
+  points: readonly BalancePoint[];
+  height: number;
+}
+
+/** The running balance, one point per day that moved it, and the same numbers as a table for screen readers. */
+export const BalanceChart = ({ points, height }: Props) => {
+  const theme = useTheme();
+  const stillness = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+  const { palette } = theme.vars ?? theme;
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Box aria-hidden data-testid="balance-chart" sx={{ height }}>
+        <LineChart
+          height={height}
+          skipAnimation={stillness}
+          hideLegend
+          grid={{ horizontal: true }}
+          margin={{ top: 12, right: 20, bottom: 0, left: 0 }}
+          colors={[palette.primary.main]}
+          xAxis={[
+            {
+              data: points.map((point) => point.day),
+              scaleType: 'time',
+              label: BALANCE_CHART.xAxis,
+              height: 52,
+              tickNumber: Math.min(points.length, 6),
+              valueFormatter: (day: Date, context) =>
+                context.location === 'tick' ? BALANCE_CHART.tick(day) : formatDay(day),
+            },
+          ]}
+          yAxis={[
+            {
+              min: 0,
+              label: BALANCE_CHART.yAxis,
+              width: 76,
+              tickNumber: 5,
+              disableLine: true,
+              disableTicks: true,
+              valueFormatter: (dollars: number) => formatCompactDollars(dollars),
+            },
+          ]}
+          series={[
+            {
+              id: 'balance',
+              data: points.map((point) => point.balance),
+              curve: 'linear',
+              area: true,
+              showMark: points.length <= 31,
+              valueFormatter: (dollars) => BALANCE_CHART.tooltip(dollars ?? 0),
+            },
+          ]}
+          slotProps={{ tooltip: { sx: { fontVariantNumeric: 'tabular-nums' } } }}
+          sx={{
+            '& .MuiAreaElement-root': { fillOpacity: 0.1 },
+            '& .MuiLineElement-root': { strokeWidth: 2 },
+            '& .MuiMarkElement-root': { strokeWidth: 2, fill: palette.background.paper },
+            '& .MuiChartsGrid-line': { stroke: palette.divider },
+            '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: palette.divider },
+            '& .MuiChartsAxis-tickLabel': { fill: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
+            '& .MuiChartsAxis-label': { fill: palette.text.secondary },
+          }}
+        />
+      </Box>
+      <BalanceTable points={points} />
+    </Box>
+  );
+};
+
+const BalanceTable = ({ points }: Pick<Props, 'points'>) => (
+  <Box
+    sx={{
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+      top: 0,
+      left: 0,
+      maxWidth: '1px',
+      maxHeight: '1px',
+    }}
+  >
+    <Table aria-label={BALANCE_CHART.tableLabel}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{BALANCE_CHART.xAxis}</TableCell>
+          <TableCell>{BALANCE_CHART.yAxis}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {points.map((point) => (
+          <TableRow key={point.day.valueOf()}>
+            <TableCell>{formatDay(point.day)}</TableCell>
+            <TableCell>{formatDollars(point.balance)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  </Box>
+);

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { formatDollars } from '@clearfold/content';
+import { TABULAR_FIGURES } from '../theme/tokens.js';
+
+interface Props {
+  label: string;
+  amount: number | undefined;
+}
+
+/** A small line of label and amount, such as "Available $900.00"; a skeleton until the amount is known. */
+export const LabelledAmount = ({ label, amount }: Props) => (
+  <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+    <Typography component="span" variant="body2" color="text.secondary">
+      {label}
+    </Typography>
+    <Typography component="span" variant="body2" sx={{ fontWeight: 560, ...TABULAR_FIGURES }}>
+      {amount === undefined ? <Skeleton width={72} /> : formatDollars(amount)}
+    </Typography>
+  </Box>
+);

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import { type ReactNode } from 'react';
+
+export type BadgeTone = 'green' | 'yellow' | 'red' | 'neutral';
+
+const FACES = {
+  green: ['green', 'onGreen'],
+  yellow: ['amber', 'onAmber'],
+  red: ['red', 'onRed'],
+} as const;
+
+/** A small coloured word. The word carries the meaning, the colour repeats it. */
+export const Badge = ({ tone, children }: { tone: BadgeTone; children: ReactNode }) => (
+  <Box
+    component="span"
+    data-tone={tone}
+    sx={(theme) => {
+      const { palette } = theme.vars ?? theme;
+      const [fill, text] = tone === 'neutral' ? [] : FACES[tone];
+      return {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        paddingInline: 1.125,
+        paddingBlock: 0.25,
+        borderRadius: 999,
+        fontSize: '0.8125rem',
+        fontWeight: 560,
+        lineHeight: 1.5,
+        whiteSpace: 'nowrap',
+        color: text ? palette.tint[text] : palette.text.secondary,
+        backgroundColor: fill ? palette.tint[fill] : palette.action.selected,
+      };
+    }}
+  >
+    {children}
+  </Box>
+);
