@@ -16,13 +16,13 @@ const OPTIONS = [
 ];
 
 /** The writer's own connections: pipelining, so that a batch's statements share a round trip. */
-export const ledgerPool = (settings: Settings): pg.Pool => {
+export const ledgerPool = (settings: Settings, connections = CONNECTIONS): pg.Pool => {
   const log = new Logger('Ledger');
   const pool = new pg.Pool({
     connectionString: settings.databaseUrl,
     application_name: 'clearfold-ledger',
     options: OPTIONS.map((option) => `-c ${option}`).join(' '),
-    max: CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     pipeline: true,
@@ -35,7 +35,10 @@ export const ledgerPool = (settings: Settings): pg.Pool => {
 /** Provides the event store to every feature. */
 @Global()
 @Module({
-  providers: [{ provide: LEDGER_POOL, inject: [Settings], useFactory: ledgerPool }, EventStore],
+  providers: [
+    { provide: LEDGER_POOL, inject: [Settings], useFactory: (settings: Settings) => ledgerPool(settings) },
+    EventStore,
+  ],
   exports: [EventStore],
 })
 export class EventStoreModule {}

@@ -4,7 +4,7 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm';
  * The ledger's tables. The application's role may add facts and never change them; a trigger refuses even their owner.
  * What may be updated are the head and the views, which are all folded from the facts and checked by `ledger verify`.
  */
-export class Ledger1763600000100 implements MigrationInterface {
+export class LedgerMigration implements MigrationInterface {
   readonly name = 'Ledger1763600000100';
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,0 +1,21 @@
+// @ts-check
+/**
+ * Runs `total` calls with `width` of them in flight and says how many a second that gave.
+ *
+ * @param {number} total
+ * @param {number} width
+ * @param {(i: number) => Promise<void>} call
+ */
+export async function perSecond(total, width, call) {
+  let next = 0;
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      while (next < total) await call(next++);
+    }),
+  );
+  return total / ((performance.now() - start) / 1000);
+}
+
+/** @param {number[]} values */
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];

@@ -1,0 +1,83 @@
+// @ts-check
+import { createHash, randomUUID } from 'node:crypto';
+import { readSettings } from '../../apps/api/dist/platform/config/settings.js';
+import { Clock } from '../../apps/api/dist/platform/clock/clock.js';
+import { migrate } from '../../apps/api/dist/platform/database/migrate.js';
+import { decideBatch } from '../../apps/api/dist/platform/event-store/decide-batch.js';
+import { ledgerPool } from '../../apps/api/dist/platform/event-store/event-store.module.js';
+import { EventStore } from '../../apps/api/dist/platform/event-store/event-store.js';
+import { loadBatch } from '../../apps/api/dist/platform/event-store/load-batch.js';
+import { batchStatements, writeBatch } from '../../apps/api/dist/platform/event-store/write-batch.js';
+import { MIGRATIONS } from '../../apps/api/dist/migrations.js';
+import { perSecond } from './in-flight.mjs';
+
+const STAFF = { kind: /** @type {const} */ ('staff'), id: randomUUID() };
+
+/**
+ * The built API's own event store on a fresh database, and beside it the floor: the same statements for the same rows,
+ * one transaction per command on as many connections as commands are in flight.
+ *
+ * @param {string} url of an empty database
+ * @param {number} width commands in flight
+ */
+export async function ledgerUnderTest(url, width) {
+  const secret = 'x'.repeat(32);
+  const settings = readSettings({ DATABASE_URL: url, TOKEN_SECRET: secret, PIN_PEPPER: secret });
+  await migrate(settings, MIGRATIONS);
+  const clock = new Clock();
+  const store = new EventStore(ledgerPool(settings), clock);
+  const floorPool = ledgerPool(settings, width);
+
+  return {
+    /** @param {string[]} investors @param {number} count @returns {Promise<string[]>} ids of pending deposits */
+    async requestDeposits(investors, count) {
+      const ids = Array.from({ length: count }, () => randomUUID());
+      await perSecond(count, 512, async (i) => {
+        const investorId = investors[i % investors.length];
+        await store.execute({
+          streamId: ids[i],
+          commandId: randomUUID(),
+          actor: { kind: 'investor', id: investorId },
+          command: {
+            type: 'RequestDeposit',
+            investorId,
+            amountCents: BigInt(100 + i),
+            rail: 'BTC',
+            walletAddress: 'bench',
+          },
+        });
+      });
+      return ids;
+    },
+
+    /** @param {string} id */
+    async approveBatched(id) {
+      const answer = await store.execute(approval(id));
+      if ('refused' in answer) throw new Error(answer.refused);
+    },
+
+    /** @param {string} id */
+    async approveAlone(id) {
+      const request = approval(id);
+      const client = await floorPool.connect();
+      const loaded = await loadBatch(client, [request]);
+      const { accepted } = decideBatch(loaded, [request], clock.now().valueOf());
+      await writeBatch(client, batchStatements(loaded, accepted));
+      client.release();
+    },
+
+    async close() {
+      await store.onModuleDestroy();
+      await floorPool.end();
+    },
+  };
+}
+
+/** @param {string} id of a pending deposit */
+const approval = (id) => ({
+  streamId: id,
+  commandId: randomUUID(),
+  actor: STAFF,
+  command: { type: /** @type {const} */ ('ApproveDeposit') },
+  idempotency: { key: `bench/${id}`, bodyDigest: createHash('sha256').update(id).digest() },
+});
