@@ -19,9 +19,12 @@ export const freePort = () => listenOnce(0, '127.0.0.1');
 /**
  * Asks before the slow steps what would otherwise come out after them.
  *
- * @param {number} port @param {string} host
+ * @param {string} wanted @param {string} host
  */
-export async function assertPortFree(port, host) {
+export async function assertPortFree(wanted, host) {
+  const port = Number(wanted);
+  if (!/^\d{1,5}$/.test(wanted) || port > 65_535)
+    throw new Error(`PORT must be a whole number from 0 to 65535, not "${wanted}".`);
   try {
     await listenOnce(port, host);
   } catch (error) {

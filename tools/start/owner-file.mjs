@@ -40,7 +40,10 @@ export function currentOwner(folder) {
 export function inUse(folder) {
   const owner = currentOwner(folder);
   if (!owner) return undefined;
-  return `The data in ${folder} is in use by process ${owner.pid} (${liveProcess(owner.pid)?.command ?? 'just ended'}).`;
+  return (
+    `The data in ${folder} is in use by process ${owner.pid} (${liveProcess(owner.pid)?.command ?? 'just ended'}). ` +
+    'Stop it first, or choose another folder with CLEARFOLD_DATA.'
+  );
 }
 
 /**
@@ -59,7 +62,7 @@ export function claimFolder(folder) {
   try {
     while (!linked(draft, file)) {
       const refusal = inUse(folder);
-      if (refusal) throw new Error(`${refusal} Stop it first, or choose another folder with CLEARFOLD_DATA.`);
+      if (refusal) throw new Error(refusal);
       removeDead(file);
     }
   } finally {

@@ -5,12 +5,16 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Every project that has tests, found rather than listed: a new one cannot be forgotten. */
-const folders = ['apps', 'libs'].flatMap((parent) => readdirSync(`${root}${parent}`).map((name) => `${parent}/${name}`));
+const folders = ['apps', 'libs'].flatMap((parent) =>
+  readdirSync(`${root}${parent}`).map((name) => `${parent}/${name}`),
+);
 
 /** @type {import('jest').Config} */
 export default {
   rootDir: root,
   // Of several projects Jest obeys this one only: what a database test needs, everybody may take.
   testTimeout: 30_000,
-  projects: [...folders, 'tools'].map((folder) => `${root}${folder}/jest.config.mjs`).filter((file) => existsSync(file)),
+  projects: [...folders, 'tools']
+    .map((folder) => `${root}${folder}/jest.config.mjs`)
+    .filter((file) => existsSync(file)),
 };

@@ -1,0 +1,10 @@
+// @ts-check
+/** @type {import('jest').Config} */
+export default {
+  displayName: 'tools',
+  testEnvironment: 'node',
+  roots: ['<rootDir>'],
+  testMatch: ['**/*.spec.mjs'],
+  // These run as they are, in whatever Node a newcomer has; so do their tests.
+  transform: {},
+};

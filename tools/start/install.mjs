@@ -1,0 +1,51 @@
+// @ts-check
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { runQuietly } from './run-quietly.mjs';
+
+const lockFile = join(root, 'package-lock.json');
+/** Holds the hash of the lock that node_modules was installed from. Written last, so half a tree has none. */
+const markFile = join(root, 'node_modules', '.clearfold-lock');
+
+/** @param {import('./steps.mjs').Step} step */
+export async function install(step) {
+  const lock = readFileSync(lockFile);
+  const hash = createHash('sha256').update(lock).digest('hex');
+  if (existsSync(markFile) && readFileSync(markFile, 'utf8') === hash) return;
+  // Somebody who ran `npm install` himself has what the lock says: `npm ci` would only take it away and bring it back.
+  if (!installedByHand(JSON.parse(lock.toString()))) {
+    await step('Installing packages', () =>
+      runQuietly(...npm(['ci', '--no-audit', '--no-fund']), { SCARF_ANALYTICS: 'false' }),
+    );
+  }
+  writeFileSync(markFile, hash);
+}
+
+/**
+ * Whether npm's own note of what lies in node_modules, which it too writes last, has every package of the lock.
+ * Optional packages are made for other machines and may be absent.
+ *
+ * @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lock
+ * @param {Lock} wanted
+ */
+function installedByHand(wanted) {
+  const noteFile = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(noteFile)) return false;
+  /** @type {Lock} */
+  const found = JSON.parse(readFileSync(noteFile, 'utf8'));
+  return Object.entries(wanted.packages).every(([path, { version, optional }]) => {
+    if (path === '') return true;
+    const there = found.packages[path];
+    return there ? there.version === version : optional;
+  });
+}
+
+/** npm tells the scripts it runs where it is; a script started without it looks on the path. @param {string[]} args */
+function npm(args) {
+  const self = process.env.npm_execpath;
+  return /** @type {[string, string[]]} */ (
+    self?.endsWith('npm-cli.js') ? [process.execPath, [self, ...args]] : ['npm', args]
+  );
+}

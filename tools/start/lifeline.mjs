@@ -1,0 +1,56 @@
+// @ts-check
+
+const closingTakes = 10_000;
+
+/**
+ * Ends what was begun, the newest first, whatever ends us: Ctrl-C, a signal, a fault, or the death of the npm that
+ * started us.
+ *
+ * @typedef {ReturnType<typeof lifeline>} Lifeline
+ */
+export function lifeline() {
+  /** @type {(() => Promise<unknown>)[]} */
+  const endings = [];
+  let ending = false;
+
+  /** @param {number} code @param {string} [lastWords] */
+  async function end(code, lastWords) {
+    if (ending) return;
+    ending = true;
+    if (lastWords) console.error(lastWords);
+    for (const close of endings.reverse()) {
+      const late = new Promise((resolve) => setTimeout(resolve, closingTakes).unref());
+      await Promise.race([close().catch((error) => console.error(String(error))), late]);
+    }
+    process.exit(code);
+  }
+
+  /** The second Ctrl-C of an impatient person ends us at once; the database's keeper still stops the database. */
+  process.on('SIGINT', () => {
+    if (ending) process.exit(130);
+    console.log('\nStopping …');
+    void end(0);
+  });
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => void end(0));
+  endWithNpm(() => void end(0));
+
+  return {
+    end,
+    /** @param {() => Promise<unknown>} close */
+    onEnd: (close) => void endings.push(close),
+    /** Faults that come of our own stopping are no news. */
+    isEnding: () => ending,
+  };
+}
+
+/**
+ * SIGTERM to `npm start` kills npm and its shell but not us: we notice by having another parent. Without npm there is
+ * nothing to notice, and a process manager may well let its starter go.
+ *
+ * @param {() => void} gone
+ */
+function endWithNpm(gone) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && gone(), 500).unref();
+}

@@ -1,0 +1,27 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { liveProcess } from './process-table.mjs';
+
+test('knows a live process by its command and its birth', () => {
+  const self = liveProcess(process.pid);
+  expect(self).toMatchObject({ pid: process.pid, command: expect.stringContaining('jest') });
+  expect(liveProcess(process.pid)?.birth).toBe(self?.birth);
+});
+
+test('a zombie counts as gone', async () => {
+  // The shell turns into a `sleep` that never asks for its dead child.
+  const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(parent.stdout, 'data');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  try {
+    expect(() => process.kill(Number(line), 0)).not.toThrow();
+    expect(liveProcess(Number(line))).toBeUndefined();
+  } finally {
+    parent.kill('SIGKILL');
+  }
+});
+
+test.each([0, -1, Number.NaN, 4_194_305])('pid %p is no process', (pid) => {
+  expect(liveProcess(pid)).toBeUndefined();
+});

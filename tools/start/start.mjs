@@ -1,0 +1,60 @@
+// @ts-check
+import { startClearfoldDatabase } from './clearfold-database.mjs';
+import { build } from './build.mjs';
+import { dataFolder } from './data-folder.mjs';
+import { serverEnvironment } from './environment.mjs';
+import { assertPortFree } from './free-port.mjs';
+import { install } from './install.mjs';
+import { lifeline } from './lifeline.mjs';
+import { assertNodeVersion } from './node-version.mjs';
+import { inUse } from './owner-file.mjs';
+import { startServer } from './server.mjs';
+import { step } from './steps.mjs';
+import { readableFault } from './readable-fault.mjs';
+
+/**
+ * `npm start`: from a fresh clone to a running Clearfold, with nothing but Node and npm on the machine. What can be
+ * known to fail is found out before anything slow begins.
+ */
+const life = lifeline();
+try {
+  assertNodeVersion();
+  const folder = dataFolder();
+  const embedded = !process.env.DATABASE_URL;
+  const refusal = embedded && inUse(folder);
+  if (refusal) throw new Error(refusal);
+  await assertPortFree(process.env.PORT || '3000', process.env.HOST || '127.0.0.1');
+
+  await install(step);
+  await build(step);
+  const url = embedded ? await embeddedDatabase(folder) : undefined;
+  const server = await step('Starting the API', () => startServer(serverEnvironment(folder, url)));
+  life.onEnd(() => server.close());
+  print(server);
+} catch (error) {
+  if (!life.isEnding()) await life.end(1, readableFault(error));
+}
+
+/** @param {string} folder */
+async function embeddedDatabase(folder) {
+  const database = await step('Starting PostgreSQL', (remark) => startClearfoldDatabase(folder, remark));
+  life.onEnd(() => database.stop());
+  void database.died.then((lastWords) => life.end(1, `PostgreSQL ended by itself. Its last words:\n${lastWords}`));
+  return database.url;
+}
+
+/** @param {import('./server.mjs').RunningServer} server */
+function print({ url, signIns }) {
+  console.log(`
+Clearfold is running:
+
+  client    ${url}/
+  console   ${url}/admin/
+  API       ${url}/api
+  API docs  ${url}/api/docs`);
+  if (signIns.length > 0) console.log('\nSign in with:\n');
+  for (const { role, email, password, pin } of signIns) {
+    console.log(`  ${role.padEnd(10)} ${email}   password ${password}${pin ? `   PIN ${pin}` : ''}`);
+  }
+  console.log('\nCtrl-C stops everything.');
+}

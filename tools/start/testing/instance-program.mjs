@@ -1,0 +1,12 @@
+// @ts-check
+import { startEmbeddedPostgres } from '../embedded-postgres.mjs';
+
+/** Runs an embedded PostgreSQL on the folder it is given until its input ends. */
+try {
+  const postgres = await startEmbeddedPostgres({ folder: String(process.argv[2]) });
+  console.log(JSON.stringify({ url: postgres.url }));
+  process.stdin.resume().on('end', () => postgres.stop());
+  void postgres.died.then(() => process.exit(1));
+} catch (error) {
+  console.log(JSON.stringify({ fault: /** @type {Error} */ (error).message }));
+}
