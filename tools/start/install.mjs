@@ -9,13 +9,18 @@ const lockFile = join(root, 'package-lock.json');
 /** Holds the hash of the lock that node_modules was installed from. Written last, so half a tree has none. */
 const markFile = join(root, 'node_modules', '.clearfold-lock');
 
+/** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lock */
+
 /** @param {import('./steps.mjs').Step} step */
 export async function install(step) {
   const lock = readFileSync(lockFile);
   const hash = createHash('sha256').update(lock).digest('hex');
-  if (existsSync(markFile) && readFileSync(markFile, 'utf8') === hash) return;
+  /** @type {Lock} */
+  const wanted = JSON.parse(lock.toString());
+  const complete = everyFolderExists(wanted);
+  if (complete && existsSync(markFile) && readFileSync(markFile, 'utf8') === hash) return;
   // Somebody who ran `npm install` himself has what the lock says: `npm ci` would only take it away and bring it back.
-  if (!installedByHand(JSON.parse(lock.toString()))) {
+  if (!complete || !installedByHand(wanted)) {
     await step('Installing packages', () =>
       runQuietly(...npm(['ci', '--no-audit', '--no-fund']), { SCARF_ANALYTICS: 'false' }),
     );
@@ -24,10 +29,17 @@ export async function install(step) {
 }
 
 /**
- * Whether npm's own note of what lies in node_modules, which it too writes last, has every package of the lock.
- * Optional packages are made for other machines and may be absent.
+ * Somebody may have cleaned up an application's folder together with its packages. Optional packages are made for
+ * other machines and may be absent.
  *
- * @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} Lock
+ * @param {Lock} wanted
+ */
+const everyFolderExists = (wanted) =>
+  Object.entries(wanted.packages).every(([path, { optional }]) => optional || existsSync(join(root, path)));
+
+/**
+ * Whether npm's own note of what lies in node_modules, which it too writes last, has every package of the lock.
+ *
  * @param {Lock} wanted
  */
 function installedByHand(wanted) {

@@ -32,7 +32,7 @@ export function lifeline() {
     void end(0);
   });
   for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => void end(0));
-  endWithNpm(() => void end(0));
+  endWithParent(() => void end(0));
 
   return {
     end,
@@ -45,12 +45,12 @@ export function lifeline() {
 
 /**
  * SIGTERM to `npm start` kills npm and its shell but not us: we notice by having another parent. Without npm there is
- * nothing to notice, and a process manager may well let its starter go.
+ * nothing to notice, and a process manager may well let its starter go; a test runner says that it wants this too.
  *
  * @param {() => void} gone
  */
-function endWithNpm(gone) {
-  if (!process.env.npm_lifecycle_event) return;
+function endWithParent(gone) {
+  if (!process.env.npm_lifecycle_event && !process.env.CLEARFOLD_ENDS_WITH_PARENT) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && gone(), 500).unref();
 }

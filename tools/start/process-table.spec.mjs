@@ -11,12 +11,14 @@ test('knows a live process by its command and its birth', () => {
 
 test('a zombie counts as gone', async () => {
   // The shell turns into a `sleep` that never asks for its dead child.
-  const parent = spawn('/bin/sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const script = 'sleep 0.2 & echo $!; exec sleep 60';
+  const parent = spawn('/bin/sh', ['-c', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(parent.stdout, 'data');
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const child = Number(line);
   try {
-    expect(() => process.kill(Number(line), 0)).not.toThrow();
-    expect(liveProcess(Number(line))).toBeUndefined();
+    expect(liveProcess(child)).toBeDefined();
+    while (liveProcess(child)) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(() => process.kill(child, 0)).not.toThrow();
   } finally {
     parent.kill('SIGKILL');
   }

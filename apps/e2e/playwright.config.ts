@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+/** The browser of the machine; nothing is downloaded. `npm test` looks in more places and sets the variable. */
+const chromium = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium'].find((path) => path && existsSync(path));
+
+const port = Number(process.env.E2E_PORT ?? 3900);
+
+/** The journeys run against what `npm start` serves, on data of their own. */
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.e2e.spec.ts',
+  outputDir: '../../test-results/e2e',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // The journeys share one server and one ledger: two at a time leave a core for it.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node tools/start/demo-reset.mjs && exec node tools/start/start.mjs',
+    cwd: join(import.meta.dirname, '../..'),
+    url: `http://127.0.0.1:${port}/api/docs`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    env: {
+      PORT: String(port),
+      CLEARFOLD_DATA: 'test-results/e2e-data',
+      CLEARFOLD_ENDS_WITH_PARENT: 'true',
+      DATABASE_URL: '',
+      SEED_DEMO: 'true',
+    },
+  },
+});

@@ -1,0 +1,59 @@
+// @ts-check
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { root } from '../start/root.mjs';
+import { runLimited } from './run-limited.mjs';
+
+const minutes = 20;
+
+/** Tests on a real database say so in their file's name. */
+const integration = '\\.int\\.spec\\.';
+
+/**
+ * All projects' Jest tests in one run.
+ *
+ * @param {import('./selection.mjs').Selection} selection @returns {Promise<import('./outcome.mjs').Outcome>}
+ */
+export async function jestLevel({ levels, patterns, options }) {
+  const folder = mkdtempSync(join(tmpdir(), 'clearfold-jest-'));
+  const resultFile = join(folder, 'result.json');
+  const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+  args.push('--config', 'tools/test/jest.config.mjs', '--json', '--outputFile', resultFile, '--forceExit');
+  args.push('--passWithNoTests', ...(process.env.CI ? ['--ci'] : []));
+  if (!levels.includes('int')) args.push('--testPathIgnorePatterns', '/node_modules/', integration);
+  if (!levels.includes('unit')) args.push('--testMatch', '**/*.int.spec.*');
+  try {
+    const fault = await runLimited([...args, ...options, '--', ...patterns], { minutes });
+    return outcomeOf(resultFile, fault);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} resultFile @param {string | undefined} fault @returns {import('./outcome.mjs').Outcome} */
+function outcomeOf(resultFile, fault) {
+  if (!existsSync(resultFile)) {
+    return { passed: 0, failed: 0, skipped: 0, faults: [`Jest ${fault ?? 'wrote no results'}.`], remarks: [] };
+  }
+  const result = JSON.parse(readFileSync(resultFile, 'utf8'));
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = result;
+  const broken = result.testResults.filter(isBroken).map((/** @type {{ name: string }} */ { name }) => name);
+  const faults = broken.map((/** @type {string} */ name) => `${relative(root, name)} did not run.`);
+  if (fault && numFailedTests === 0 && faults.length === 0) faults.push(`Jest ${fault}.`);
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+    faults,
+    remarks: [],
+  };
+}
+
+/**
+ * A file that failed without a failed test of its own: it does not load, or holds no test.
+ *
+ * @param {{ status: string, assertionResults: { status: string }[] }} file
+ */
+const isBroken = ({ status, assertionResults }) =>
+  status === 'failed' && !assertionResults.some((test) => test.status === 'failed');
