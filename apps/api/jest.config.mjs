@@ -1,3 +1,9 @@
 import { databaseProject } from '../../tools/jest/database-project.mjs';
 
-export default databaseProject('api');
+const project = databaseProject('api');
+
+/** `#platform/…` is the package's own name for its sources; a test reads them, never the build. */
+export default {
+  ...project,
+  moduleNameMapper: { '^#(platform|testing)/(.*)\\.js$': '<rootDir>/src/$1/$2', ...project.moduleNameMapper },
+};

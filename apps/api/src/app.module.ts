@@ -1,19 +1,39 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
+import { DemoModule } from './demo/demo.module.js';
+import { AuthModule } from './features/auth/index.js';
+import { PinModule } from './features/pin/index.js';
+import { StaffModule } from './features/staff/index.js';
+import { UsersModule } from './features/users/index.js';
+import { WalletsModule } from './features/wallets/index.js';
+import { AuthPlatformModule } from './platform/auth/auth-platform.module.js';
 import { type Clock } from './platform/clock/clock.js';
 import { type Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 /** Everything the server does, one module per noun. */
-const FEATURES: NonNullable<DynamicModule['imports']> = [];
+const FEATURES: NonNullable<DynamicModule['imports']> = [
+  AuthModule,
+  UsersModule,
+  PinModule,
+  StaffModule,
+  WalletsModule,
+  DemoModule,
+];
 
 @Module({})
 export class AppModule {
   static with(settings: Settings, clock: Clock): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(settings, clock), DatabaseModule, CqrsModule.forRoot(), ...FEATURES],
+      imports: [
+        PlatformModule.with(settings, clock),
+        DatabaseModule,
+        AuthPlatformModule,
+        CqrsModule.forRoot(),
+        ...FEATURES,
+      ],
     };
   }
 }

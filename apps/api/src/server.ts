@@ -1,17 +1,10 @@
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApp } from './app.js';
+import { type DemoSignIn, DemoSeed } from './demo/demo-seed.js';
 import { MIGRATIONS } from './migrations.js';
 import { Clock } from './platform/clock/clock.js';
 import { readSettings, type Settings } from './platform/config/settings.js';
 import { migrate } from './platform/database/migrate.js';
-
-/** A demo account, for the launcher to print. */
-export interface DemoSignIn {
-  role: string;
-  email: string;
-  password: string;
-  pin?: string;
-}
 
 export interface RunningServer {
   /** Where it listens, e.g. http://127.0.0.1:3000. */
@@ -32,8 +25,9 @@ export const startServer = async (environment: Record<string, string | undefined
   await migrate(settings, MIGRATIONS);
   const app = await createApp(settings, new Clock());
   try {
+    const signIns = settings.seedDemo ? await app.get(DemoSeed).run() : [];
     await listen(app, settings);
-    return { url: addressOf(app, settings), close: () => app.close(), signIns: [] };
+    return { url: addressOf(app, settings), close: () => app.close(), signIns };
   } catch (error) {
     await app.close();
     throw error;

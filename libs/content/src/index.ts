@@ -3,6 +3,7 @@ export * from './format/compact-dollars.js';
 export * from './format/date.js';
 export * from './format/money.js';
 export * from './messages/appearance.js';
+export * from './messages/answers.js';
 export * from './messages/console-decisions.js';
 export * from './messages/console-review.js';
 export * from './messages/console.js';

@@ -13,6 +13,7 @@ export * from './review-queue/review-request.js';
 export * from './staff/staff-member.js';
 export * from './transactions/transaction.js';
 export * from './transactions/transactions.query.js';
+export * from './users/placeholder-picture.js';
 export * from './users/user.js';
 export * from './wallets/wallet.js';
 export * from './withdrawals/withdrawal.request.js';

@@ -3,6 +3,7 @@ import { ERROR_TEXT } from '@clearfold/content';
 import { type ErrorAnswer, type ErrorCode, HTTP_STATUS } from '@clearfold/contracts';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/is-database-away.js';
+import { LedgerUnavailableError } from '../event-store/ledger-unavailable.error.js';
 import { ApiError } from './api-error.js';
 
 const DATABASE_RETRY_SECONDS = 2;
@@ -44,7 +45,7 @@ export class ErrorAnswerFilter implements ExceptionFilter {
 
   private refusalFor(error: unknown, request: FastifyRequest): ApiError {
     if (error instanceof ApiError) return error;
-    if (isDatabaseAway(error)) {
+    if (isDatabaseAway(error) || error instanceof LedgerUnavailableError) {
       this.log.warn(`Request ${request.id} found no database: ${(error as Error).message}`);
       return new ApiError('ledger-unavailable', { retryAfterSeconds: DATABASE_RETRY_SECONDS });
     }

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { SignUp } from '../features/auth/index.js';
+import { StaffAccounts } from '../features/staff/index.js';
+import { InvestorAccounts } from '../features/users/index.js';
+import { WalletWriter } from '../features/wallets/index.js';
+import { ApiError } from '../platform/http/api-error.js';
+import { DEMO_INVESTORS, DEMO_PASSWORD, DEMO_PIN, DEMO_STAFF, DEMO_WALLETS } from './accounts.js';
+
+/** A demo account, for the launcher to print. */
+export interface DemoSignIn {
+  role: string;
+  email: string;
+  password: string;
+  pin?: string;
+}
+
+/** Where the demo's sign-ups seem to come from; they are counted like everyone's. */
+const LOCAL_ADDRESS = '127.0.0.1';
+
+/** Fills an empty database with accounts and wallets to try the product with. Run again, it adds what is missing. */
+@Injectable()
+export class DemoSeed {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly investors: InvestorAccounts,
+    private readonly staff: StaffAccounts,
+    private readonly wallets: WalletWriter,
+  ) {}
+
+  /** @returns how to sign in to each account */
+  async run(): Promise<DemoSignIn[]> {
+    for (const wallet of DEMO_WALLETS) await this.wallets.add(wallet);
+    for (const member of DEMO_STAFF) {
+      if (!(await this.staff.credentialsOf(member.email))) await this.staff.add(member, DEMO_PASSWORD);
+    }
+    for (const investor of DEMO_INVESTORS) {
+      if (await this.investors.credentialsOf(investor.email)) continue;
+      await this.commands.execute(new SignUp(investor, LOCAL_ADDRESS)).catch((error: unknown) => {
+        // Another process that started at the same moment was quicker.
+        if (!(error instanceof ApiError && error.code === 'email-taken')) throw error;
+      });
+    }
+    return [
+      ...DEMO_INVESTORS.map(({ email }) => ({ role: 'investor', email, password: DEMO_PASSWORD, pin: DEMO_PIN })),
+      ...DEMO_STAFF.map(({ role, email }) => ({ role, email, password: DEMO_PASSWORD })),
+    ];
+  }
+}

@@ -1,0 +1,24 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ANSWER_TEXT } from '@clearfold/content';
+import { type MessageAnswer } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
+import { SignOut } from './sign-out.js';
+
+/** The investor's own sign-in. */
+@ApiTags('auth')
+@ApiBearerAuth()
+@Audience('investor')
+@Controller('auth')
+export class AuthInvestorController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('signout')
+  @HttpCode(200)
+  async signOut(@CurrentInvestor() { sessionId }: SignedInInvestor): Promise<MessageAnswer> {
+    await this.commands.execute(new SignOut(sessionId));
+    return { message: ANSWER_TEXT.signedOut };
+  }
+}

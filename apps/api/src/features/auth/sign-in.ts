@@ -1,0 +1,42 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type SessionAnswer } from '@clearfold/contracts';
+import { Attempts } from '#platform/auth/attempts.js';
+import { verifySecret } from '#platform/auth/secret-hash.js';
+import { Sessions } from '#platform/auth/sessions.js';
+import { Settings } from '#platform/config/settings.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { emailKey, InvestorAccounts, UserReader } from '../users/index.js';
+
+/** An investor signs in. */
+export class SignIn extends Command<SessionAnswer> {
+  constructor(
+    readonly email: string,
+    readonly password: string,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SignIn)
+export class SignInHandler implements ICommandHandler<SignIn> {
+  constructor(
+    private readonly accounts: InvestorAccounts,
+    private readonly sessions: Sessions,
+    private readonly users: UserReader,
+    private readonly attempts: Attempts,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws ApiError 'invalid-credentials', the same for a wrong password and an unknown e-mail; 'too-many-requests' */
+  async execute({ email, password, address }: SignIn): Promise<SessionAnswer> {
+    const attempt = { action: 'sign-in', address, account: emailKey(email) };
+    await this.attempts.count(attempt, this.settings.signInLimits);
+    const stored = await this.accounts.credentialsOf(email);
+    const isRight = await verifySecret(stored?.passwordHash, password);
+    if (!stored || !isRight) throw new ApiError('invalid-credentials');
+    await this.attempts.forgive(attempt);
+    const [token, user] = await Promise.all([this.sessions.open('investor', stored.id), this.users.of(stored.id)]);
+    return { token, user };
+  }
+}

@@ -1,0 +1,18 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Sessions } from '#platform/auth/sessions.js';
+
+/** An investor ends the session the call came with; the token is worthless from then on. */
+export class SignOut extends Command<void> {
+  constructor(readonly sessionId: string) {
+    super();
+  }
+}
+
+@CommandHandler(SignOut)
+export class SignOutHandler implements ICommandHandler<SignOut> {
+  constructor(private readonly sessions: Sessions) {}
+
+  async execute({ sessionId }: SignOut): Promise<void> {
+    await this.sessions.end(sessionId);
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { placeholderPicture, type SessionAnswer, type SignUpRequest } from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
+import { Attempts } from '#platform/auth/attempts.js';
+import { hashSecret } from '#platform/auth/secret-hash.js';
+import { Sessions } from '#platform/auth/sessions.js';
+import { Clock } from '#platform/clock/clock.js';
+import { Settings } from '#platform/config/settings.js';
+import { PinWriter } from '../pin/index.js';
+import { emailKey, InvestorAccounts, UserReader } from '../users/index.js';
+import { normalisedAnswer } from './security-answer.js';
+
+const INSERT_ANSWER = `
+insert into security_answers (investor_id, number, question, answer_hash) values ($1, $2, $3, $4)`;
+
+/** A visitor becomes an investor and is signed in. */
+export class SignUp extends Command<SessionAnswer> {
+  constructor(
+    readonly request: SignUpRequest,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SignUp)
+export class SignUpHandler implements ICommandHandler<SignUp> {
+  constructor(
+    private readonly source: DataSource,
+    private readonly accounts: InvestorAccounts,
+    private readonly pins: PinWriter,
+    private readonly sessions: Sessions,
+    private readonly users: UserReader,
+    private readonly attempts: Attempts,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws ApiError 'email-taken', 'too-many-requests' */
+  async execute({ request, address }: SignUp): Promise<SessionAnswer> {
+    await this.attempts.count(
+      { action: 'sign-up', address, account: emailKey(request.email) },
+      this.settings.signUpLimits,
+    );
+    const id = randomUUID();
+    // Hashed before the transaction: it should not hold a connection while the processor works.
+    const [passwordHash, ...answerHashes] = await Promise.all([
+      hashSecret(request.password),
+      hashSecret(normalisedAnswer(request.securityAnswer1)),
+      hashSecret(normalisedAnswer(request.securityAnswer2)),
+    ]);
+    const questions = [request.securityQuestion1, request.securityQuestion2];
+    const token = await this.source.transaction(async (manager) => {
+      await this.accounts.add(
+        {
+          id,
+          firstName: request.firstName,
+          lastName: request.lastName,
+          email: request.email,
+          passwordHash,
+          phoneNumber: request.phoneNumber?.trim() ?? '',
+          address: request.address?.trim() ?? '',
+          country: request.country?.trim() ?? '',
+          dateOfBirth: request.dateOfBirth || null,
+          profilePicture: keptPicture(request),
+          createdAt: this.clock.now(),
+        },
+        manager,
+      );
+      for (const [index, question] of questions.entries()) {
+        await manager.query(INSERT_ANSWER, [id, index + 1, question, answerHashes[index]]);
+      }
+      await this.pins.set(id, request.transactionPIN, manager);
+      return this.sessions.open('investor', id, manager);
+    });
+    return { token, user: await this.users.of(id) };
+  }
+}
+
+/** Any other address could point a reader's browser at a stranger's server. */
+const keptPicture = ({ profilePicture, firstName }: SignUpRequest): string =>
+  profilePicture === placeholderPicture(firstName) ? profilePicture : '';

@@ -1,0 +1,2 @@
+export { StaffAccounts } from './staff-accounts.js';
+export { StaffModule } from './staff.module.js';

@@ -1,0 +1,37 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ANSWER_TEXT } from '@clearfold/content';
+import { type MessageAnswer, type StaffAnswer } from '@clearfold/contracts';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { SignOutStaff } from './sign-out-staff.js';
+import { StaffAccounts } from './staff-accounts.js';
+
+/** The signed-in member's own account. */
+@ApiTags('staff')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('reviewer', 'support', 'plan-manager', 'auditor')
+@Controller('staff')
+export class StaffStaffController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly accounts: StaffAccounts,
+  ) {}
+
+  @Get('me')
+  async me(@CurrentStaff() { id }: SignedInStaff): Promise<StaffAnswer> {
+    const staff = await this.accounts.member(id);
+    if (!staff) throw new ApiError('unauthenticated');
+    return { staff };
+  }
+
+  @Post('auth/signout')
+  @HttpCode(200)
+  async signOut(@CurrentStaff() { sessionId }: SignedInStaff): Promise<MessageAnswer> {
+    await this.commands.execute(new SignOutStaff(sessionId));
+    return { message: ANSWER_TEXT.signedOut };
+  }
+}

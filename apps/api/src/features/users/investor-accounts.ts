@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { ERROR_TEXT } from '@clearfold/content';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { ApiError } from '#platform/http/api-error.js';
+import { emailKey } from './email-key.js';
+import { freeUsername, usernameOf } from './username.js';
+
+/** What an investor's row is made from. */
+export interface NewInvestor {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  passwordHash: string;
+  phoneNumber: string;
+  address: string;
+  country: string;
+  /** YYYY-MM-DD, or null when not given. */
+  dateOfBirth: string | null;
+  profilePicture: string;
+  createdAt: Date;
+}
+
+export interface StoredCredentials {
+  id: string;
+  passwordHash: string;
+}
+
+/** The wanted name and it with digits behind: in the column's byte order ":" follows "9", so this is one index range. */
+const TAKEN_USERNAMES = `
+select username from investors
+where username >= $1 and username < $1 || ':'
+order by username`;
+
+const INSERT_INVESTOR = `
+insert into investors (id, username, first_name, last_name, email, email_key, password_hash,
+  phone_number, address, country, date_of_birth, profile_picture, created_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+on conflict on constraint investors_username do nothing
+returning id`;
+
+const CREDENTIALS = `select id, password_hash as "passwordHash" from investors where email_key = $1`;
+
+/** Writes and finds investors' accounts, for sign-up and sign-in. */
+@Injectable()
+export class InvestorAccounts {
+  constructor(private readonly source: DataSource) {}
+
+  /**
+   * Adds an investor under the first free username.
+   *
+   * @throws ApiError 'email-taken', also when two spellings of one e-mail race
+   */
+  async add(investor: NewInvestor, manager: EntityManager): Promise<void> {
+    const wanted = usernameOf(investor.firstName, investor.lastName);
+    for (;;) {
+      const taken = await manager.query<{ username: string }[]>(TAKEN_USERNAMES, [wanted]);
+      const username = freeUsername(wanted, new Set(taken.map((row) => row.username)));
+      // No row: a namesake took the name in between. The statement failed softly, so the transaction goes on.
+      if (await this.insert(investor, username, manager)) return;
+    }
+  }
+
+  private async insert(investor: NewInvestor, username: string, manager: EntityManager): Promise<boolean> {
+    try {
+      const rows = await manager.query<{ id: string }[]>(INSERT_INVESTOR, [
+        investor.id,
+        username,
+        investor.firstName,
+        investor.lastName,
+        investor.email,
+        emailKey(investor.email),
+        investor.passwordHash,
+        investor.phoneNumber,
+        investor.address,
+        investor.country,
+        investor.dateOfBirth,
+        investor.profilePicture,
+        investor.createdAt,
+      ]);
+      return rows.length > 0;
+    } catch (error) {
+      if (!breaksUniqueEmail(error)) throw error;
+      throw new ApiError('email-taken', { errors: { email: ERROR_TEXT['email-taken'] } });
+    }
+  }
+
+  async credentialsOf(email: string): Promise<StoredCredentials | undefined> {
+    const rows = await this.source.query<StoredCredentials[]>(CREDENTIALS, [emailKey(email)]);
+    return rows[0];
+  }
+}
+
+const breaksUniqueEmail = (error: unknown): boolean =>
+  error instanceof QueryFailedError && (error.driverError as { constraint?: string }).constraint === 'investors_email';

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { type NextOfKin, type User } from '@clearfold/contracts';
+import { dollarsFromCents } from '@clearfold/ledger';
+import { DataSource } from 'typeorm';
+import { ApiError } from '#platform/http/api-error.js';
+import { BalancesReader } from '../balances/index.js';
+
+const USER = `
+select id as "_id", username, first_name as "firstName", last_name as "lastName", email,
+  phone_number as "phoneNumber", address, country, coalesce(to_char(date_of_birth, 'YYYY-MM-DD'), '') as "dateOfBirth",
+  profile_picture as "profilePicture", created_at as "createdAt",
+  json_build_object('fullName', next_of_kin_full_name, 'relationship', next_of_kin_relationship,
+    'contact', next_of_kin_contact) as "nextOfKin"
+from investors
+where id = $1`;
+
+type UserRow = Pick<
+  User,
+  | '_id'
+  | 'username'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phoneNumber'
+  | 'address'
+  | 'country'
+  | 'dateOfBirth'
+  | 'profilePicture'
+> & { createdAt: Date; nextOfKin: NextOfKin };
+
+/** Reads an investor as every user answer carries it: the person from their table, the money from the ledger. */
+@Injectable()
+export class UserReader {
+  constructor(
+    private readonly source: DataSource,
+    private readonly balances: BalancesReader,
+  ) {}
+
+  /** @throws ApiError 'unauthenticated' when the account was deleted meanwhile */
+  async of(investorId: string): Promise<User> {
+    const [[row], money] = await Promise.all([
+      this.source.query<UserRow[]>(USER, [investorId]),
+      this.balances.of(investorId),
+    ]);
+    if (!row) throw new ApiError('unauthenticated');
+    return {
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      totalBalance: dollarsFromCents(money.availableCents + money.heldCents),
+      totalDeposited: dollarsFromCents(money.depositedCents),
+      totalWithdrawn: dollarsFromCents(money.withdrawnCents),
+      totalInvested: dollarsFromCents(money.investedCents),
+      availableBalance: dollarsFromCents(money.availableCents),
+      heldBalance: dollarsFromCents(money.heldCents),
+      activeInvested: dollarsFromCents(money.activeInvestedCents),
+    };
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { BalancesModule } from '../balances/index.js';
+import { InvestorAccounts } from './investor-accounts.js';
+import { InvestorDirectory } from './investor-directory.js';
+import { UserReader } from './user.reader.js';
+import { UsersInvestorController } from './users.investor.controller.js';
+import { UsersPublicController } from './users.public.controller.js';
+
+@Module({
+  imports: [BalancesModule],
+  controllers: [UsersInvestorController, UsersPublicController],
+  providers: [UserReader, InvestorAccounts, InvestorDirectory],
+  exports: [UserReader, InvestorAccounts, InvestorDirectory],
+})
+export class UsersModule {}

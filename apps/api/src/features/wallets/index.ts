@@ -1,0 +1,3 @@
+export { WalletReader } from './wallet.reader.js';
+export { WalletWriter } from './wallet.writer.js';
+export { WalletsModule } from './wallets.module.js';

@@ -1,0 +1,15 @@
+import { SetMetadata } from '@nestjs/common';
+import { type StaffRole } from '@clearfold/contracts';
+
+/** Who may call a controller's endpoints. Its file and class names say the same: `deposits.investor.controller.ts`. */
+export type AudienceName = 'public' | 'investor' | 'staff';
+
+export const AUDIENCE = 'clearfold:audience';
+export const ROLES = 'clearfold:roles';
+
+/** Declares a controller's audience; without one the server does not start. */
+export const Audience = (audience: AudienceName): ClassDecorator => SetMetadata(AUDIENCE, audience);
+
+/** Declares which staff roles may call: every staff endpoint needs it. `admin` passes every check. */
+export const Roles = (...roles: [StaffRole, ...StaffRole[]]): ClassDecorator & MethodDecorator =>
+  SetMetadata(ROLES, roles);

@@ -1,0 +1,45 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { type StaffRole } from '@clearfold/contracts';
+import { type FastifyRequest } from 'fastify';
+import { ApiError } from '../http/api-error.js';
+import { AUDIENCE, type AudienceName, ROLES } from './audience.js';
+import { noteInvestor, noteStaff } from './identity.js';
+import { Sessions } from './sessions.js';
+import { type TokenAudience, type TokenClaims, Tokens } from './tokens.js';
+
+/** Stands before every endpoint and lets in whom the controller's audience and roles name. */
+@Injectable()
+export class AuthGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly tokens: Tokens,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** @throws ApiError 'unauthenticated' without a running session of the right kind, 'forbidden' for the wrong role */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const audience = this.reflector.get<AudienceName | undefined>(AUDIENCE, context.getClass());
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (audience === 'public') return true;
+    if (audience === 'investor') {
+      const investor = await this.sessions.investor(this.claims('investor', request));
+      if (!investor) throw new ApiError('unauthenticated');
+      noteInvestor(request, investor);
+      return true;
+    }
+    const member = await this.sessions.staff(this.claims('staff', request));
+    if (!member) throw new ApiError('unauthenticated');
+    const roles = this.reflector.getAllAndOverride<StaffRole[]>(ROLES, [context.getHandler(), context.getClass()]);
+    if (member.role !== 'admin' && !roles.includes(member.role)) throw new ApiError('forbidden');
+    noteStaff(request, member);
+    return true;
+  }
+
+  private claims(audience: TokenAudience, request: FastifyRequest): TokenClaims {
+    const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    const claims = token === undefined ? undefined : this.tokens.read(audience, token);
+    if (!claims) throw new ApiError('unauthenticated');
+    return claims;
+  }
+}

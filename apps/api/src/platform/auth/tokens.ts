@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { Clock } from '../clock/clock.js';
+import { Settings } from '../config/settings.js';
+
+/** Whose token it is: one for investors never opens the console, and the other way round. */
+export type TokenAudience = 'investor' | 'staff';
+
+export interface TokenClaims {
+  personId: string;
+  sessionId: string;
+}
+
+/** How long a sign-in lasts, in seconds (product-rules.md, "Accounts"). */
+export const TOKEN_SECONDS = 12 * 60 * 60;
+
+const ISSUER = 'clearfold';
+const ALGORITHM = 'HS256';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Signs and checks bearer tokens. A token only names a session; whether that still runs, the database says. */
+@Injectable()
+export class Tokens {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  issue(audience: TokenAudience, { personId, sessionId }: TokenClaims): string {
+    return this.jwt.sign(
+      { iat: this.nowSeconds() },
+      {
+        secret: this.settings.tokenSecret,
+        algorithm: ALGORITHM,
+        issuer: ISSUER,
+        audience,
+        subject: personId,
+        jwtid: sessionId,
+        expiresIn: TOKEN_SECONDS,
+      },
+    );
+  }
+
+  /** @returns undefined for whatever was not issued by us for this audience in the last 12 hours */
+  read(audience: TokenAudience, token: string): TokenClaims | undefined {
+    try {
+      const claims = this.jwt.verify<Record<string, unknown>>(token, {
+        secret: this.settings.tokenSecret,
+        // jsonwebtoken takes every HMAC, and a token without an end, unless it is told not to.
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        audience,
+        maxAge: TOKEN_SECONDS,
+        clockTimestamp: this.nowSeconds(),
+      });
+      const { exp, sub, jti } = claims;
+      return typeof exp === 'number' && isUuid(sub) && isUuid(jti) ? { personId: sub, sessionId: jti } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private nowSeconds(): number {
+    return Math.floor(this.clock.now().valueOf() / 1000);
+  }
+}
+
+const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);

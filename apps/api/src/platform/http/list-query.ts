@@ -1,0 +1,88 @@
+import { ApiError } from './api-error.js';
+
+/** Most rows in one answer; a list is read by pages. */
+const MAX_PAGE = 100;
+
+const DEFAULT_PAGE = 25;
+
+/** The query string that ra-data-simple-rest sends: three JSON texts. */
+export interface RawListQuery {
+  readonly filter?: string;
+  readonly range?: string;
+  readonly sort?: string;
+}
+
+/** What a list allows: everything else is refused, so no query reaches a column that was not meant for it. */
+export interface ListRules {
+  /** Names a caller may sort by, each with its SQL expression. */
+  readonly sortable: Readonly<Record<string, string>>;
+  readonly defaultSort: string;
+  /** Each filter's name with a test of its value. */
+  readonly filters: Readonly<Record<string, (value: unknown) => boolean>>;
+}
+
+export interface ListQuery {
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly offset: number;
+  readonly limit: number;
+  /** Safe to put into SQL: made of the rules' own expressions. */
+  readonly orderBy: string;
+}
+
+/**
+ * Reads a list's query.
+ *
+ * @throws ApiError 'invalid-query' for broken JSON, an unknown column or filter, or a page over 100 rows
+ */
+export const parseListQuery = (raw: RawListQuery, rules: ListRules): ListQuery => {
+  const filter = filterOf(raw.filter, rules);
+  const ids = Array.isArray(filter['id']) ? filter['id'].length : undefined;
+  const [from, to] = rangeOf(raw.range, ids ?? DEFAULT_PAGE);
+  return { filter, offset: from, limit: to - from + 1, orderBy: orderOf(raw.sort, rules) };
+};
+
+/** The Content-Range that ra-data-simple-rest reads its total from, e.g. `requests 0-24/57`. */
+export const contentRange = (name: string, { offset }: ListQuery, rows: number, total: number): string =>
+  `${name} ${offset}-${Math.max(offset, offset + rows - 1)}/${total}`;
+
+const filterOf = (text: string | undefined, { filters }: ListRules): Record<string, unknown> => {
+  const filter = parse(text, {});
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) throw new ApiError('invalid-query');
+  for (const [name, value] of Object.entries(filter)) {
+    const allowed = Object.hasOwn(filters, name) && filters[name]?.(value);
+    if (!allowed) throw new ApiError('invalid-query');
+  }
+  return filter as Record<string, unknown>;
+};
+
+const rangeOf = (text: string | undefined, page: number): [number, number] => {
+  const range = parse(text, [0, Math.max(page, 1) - 1]);
+  if (!Array.isArray(range) || range.length !== 2) throw new ApiError('invalid-query');
+  const [from, to] = range as [unknown, unknown];
+  const whole = Number.isSafeInteger(from) && Number.isSafeInteger(to);
+  if (!whole || Number(from) < 0 || Number(to) < Number(from) || Number(to) - Number(from) >= MAX_PAGE) {
+    throw new ApiError('invalid-query');
+  }
+  return [Number(from), Number(to)];
+};
+
+const orderOf = (text: string | undefined, { sortable, defaultSort }: ListRules): string => {
+  const sort = parse(text, undefined);
+  if (sort === undefined) return defaultSort;
+  if (!Array.isArray(sort) || sort.length !== 2) throw new ApiError('invalid-query');
+  const [name, direction] = sort as [unknown, unknown];
+  const column = typeof name === 'string' && Object.hasOwn(sortable, name) ? sortable[name] : undefined;
+  if (!column || (direction !== 'ASC' && direction !== 'DESC')) throw new ApiError('invalid-query');
+  return `${column} ${direction} nulls last`;
+};
+
+const parse = (text: string | undefined, fallback: unknown): unknown => {
+  if (text === undefined) return fallback;
+  // A key given twice arrives as an array, which is no JSON text.
+  if (typeof text !== 'string' || text.includes('\\u0000')) throw new ApiError('invalid-query');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new ApiError('invalid-query');
+  }
+};

@@ -1,0 +1,4 @@
+/** What the API says when a call of the account succeeded and only its message is used. */
+export const ANSWER_TEXT = {
+  signedOut: 'You are signed out.',
+} as const;

@@ -1,0 +1,19 @@
+/** Where the API serves the placeholders: `A.svg`, `B.svg` and so on. */
+export const PLACEHOLDER_PICTURES = '/api/users/placeholder-picture/';
+
+/**
+ * The letter an investor's placeholder shows: the first one of the first name, in upper case.
+ *
+ * @returns "?" when the name starts with no letter
+ */
+export const placeholderLetter = (firstName: string): string => {
+  const [first = ''] = firstName.trim().normalize('NFC').toUpperCase();
+  return /^[\p{Lu}\p{Lo}]$/u.test(first) ? first : '?';
+};
+
+/**
+ * The address of the generated picture that a new investor has (spec, section 3): the form sends it as
+ * `profilePicture`, and the API keeps no other address.
+ */
+export const placeholderPicture = (firstName: string): string =>
+  `${PLACEHOLDER_PICTURES}${encodeURIComponent(placeholderLetter(firstName))}.svg`;
