@@ -28,6 +28,17 @@ export const centsFromDollars = (dollars: unknown): Cents | MoneyFault => {
 };
 
 /**
+ * Dollars that a request's rules have already admitted, in cents.
+ *
+ * @throws RangeError when they were not: a caller that skipped the rules
+ */
+export const exactCents = (dollars: number): Cents => {
+  const cents = centsFromDollars(dollars);
+  if (typeof cents !== 'bigint') throw new RangeError(`${dollars} dollars are no amount of cents: ${cents}`);
+  return cents;
+};
+
+/**
  * Cents as a JSON number of dollars with at most two decimals.
  *
  * @throws RangeError when the amount is too large for a JSON number to carry every cent

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { type Refusal } from '@clearfold/ledger';
 import pg from 'pg';
 import { Clock } from '../clock/clock.js';
@@ -27,6 +27,8 @@ export const LEDGER_POOL = Symbol('LEDGER_POOL');
 @Injectable()
 export class EventStore implements OnModuleDestroy {
   private readonly queue = new BatchQueue<LedgerRequest, Answer>((batch) => this.run(batch), MAX_BATCH, MAX_WAITING);
+
+  private readonly log = new Logger('Ledger');
 
   constructor(
     @Inject(LEDGER_POOL) private readonly pool: pg.Pool,
@@ -60,6 +62,7 @@ export class EventStore implements OnModuleDestroy {
       return answers.map((value) => ({ status: 'fulfilled', value }));
     } catch (reason) {
       const outcomeOpen = reason instanceof LedgerUnavailableError;
+      if (outcomeOpen) this.log.warn(`${batch.length} commands have no known outcome: ${String(reason.cause)}`);
       if (batch.length === 1 || outcomeOpen) return batch.map(() => ({ status: 'rejected', reason }));
       const middle = Math.ceil(batch.length / 2);
       return [...(await this.run(batch.slice(0, middle))), ...(await this.run(batch.slice(middle)))];

@@ -1,18 +1,22 @@
 import pg from 'pg';
+import { ApiError } from '../http/api-error.js';
+
+const RETRY_AFTER_SECONDS = 2;
 
 /**
  * The ledger cannot answer now, or its answer was lost on the way. The command may or may not have been recorded:
  * repeating it with the same idempotency key finds out, and has one effect at most.
  */
-export class LedgerUnavailableError extends Error {
-  constructor(cause: unknown) {
-    super('The ledger cannot answer now', { cause });
+export class LedgerUnavailableError extends ApiError {
+  constructor(override readonly cause: unknown) {
+    super('ledger-unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 }
 
 /**
  * SQLSTATEs that say "not now" about the database rather than "no" to the statement: connection (08), resources
- * exhausted (53), operator intervention (57), disk or system error (58), a lock that was not granted in time (55P03).
+ * exhausted (53), operator intervention (57), disk or system error (58), internal error (XX), a lock that was not
+ * granted in time (55P03).
  */
 const NOT_NOW = /^(08|53|57|58|XX)|^55P03$/;
 

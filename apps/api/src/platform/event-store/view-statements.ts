@@ -1,7 +1,7 @@
-import { type ReviewRequest, type InvestorTransaction } from '@clearfold/ledger';
 import { type Accepted } from './decide-batch.js';
 import { type LoadedBatch } from './load-batch.js';
-import { asTimestamp, columnsOf, type Statement } from './statement.js';
+import { columnsOf, type Statement } from './statement.js';
+import { REQUESTS, TRANSACTIONS } from './view-rows.js';
 
 const UPSERT_BALANCES = `
 insert into ledger.balances (account, balance_cents, position)
@@ -45,40 +45,15 @@ export const viewStatements = ({ books }: LoadedBatch, accepted: readonly Accept
     .map(([investorId, total]) => [investorId, total.depositedCents, total.withdrawnCents, total.investedCents]);
   const streamIds = [...new Set(accepted.map(({ request }) => request.streamId))].sort();
   const streams = streamIds.flatMap((id) => books.streams.get(id) ?? []);
-  const requests = streams.flatMap(({ noun, state }) => noun.request(state) ?? []);
-  const transactions = streams.flatMap(({ noun, state }) => noun.transactions(state));
+  const requests = streams.flatMap(REQUESTS.rows);
+  const transactions = streams.flatMap(TRANSACTIONS.rows);
   const statements = [
     { name: 'upsert-balances', text: UPSERT_BALANCES, values: columnsOf(balances, 3) },
     { name: 'add-totals', text: ADD_TOTALS, values: columnsOf(totals, 4) },
-    { name: 'upsert-requests', text: UPSERT_REQUESTS, values: columnsOf(requests.map(requestRow), 12) },
-    { name: 'upsert-transactions', text: UPSERT_TRANSACTIONS, values: columnsOf(transactions.map(transactionRow), 7) },
+    { name: 'upsert-requests', text: UPSERT_REQUESTS, values: columnsOf(requests, 12) },
+    { name: 'upsert-transactions', text: UPSERT_TRANSACTIONS, values: columnsOf(transactions, 7) },
   ];
   return statements.filter(({ values: [first] }) => (first?.length ?? 0) > 0);
 };
 
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
-
-const requestRow = (row: ReviewRequest): unknown[] => [
-  row.id,
-  row.kind,
-  row.investorId,
-  row.status,
-  row.amountCents,
-  row.creditedCents ?? null,
-  row.rail ?? null,
-  row.walletAddress ?? null,
-  asTimestamp(row.requestedAt),
-  asTimestamp(row.decidedAt),
-  row.decidedBy ?? null,
-  row.position,
-];
-
-const transactionRow = (row: InvestorTransaction): unknown[] => [
-  row.id,
-  row.investorId,
-  row.type,
-  row.status,
-  row.amountCents,
-  asTimestamp(row.createdAt),
-  row.position,
-];

@@ -1,0 +1,2 @@
+export { BalancesModule } from './balances.module.js';
+export { type Balances, BalancesReader } from './balances.view.js';

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type ApproveDepositRequest } from '@clearfold/contracts';
+import { exactCents } from '@clearfold/ledger';
+import { accepted, EventStore, idempotencyOf, privateText, type Receipt } from '../../platform/event-store/index.js';
+import { RequestReader } from '../review-queue/index.js';
+
+/** Staff credits a deposit: the declared amount, or what really arrived. */
+export class ApproveDeposit extends Command<Receipt> {
+  constructor(
+    readonly staffId: string,
+    readonly depositId: string,
+    readonly request: ApproveDepositRequest,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ApproveDeposit)
+export class ApproveDepositHandler implements ICommandHandler<ApproveDeposit> {
+  constructor(
+    private readonly requests: RequestReader,
+    private readonly store: EventStore,
+  ) {}
+
+  /** @throws ApiError 'request-not-found', 'request-already-decided' */
+  async execute({ staffId, depositId, request, idempotencyKey }: ApproveDeposit): Promise<Receipt> {
+    const investorId = await this.requests.investorOf(depositId);
+    const note = request.note?.trim() ? privateText('note', investorId, request.note.trim()) : undefined;
+    const credited = request.creditedAmount === undefined ? {} : { creditedCents: exactCents(request.creditedAmount) };
+    const asked = ['approve-deposit', depositId, request.creditedAmount ?? null, request.note ?? null];
+    return accepted(
+      await this.store.execute({
+        streamId: depositId,
+        commandId: randomUUID(),
+        actor: { kind: 'staff', id: staffId },
+        command: { type: 'ApproveDeposit', ...credited, ...(note ? { noteDigest: note.digest } : {}) },
+        texts: note ? [note] : [],
+        idempotency: idempotencyOf(`staff/${staffId}`, idempotencyKey, asked),
+      }),
+    );
+  }
+}

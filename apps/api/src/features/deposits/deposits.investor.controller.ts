@@ -1,0 +1,29 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { DEPOSIT } from '@clearfold/content';
+import { DepositRequest, type MessageAnswer } from '@clearfold/contracts';
+import { Audience } from '../../platform/auth/audience.js';
+import { CurrentInvestor, type SignedInInvestor } from '../../platform/auth/identity.js';
+import { IdempotencyKey } from '../../platform/event-store/index.js';
+import { RequestDeposit } from './request-deposit.js';
+
+@ApiTags('Transactions')
+@ApiBearerAuth()
+@Audience('investor')
+@Controller('transactions')
+export class DepositsInvestorController {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** Announces a deposit; it waits for review as pending. */
+  @Post('deposit-request')
+  @HttpCode(201)
+  async request(
+    @CurrentInvestor() investor: SignedInInvestor,
+    @Body() body: DepositRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<MessageAnswer> {
+    await this.commands.execute(new RequestDeposit(investor.id, body, key));
+    return { message: DEPOSIT.success };
+  }
+}

@@ -1,0 +1,49 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApproveDepositRequest, RejectRequest, type ReviewRequest } from '@clearfold/contracts';
+import { Audience, Roles } from '../../platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '../../platform/auth/identity.js';
+import { IdempotencyKey } from '../../platform/event-store/index.js';
+import { UuidParam } from '../../platform/http/uuid-param.js';
+import { RequestReader } from '../review-queue/index.js';
+import { ApproveDeposit } from './approve-deposit.js';
+import { RejectDeposit } from './reject-deposit.js';
+
+@ApiTags('Staff: review')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('reviewer')
+@Controller('staff/deposits')
+export class DepositsStaffController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly requests: RequestReader,
+  ) {}
+
+  /** Credits a pending deposit. Answers the request as it stands then. */
+  @Post(':id/approve')
+  @HttpCode(200)
+  async approve(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() body: ApproveDepositRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<ReviewRequest> {
+    await this.commands.execute(new ApproveDeposit(staff.id, id, body, key));
+    return this.requests.one(id, staff.role);
+  }
+
+  /** Declines a pending deposit. Answers the request as it stands then. */
+  @Post(':id/reject')
+  @HttpCode(200)
+  async reject(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() body: RejectRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<ReviewRequest> {
+    await this.commands.execute(new RejectDeposit(staff.id, id, body, key));
+    return this.requests.one(id, staff.role);
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type RejectRequest } from '@clearfold/contracts';
+import { accepted, EventStore, idempotencyOf, privateText, type Receipt } from '../../platform/event-store/index.js';
+import { RequestReader } from '../review-queue/index.js';
+
+/** Staff declines a deposit with a reason that the investor reads. */
+export class RejectDeposit extends Command<Receipt> {
+  constructor(
+    readonly staffId: string,
+    readonly depositId: string,
+    readonly request: RejectRequest,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RejectDeposit)
+export class RejectDepositHandler implements ICommandHandler<RejectDeposit> {
+  constructor(
+    private readonly requests: RequestReader,
+    private readonly store: EventStore,
+  ) {}
+
+  /** @throws ApiError 'request-not-found', 'request-already-decided' */
+  async execute({ staffId, depositId, request, idempotencyKey }: RejectDeposit): Promise<Receipt> {
+    const reason = privateText('reason', await this.requests.investorOf(depositId), request.reason);
+    return accepted(
+      await this.store.execute({
+        streamId: depositId,
+        commandId: randomUUID(),
+        actor: { kind: 'staff', id: staffId },
+        command: { type: 'RejectDeposit', reasonDigest: reason.digest },
+        texts: [reason],
+        idempotency: idempotencyOf(`staff/${staffId}`, idempotencyKey, ['reject-deposit', depositId, request.reason]),
+      }),
+    );
+  }
+}

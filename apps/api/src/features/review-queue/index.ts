@@ -1,0 +1,2 @@
+export { ReviewQueueModule } from './review-queue.module.js';
+export { RequestReader } from './review-queue.view.js';

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { type ReviewRequestDetail, type ReviewTimelineEntry, type StaffRole } from '@clearfold/contracts';
+import { dollarsFromCents, readCanonical } from '@clearfold/ledger';
+import { DataSource } from 'typeorm';
+import { BalancesReader } from '../balances/index.js';
+import { REQUEST_COLUMNS, type RequestRow, REQUESTS, requestOf } from './request-row.js';
+import { RequestReader } from './review-queue.view.js';
+
+const EARLIER = `
+select ${REQUEST_COLUMNS} ${REQUESTS}
+where r.investor_id = $1 and r.id <> $2 order by r.requested_at desc, r.position desc limit 10`;
+
+const EVENTS = `
+select e.bytes from ledger.events e where e.stream_id = $1 order by e.position`;
+
+const STAFF_NAMES = `select id, name from staff where id = any($1::uuid[])`;
+
+const INVESTOR = `select first_name, last_name, email, created_at from investors where id = $1`;
+
+interface InvestorRow {
+  first_name: string;
+  last_name: string;
+  email: string;
+  created_at: Date;
+}
+
+/** Reads a request with the evidence that a decision needs. */
+@Injectable()
+export class RequestDetailReader {
+  constructor(
+    private readonly source: DataSource,
+    private readonly requests: RequestReader,
+    private readonly balances: BalancesReader,
+  ) {}
+
+  /** @throws ApiError 'request-not-found' */
+  async one(id: string, role: StaffRole): Promise<ReviewRequestDetail> {
+    const request = await this.requests.one(id, role);
+    const [investor, timeline, earlier] = await Promise.all([
+      this.investor(request.investorId, role),
+      this.timeline(id),
+      this.source.query<RequestRow[]>(EARLIER, [request.investorId, id]),
+    ]);
+    return { ...request, investor, timeline, earlierRequests: earlier.map((row) => requestOf(row, role)) };
+  }
+
+  private async investor(id: string, role: StaffRole): Promise<ReviewRequestDetail['investor']> {
+    const [balances, [person]] = await Promise.all([
+      this.balances.of(id),
+      this.source.query<InvestorRow[]>(INVESTOR, [id]),
+    ]);
+    const known = role !== 'auditor' ? person : undefined;
+    return {
+      id,
+      name: known ? `${known.first_name} ${known.last_name}` : 'Unknown',
+      email: known?.email ?? '',
+      joinedAt: person?.created_at.toISOString() ?? '',
+      availableBalance: dollarsFromCents(balances.availableCents),
+      heldBalance: dollarsFromCents(balances.heldCents),
+      totalBalance: dollarsFromCents(balances.availableCents + balances.heldCents),
+      totalDeposited: dollarsFromCents(balances.depositedCents),
+      totalWithdrawn: dollarsFromCents(balances.withdrawnCents),
+    };
+  }
+
+  private async timeline(id: string): Promise<ReviewTimelineEntry[]> {
+    const rows = await this.source.query<{ bytes: Buffer }[]>(EVENTS, [id]);
+    const facts = rows.map(({ bytes }) => readCanonical(bytes));
+    const staffIds = facts.flatMap(({ actor }) => (actor.kind === 'staff' ? [actor.id] : []));
+    const staff = await this.source.query<{ id: string; name: string }[]>(STAFF_NAMES, [staffIds]);
+    const names = new Map(staff.map(({ id: staffId, name }) => [staffId, name]));
+    return facts.map(({ position, event, recordedAt, actor }) => ({
+      position,
+      event: event.type,
+      at: new Date(recordedAt).toISOString(),
+      by: actor.kind === 'investor' ? 'Investor' : (names.get(actor.id) ?? actor.id),
+    }));
+  }
+}

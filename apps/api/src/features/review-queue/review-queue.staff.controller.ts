@@ -1,0 +1,76 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  REVIEW_KINDS,
+  type ReviewCounts,
+  type ReviewKind,
+  type ReviewRequest,
+  type ReviewRequestDetail,
+} from '@clearfold/contracts';
+import { TRANSACTION_STATUSES, type TransactionStatus } from '@clearfold/ledger';
+import { type FastifyReply } from 'fastify';
+import { Audience, Roles } from '../../platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '../../platform/auth/identity.js';
+import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '../../platform/http/list-query.js';
+import { isUuid, UuidParam } from '../../platform/http/uuid-param.js';
+import { RequestDetailReader } from './request-detail.view.js';
+import { RequestReader } from './review-queue.view.js';
+
+const RULES: ListRules = {
+  sortable: {
+    createdAt: 'r.requested_at',
+    amount: 'r.amount_cents',
+    status: 'r.status',
+    kind: 'r.kind',
+    decidedAt: 'r.decided_at',
+  },
+  defaultSort: 'r.requested_at asc',
+  filters: {
+    kind: (value) => REVIEW_KINDS.includes(value as ReviewKind),
+    status: (value) => TRANSACTION_STATUSES.includes(value as TransactionStatus),
+    toPay: (value) => typeof value === 'boolean',
+    investorId: isUuid,
+    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
+    q: (value) => typeof value === 'string' && value.length <= 100,
+  },
+};
+
+@ApiTags('Staff: review')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('reviewer', 'auditor', 'support')
+@Controller('staff/requests')
+export class ReviewQueueStaffController {
+  constructor(
+    private readonly requests: RequestReader,
+    private readonly details: RequestDetailReader,
+  ) {}
+
+  /** The review queue, in ra-data-simple-rest's dialect; oldest first unless sorted. */
+  @Get()
+  @ApiQuery({ name: 'filter', required: false, example: '{"kind":"deposit","status":"pending"}' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","ASC"]' })
+  async list(
+    @CurrentStaff() staff: SignedInStaff,
+    @Query() raw: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ReviewRequest[]> {
+    const query = parseListQuery(raw, RULES);
+    const { rows, total } = await this.requests.list(query, staff.role);
+    reply.header('content-range', contentRange('requests', query, rows.length, total));
+    return rows;
+  }
+
+  /** How many requests wait. */
+  @Get('counts')
+  counts(): Promise<ReviewCounts> {
+    return this.requests.counts();
+  }
+
+  /** One request with its evidence. */
+  @Get(':id')
+  one(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<ReviewRequestDetail> {
+    return this.details.one(id, staff.role);
+  }
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type ApproveWithdrawalRequest } from '@clearfold/contracts';
+import { accepted, EventStore, idempotencyOf, privateText, type Receipt } from '../../platform/event-store/index.js';
+import { RequestReader } from '../review-queue/index.js';
+
+/** Staff agrees to a payout. */
+export class ApproveWithdrawal extends Command<Receipt> {
+  constructor(
+    readonly staffId: string,
+    readonly withdrawalId: string,
+    readonly request: ApproveWithdrawalRequest,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ApproveWithdrawal)
+export class ApproveWithdrawalHandler implements ICommandHandler<ApproveWithdrawal> {
+  constructor(
+    private readonly requests: RequestReader,
+    private readonly store: EventStore,
+  ) {}
+
+  /** @throws ApiError 'request-not-found', 'request-already-decided' */
+  async execute({ staffId, withdrawalId, request, idempotencyKey }: ApproveWithdrawal): Promise<Receipt> {
+    const investorId = await this.requests.investorOf(withdrawalId);
+    const note = request.note?.trim() ? privateText('note', investorId, request.note.trim()) : undefined;
+    const asked = ['approve-withdrawal', withdrawalId, request.note ?? null];
+    return accepted(
+      await this.store.execute({
+        streamId: withdrawalId,
+        commandId: randomUUID(),
+        actor: { kind: 'staff', id: staffId },
+        command: { type: 'ApproveWithdrawal', ...(note ? { noteDigest: note.digest } : {}) },
+        texts: note ? [note] : [],
+        idempotency: idempotencyOf(`staff/${staffId}`, idempotencyKey, asked),
+      }),
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type RejectRequest } from '@clearfold/contracts';
+import { accepted, EventStore, idempotencyOf, privateText, type Receipt } from '../../platform/event-store/index.js';
+import { RequestReader } from '../review-queue/index.js';
+
+/** Staff declines a pending payout with a reason that the investor reads; the hold goes back. */
+export class RejectWithdrawal extends Command<Receipt> {
+  constructor(
+    readonly staffId: string,
+    readonly withdrawalId: string,
+    readonly request: RejectRequest,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RejectWithdrawal)
+export class RejectWithdrawalHandler implements ICommandHandler<RejectWithdrawal> {
+  constructor(
+    private readonly requests: RequestReader,
+    private readonly store: EventStore,
+  ) {}
+
+  /** @throws ApiError 'request-not-found', 'request-already-decided' */
+  async execute({ staffId, withdrawalId, request, idempotencyKey }: RejectWithdrawal): Promise<Receipt> {
+    const reason = privateText('reason', await this.requests.investorOf(withdrawalId), request.reason);
+    const asked = ['reject-withdrawal', withdrawalId, request.reason];
+    return accepted(
+      await this.store.execute({
+        streamId: withdrawalId,
+        commandId: randomUUID(),
+        actor: { kind: 'staff', id: staffId },
+        command: { type: 'RejectWithdrawal', reasonDigest: reason.digest },
+        texts: [reason],
+        idempotency: idempotencyOf(`staff/${staffId}`, idempotencyKey, asked),
+      }),
+    );
+  }
+}

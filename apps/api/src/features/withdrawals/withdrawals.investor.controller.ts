@@ -1,0 +1,29 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { WITHDRAWAL } from '@clearfold/content';
+import { type MessageAnswer, WithdrawalRequest } from '@clearfold/contracts';
+import { Audience } from '../../platform/auth/audience.js';
+import { CurrentInvestor, type SignedInInvestor } from '../../platform/auth/identity.js';
+import { IdempotencyKey } from '../../platform/event-store/index.js';
+import { RequestWithdrawal } from './request-withdrawal.js';
+
+@ApiTags('Transactions')
+@ApiBearerAuth()
+@Audience('investor')
+@Controller('transactions')
+export class WithdrawalsInvestorController {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** Asks for a payout; the amount is held at once and the request waits for review as pending. */
+  @Post('withdrawal-request')
+  @HttpCode(201)
+  async request(
+    @CurrentInvestor() investor: SignedInInvestor,
+    @Body() body: WithdrawalRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<MessageAnswer> {
+    await this.commands.execute(new RequestWithdrawal(investor.id, body, key));
+    return { message: WITHDRAWAL.success };
+  }
+}

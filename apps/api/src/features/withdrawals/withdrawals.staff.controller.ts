@@ -1,0 +1,68 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import {
+  ApproveWithdrawalRequest,
+  CompleteWithdrawalRequest,
+  RejectRequest,
+  type ReviewRequest,
+} from '@clearfold/contracts';
+import { Audience, Roles } from '../../platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '../../platform/auth/identity.js';
+import { IdempotencyKey } from '../../platform/event-store/index.js';
+import { UuidParam } from '../../platform/http/uuid-param.js';
+import { RequestReader } from '../review-queue/index.js';
+import { ApproveWithdrawal } from './approve-withdrawal.js';
+import { CompleteWithdrawal } from './complete-withdrawal.js';
+import { RejectWithdrawal } from './reject-withdrawal.js';
+
+@ApiTags('Staff: review')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('reviewer')
+@Controller('staff/withdrawals')
+export class WithdrawalsStaffController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly requests: RequestReader,
+  ) {}
+
+  /** Agrees to a pending payout. Answers the request as it stands then. */
+  @Post(':id/approve')
+  @HttpCode(200)
+  async approve(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() body: ApproveWithdrawalRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<ReviewRequest> {
+    await this.commands.execute(new ApproveWithdrawal(staff.id, id, body, key));
+    return this.requests.one(id, staff.role);
+  }
+
+  /** Declines a pending payout. Answers the request as it stands then. */
+  @Post(':id/reject')
+  @HttpCode(200)
+  async reject(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() body: RejectRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<ReviewRequest> {
+    await this.commands.execute(new RejectWithdrawal(staff.id, id, body, key));
+    return this.requests.one(id, staff.role);
+  }
+
+  /** Marks an approved payout as dispatched. Answers the request as it stands then. */
+  @Post(':id/complete')
+  @HttpCode(200)
+  async complete(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() body: CompleteWithdrawalRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<ReviewRequest> {
+    await this.commands.execute(new CompleteWithdrawal(staff.id, id, body, key));
+    return this.requests.one(id, staff.role);
+  }
+}

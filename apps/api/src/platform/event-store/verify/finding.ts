@@ -1,0 +1,16 @@
+/** One difference between what is stored and what the facts say. */
+export interface Finding {
+  /** The log position it was found at; absent where it belongs to no single one. */
+  readonly position?: number;
+  readonly what: string;
+}
+
+/** The log itself is broken at a position: what comes after it cannot be judged. */
+export class BrokenLogError extends Error {
+  constructor(
+    readonly position: number,
+    readonly what: string,
+  ) {
+    super(`Position ${position}: ${what}`);
+  }
+}

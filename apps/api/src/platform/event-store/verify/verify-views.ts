@@ -1,0 +1,118 @@
+import { type ClientBase } from 'pg';
+import { privateTextDigest } from '../private-text.js';
+import { REQUESTS, type StreamView, TRANSACTIONS } from '../view-rows.js';
+import { type Finding } from './finding.js';
+import { rowsOf } from './rows.js';
+import { type VerifiedLog } from './verify-log.js';
+
+interface ExpectedView {
+  readonly table: string;
+  readonly columns: readonly string[];
+  /** By key, the row as it must be. */
+  readonly rows: Iterable<readonly unknown[]>;
+}
+
+/** Compares every view, row by row, with what the log folds to. */
+export const verifyViews = async (client: ClientBase, log: VerifiedLog): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  for (const view of expectedViews(log)) findings.push(...(await compare(client, view)));
+  findings.push(...(await checkIdempotency(client)), ...(await checkTexts(client, log)));
+  return findings;
+};
+
+const expectedViews = ({ books, lastMoved }: VerifiedLog): ExpectedView[] => {
+  const ofStreams = ({ table, columns, rows }: StreamView): ExpectedView => ({
+    table,
+    columns,
+    rows: [...books.streams.values()].flatMap(rows),
+  });
+  return [
+    {
+      table: 'ledger.balances',
+      columns: ['account', 'balance_cents', 'position'],
+      rows: [...books.balances].map(([account, cents]) => [account, cents, lastMoved.get(account)]),
+    },
+    {
+      table: 'ledger.totals',
+      columns: ['investor_id', 'deposited_cents', 'withdrawn_cents', 'invested_cents'],
+      rows: [...books.totals].map(([id, totals]) => [
+        id,
+        totals.depositedCents,
+        totals.withdrawnCents,
+        totals.investedCents,
+      ]),
+    },
+    ofStreams(REQUESTS),
+    ofStreams(TRANSACTIONS),
+  ];
+};
+
+const compare = async (client: ClientBase, { table, columns, rows }: ExpectedView): Promise<Finding[]> => {
+  const expected = new Map<string, string>();
+  for (const row of rows) expected.set(String(row[0]), comparable(row));
+  const findings: Finding[] = [];
+  const stored = rowsOf<object>(client, `select ${columns.join(', ')} from ${table} order by ${columns[0]}`);
+  for await (const row of stored) {
+    const values = Object.values(row) as unknown[];
+    const key = String(values[0]);
+    const due = expected.get(key);
+    if (due === undefined) findings.push({ what: `${table} has a row ${key} that no event made` });
+    else if (due !== comparable(values)) findings.push(difference(table, columns, key, due, comparable(values)));
+    expected.delete(key);
+  }
+  for (const key of expected.keys()) findings.push({ what: `${table} lacks the row ${key}` });
+  return findings;
+};
+
+const SEPARATOR = '\u001f';
+
+const comparable = (row: readonly unknown[]): string =>
+  row
+    .map((value) => (value instanceof Date ? value.toISOString() : value === null ? '∅' : String(value)))
+    .join(SEPARATOR);
+
+const difference = (table: string, columns: readonly string[], key: string, due: string, stored: string): Finding => {
+  const storedValues = stored.split(SEPARATOR);
+  const wrong = due
+    .split(SEPARATOR)
+    .flatMap((value, i) =>
+      value === storedValues[i] ? [] : [`${columns[i]} is ${storedValues[i]}, the events say ${value}`],
+    );
+  return { what: `${table} ${key}: ${wrong.join('; ')}` };
+};
+
+const BROKEN_ANSWERS = `
+select i.key from ledger.idempotency i
+left join ledger.events f on f.position = i.first_position
+left join ledger.events l on l.position = i.last_position
+where f.command_id is distinct from i.command_id or l.command_id is distinct from i.command_id
+   or f.stream_id is distinct from i.stream_id or l.recorded_at is distinct from i.recorded_at
+order by i.key`;
+
+const checkIdempotency = async (client: ClientBase): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  for await (const { key } of rowsOf<{ key: string }>(client, BROKEN_ANSWERS)) {
+    findings.push({ what: `ledger.idempotency ${key} names events that are not its command's` });
+  }
+  return findings;
+};
+
+interface TextRow {
+  stream_id: string;
+  kind: string;
+  salt: Buffer;
+  body: string;
+}
+
+const TEXTS = 'select stream_id, kind, salt, body from ledger.private_texts order by stream_id, kind';
+
+/** A text may be erased; one that is there must be the one its event saw. */
+const checkTexts = async (client: ClientBase, { digests }: VerifiedLog): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  for await (const { stream_id, kind, salt, body } of rowsOf<TextRow>(client, TEXTS)) {
+    if (!digests.get(stream_id)?.has(privateTextDigest(salt, body))) {
+      findings.push({ what: `ledger.private_texts ${stream_id} ${kind} is not the text that the log saw` });
+    }
+  }
+  return findings;
+};

@@ -1,0 +1,65 @@
+import { type Stream } from '@clearfold/ledger';
+import { asTimestamp } from './statement.js';
+
+/** A view of streams: its table, its columns, and the rows a stream has in it. Written by the writer, checked by verify. */
+export interface StreamView {
+  readonly table: string;
+  /** The first is the key. */
+  readonly columns: readonly string[];
+  readonly rows: (stream: Stream) => unknown[][];
+}
+
+export const REQUESTS: StreamView = {
+  table: 'ledger.requests',
+  columns: [
+    'id',
+    'kind',
+    'investor_id',
+    'status',
+    'amount_cents',
+    'credited_cents',
+    'rail',
+    'wallet_address',
+    'requested_at',
+    'decided_at',
+    'decided_by',
+    'position',
+  ],
+  rows: ({ noun, state }) => {
+    const row = noun.request(state);
+    if (!row) return [];
+    return [
+      [
+        row.id,
+        row.kind,
+        row.investorId,
+        row.status,
+        row.amountCents,
+        row.creditedCents ?? null,
+        row.rail ?? null,
+        row.walletAddress ?? null,
+        asTimestamp(row.requestedAt),
+        asTimestamp(row.decidedAt),
+        row.decidedBy ?? null,
+        row.position,
+      ],
+    ];
+  },
+};
+
+export const TRANSACTIONS: StreamView = {
+  table: 'ledger.transactions',
+  columns: ['id', 'investor_id', 'type', 'status', 'amount_cents', 'created_at', 'position'],
+  rows: ({ noun, state }) =>
+    noun
+      .transactions(state)
+      .map((row) => [
+        row.id,
+        row.investorId,
+        row.type,
+        row.status,
+        row.amountCents,
+        asTimestamp(row.createdAt),
+        row.position,
+      ]),
+};
