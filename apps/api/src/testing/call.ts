@@ -1,0 +1,36 @@
+import { type TestServer } from './test-server.js';
+
+export interface CallOptions {
+  token?: string;
+  /** Sent as JSON, unless `rawBody` is given. */
+  body?: unknown;
+  rawBody?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer<Body> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+/** Calls the API over HTTP, e.g. `call(server, 'POST /auth/signin', { body })`, and reads the JSON it answers. */
+export const call = async <Body = Record<string, unknown>>(
+  server: Pick<TestServer, 'url'>,
+  methodAndPath: string,
+  { token, body, rawBody, headers = {} }: CallOptions = {},
+): Promise<Answer<Body>> => {
+  const [method, path] = methodAndPath.split(' ');
+  const sent = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+  const response = await fetch(`${server.url}/api${path}`, {
+    method,
+    body: sent,
+    headers: {
+      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: JSON.parse(text || 'null') as Body };
+};

@@ -1,0 +1,68 @@
+import {
+  SECURITY_QUESTIONS,
+  type SessionAnswer,
+  type SignUpRequest,
+  type StaffRole,
+  type User,
+} from '@clearfold/contracts';
+import { StaffAccounts } from '../features/staff/index.js';
+import { call } from './call.js';
+import { type TestServer } from './test-server.js';
+
+export const PASSWORD = 'correct horse';
+export const PIN = '2468';
+
+let people = 0;
+
+/** A sign-up that is accepted, with an e-mail nobody else has. */
+export const signUpRequest = (changes: Partial<SignUpRequest> = {}): SignUpRequest => {
+  people += 1;
+  return {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    email: `person${people}@clearfold.example`,
+    password: PASSWORD,
+    phoneNumber: '',
+    address: '',
+    country: '',
+    dateOfBirth: '',
+    securityQuestion1: SECURITY_QUESTIONS[0],
+    securityAnswer1: 'Milbanke',
+    securityQuestion2: SECURITY_QUESTIONS[1],
+    securityAnswer2: 'Puff',
+    transactionPIN: PIN,
+    ...changes,
+  };
+};
+
+export interface TestInvestor {
+  token: string;
+  user: User;
+}
+
+/** Signs an investor up over HTTP; the PIN is `PIN`, the password `PASSWORD`. */
+export const signUpInvestor = async (
+  server: Pick<TestServer, 'url'>,
+  changes: Partial<SignUpRequest> = {},
+): Promise<TestInvestor> => {
+  const { status, body } = await call<SessionAnswer>(server, 'POST /auth/signup', { body: signUpRequest(changes) });
+  if (status !== 201) throw new Error(`Sign-up answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+export interface TestStaff {
+  token: string;
+  id: string;
+}
+
+/** Adds a member of staff and signs them in over HTTP. */
+export const signInStaff = async (server: TestServer, role: StaffRole): Promise<TestStaff> => {
+  people += 1;
+  const email = `staff${people}@clearfold.example`;
+  await server.app.get(StaffAccounts, { strict: false }).add({ name: `The ${role}`, email, role }, PASSWORD);
+  const { status, body } = await call<{ token: string; staff: { id: string } }>(server, 'POST /staff/auth/signin', {
+    body: { email, password: PASSWORD },
+  });
+  if (status !== 200) throw new Error(`Sign-in answered ${status}: ${JSON.stringify(body)}`);
+  return { token: body.token, id: body.staff.id };
+};

@@ -1,0 +1,56 @@
+import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { createApp } from '../app.js';
+import { MIGRATIONS } from '../migrations.js';
+import { readSettings, type Settings } from '#platform/config/settings.js';
+import { migrate } from '#platform/database/migrate.js';
+import { MovableClock } from './movable-clock.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+
+/** A whole server on a database of its own, listening on a free port. */
+export interface TestServer {
+  /** Its address, without a closing slash. */
+  url: string;
+  app: NestFastifyApplication;
+  clock: MovableClock;
+  settings: Settings;
+  database: TestDatabase;
+  /** The server's own connections: they have the application's rights, no more. */
+  dataSource: DataSource;
+  /** Stops the server and drops its database. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts a server for one test file.
+ *
+ * @param overrides settings that differ from the defaults, e.g. lower limits
+ */
+export const startTestServer = async (overrides: Partial<Settings> = {}): Promise<TestServer> => {
+  const database = await createTestDatabase();
+  try {
+    const settings: Settings = {
+      ...readSettings({
+        DATABASE_URL: database.url,
+        TOKEN_SECRET: 'a secret that only the tests know, 32 long',
+        PIN_PEPPER: 'a pepper that only the tests know, 32 long',
+        LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+        PORT: '0',
+      }),
+      ...overrides,
+    };
+    const clock = new MovableClock();
+    await migrate(settings, MIGRATIONS);
+    const app = await createApp(settings, clock);
+    await app.listen(settings.port, settings.host);
+    const url = (await app.getUrl()).replace(/\/$/, '');
+    const close = async (): Promise<void> => {
+      await app.close();
+      await database.drop();
+    };
+    return { url, app, clock, settings, database, dataSource: app.get(DataSource), close };
+  } catch (error) {
+    await database.drop();
+    throw error;
+  }
+};
