@@ -1,0 +1,88 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { startClearfoldDatabase } from './clearfold-database.mjs';
+import { dataFolder } from './data-folder.mjs';
+import { devProcess } from './dev-process.mjs';
+import { serverEnvironment } from './environment.mjs';
+import { assertPortFree } from './free-port.mjs';
+import { install } from './install.mjs';
+import { lifeline } from './lifeline.mjs';
+import { assertNodeVersion } from './node-version.mjs';
+import { onChange } from './on-change.mjs';
+import { readableFault } from './readable-fault.mjs';
+import { root } from './root.mjs';
+import { runQuietly } from './run-quietly.mjs';
+import { step } from './steps.mjs';
+
+/**
+ * `npm run dev`: everything running from the sources. The compiler watches the libraries and the API, the API starts
+ * anew when it has written something, and Vite shows the two applications as they are typed.
+ */
+const ports = { api: 3333, client: 4200, console: 4201 };
+const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
+const compiled = ['-b', 'apps/api', 'libs/ui'];
+
+const life = lifeline();
+try {
+  assertNodeVersion();
+  for (const port of Object.values(ports)) await assertPortFree(String(port), '127.0.0.1');
+  await install(step);
+  // A fault in the sources is what one sits here to mend: it is shown, and the rest starts.
+  await step('Compiling', () => runQuietly(process.execPath, [compiler, ...compiled]).catch(show));
+  const environment = await serverSettings();
+  run('compiler', [compiler, ...compiled, '--watch', '--preserveWatchOutput']);
+  run('client', [viteOf('client'), '--clearScreen', 'false'], { cwd: join(root, 'apps/client') });
+  run('console', [viteOf('admin'), '--clearScreen', 'false'], { cwd: join(root, 'apps/admin') });
+  restartOnChange(environment);
+  console.log(`\n  client   http://localhost:${ports.client}/\n  console  http://localhost:${ports.console}/admin/\n`);
+} catch (error) {
+  if (!life.isEnding()) await life.end(1, readableFault(error));
+}
+
+/** @param {unknown} error */
+function show(error) {
+  console.error(readableFault(error));
+}
+
+async function serverSettings() {
+  const folder = dataFolder();
+  /** @type {string | undefined} */
+  let url;
+  if (!process.env.DATABASE_URL) {
+    const database = await step('Starting PostgreSQL', (remark) => startClearfoldDatabase(folder, remark));
+    life.onEnd(() => database.stop());
+    void database.died.then((lastWords) => life.end(1, `PostgreSQL ended by itself. Its last words:\n${lastWords}`));
+    url = database.url;
+  }
+  // Vite serves the applications, not the API.
+  return { ...serverEnvironment(folder, url), PORT: String(ports.api), CLIENT_FOLDER: '', ADMIN_FOLDER: '' };
+}
+
+/** @param {string} application */
+function viteOf(application) {
+  const require = createRequire(join(root, 'apps', application, 'package.json'));
+  return join(dirname(require.resolve('vite/package.json')), 'bin/vite.js');
+}
+
+/** @param {Parameters<typeof devProcess>} part */
+function run(...part) {
+  const running = devProcess(...part);
+  life.onEnd(running.stop);
+  void running.ended.then((code) => life.isEnding() || life.end(1, `[${part[0]}] ended with code ${code}.`));
+}
+
+/** @param {Record<string, string | undefined>} env */
+function restartOnChange(env) {
+  const start = () => devProcess('api', [join(root, 'tools/start/dev-server.mjs')], { env });
+  let server = start();
+  let restarting = Promise.resolve();
+  const folders = ['apps/api', 'libs/ledger', 'libs/contracts', 'libs/content'].map((name) => join(root, name, 'dist'));
+  onChange(folders, () => {
+    restarting = restarting.then(async () => {
+      await server.stop();
+      if (!life.isEnding()) server = start();
+    });
+  });
+  life.onEnd(() => server.stop());
+}

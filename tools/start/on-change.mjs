@@ -1,0 +1,18 @@
+// @ts-check
+import { mkdirSync, watch } from 'node:fs';
+
+/** A compiler writes many files at once; when it has been silent for this long it is done. */
+const silence = 250;
+
+/** @param {string[]} folders made if missing @param {() => void} changed */
+export function onChange(folders, changed) {
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  for (const folder of folders) {
+    mkdirSync(folder, { recursive: true });
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(changed, silence);
+    });
+  }
+}
