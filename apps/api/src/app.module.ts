@@ -2,14 +2,19 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { DemoModule } from './demo/demo.module.js';
 import { AuthModule } from './features/auth/index.js';
+import { DepositsModule } from './features/deposits/index.js';
 import { PinModule } from './features/pin/index.js';
+import { ReviewQueueModule } from './features/review-queue/index.js';
 import { StaffModule } from './features/staff/index.js';
+import { TransactionsModule } from './features/transactions/index.js';
 import { UsersModule } from './features/users/index.js';
 import { WalletsModule } from './features/wallets/index.js';
+import { WithdrawalsModule } from './features/withdrawals/index.js';
 import { AuthPlatformModule } from './platform/auth/auth-platform.module.js';
 import { type Clock } from './platform/clock/clock.js';
 import { type Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
+import { EventStoreModule } from './platform/event-store/event-store.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 /** Everything the server does, one module per noun. */
@@ -19,6 +24,10 @@ const FEATURES: NonNullable<DynamicModule['imports']> = [
   PinModule,
   StaffModule,
   WalletsModule,
+  DepositsModule,
+  WithdrawalsModule,
+  TransactionsModule,
+  ReviewQueueModule,
   DemoModule,
 ];
 
@@ -30,6 +39,7 @@ export class AppModule {
       imports: [
         PlatformModule.with(settings, clock),
         DatabaseModule,
+        EventStoreModule,
         AuthPlatformModule,
         CqrsModule.forRoot(),
         ...FEATURES,

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { isRefusal } from '../refusal.js';
+import { canonicalBytes, readCanonical } from '../stored/canonical.js';
+import { arbitrarySubmissions, INVESTOR_ID, NOON, STAFF, STREAM_ID } from '../testing/index.js';
+import { mayBeNegative } from './account.js';
+import { Books, type Entry } from './books.js';
+
+const TERMINAL = ['DepositApproved', 'DepositRejected', 'WithdrawalRejected', 'WithdrawalCompleted'];
+
+describe('random command sequences', () => {
+  it('keep I1, I3, I4 and I6', () => {
+    fc.assert(
+      fc.property(arbitrarySubmissions(), (submissions) => {
+        const books = new Books('all');
+        const entries = submissions.flatMap((submission): readonly Entry[] => {
+          const answer = books.execute(submission, NOON);
+          return isRefusal(answer) ? [] : answer;
+        });
+
+        // I1: each event's postings sum to zero, and all together.
+        for (const { postings } of entries) expect(sum(postings.map((posting) => posting.amountCents))).toBe(0n);
+        expect(sum([...books.balances.values()])).toBe(0n);
+
+        // I3: no investor's account is below zero after any event.
+        for (const { account, balanceCents } of entries.flatMap((entry) => entry.postings)) {
+          expect(balanceCents >= 0n || mayBeNegative(account)).toBe(true);
+        }
+
+        // I4: folding the stored bytes again gives the same books.
+        const replayed = new Books('all');
+        for (const { recorded } of entries) replayed.apply(readCanonical(canonicalBytes(recorded)));
+        expect(replayed.balances).toEqual(books.balances);
+        expect(replayed.streams).toEqual(books.streams);
+        expect(replayed.totals).toEqual(books.totals);
+
+        // I6: one terminal transition per request.
+        const ended = entries.filter(({ recorded }) => TERMINAL.includes(recorded.event.type));
+        expect(new Set(ended.map(({ recorded }) => recorded.streamId)).size).toBe(ended.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('reach every event and every refusal of theirs', () => {
+    const seen = new Set<string>();
+    for (const submissions of fc.sample(arbitrarySubmissions(), { numRuns: 200, seed: 7 })) {
+      const books = new Books('all');
+      for (const submission of submissions) {
+        const answer = books.execute(submission, NOON);
+        for (const one of isRefusal(answer) ? [answer.refused] : answer.map(({ recorded }) => recorded.event.type))
+          seen.add(one);
+      }
+    }
+    expect([...seen].sort()).toEqual([
+      'DepositApproved',
+      'DepositRejected',
+      'DepositRequested',
+      'WithdrawalApproved',
+      'WithdrawalCompleted',
+      'WithdrawalRejected',
+      'WithdrawalRequested',
+      'amount-above-limit',
+      'amount-not-positive',
+      'insufficient-balance',
+      'request-already-decided',
+      'request-already-exists',
+      'request-not-found',
+      'withdrawal-not-approved',
+    ]);
+  });
+});
+
+describe('the books', () => {
+  const event = { type: 'DepositRejected', reasonDigest: '00'.repeat(32) } as const;
+  const recorded = { streamId: STREAM_ID, actor: STAFF, commandId: STREAM_ID, event };
+
+  it('refuse a gap in the positions', () => {
+    expect(() => new Books('all').apply({ ...recorded, position: 2, recordedAt: NOON })).toThrow(
+      'Position 2 follows 0',
+    );
+  });
+
+  it('refuse an event from before the last one', () => {
+    const books = new Books('all', 4, NOON);
+    expect(() => books.apply({ ...recorded, position: 5, recordedAt: NOON - 1 })).toThrow('Time runs backwards');
+  });
+
+  it('move the clock up to the last event when it lags', () => {
+    const books = new Books('all', 0, NOON);
+    const command = {
+      type: 'RequestDeposit',
+      investorId: INVESTOR_ID,
+      amountCents: 1n,
+      rail: 'BTC',
+      walletAddress: 'x',
+    } as const;
+    const answer = books.execute({ streamId: STREAM_ID, commandId: STREAM_ID, actor: STAFF, command }, NOON - 60_000);
+    expect(answer).toMatchObject([{ recorded: { recordedAt: NOON } }]);
+  });
+
+  it('that hold a part do not guess a balance that was not loaded', () => {
+    expect(() => new Books('part').balanceOf('investor/x/available')).toThrow('was not loaded');
+  });
+});
+
+const sum = (cents: readonly bigint[]): bigint => cents.reduce((total, one) => total + one, 0n);

@@ -1,0 +1,114 @@
+import { available, external } from '../book/account.js';
+import { given, INVESTOR_ID, moneyTable } from '../testing/index.js';
+import { type DepositCommand } from './commands.js';
+import { type DepositEvent } from './events.js';
+
+const digest = 'cd'.repeat(32);
+const request = (amountCents: bigint): DepositCommand => ({
+  type: 'RequestDeposit',
+  investorId: INVESTOR_ID,
+  amountCents,
+  rail: 'BTC',
+  walletAddress: 'demo-address',
+});
+const requested: DepositEvent = {
+  type: 'DepositRequested',
+  investorId: INVESTOR_ID,
+  amountCents: 5_000n,
+  rail: 'BTC',
+  walletAddress: 'demo-address',
+};
+const approved: DepositEvent = { type: 'DepositApproved', investorId: INVESTOR_ID, rail: 'BTC', creditedCents: 5_000n };
+const rejected: DepositEvent = { type: 'DepositRejected', reasonDigest: digest };
+
+describe('a deposit', () => {
+  it('[TXN-01] is requested as pending and moves nothing', () => {
+    const { then, books } = given().when(request(5_000n));
+    expect(then).toEqual([requested]);
+    expect([...books.balances]).toEqual([]);
+    const [stream] = [...books.streams.values()];
+    expect(stream?.noun.transactions(stream.state)).toMatchObject([
+      { type: 'deposit', status: 'pending', amountCents: 5_000n },
+    ]);
+  });
+
+  it('is credited at approval, from outside to what is available', () => {
+    const { then, books } = given({ events: [requested] }).when({ type: 'ApproveDeposit' });
+    expect(then).toEqual([approved]);
+    expect(books.balanceOf(available(INVESTOR_ID))).toBe(5_000n);
+    expect(books.balanceOf(external('BTC'))).toBe(-5_000n);
+    expect(books.totals.get(INVESTOR_ID)?.depositedCents).toBe(5_000n);
+  });
+
+  it('is credited with what really arrived when that is another amount', () => {
+    const { then, books } = given({ events: [requested] }).when({
+      type: 'ApproveDeposit',
+      creditedCents: 4_200n,
+      noteDigest: digest,
+    });
+    expect(then).toEqual([{ ...approved, creditedCents: 4_200n, noteDigest: digest }]);
+    expect(books.balanceOf(available(INVESTOR_ID))).toBe(4_200n);
+    const [stream] = [...books.streams.values()];
+    expect(stream?.noun.transactions(stream.state)).toMatchObject([{ amountCents: 4_200n, status: 'approved' }]);
+    expect(stream?.noun.request(stream.state)).toMatchObject({ amountCents: 5_000n, creditedCents: 4_200n });
+  });
+
+  it('moves nothing when it is rejected', () => {
+    const { then, books } = given({ events: [requested] }).when({ type: 'RejectDeposit', reasonDigest: digest });
+    expect(then).toEqual([rejected]);
+    expect([...books.balances]).toEqual([]);
+  });
+
+  const amounts = moneyTable(`
+    | amount          | outcome             |
+    | 1               | accepted            |
+    | 100000000000    | accepted            |
+    | 100000000001    | amount-above-limit  |
+    | 0               | amount-not-positive |
+    | -1              | amount-not-positive |
+  `);
+  it.each(amounts)('of $amount cents is $outcome, requested or credited', ({ amount = '', outcome }) => {
+    const asked = given().when(request(BigInt(amount))).then;
+    const credited = given({ events: [requested] }).when({
+      type: 'ApproveDeposit',
+      creditedCents: BigInt(amount),
+    }).then;
+    for (const then of [asked, credited]) expect(typeof then === 'string' ? then : 'accepted').toBe(outcome);
+  });
+
+  const history: Record<string, DepositEvent[]> = {
+    'nothing yet': [],
+    'a pending one': [requested],
+    'an approved one': [requested, approved],
+    'a rejected one': [requested, rejected],
+  };
+  const commands: Record<string, DepositCommand> = {
+    request: request(5_000n),
+    approve: { type: 'ApproveDeposit' },
+    reject: { type: 'RejectDeposit', reasonDigest: digest },
+  };
+  const decisions = moneyTable(`
+    | history         | command | outcome                 |
+    | nothing yet     | request | accepted                |
+    | nothing yet     | approve | request-not-found       |
+    | nothing yet     | reject  | request-not-found       |
+    | a pending one   | request | request-already-exists  |
+    | a pending one   | approve | accepted                |
+    | a pending one   | reject  | accepted                |
+    | an approved one | request | request-already-exists  |
+    | an approved one | approve | request-already-decided |
+    | an approved one | reject  | request-already-decided |
+    | a rejected one  | request | request-already-exists  |
+    | a rejected one  | approve | request-already-decided |
+    | a rejected one  | reject  | request-already-decided |
+  `);
+  it.each(decisions)('with $history: $command is $outcome', ({ history: name = '', command = '', outcome }) => {
+    const { then } = given({ events: history[name]! }).when(commands[command]!);
+    expect(typeof then === 'string' ? then : 'accepted').toBe(outcome);
+  });
+
+  it('is not decided by the commands of another noun', () => {
+    const { then } = given({ events: [requested] }).when({ type: 'ApproveWithdrawal' });
+    expect(then).toBe('request-not-found');
+  });
+});

@@ -1,0 +1,3 @@
+export * from './arbitrary-commands.js';
+export * from './money-table.js';
+export * from './specification.js';

@@ -1,0 +1,115 @@
+import { available, CLEARING, held, PAYOUTS } from '../book/account.js';
+import { given, INVESTOR_ID, moneyTable } from '../testing/index.js';
+import { type WithdrawalCommand } from './commands.js';
+import { type WithdrawalEvent } from './events.js';
+
+const digest = 'ef'.repeat(32);
+const withdrawal = { investorId: INVESTOR_ID, amountCents: 3_000n };
+const requested: WithdrawalEvent = { type: 'WithdrawalRequested', ...withdrawal, recipientDigest: digest };
+const approved: WithdrawalEvent = { type: 'WithdrawalApproved', ...withdrawal };
+const rejected: WithdrawalEvent = { type: 'WithdrawalRejected', ...withdrawal, reasonDigest: digest };
+const completed: WithdrawalEvent = { type: 'WithdrawalCompleted', ...withdrawal, paymentReferenceDigest: digest };
+const request = (amountCents: bigint): WithdrawalCommand => ({
+  type: 'RequestWithdrawal',
+  investorId: INVESTOR_ID,
+  amountCents,
+  recipientDigest: digest,
+});
+const balances = { [available(INVESTOR_ID)]: 10_000n };
+
+describe('a withdrawal', () => {
+  it('[TXN-02] is requested as pending and holds its amount', () => {
+    const { then, books } = given({ balances }).when(request(3_000n));
+    expect(then).toEqual([requested]);
+    const [stream] = [...books.streams.values()];
+    expect(stream?.noun.transactions(stream.state)).toMatchObject([{ type: 'withdrawal', status: 'pending' }]);
+  });
+
+  const accounts: Record<string, WithdrawalEvent[]> = {
+    requested: [],
+    approved: [requested],
+    completed: [requested, approved],
+    rejected: [requested],
+  };
+  const commands: Record<string, WithdrawalCommand> = {
+    requested: request(3_000n),
+    approved: { type: 'ApproveWithdrawal' },
+    completed: { type: 'CompleteWithdrawal', paymentReferenceDigest: digest },
+    rejected: { type: 'RejectWithdrawal', reasonDigest: digest },
+  };
+  const books = moneyTable(`
+    | once      | available | held | clearing | payouts | withdrawn |
+    | requested | 7000      | 3000 | 0        | 0       | 0         |
+    | approved  | 7000      | 0    | 3000     | 0       | 3000      |
+    | completed | 7000      | 0    | 0        | 3000    | 3000      |
+    | rejected  | 10000     | 0    | 0        | 0       | 0         |
+  `);
+  it.each(books)('once $once: $available available, $held held, $withdrawn withdrawn', (row) => {
+    const { books: after } = given({ balances, events: accounts[row['once']!]! }).when(commands[row['once']!]!);
+    expect({
+      available: after.balanceOf(available(INVESTOR_ID)),
+      held: after.balanceOf(held(INVESTOR_ID)),
+      clearing: after.balanceOf(CLEARING),
+      payouts: after.balanceOf(PAYOUTS),
+      withdrawn: after.totals.get(INVESTOR_ID)?.withdrawnCents ?? 0n,
+    }).toEqual({
+      available: BigInt(row['available']!),
+      held: BigInt(row['held']!),
+      clearing: BigInt(row['clearing']!),
+      payouts: BigInt(row['payouts']!),
+      withdrawn: BigInt(row['withdrawn']!),
+    });
+  });
+
+  const amounts = moneyTable(`
+    | amount       | outcome              |
+    | 1            | accepted             |
+    | 10000        | accepted             |
+    | 10001        | insufficient-balance |
+    | 100000000001 | amount-above-limit   |
+    | 0            | amount-not-positive  |
+    | -5           | amount-not-positive  |
+  `);
+  it.each(amounts)('of $amount cents with 10000 available is $outcome', ({ amount = '', outcome }) => {
+    const { then } = given({ balances }).when(request(BigInt(amount)));
+    expect(typeof then === 'string' ? then : 'accepted').toBe(outcome);
+  });
+
+  it('cannot spend what another request holds', () => {
+    const { then } = given({ balances: { [available(INVESTOR_ID)]: 0n, [held(INVESTOR_ID)]: 10_000n } }).when(
+      request(1n),
+    );
+    expect(then).toBe('insufficient-balance');
+  });
+
+  const histories: Record<string, WithdrawalEvent[]> = {
+    none: [],
+    pending: [requested],
+    approved: [requested, approved],
+    rejected: [requested, rejected],
+    completed: [requested, approved, completed],
+  };
+  const decisions = moneyTable(`
+    | state     | command   | outcome                 |
+    | none      | approved  | request-not-found       |
+    | none      | rejected  | request-not-found       |
+    | none      | completed | request-not-found       |
+    | pending   | requested | request-already-exists  |
+    | pending   | approved  | accepted                |
+    | pending   | rejected  | accepted                |
+    | pending   | completed | withdrawal-not-approved |
+    | approved  | approved  | request-already-decided |
+    | approved  | rejected  | request-already-decided |
+    | approved  | completed | accepted                |
+    | rejected  | approved  | request-already-decided |
+    | rejected  | rejected  | request-already-decided |
+    | rejected  | completed | request-already-decided |
+    | completed | approved  | request-already-decided |
+    | completed | rejected  | request-already-decided |
+    | completed | completed | request-already-decided |
+  `);
+  it.each(decisions)('when $state, to be $command is $outcome', ({ state = '', command = '', outcome }) => {
+    const { then } = given({ balances, events: histories[state]! }).when(commands[command]!);
+    expect(typeof then === 'string' ? then : 'accepted').toBe(outcome);
+  });
+});
