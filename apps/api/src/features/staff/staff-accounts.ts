@@ -18,8 +18,6 @@ where email_key = $1 and disabled_at is null`;
 
 const MEMBER = `select id, name, email, role from staff where id = $1`;
 
-const NAMES = `select id, name from staff where id = any ($1) order by id`;
-
 export type StaffCredentials = StaffMember & { passwordHash: string };
 
 /** The staff table: who there is, and what they are called. */
@@ -51,11 +49,5 @@ export class StaffAccounts {
   async member(id: string): Promise<StaffMember | undefined> {
     const rows = await this.source.query<StaffMember[]>(MEMBER, [id]);
     return rows[0];
-  }
-
-  /** Names by id, for decisions that the ledger keeps by id; switched-off members included. */
-  async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.source.query<{ id: string; name: string }[]>(NAMES, [ids]);
-    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 }

@@ -1,5 +1,4 @@
 export { emailKey } from './email-key.js';
 export { InvestorAccounts } from './investor-accounts.js';
-export { InvestorDirectory, type InvestorSummary } from './investor-directory.js';
 export { UserReader } from './user.reader.js';
 export { UsersModule } from './users.module.js';

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BalancesModule } from '../balances/index.js';
 import { InvestorAccounts } from './investor-accounts.js';
-import { InvestorDirectory } from './investor-directory.js';
 import { UserReader } from './user.reader.js';
 import { UsersInvestorController } from './users.investor.controller.js';
 import { UsersPublicController } from './users.public.controller.js';
@@ -9,7 +8,7 @@ import { UsersPublicController } from './users.public.controller.js';
 @Module({
   imports: [BalancesModule],
   controllers: [UsersInvestorController, UsersPublicController],
-  providers: [UserReader, InvestorAccounts, InvestorDirectory],
-  exports: [UserReader, InvestorAccounts, InvestorDirectory],
+  providers: [UserReader, InvestorAccounts],
+  exports: [UserReader, InvestorAccounts],
 })
 export class UsersModule {}
