@@ -1,6 +1,7 @@
 /** Sign-in (spec, sections 2 and 5). */
 export const SIGN_IN = {
   title: 'Sign In',
+  description: 'Sign in to your account.',
   intro: 'Welcome back.',
   expired: 'Your session has ended. Sign in to go on where you left off; what you had entered is kept.',
   email: 'Email',

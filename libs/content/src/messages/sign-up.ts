@@ -1,6 +1,7 @@
 /** Sign-up (spec, sections 2 and 5). */
 export const SIGN_UP = {
   title: 'Sign Up',
+  description: 'Open an account in about two minutes.',
   intro: 'One form, about two minutes. Fields marked optional can wait.',
   personal: 'Personal information',
   security: 'Security and profile',

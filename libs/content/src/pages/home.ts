@@ -2,16 +2,14 @@ import { BRAND } from '../brand/brand.js';
 
 /** The landing page (spec, sections 1 and 2). */
 export const HOME = {
-  title: `${BRAND.name}: ${BRAND.promise}`,
+  tabTitle: BRAND.promise.replace(/\.$/, ''),
   description:
     'An online investment platform whose money is an event-sourced ledger: every balance can be traced, cent by cent, to what made it.',
   hero: {
     heading: 'Your money, with every line accounted for.',
     text: `${BRAND.name} keeps each deposit, payout and decision as an entry that is never changed afterwards. Your balance is what those entries add up to, today and on any day before.`,
     action: 'Open an account',
-    signIn: 'Sign In',
     dashboard: 'Go to Dashboard',
-    art: 'A letter folded in three, lines of an account running across its panels',
   },
   ledger: {
     heading: 'A statement you can check, not just read',

@@ -1,0 +1,68 @@
+import { type ErrorAnswer } from '@clearfold/contracts';
+import { storedToken } from '../session/token';
+import { apiBase } from './api-base';
+import { ApiFailure, MissingToken } from './api-failure';
+
+interface Call {
+  /** The wallet list and the plan list are sent without the token (spec, section 6). */
+  anonymous?: boolean;
+  /** The call means nothing without a signed-in user. */
+  needsToken?: boolean;
+  body?: object;
+  /** Makes a repeated money request have one effect. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+type Listener = () => void;
+let onUnauthenticated: Listener = () => {};
+
+/** Told when the API no longer accepts the token that was sent. */
+export const whenUnauthenticated = (listener: Listener): void => {
+  onUnauthenticated = listener;
+};
+
+/**
+ * One call to the product's own API. There is no time-out (spec, section 9).
+ *
+ * @throws MissingToken when the call needs a token and none is stored
+ * @throws ApiFailure for every answer that is not a success, and when there is none
+ */
+export const callApi = async <Answer>(method: string, path: string, call: Call = {}): Promise<Answer> => {
+  const token = call.anonymous ? null : storedToken();
+  if (call.needsToken && !token) throw new MissingToken();
+  const response = await send(method, path, token, call);
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok) return body as Answer;
+  if (response.status === 401 && token) onUnauthenticated();
+  throw new ApiFailure(response.status, readError(body));
+};
+
+const send = async (method: string, path: string, token: string | null, call: Call): Promise<Response> => {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers['authorization'] = `Bearer ${token}`;
+  if (call.body) headers['content-type'] = 'application/json';
+  if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
+  try {
+    return await fetch(apiBase() + path, {
+      method,
+      headers,
+      ...(call.body && { body: JSON.stringify(call.body) }),
+      ...(call.signal && { signal: call.signal }),
+    });
+  } catch (error) {
+    if (call.signal?.aborted) throw error;
+    throw new ApiFailure(undefined);
+  }
+};
+
+/** A proxy may answer with something else than the API's error shape: take only what has the right type. */
+const readError = (body: unknown): Partial<ErrorAnswer> => {
+  if (typeof body !== 'object' || body === null) return {};
+  const { message, code, errors } = body as Partial<ErrorAnswer>;
+  return {
+    ...(typeof message === 'string' && message !== '' && { message }),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof errors === 'object' && errors !== null && { errors }),
+  };
+};

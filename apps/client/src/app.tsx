@@ -1,0 +1,18 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { clientTheme } from '@clearfold/ui';
+import { useRoutes } from 'react-router';
+import { useFreshPage } from './fresh-page';
+import { routes } from './router';
+
+const theme = createTheme(clientTheme);
+
+export const App = () => {
+  useFreshPage();
+  return (
+    <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
+      <CssBaseline enableColorScheme />
+      {useRoutes(routes)}
+    </ThemeProvider>
+  );
+};

@@ -1,0 +1,72 @@
+import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
+import { ApiFailure, failureText } from '../api/api-failure';
+import { type DtoOptions, dtoResolver } from './dto-resolver';
+
+/** What a TextField needs to be part of the form. */
+export interface FieldProps {
+  id: string;
+  name: string;
+  inputRef: (element: HTMLInputElement | null) => void;
+  onChange: React.ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+  onBlur: React.FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+  error: boolean;
+  helperText: React.ReactNode;
+}
+
+export interface DtoForm<Values extends FieldValues, Body extends object> {
+  form: UseFormReturn<Values, unknown, Body>;
+  field: (name: Path<Values>, hint?: string, options?: { number?: boolean }) => FieldProps;
+  /** The message about the form as a whole. */
+  overall: string | undefined;
+  /** Marks the form as a whole; with the API's answer, also its fields. */
+  fail: (message: string, error?: unknown) => void;
+}
+
+interface Setup<Values extends FieldValues> extends DtoOptions<Values> {
+  defaultValues: DefaultValues<Values>;
+}
+
+/**
+ * A form whose rules are those of a request class. Nothing is judged before the first submit; then the first bad field
+ * takes the focus, and editing a field clears its error until the next submit (spec, section 4).
+ */
+export const useDtoForm = <Values extends FieldValues, Body extends object>(
+  dto: new () => Body,
+  { defaultValues, ...options }: Setup<Values>,
+): DtoForm<Values, Body> => {
+  const form = useForm<Values, unknown, Body>({
+    resolver: dtoResolver(dto, options),
+    defaultValues,
+    reValidateMode: 'onSubmit',
+  });
+  const { errors } = form.formState;
+  const broken = Object.keys(errors).filter((name) => name !== 'root');
+
+  const forgive = (name: Path<Values>): void => {
+    form.clearErrors(name);
+    if (broken.every((other) => other === name)) form.clearErrors('root');
+  };
+
+  const field: DtoForm<Values, Body>['field'] = (name, hint = ' ', { number = false } = {}) => {
+    const { ref, onChange, onBlur } = form.register(name, {
+      onChange: () => forgive(name),
+      ...(number && { valueAsNumber: true }),
+    } as object);
+    const message = errors[name]?.message as string | undefined;
+    return { id: name, name, inputRef: ref, onChange, onBlur, error: Boolean(message), helperText: message ?? hint };
+  };
+
+  const fail = (message: string, error?: unknown): void => {
+    const fields = error instanceof ApiFailure ? Object.entries(error.answer.errors ?? {}) : [];
+    let first = true;
+    for (const [name, text] of fields) {
+      const shown = options.shownUnder?.[name] ?? (name as Path<Values>);
+      if (form.getValues(shown) === undefined) continue;
+      form.setError(shown, { type: 'server', message: text }, { shouldFocus: first });
+      first = false;
+    }
+    form.setError('root', { message: error ? failureText(error, message) : message });
+  };
+
+  return { form, field, overall: errors.root?.message, fail };
+};

@@ -1,0 +1,36 @@
+import { transactionStatusText, transactionTypeText } from '@clearfold/content';
+import { type Transaction } from '@clearfold/contracts';
+import { addsToBalance } from '@clearfold/ledger';
+
+export const SORT_COLUMNS = ['date', 'type', 'amount', 'status'] as const;
+
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+
+export interface StatementSort {
+  column: SortColumn;
+  direction: 'asc' | 'desc';
+}
+
+type Row = Pick<Transaction, 'createdAt' | 'type' | 'amount' | 'status'>;
+
+/** Each column's order is that of what stands in it: words by the alphabet, amounts with their sign. */
+const ORDER: Record<SortColumn, (a: Row, b: Row) => number> = {
+  date: (a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt),
+  type: (a, b) => transactionTypeText(a.type).localeCompare(transactionTypeText(b.type), 'en'),
+  amount: (a, b) => signed(a) - signed(b),
+  status: (a, b) => transactionStatusText(a.status).localeCompare(transactionStatusText(b.status), 'en'),
+};
+
+const signed = ({ type, amount }: Row): number => (addsToBalance(type) ? amount : -amount);
+
+/** Sorted by one column; equal ones newest first. */
+export const sortTransactions = <Each extends Row>(transactions: readonly Each[], sort: StatementSort): Each[] => {
+  const sign = sort.direction === 'asc' ? 1 : -1;
+  return transactions.toSorted((a, b) => sign * ORDER[sort.column](a, b) || ORDER.date(b, a));
+};
+
+/** A click on a header: the same one turns round; a new one starts ascending, Date and Amount descending. */
+export const sortAfterClick = (sort: StatementSort, column: SortColumn): StatementSort => {
+  if (sort.column === column) return { column, direction: sort.direction === 'asc' ? 'desc' : 'asc' };
+  return { column, direction: column === 'date' || column === 'amount' ? 'desc' : 'asc' };
+};

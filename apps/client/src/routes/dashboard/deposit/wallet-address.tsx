@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { DEPOSIT } from '@clearfold/content';
+import { type Wallet } from '@clearfold/contracts';
+import { FONT } from '@clearfold/ui';
+import { useState } from 'react';
+
+/** Where to send the money, in one piece and ready to copy. */
+export const WalletAddress = ({ wallet }: { wallet: Wallet | undefined }) => {
+  const [copied, setCopied] = useState<boolean>();
+  if (!wallet) return null;
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(wallet.address);
+      setCopied(true);
+    } catch {
+      // Refused, or not offered outside of a secure page.
+      setCopied(false);
+    }
+  };
+
+  return (
+    <Box
+      component="section"
+      aria-label={DEPOSIT.addressLabel}
+      sx={{ p: 2, borderRadius: 1, backgroundColor: 'sunken' }}
+    >
+      <Typography variant="subtitle2" component="h3">
+        {DEPOSIT.addressLabel}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, my: 0.5 }}>
+        <Box
+          component="code"
+          translate="no"
+          sx={{ fontFamily: FONT.figures, fontSize: '0.9375rem', overflowWrap: 'anywhere', flex: '1 1 220px' }}
+        >
+          {wallet.address}
+        </Box>
+        <Button size="small" variant="outlined" color="secondary" onClick={() => void copy()}>
+          {DEPOSIT.copy}
+        </Button>
+      </Box>
+      <Typography variant="caption" component="p" color="text.secondary">
+        {DEPOSIT.network(wallet.network)}. {DEPOSIT.networkHint}
+      </Typography>
+      <Typography
+        role="status"
+        variant="caption"
+        component="p"
+        color={copied ? 'success.main' : 'error.main'}
+        sx={{ fontWeight: 560 }}
+      >
+        {copied === true && DEPOSIT.copied}
+        {copied === false && DEPOSIT.copyFailed}
+      </Typography>
+    </Box>
+  );
+};

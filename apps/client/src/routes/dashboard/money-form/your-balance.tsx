@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { YOUR_MONEY } from '@clearfold/content';
+import { LabelledAmount } from '@clearfold/ui';
+import { useUser } from '../account/user-query';
+
+/** What is available and what is held, where a decision about it is made. */
+export const YourBalance = () => {
+  const { data: user } = useUser();
+  return (
+    <Paper component="section" aria-labelledby="your-balance" sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="h6" component="h2" id="your-balance" sx={{ mb: 1.5 }}>
+        {YOUR_MONEY.title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <LabelledAmount label={YOUR_MONEY.available} amount={user?.availableBalance} />
+        <LabelledAmount label={YOUR_MONEY.onHold} amount={user?.heldBalance} />
+        <Divider />
+        <LabelledAmount label={YOUR_MONEY.totalBalance} amount={user?.totalBalance} />
+      </Box>
+      <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 2 }}>
+        {YOUR_MONEY.onHoldHint}
+      </Typography>
+    </Paper>
+  );
+};

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { OVERVIEW } from '@clearfold/content';
+import { type Transaction } from '@clearfold/contracts';
+import { EmptyState, FoldBoat } from '@clearfold/ui';
+import { lazy, Suspense, useMemo } from 'react';
+import { RouteBoundary } from '#route-boundary.tsx';
+import { Panel } from '../panel';
+import { runningBalancePerDay } from './running-balance';
+
+/** A chunk of its own: the numbers stand before the chart's code has arrived. */
+const BalanceChart = lazy(async () => ({ default: (await import('@clearfold/ui/charts')).BalanceChart }));
+
+/** Pixels (spec, section 9). */
+const CHART_HEIGHT = 350;
+
+/** The running balance per day as a line. */
+export const FinancialActivity = ({ transactions }: { transactions: Transaction[] | undefined }) => {
+  const points = useMemo(() => transactions && runningBalancePerDay(transactions), [transactions]);
+  return (
+    <Panel title={OVERVIEW.chartTitle}>
+      <Box sx={{ px: { xs: 1, sm: 2 }, pb: 2, minHeight: CHART_HEIGHT + 16 }}>
+        {!points && <ChartSkeleton />}
+        {points?.length === 0 && (
+          <EmptyState art={<FoldBoat />} title={OVERVIEW.chartEmpty} text={OVERVIEW.chartEmptyHint} />
+        )}
+        {points && points.length > 0 && (
+          <RouteBoundary>
+            <Suspense fallback={<ChartSkeleton />}>
+              <BalanceChart points={points} height={CHART_HEIGHT} />
+            </Suspense>
+          </RouteBoundary>
+        )}
+      </Box>
+    </Panel>
+  );
+};
+
+const ChartSkeleton = () => <Skeleton variant="rounded" height={CHART_HEIGHT} sx={{ mx: 1 }} />;

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { FAILURE_TEXT, MISSING_TOKEN_TEXT, OVERVIEW } from '@clearfold/content';
+import { ErrorState } from '@clearfold/ui';
+import { failureText } from '#api/api-failure.ts';
+import { useTransactions } from '../account/transactions-query';
+import { useUser } from '../account/user-query';
+import { failedToLoad } from '../account/failed-to-load';
+import { FinancialActivity } from './financial-activity';
+import { RecentTransactions } from './recent-transactions';
+import { Totals } from './totals';
+
+/** Four totals, the balance over time, and what happened last. */
+const OverviewPage = () => {
+  const user = useUser();
+  const transactions = useTransactions();
+  const failed = [user, transactions].find(failedToLoad);
+  if (failed) {
+    return (
+      <ErrorState
+        message={failureText(failed.error, FAILURE_TEXT.dashboardLoad, MISSING_TOKEN_TEXT.overview)}
+        retryLabel={OVERVIEW.retry}
+        onRetry={() => window.location.reload()}
+      />
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Totals user={user.data} />
+      <FinancialActivity transactions={transactions.data} />
+      <RecentTransactions transactions={transactions.data} />
+    </Box>
+  );
+};
+
+export default OverviewPage;

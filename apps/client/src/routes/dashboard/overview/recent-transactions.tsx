@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { LOADING, OVERVIEW, TRANSACTION_COLUMN } from '@clearfold/content';
+import { type Transaction } from '@clearfold/contracts';
+import { EmptyState, RecordList, RowsSkeleton } from '@clearfold/ui';
+import { Link as RouterLink } from 'react-router';
+import { Panel } from '../panel';
+import { newestFirst } from '../transactions/newest-first';
+import { TransactionCard } from '../transactions/transaction-card';
+import { transactionColumns } from '../transactions/transaction-columns';
+
+/** How many the overview shows (spec, section 9). */
+const SHOWN = 5;
+
+const columns = transactionColumns({ amountLabel: TRANSACTION_COLUMN.amount, sortable: false });
+
+export const RecentTransactions = ({ transactions }: { transactions: Transaction[] | undefined }) => (
+  <Panel
+    title={OVERVIEW.recentTitle}
+    action={
+      <Link component={RouterLink} to="/dashboard/account-statement" variant="subtitle2" sx={{ py: 0.5 }}>
+        {OVERVIEW.viewAll}
+      </Link>
+    }
+  >
+    <Rows transactions={transactions} />
+  </Panel>
+);
+
+const Rows = ({ transactions }: { transactions: Transaction[] | undefined }) => {
+  if (!transactions) return <RowsSkeleton rows={SHOWN} label={LOADING} />;
+  if (transactions.length === 0) {
+    return (
+      <EmptyState
+        title={OVERVIEW.recentEmpty}
+        action={
+          <Button component={RouterLink} to="/dashboard/deposit" variant="contained">
+            {OVERVIEW.makeDeposit}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <RecordList
+      label={OVERVIEW.recentTitle}
+      columns={columns}
+      rows={newestFirst(transactions).slice(0, SHOWN)}
+      rowKey={({ _id }) => _id}
+      card={(transaction) => <TransactionCard transaction={transaction} />}
+    />
+  );
+};

@@ -1,0 +1,35 @@
+import { type Transaction } from '@clearfold/contracts';
+import { addsToBalance, type Cents, centsFromDollars, dollarsFromCents, hasMovedBalance } from '@clearfold/ledger';
+import { newestFirst } from '../transactions/newest-first';
+
+export interface DayBalance {
+  /** Midnight of the calendar day, in the viewer's own zone. */
+  day: Date;
+  /** Dollars at the day's end. */
+  balance: number;
+}
+
+type Counted = Pick<Transaction, 'createdAt' | 'type' | 'amount' | 'status'>;
+
+/**
+ * The balance after each calendar day that moved it: approved and completed transactions only, in date order, the last
+ * value of a day winning (spec, section 4, "Balance rule for the chart"). Summed in cents: dollars drift.
+ */
+export const runningBalancePerDay = (transactions: readonly Counted[]): DayBalance[] => {
+  let balance: Cents = 0n;
+  const days = new Map<number, DayBalance>();
+  const moved = transactions.filter(({ status }) => hasMovedBalance(status));
+  for (const { createdAt, type, amount } of newestFirst(moved).reverse()) {
+    balance += addsToBalance(type) ? inCents(amount) : -inCents(amount);
+    const day = new Date(createdAt);
+    day.setHours(0, 0, 0, 0);
+    days.set(day.valueOf(), { day, balance: dollarsFromCents(balance) });
+  }
+  return [...days.values()];
+};
+
+const inCents = (amount: number): Cents => {
+  const cents = centsFromDollars(amount);
+  if (typeof cents !== 'bigint') throw new RangeError(`the API sent an amount that is no money: ${amount} (${cents})`);
+  return cents;
+};

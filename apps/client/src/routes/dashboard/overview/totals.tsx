@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { OVERVIEW } from '@clearfold/content';
+import { type User } from '@clearfold/contracts';
+import { LabelledAmount, MoneyCard } from '@clearfold/ui';
+
+/** The four cards; under the balance, how much of it can be used now. */
+export const Totals = ({ user }: { user: User | undefined }) => {
+  const loading = user === undefined;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 1.5, sm: 2 },
+        gridTemplateColumns: { xs: '1fr 1fr', lg: '1.35fr 1fr 1fr 1fr' },
+        '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+      }}
+    >
+      <MoneyCard label={OVERVIEW.totalBalance} amount={user?.totalBalance} loading={loading}>
+        <LabelledAmount label={OVERVIEW.available} amount={user?.availableBalance} />
+        <LabelledAmount label={OVERVIEW.onHold} amount={user?.heldBalance} />
+      </MoneyCard>
+      <MoneyCard label={OVERVIEW.totalDeposited} amount={user?.totalDeposited} loading={loading} />
+      <MoneyCard label={OVERVIEW.totalWithdrawn} amount={user?.totalWithdrawn} loading={loading} />
+      <MoneyCard label={OVERVIEW.totalInvested} amount={user?.totalInvested} loading={loading} />
+    </Box>
+  );
+};

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import Link from '@mui/material/Link';
+import { PUBLIC_LAYOUT } from '@clearfold/content';
+import { BrandMark } from '@clearfold/ui';
+import { Link as RouterLink } from 'react-router';
+import { SectionList } from './section-list';
+import { SidePanel } from './side-panel';
+
+export const SIDE_MENU_WIDTH = 264;
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The nine sections and the person: at the side from 900 px up, a drawer below. */
+export const SideMenu = ({ open, onClose }: Props) => (
+  <>
+    <Box
+      sx={{
+        display: { xs: 'none', md: 'flex' },
+        position: 'fixed',
+        inset: '0 auto 0 0',
+        width: SIDE_MENU_WIDTH,
+        overflowY: 'auto',
+        borderRight: 1,
+        borderColor: 'divider',
+        backgroundColor: 'background.paper',
+      }}
+    >
+      <Contents onChoose={() => {}} />
+    </Box>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      sx={{ display: { md: 'none' } }}
+      slotProps={{ paper: { variant: 'elevation', elevation: 0, sx: { width: 'min(304px, calc(100vw - 48px))' } } }}
+    >
+      <Contents onChoose={onClose} />
+    </Drawer>
+  </>
+);
+
+const Contents = ({ onChoose }: { onChoose: () => void }) => (
+  <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', width: '100%' }}>
+    <Link
+      component={RouterLink}
+      to="/"
+      aria-label={PUBLIC_LAYOUT.homeLabel}
+      underline="none"
+      sx={{ mx: 1.5, my: 2, p: 1, alignSelf: 'flex-start', borderRadius: 1 }}
+    >
+      <BrandMark size={26} />
+    </Link>
+    <SectionList onChoose={onChoose} />
+    <SidePanel />
+  </Box>
+);

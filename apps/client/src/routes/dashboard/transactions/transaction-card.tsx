@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type Transaction } from '@clearfold/contracts';
+import { formatDay, transactionTypeText } from '@clearfold/content';
+import { SignedAmount, StatusBadge } from '@clearfold/ui';
+import { describeTransaction } from './describe-transaction';
+
+/** A transaction on a narrow screen: what and how much above, when and how it stands below. */
+export const TransactionCard = ({ transaction }: { transaction: Transaction }) => (
+  <Box sx={{ display: 'grid', gap: 0.75 }}>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
+      <Typography variant="subtitle2" component="span">
+        {transactionTypeText(transaction.type)}
+      </Typography>
+      <SignedAmount {...transaction} />
+    </Box>
+    <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+      {describeTransaction(transaction)}
+    </Typography>
+    <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
+      <Typography variant="caption" color="text.secondary" component="time" dateTime={transaction.createdAt}>
+        {formatDay(transaction.createdAt)}
+      </Typography>
+      <StatusBadge status={transaction.status} />
+    </Box>
+  </Box>
+);

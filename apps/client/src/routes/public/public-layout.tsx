@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box';
+import { Outlet } from 'react-router';
+import { MAIN_ID } from '../../fresh-page';
+import { SkipLink } from '../../skip-link';
+import { PublicFooter } from './public-footer';
+import { PublicHeader } from './public-header';
+
+/** The frame of all public pages. */
+export const PublicLayout = () => (
+  <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+    <SkipLink />
+    <PublicHeader />
+    <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: '1 0 auto', minHeight: '70dvh', outline: 'none' }}>
+      <Outlet />
+    </Box>
+    <PublicFooter />
+  </Box>
+);

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import { FAILURE_TEXT, SIGN_IN } from '@clearfold/content';
+import { type SessionAnswer, SignInRequest } from '@clearfold/contracts';
+import { Link as RouterLink } from 'react-router';
+import { callApi } from '#api/call-api.ts';
+import { FormMessage } from '#forms/form-message.tsx';
+import { SubmitButton } from '#forms/submit-button.tsx';
+import { useDtoForm } from '#forms/use-dto-form.ts';
+import { beginSession } from '#session/session.ts';
+
+interface Values {
+  email: string;
+  password: string;
+}
+
+export const SignInForm = () => {
+  const { form, field, overall, fail } = useDtoForm<Values, SignInRequest>(SignInRequest, {
+    defaultValues: { email: '', password: '' },
+  });
+
+  const signIn = async (body: SignInRequest): Promise<void> => {
+    try {
+      beginSession(await callApi<SessionAnswer>('POST', '/auth/signin', { body }));
+    } catch (error) {
+      fail(FAILURE_TEXT.signIn, error);
+    }
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={form.handleSubmit(signIn, () => fail(SIGN_IN.invalid))}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <TextField {...field('email')} label={SIGN_IN.email} type="email" autoComplete="username" fullWidth />
+      <TextField
+        {...field('password')}
+        label={SIGN_IN.password}
+        type="password"
+        autoComplete="current-password"
+        fullWidth
+      />
+      <Link component={RouterLink} to="/forgot-password" variant="body2" sx={{ justifySelf: 'start', py: 0.5 }}>
+        {SIGN_IN.forgot}
+      </Link>
+      <FormMessage>{overall}</FormMessage>
+      <SubmitButton busy={form.formState.isSubmitting}>{SIGN_IN.submit}</SubmitButton>
+    </Box>
+  );
+};

@@ -1,0 +1,47 @@
+import Link from '@mui/material/Link';
+import { LOADING, SIGN_UP } from '@clearfold/content';
+import { type User } from '@clearfold/contracts';
+import { FullScreenSpinner, ResultDialog } from '@clearfold/ui';
+import { useState } from 'react';
+import { Link as RouterLink, Navigate, useNavigate } from 'react-router';
+import { PageHead } from '#page-head.tsx';
+import { useSession } from '#session/session.ts';
+import { EntranceFrame } from '../entrance-frame';
+import { SignUpForm } from './sign-up-form';
+
+/** Sign-up; whoever is signed in already goes on to the dashboard, except to read that it worked. */
+const SignUpPage = () => {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [registered, setRegistered] = useState<User>();
+  if (session.status === 'loading') return <FullScreenSpinner label={LOADING} />;
+  if (session.status === 'signed-in' && !registered) return <Navigate to="/dashboard" replace />;
+  return (
+    <EntranceFrame
+      title={SIGN_UP.title}
+      intro={SIGN_UP.intro}
+      width={880}
+      footer={
+        <>
+          {SIGN_UP.haveAccount}
+          <Link component={RouterLink} to="/signin">
+            {SIGN_UP.signIn}
+          </Link>
+        </>
+      }
+    >
+      <PageHead title={SIGN_UP.title} description={SIGN_UP.description} />
+      <SignUpForm onRegistered={setRegistered} />
+      <ResultDialog
+        open={registered !== undefined}
+        tone="success"
+        title={SIGN_UP.successTitle}
+        message={SIGN_UP.success(registered?.firstName ?? '')}
+        actionLabel={SIGN_UP.continue}
+        onAction={() => navigate('/dashboard', { replace: true })}
+      />
+    </EntranceFrame>
+  );
+};
+
+export default SignUpPage;

@@ -1,0 +1,71 @@
+import { type SessionAnswer, type User, type UserAnswer } from '@clearfold/contracts';
+import { useSyncExternalStore } from 'react';
+import { callApi, whenUnauthenticated } from '../api/call-api';
+import { removeToken, storedToken, storeToken } from './token';
+
+export type Session =
+  | { status: 'loading' }
+  | { status: 'signed-in'; user: User }
+  /** Nobody was signed in, the person signed out, or the API ended it in the middle of something. */
+  | { status: 'signed-out'; because: 'absent' | 'left' | 'expired' };
+
+let session: Session = { status: 'loading' };
+const listeners = new Set<() => void>();
+
+const become = (next: Session): void => {
+  session = next;
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const currentSession = (): Session => session;
+
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, currentSession);
+
+/** On app start: a stored token loads the user; when that fails, it goes silently (spec, section 4). */
+export const loadSession = async (): Promise<void> => {
+  if (!storedToken()) return become({ status: 'signed-out', because: 'absent' });
+  become({ status: 'loading' });
+  try {
+    const { user } = await callApi<UserAnswer>('GET', '/users/me', { needsToken: true });
+    become({ status: 'signed-in', user });
+  } catch {
+    removeToken();
+    become({ status: 'signed-out', because: 'absent' });
+  }
+};
+
+/** After a successful sign-in or sign-up. */
+export const beginSession = ({ token, user }: SessionAnswer): void => {
+  storeToken(token);
+  become({ status: 'signed-in', user });
+};
+
+/** Loads the signed-in user again, for the totals of a balance that moves. */
+export const refreshUser = async (signal?: AbortSignal): Promise<User> => {
+  const { user } = await callApi<UserAnswer>('GET', '/users/me', { needsToken: true, signal });
+  if (session.status === 'signed-in') become({ status: 'signed-in', user });
+  return user;
+};
+
+/** How long a sign-out waits for the server to hear of it. */
+const GOODBYE_MILLISECONDS = 4000;
+
+/** Ends the server's session, then the browser's; a server that does not answer keeps nobody signed in. */
+export const endSession = async (): Promise<void> => {
+  const goodbye = callApi('POST', '/auth/signout').catch(() => undefined);
+  const patience = new Promise((resolve) => setTimeout(resolve, GOODBYE_MILLISECONDS));
+  await Promise.race([goodbye, patience]);
+  removeToken();
+  become({ status: 'signed-out', because: 'left' });
+};
+
+whenUnauthenticated(() => {
+  if (session.status !== 'signed-in') return;
+  removeToken();
+  become({ status: 'signed-out', because: 'expired' });
+});

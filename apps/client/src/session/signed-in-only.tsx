@@ -1,0 +1,23 @@
+import { LOADING } from '@clearfold/content';
+import { FullScreenSpinner } from '@clearfold/ui';
+import { type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { useSession } from './session';
+
+/** What the guard tells the sign-in page. */
+export interface SignInState {
+  /** Where to go back to; not after a sign-out: the next person may be another one. */
+  from?: string;
+  expired?: boolean;
+}
+
+/** The guard of /dashboard/*: a spinner while the session loads, /signin in place of this page when there is none. */
+export const SignedInOnly = ({ children }: { children: ReactNode }) => {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'loading') return <FullScreenSpinner label={LOADING} />;
+  if (session.status === 'signed-in') return children;
+  const state: SignInState =
+    session.because === 'left' ? {} : { from: pathname + search, expired: session.because === 'expired' };
+  return <Navigate to="/signin" replace state={state} />;
+};

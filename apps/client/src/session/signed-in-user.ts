@@ -1,0 +1,13 @@
+import { type User } from '@clearfold/contracts';
+import { useSession } from './session';
+
+/**
+ * The user behind a guarded screen.
+ *
+ * @throws Error outside of the guard
+ */
+export const useSignedInUser = (): User => {
+  const session = useSession();
+  if (session.status !== 'signed-in') throw new Error('useSignedInUser needs SignedInOnly above it');
+  return session.user;
+};
