@@ -1,5 +1,4 @@
 import { type ReviewKind } from '@clearfold/contracts';
-import { type TransactionStatus } from '@clearfold/ledger';
 
 /** The review queue's list. */
 export const REVIEW_QUEUE = {
@@ -30,20 +29,11 @@ export const REVIEW_QUEUE = {
   failed: 'The queue could not be loaded.',
   stale: 'These rows may be out of date: the last refresh failed.',
   investorById: (id: string) => `Investor ${id.slice(0, 8)}`,
-  waitingCount: (count: number) => `${count} waiting`,
-  decidedOn: (day: string) => day,
   late: 'late',
   target: (hours: number) => `Target: decided and paid within ${hours} hours`,
 } as const;
 
 export const REVIEW_KIND_TEXT: Readonly<Record<ReviewKind, string>> = { deposit: 'Deposit', withdrawal: 'Withdrawal' };
-
-export const REQUEST_STATUS_TEXT: Readonly<Record<TransactionStatus, string>> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  completed: 'Completed',
-  rejected: 'Rejected',
-};
 
 /** The side panel: the evidence of one request. */
 export const REVIEW_PANEL = {
@@ -55,6 +45,7 @@ export const REVIEW_PANEL = {
   heading: (kind: ReviewKind, amount: string) => `${REVIEW_KIND_TEXT[kind]} of ${amount}`,
   failed: 'This request could not be loaded.',
   loading: 'Loading the evidence…',
+  evidence: 'Evidence',
   requested: 'Requested',
   requestId: 'Request',
   depositAccount: (currency: string | undefined) =>

@@ -1,0 +1,61 @@
+import { CONSOLE, ROLE_TEXT } from '@clearfold/content';
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import Logout from '@mui/icons-material/Logout';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useGetIdentity, useLogout } from 'react-admin';
+import { type StaffIdentity } from '../providers/auth-provider';
+
+/** Who is signed in and as what, and the way out. */
+export const StaffMenu = () => {
+  const { identity } = useGetIdentity();
+  const logout = useLogout();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (!identity) return null;
+  const { fullName = '', role } = identity as StaffIdentity;
+
+  return (
+    <>
+      <ButtonBase
+        aria-expanded={anchor !== null}
+        aria-haspopup="menu"
+        aria-label={`${CONSOLE.account}. ${CONSOLE.signedInAs(fullName, ROLE_TEXT[role])}`}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ gap: 1, px: 1, minHeight: 36, borderRadius: 2, '&:hover': { bgcolor: 'action.hover' } }}
+      >
+        <AccountCircleOutlined fontSize="small" />
+        <Box sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'start' }}>
+          <Typography
+            component="span"
+            sx={{ display: 'block', fontSize: '0.8125rem', fontWeight: 560, lineHeight: 1.2 }}
+          >
+            {fullName}
+          </Typography>
+          <Typography
+            component="span"
+            color="text.secondary"
+            sx={{ display: 'block', fontSize: '0.75rem', lineHeight: 1.2 }}
+          >
+            {ROLE_TEXT[role]}
+          </Typography>
+        </Box>
+      </ButtonBase>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <Typography component="li" variant="body2" color="text.secondary" sx={{ px: 2, py: 0.5 }}>
+          {CONSOLE.signedInAs(fullName, ROLE_TEXT[role])}
+        </Typography>
+        <MenuItem onClick={() => void logout(undefined, undefined, false)}>
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          {CONSOLE.signOut}
+        </MenuItem>
+      </Menu>
+    </>
+  );
+};

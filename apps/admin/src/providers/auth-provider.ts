@@ -1,0 +1,57 @@
+import { type StaffAnswer, type StaffMember, type StaffSessionAnswer } from '@clearfold/contracts';
+import { type AuthProvider, type UserIdentity } from 'react-admin';
+import { API_URL, httpClient } from './http-client';
+import { type Access, mayAccess } from './permissions';
+import { session } from './session';
+
+export interface StaffIdentity extends UserIdentity {
+  role: StaffMember['role'];
+}
+
+/** Who the current token belongs to: asked once per token, shared by everything that needs the name or the role. */
+let known: { token: string; staff: Promise<StaffMember> } | undefined;
+
+const currentStaff = (): Promise<StaffMember> => {
+  const token = session.token();
+  if (!token) return Promise.reject(new Error('no session'));
+  if (known?.token !== token) {
+    const staff = httpClient(`${API_URL}/me`).then(({ json }) => (json as StaffAnswer).staff);
+    // A failed answer is not worth keeping: the next caller asks again.
+    staff.catch(() => (known = undefined));
+    known = { token, staff };
+  }
+  return known.staff;
+};
+
+/** react-admin shows no message for this rejection: a missing session is no news on a sign-in page. */
+const SILENTLY = { message: false };
+
+export const authProvider: AuthProvider = {
+  login: async (credentials: { email: string; password: string }) => {
+    const { json } = await httpClient(`${API_URL}/auth/signin`, { method: 'POST', body: JSON.stringify(credentials) });
+    const { token, staff } = json as StaffSessionAnswer;
+    session.start(token);
+    known = { token, staff: Promise.resolve(staff) };
+  },
+
+  logout: async () => {
+    // react-admin also calls this when there is no session, or when it has just ended: nothing to tell the server then.
+    if (session.token()) await httpClient(`${API_URL}/auth/signout`, { method: 'POST' }).catch(() => undefined);
+    session.end();
+    known = undefined;
+  },
+
+  checkAuth: () => (session.token() ? Promise.resolve() : Promise.reject(SILENTLY)),
+
+  /** Only an ended session signs out: a 403 keeps the page, so that what was typed is not lost. */
+  checkError: ({ status }: { status?: number }) => (status === 401 ? Promise.reject() : Promise.resolve()),
+
+  getIdentity: async (): Promise<StaffIdentity> => {
+    const { id, name, role } = await currentStaff();
+    return { id, fullName: name, role };
+  },
+
+  getPermissions: async () => (session.token() ? (await currentStaff()).role : undefined),
+
+  canAccess: async (access: Access) => mayAccess((await currentStaff()).role, access),
+};

@@ -1,0 +1,12 @@
+import { DECISION, formatDollars } from '@clearfold/content';
+import { type ReviewRequest } from '@clearfold/contracts';
+import { type Decision } from './decisions/decision';
+import { investorLabel } from './investor-label';
+
+/** What was just decided, as the status line says it. */
+export const decisionWords = (request: ReviewRequest, decision: Decision): string => {
+  const name = investorLabel(request);
+  if (decision === 'complete') return DECISION.completed(formatDollars(request.amount), name);
+  if (decision === 'reject') return DECISION.rejected(request.kind, formatDollars(request.amount), name);
+  return DECISION.approved(request.kind, formatDollars(request.creditedAmount ?? request.amount), name);
+};

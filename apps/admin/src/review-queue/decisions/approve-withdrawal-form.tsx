@@ -1,0 +1,32 @@
+import { DECISION, formatDollars } from '@clearfold/content';
+import TextField from '@mui/material/TextField';
+import { DecisionForm } from './decision-form';
+import { type DecisionFormProps } from './form-props';
+
+/** Lets the amount leave the balance; paying it out is a step of its own. */
+export const ApproveWithdrawalForm = ({ request, draft, onDraft, decide, onCancel }: DecisionFormProps) => {
+  const { note = '' } = draft;
+  const body = note.trim() ? { note: note.trim() } : {};
+  return (
+    <DecisionForm
+      title={DECISION.approveKind(request.kind)}
+      review={DECISION.withdrawalReview(formatDollars(request.amount))}
+      submit={DECISION.approveKind(request.kind)}
+      decide={decide}
+      focusSubmit
+      onSubmit={() => void decide.send((provider) => provider.approveWithdrawal(request.id, body))}
+      onCancel={onCancel}
+    >
+      <TextField
+        error={decide.faults.note !== undefined}
+        helperText={decide.faults.note}
+        id="note"
+        label={DECISION.noteOptional}
+        multiline
+        value={note}
+        onChange={(event) => onDraft({ ...draft, note: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+    </DecisionForm>
+  );
+};

@@ -1,0 +1,83 @@
+import { DECISION } from '@clearfold/content';
+import { type ReviewRequest } from '@clearfold/contracts';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { KeyHint } from '../keyboard/key-hint';
+import { ApproveDepositForm } from './approve-deposit-form';
+import { ApproveWithdrawalForm } from './approve-withdrawal-form';
+import { CompleteForm } from './complete-form';
+import { type Decision, decisionsFor } from './decision';
+import { type Draft, writeDraft } from './drafts';
+import { type DecisionFormProps } from './form-props';
+import { RejectForm } from './reject-form';
+import { useDecide } from '../use-decide';
+
+interface Props {
+  request: ReviewRequest;
+  chosen: Decision | undefined;
+  draft: Draft | undefined;
+  draftKey: string;
+  onChoose: (decision: Decision) => void;
+  onCancel: () => void;
+  onDecided: (updated: ReviewRequest) => void;
+  onStale: (words: string) => void;
+}
+
+const NO_DRAFT: Draft = {};
+
+/** The form of the chosen decision. */
+const FormOf = ({ decision, ...form }: DecisionFormProps & { decision: Decision }) => {
+  if (decision === 'reject') return <RejectForm {...form} />;
+  if (decision === 'complete') return <CompleteForm {...form} />;
+  return form.request.kind === 'deposit' ? <ApproveDepositForm {...form} /> : <ApproveWithdrawalForm {...form} />;
+};
+
+/** At the foot of the panel: the decisions this request is open to, or the form of the chosen one. */
+export const DecisionBar = ({ request, chosen, draft, draftKey, onChoose, onCancel, onDecided, onStale }: Props) => {
+  const decide = useDecide(request, { onDecided, onStale });
+  const offered = decisionsFor(request);
+  if (offered.length === 0) return null;
+
+  const rejectLabel = request.status === 'approved' ? DECISION.returnPayment : DECISION.reject;
+  return (
+    <Box
+      sx={{
+        px: 2,
+        py: 1.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        maxHeight: '75%',
+        overflowY: 'auto',
+      }}
+    >
+      {chosen ? (
+        <FormOf
+          key={chosen}
+          decision={chosen}
+          request={request}
+          draft={draft ?? NO_DRAFT}
+          onDraft={(next) => writeDraft(draftKey, next)}
+          decide={decide}
+          onCancel={onCancel}
+        />
+      ) : (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          {offered.includes('approve') && (
+            <Button variant="contained" endIcon={<KeyHint>a</KeyHint>} onClick={() => onChoose('approve')}>
+              {DECISION.approve}
+            </Button>
+          )}
+          {offered.includes('complete') && (
+            <Button variant="contained" endIcon={<KeyHint>c</KeyHint>} onClick={() => onChoose('complete')}>
+              {DECISION.complete}
+            </Button>
+          )}
+          <Button variant="outlined" color="error" endIcon={<KeyHint>r</KeyHint>} onClick={() => onChoose('reject')}>
+            {rejectLabel}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+};

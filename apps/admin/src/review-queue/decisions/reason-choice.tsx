@@ -1,0 +1,50 @@
+import { DECISION, type RejectionReason } from '@clearfold/content';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import { type KeyboardEvent } from 'react';
+import { KeyHint } from '../keyboard/key-hint';
+
+interface Props {
+  reasons: readonly RejectionReason[];
+  chosen: string;
+  onChoose: (code: string) => void;
+}
+
+/** The usual reasons as radio buttons; a number key chooses, so that a rejection takes three keys. */
+export const ReasonChoice = ({ reasons, chosen, onChoose }: Props) => {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const reason = /^[1-9]$/.test(event.key) ? reasons[Number(event.key) - 1] : undefined;
+    if (!reason) return;
+    event.preventDefault();
+    onChoose(reason.code);
+  };
+
+  return (
+    <Box component="fieldset" onKeyDown={onKeyDown} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Box component="legend" sx={{ p: 0, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {DECISION.reasonGroup}
+      </Box>
+      {reasons.map(({ code, label }, index) => (
+        <Box key={code} sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+          <FormControlLabel
+            sx={{ mr: 0, '& .MuiFormControlLabel-label': { fontSize: '0.875rem' } }}
+            control={
+              <Radio
+                autoFocus={index === 0}
+                checked={code === chosen}
+                name="reason-code"
+                onChange={() => onChoose(code)}
+                size="small"
+                value={code}
+                sx={{ p: 0.625 }}
+              />
+            }
+            label={label}
+          />
+          <KeyHint>{index + 1}</KeyHint>
+        </Box>
+      ))}
+    </Box>
+  );
+};

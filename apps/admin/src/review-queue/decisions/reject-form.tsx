@@ -1,0 +1,61 @@
+import { DECISION, formatDollars, REJECTION_REASONS, ruleText } from '@clearfold/content';
+import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+import { DecisionForm } from './decision-form';
+import { type DecisionFormProps } from './form-props';
+import { ReasonChoice } from './reason-choice';
+
+/** Rejects with a reason: a usual one fills in the sentence the investor reads, which may be edited. */
+export const RejectForm = ({ request, draft, onDraft, decide, onCancel }: DecisionFormProps) => {
+  const { code = '', reason = '' } = draft;
+  const reasons = REJECTION_REASONS[request.kind];
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [tried, setTried] = useState(false);
+  const missing = reason.trim() === '';
+  const fault = missing ? ruleText('rejection-reason-required') : decide.faults.reason;
+  const title = request.status === 'approved' ? DECISION.returnPayment : DECISION.rejectKind(request.kind);
+
+  const choose = (chosen: string) => {
+    const text = reasons.find((usual) => usual.code === chosen)!.text;
+    // Own words stay; only a sentence of the list is replaced by another one.
+    const own = !missing && !reasons.some((usual) => usual.text === reason);
+    onDraft({ code: chosen, reason: own ? reason : text });
+    if (!own && text === '') field.current?.focus();
+  };
+
+  const submit = () => {
+    setTried(true);
+    if (missing) return field.current?.focus();
+    void decide.send((provider) => provider.rejectRequest(request.kind, request.id, { reason: reason.trim() }));
+  };
+
+  const review =
+    request.kind === 'deposit'
+      ? DECISION.rejectDepositReview
+      : DECISION.rejectWithdrawalReview(formatDollars(request.amount));
+  return (
+    <DecisionForm
+      title={title}
+      review={review}
+      submit={title}
+      colour="error"
+      decide={decide}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <ReasonChoice reasons={reasons} chosen={code} onChoose={choose} />
+      <TextField
+        error={tried && fault !== undefined}
+        helperText={tried && fault}
+        id="reason"
+        inputRef={field}
+        label={DECISION.reasonText}
+        multiline
+        minRows={2}
+        value={reason}
+        onChange={(event) => onDraft({ ...draft, reason: event.target.value })}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+    </DecisionForm>
+  );
+};

@@ -1,0 +1,67 @@
+import { formatCents, REVIEW_PANEL } from '@clearfold/content';
+import { type ReviewRequestDetail } from '@clearfold/contracts';
+import { type Cents } from '@clearfold/ledger';
+import { TABULAR_FIGURES } from '@clearfold/ui';
+import Box from '@mui/material/Box';
+import { type Decision } from '../decisions/decision';
+import { type Balances, balancesAfter, balancesNow } from './balances-after';
+
+interface Props {
+  request: ReviewRequestDetail;
+  /** The decision whose effect is shown; without one there is nothing to compare. */
+  decision: Decision | undefined;
+  credited?: Cents;
+}
+
+const ROWS: readonly { name: string; of: keyof Balances }[] = [
+  { name: REVIEW_PANEL.available, of: 'available' },
+  { name: REVIEW_PANEL.held, of: 'held' },
+  { name: REVIEW_PANEL.total, of: 'total' },
+];
+
+/** The investor's balances before and after this decision. */
+export const BalanceTable = ({ request, decision, credited }: Props) => {
+  const now = balancesNow(request);
+  // Marking as paid moves nothing any more: the amount left the balance at approval.
+  const compared = decision === 'complete' ? undefined : decision;
+  const after = compared && balancesAfter(request, compared, credited);
+
+  return (
+    <Box
+      component="table"
+      sx={{
+        width: '100%',
+        borderCollapse: 'collapse',
+        fontSize: '0.875rem',
+        '& th, & td': { py: 0.375, px: 0, fontWeight: 400 },
+        '& th': { textAlign: 'start', color: 'text.secondary' },
+        '& td, & thead th + th': { textAlign: 'end', ...TABULAR_FIGURES },
+        '& thead th': { fontSize: '0.8125rem' },
+        '& tbody tr:last-of-type > *': { borderTop: 1, borderColor: 'divider', fontWeight: 560, color: 'text.primary' },
+      }}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{REVIEW_PANEL.balances}</th>
+          <th scope="col">{REVIEW_PANEL.now}</th>
+          {after && (
+            <th scope="col">{compared === 'approve' ? REVIEW_PANEL.afterApproval : REVIEW_PANEL.afterRejection}</th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(({ name, of }) => (
+          <tr key={of}>
+            <th scope="row">{name}</th>
+            <td>{formatCents(now[of])}</td>
+            {after && (
+              <Box component="td" sx={{ color: after[of] === now[of] ? 'text.secondary' : 'primary.main' }}>
+                {formatCents(after[of])}
+              </Box>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+};

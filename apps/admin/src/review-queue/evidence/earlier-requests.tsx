@@ -1,0 +1,51 @@
+import { formatDay, formatDollars, REVIEW_KIND_TEXT, REVIEW_PANEL } from '@clearfold/content';
+import { type ReviewRequest } from '@clearfold/contracts';
+import { StatusBadge, TABULAR_FIGURES } from '@clearfold/ui';
+import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useOpenRequest } from '../use-open-request';
+
+/** What else this investor asked for, newest first: each opens in the same panel. */
+export const EarlierRequests = ({ requests }: { requests: readonly ReviewRequest[] }) => {
+  const { placeOf } = useOpenRequest();
+  if (requests.length === 0) {
+    return (
+      <Typography variant="body2" color="text.secondary">
+        {REVIEW_PANEL.noEarlier}
+      </Typography>
+    );
+  }
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {requests.map((request) => (
+        <Box
+          component="li"
+          key={request.id}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '92px minmax(0, 1fr) auto 92px',
+            gap: 1,
+            alignItems: 'center',
+            minHeight: 32,
+            fontSize: '0.8125rem',
+          }}
+        >
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {formatDay(request.createdAt)}
+          </Box>
+          <MuiLink component={Link} to={placeOf(request.id)} sx={{ color: 'text.primary' }}>
+            {REVIEW_KIND_TEXT[request.kind]}
+          </MuiLink>
+          <Box component="span" sx={TABULAR_FIGURES}>
+            {formatDollars(request.amount)}
+          </Box>
+          <Box component="span" sx={{ textAlign: 'end' }}>
+            <StatusBadge status={request.status} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,17 @@
+import { formatDay, formatDollars, REVIEW_PANEL } from '@clearfold/content';
+import { type ReviewRequestDetail } from '@clearfold/contracts';
+import { Copyable } from './copyable';
+import { Facts } from './facts';
+
+/** Who asks; a role without personal data gets the id and the sums alone. */
+export const InvestorFacts = ({ investor }: { investor: ReviewRequestDetail['investor'] }) => (
+  <Facts
+    facts={[
+      { name: REVIEW_PANEL.email, value: investor.email },
+      { name: REVIEW_PANEL.joined, value: investor.joinedAt && formatDay(investor.joinedAt) },
+      { name: REVIEW_PANEL.totalDeposited, value: formatDollars(investor.totalDeposited) },
+      { name: REVIEW_PANEL.totalWithdrawn, value: formatDollars(investor.totalWithdrawn) },
+      { name: REVIEW_PANEL.investorId, value: <Copyable text={investor.id} what={REVIEW_PANEL.investorId} /> },
+    ]}
+  />
+);

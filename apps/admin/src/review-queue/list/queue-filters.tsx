@@ -1,0 +1,39 @@
+import { REVIEW_QUEUE, transactionStatusText } from '@clearfold/content';
+import { TRANSACTION_STATUSES } from '@clearfold/ledger';
+import Box from '@mui/material/Box';
+import { type RefObject } from 'react';
+import { FilterLiveForm, SelectInput, TextInput, useListContext } from 'react-admin';
+import { type QueueFilter } from '../queues';
+
+const STATUS_CHOICES = TRANSACTION_STATUSES.map((id) => ({ id, name: transactionStatusText(id) }));
+
+/** Search and status; what waits to be paid has one status only. */
+export const QueueFilters = ({ searchField }: { searchField: RefObject<HTMLInputElement | null> }) => {
+  const { toPay } = useListContext().filterValues as QueueFilter;
+
+  return (
+    <FilterLiveForm debounce={300}>
+      <Box sx={{ display: 'flex', gap: 1, '& .ra-input': { m: 0 } }}>
+        <TextInput
+          source="q"
+          label={REVIEW_QUEUE.search}
+          placeholder={REVIEW_QUEUE.searchHint}
+          inputRef={searchField}
+          helperText={false}
+          resettable
+          sx={{ width: { xs: '100%', sm: 240 }, minWidth: 0 }}
+        />
+        {!toPay && (
+          <SelectInput
+            source="status"
+            label={REVIEW_QUEUE.status}
+            choices={STATUS_CHOICES}
+            emptyText={REVIEW_QUEUE.anyStatus}
+            helperText={false}
+            sx={{ width: { xs: '60%', sm: 150 }, minWidth: 0 }}
+          />
+        )}
+      </Box>
+    </FilterLiveForm>
+  );
+};

@@ -1,0 +1,56 @@
+import { CONSOLE, REVIEW_QUEUE } from '@clearfold/content';
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { type RefObject } from 'react';
+import { StatusLine } from '../status-line';
+import { QueueFilters } from './queue-filters';
+import { QueueTabs } from './queue-tabs';
+
+interface Props {
+  announcement: string;
+  searchField: RefObject<HTMLInputElement | null>;
+  onShowKeys: () => void;
+}
+
+/** Title, tabs, filters, and what was just decided. */
+export const QueueHeader = ({ announcement, searchField, onShowKeys }: Props) => (
+  <Box component="header">
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 2, pt: 1.5 }}>
+      {/* Takes the focus when an open request closes and its row is gone. */}
+      <Typography component="h1" variant="h5" tabIndex={-1} data-queue-heading sx={{ outline: 'none' }}>
+        {REVIEW_QUEUE.title}
+      </Typography>
+      <Tooltip title={`${CONSOLE.showKeys} (?)`}>
+        <IconButton
+          aria-label={CONSOLE.showKeys}
+          onClick={onShowKeys}
+          size="small"
+          sx={{ ml: 'auto', display: { xs: 'none', sm: 'inline-flex' } }}
+        >
+          <KeyboardOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Box>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 2,
+        rowGap: 1.25,
+        px: { xs: 1, sm: 0.5 },
+        pb: 1.5,
+      }}
+    >
+      <QueueTabs />
+      <Box sx={{ px: { xs: 1, sm: 1.5 }, width: { xs: '100%', sm: 'auto' } }}>
+        <QueueFilters searchField={searchField} />
+      </Box>
+    </Box>
+    <StatusLine words={announcement} />
+  </Box>
+);

@@ -1,0 +1,67 @@
+import { CONSOLE, REVIEW_QUEUE } from '@clearfold/content';
+import { type ReviewRequest } from '@clearfold/contracts';
+import { EmptyState, ErrorState, FoldEnvelope } from '@clearfold/ui';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type Theme } from '@mui/material/styles';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { isNarrowed, type QueueFilter, queueOf, queueSearch } from '../queues';
+import { RequestCards } from './request-cards';
+import { RequestTable } from './request-table';
+import { RowsLoading } from './rows-loading';
+
+interface Props {
+  openId: string | undefined;
+  narrow: boolean;
+}
+
+/** The list in each of its states: loading, failed, empty, and the rows themselves. */
+export const QueueRows = ({ openId, narrow }: Props) => {
+  const { data, error, isPending, refetch, filterValues } = useListContext<ReviewRequest>();
+  const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const retry = () => void refetch();
+
+  if (isPending) return <RowsLoading />;
+  if (!data)
+    return <ErrorState message={error?.message || REVIEW_QUEUE.failed} retryLabel={CONSOLE.retry} onRetry={retry} />;
+
+  const filter = filterValues as QueueFilter;
+  return (
+    <>
+      {error && (
+        <Alert
+          severity="warning"
+          sx={{ mx: 2, mb: 1 }}
+          action={
+            <Button color="inherit" onClick={retry}>
+              {CONSOLE.retry}
+            </Button>
+          }
+        >
+          {REVIEW_QUEUE.stale}
+        </Alert>
+      )}
+      {data.length > 0 && (phone ? <RequestCards /> : <RequestTable openId={openId} narrow={narrow} />)}
+      {data.length === 0 && !isNarrowed(filter) && (
+        <EmptyState art={<FoldEnvelope />} title={REVIEW_QUEUE.empty} text={REVIEW_QUEUE.emptyHint} />
+      )}
+      {data.length === 0 && isNarrowed(filter) && (
+        <EmptyState
+          title={REVIEW_QUEUE.noMatch}
+          action={
+            <Button
+              component={Link}
+              to={{ pathname: '/requests', search: queueSearch(queueOf(filter)) }}
+              variant="outlined"
+              color="secondary"
+            >
+              {REVIEW_QUEUE.clearFilters}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { formatDollars, REVIEW_KIND_TEXT, REVIEW_QUEUE } from '@clearfold/content';
+import { type ReviewRequest } from '@clearfold/contracts';
+import { StatusBadge, TABULAR_FIGURES } from '@clearfold/ui';
+import Box from '@mui/material/Box';
+import { Link } from 'react-router-dom';
+import { useListContext } from 'react-admin';
+import { investorLabel } from '../investor-label';
+import { useNow } from '../use-now';
+import { useOpenRequest } from '../use-open-request';
+import { isWaiting } from '../waiting-time';
+import { WaitingBadge } from '../waiting-badge';
+
+/** The queue on a phone: each request a card, wholly a link. */
+export const RequestCards = () => {
+  const { data = [] } = useListContext<ReviewRequest>();
+  const { placeOf } = useOpenRequest();
+  const now = useNow();
+
+  return (
+    <Box component="ul" aria-label={REVIEW_QUEUE.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((request) => (
+        <Box component="li" key={request.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <Box
+            component={Link}
+            to={placeOf(request.id)}
+            data-request-link={request.id}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1fr) auto',
+              gap: 0.5,
+              px: 2,
+              py: 1.25,
+              color: 'text.primary',
+              fontSize: '0.875rem',
+              textDecoration: 'none',
+              opacity: isWaiting(request) ? 1 : 0.72,
+              '&:focus-visible': { outline: (theme) => `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+            }}
+          >
+            <Box component="span" sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>
+              {investorLabel(request)}
+            </Box>
+            <Box component="span" sx={{ fontWeight: 560, textAlign: 'end', ...TABULAR_FIGURES }}>
+              {formatDollars(request.amount)}
+            </Box>
+            <Box
+              component="span"
+              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', color: 'text.secondary' }}
+            >
+              {REVIEW_KIND_TEXT[request.kind]}
+              <WaitingBadge request={request} now={now} />
+            </Box>
+            <Box component="span" sx={{ textAlign: 'end' }}>
+              <StatusBadge status={request.status} />
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,46 @@
+import { CONSOLE, REVIEW_PANEL } from '@clearfold/content';
+import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
+import { ErrorState } from '@clearfold/ui';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useGetOne } from 'react-admin';
+import { type Decision } from '../decisions/decision';
+import { REFRESH_MILLISECONDS } from '../use-review-counts';
+import { RequestReview } from './request-review';
+
+interface Props {
+  id: string;
+  chosen: Decision | undefined;
+  onChoose: (decision: Decision | undefined) => void;
+  onDecided: (updated: ReviewRequest, decision: Decision) => void;
+  onStale: (words: string) => void;
+}
+
+/** Loads the open request and follows what others do to it. */
+export const OpenRequestContent = ({ id, ...review }: Props) => {
+  const { data, error, refetch } = useGetOne<ReviewRequest | ReviewRequestDetail>(
+    'requests',
+    { id },
+    { refetchInterval: REFRESH_MILLISECONDS },
+  );
+
+  // A list's row may stand in until the detail arrives, but a failed detail is not hidden behind it.
+  if (error && !(data && 'timeline' in data)) {
+    return (
+      <ErrorState
+        message={error.message || REVIEW_PANEL.failed}
+        retryLabel={CONSOLE.retry}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Box role="status" aria-label={REVIEW_PANEL.loading} sx={{ p: 2 }}>
+        <Skeleton height={32} width="70%" />
+        <Skeleton height={20} width="40%" />
+      </Box>
+    );
+  }
+  return <RequestReview key={id} request={data} {...review} />;
+};

@@ -1,0 +1,64 @@
+import { REVIEW_PANEL } from '@clearfold/content';
+import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
+import { type Cents } from '@clearfold/ledger';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { type Decision } from '../decisions/decision';
+import { BalanceTable } from '../evidence/balance-table';
+import { EarlierRequests } from '../evidence/earlier-requests';
+import { InvestorFacts } from '../evidence/investor-facts';
+import { RequestFacts } from '../evidence/request-facts';
+import { Section } from '../evidence/section';
+import { Timeline } from '../evidence/timeline';
+
+interface Props {
+  request: ReviewRequest | ReviewRequestDetail;
+  decision: Decision | undefined;
+  credited?: Cents;
+}
+
+/** The list's row is shown at once; what only the detail knows follows. */
+const hasEvidence = (request: ReviewRequest | ReviewRequestDetail): request is ReviewRequestDetail =>
+  'timeline' in request;
+
+/** Everything a decision rests on, most telling first. */
+export const RequestEvidence = ({ request, decision, credited }: Props) => (
+  <Box
+    role="group"
+    aria-label={REVIEW_PANEL.evidence}
+    // A keyboard scrolls what it can focus.
+    tabIndex={0}
+    sx={{
+      flex: 1,
+      minHeight: 0,
+      overflowY: 'auto',
+      '&:focus-visible': { outline: (theme) => `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+    }}
+  >
+    <Box sx={{ px: 2, pb: 1.5 }}>
+      <RequestFacts request={request} />
+    </Box>
+    {hasEvidence(request) ? (
+      <>
+        <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+          <BalanceTable request={request} decision={decision} credited={credited} />
+        </Box>
+        <Section title={REVIEW_PANEL.timeline}>
+          <Timeline entries={request.timeline} />
+        </Section>
+        <Section title={REVIEW_PANEL.earlier}>
+          <EarlierRequests requests={request.earlierRequests} />
+        </Section>
+        <Section title={REVIEW_PANEL.investor}>
+          <InvestorFacts investor={request.investor} />
+        </Section>
+      </>
+    ) : (
+      <Box role="status" aria-label={REVIEW_PANEL.loading} sx={{ px: 2 }}>
+        <Skeleton height={96} sx={{ transform: 'none', mb: 2 }} />
+        <Skeleton height={120} sx={{ transform: 'none', mb: 2 }} />
+        <Skeleton height={96} sx={{ transform: 'none' }} />
+      </Box>
+    )}
+  </Box>
+);

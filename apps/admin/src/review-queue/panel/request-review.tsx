@@ -1,0 +1,69 @@
+import { REVIEW_PANEL, transactionStatusText } from '@clearfold/content';
+import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useCanAccess, useGetIdentity } from 'react-admin';
+import { creditedCents } from '../decisions/credited-amount';
+import { type Decision, decisionsFor } from '../decisions/decision';
+import { DecisionBar } from '../decisions/decision-bar';
+import { draftKey, forgetDraft, readDraft, useDraft } from '../decisions/drafts';
+import { RequestEvidence } from './request-evidence';
+import { RequestHeading } from './request-heading';
+
+interface Props {
+  request: ReviewRequest | ReviewRequestDetail;
+  chosen: Decision | undefined;
+  onChoose: (decision: Decision | undefined) => void;
+  onDecided: (updated: ReviewRequest, decision: Decision) => void;
+  onStale: (words: string) => void;
+}
+
+/** One request: heading, evidence, decision. Remounted for each request. */
+export const RequestReview = ({ request, chosen, onChoose, onDecided, onStale }: Props) => {
+  const { canAccess: mayDecide } = useCanAccess({ resource: 'requests', action: 'decide' });
+  const { identity } = useGetIdentity();
+  const [openedAs] = useState(request.status);
+
+  const keyOf = (decision: Decision | undefined) => draftKey(identity?.id ?? '', request.id, decision ?? '');
+  const offered = mayDecide && identity ? decisionsFor(request) : [];
+  // What was typed before the session ended, or before looking elsewhere, is there again.
+  const decision = offered.find((each) => each === chosen) ?? offered.find((each) => readDraft(keyOf(each)));
+  const draft = useDraft(keyOf(decision));
+  const credited = decision === 'approve' ? creditedCents(draft?.creditedAmount ?? String(request.amount)) : undefined;
+
+  const cancel = () => {
+    forgetDraft(keyOf(decision));
+    onChoose(undefined);
+  };
+
+  return (
+    <>
+      <RequestHeading request={request} />
+      {request.status !== openedAs && (
+        <Alert severity="warning" role="alert" sx={{ mx: 2, mb: 1.5 }}>
+          {REVIEW_PANEL.decidedMeanwhile(transactionStatusText(request.status), request.decidedBy)}
+        </Alert>
+      )}
+      <RequestEvidence
+        request={request}
+        decision={decision ?? offered[0]}
+        credited={typeof credited === 'bigint' ? credited : undefined}
+      />
+      {offered.length > 0 && (
+        <DecisionBar
+          request={request}
+          chosen={decision}
+          draft={draft}
+          draftKey={keyOf(decision)}
+          onChoose={onChoose}
+          onCancel={cancel}
+          onDecided={(updated) => {
+            forgetDraft(keyOf(decision));
+            onDecided(updated, decision!);
+          }}
+          onStale={onStale}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { REVIEW_QUEUE } from '@clearfold/content';
+import { type ReviewCounts, type ReviewKind } from '@clearfold/contracts';
+import { type TransactionStatus } from '@clearfold/ledger';
+
+/** What GET /staff/requests can be filtered by. */
+export interface QueueFilter {
+  kind?: ReviewKind;
+  status?: TransactionStatus;
+  toPay?: true;
+  q?: string;
+}
+
+export interface Queue {
+  name: 'deposits' | 'withdrawals' | 'toPay' | 'all';
+  label: string;
+  filter: QueueFilter;
+  /** How many wait in it; the queue of everything has no such number. */
+  waiting?: (counts: ReviewCounts) => number;
+}
+
+const ALL: Queue = { name: 'all', label: REVIEW_QUEUE.all, filter: {} };
+
+/** The tabs: each is a preset of the list's filter, so that a tab is a link and stands in the URL. */
+export const QUEUES: readonly Queue[] = [
+  {
+    name: 'deposits',
+    label: REVIEW_QUEUE.deposits,
+    filter: { kind: 'deposit', status: 'pending' },
+    waiting: ({ pending }) => pending.deposit,
+  },
+  {
+    name: 'withdrawals',
+    label: REVIEW_QUEUE.withdrawals,
+    filter: { kind: 'withdrawal', status: 'pending' },
+    waiting: ({ pending }) => pending.withdrawal,
+  },
+  { name: 'toPay', label: REVIEW_QUEUE.toPay, filter: { toPay: true }, waiting: ({ toPay }) => toPay },
+  ALL,
+];
+
+/** Where the console opens: the oldest deposits that wait. */
+export const FIRST_QUEUE_FILTER: QueueFilter = { kind: 'deposit', status: 'pending' };
+
+export const OLDEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
+
+/** The tab a filter belongs to, whatever status or search was added to it. */
+export const queueOf = (filter: QueueFilter): Queue =>
+  QUEUES.find(({ filter: { kind, toPay } }) => (toPay ? filter.toPay : kind && kind === filter.kind)) ?? ALL;
+
+/** The query string of a tab, oldest first; a search goes along from tab to tab. */
+export const queueSearch = (queue: Queue, q?: string): string =>
+  `?${new URLSearchParams({
+    filter: JSON.stringify({ ...queue.filter, ...(q && { q }) }),
+    sort: OLDEST_FIRST.field,
+    order: OLDEST_FIRST.order,
+    page: '1',
+  })}`;
+
+/** True when the list shows less than its tab: then an empty list does not mean that nothing waits. */
+export const isNarrowed = (filter: QueueFilter): boolean => {
+  const queue = queueOf(filter);
+  return Boolean(filter.q) || (filter.status !== undefined && filter.status !== queue.filter.status);
+};

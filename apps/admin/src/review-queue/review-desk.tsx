@@ -1,0 +1,103 @@
+import { CONSOLE, REVIEW_QUEUE } from '@clearfold/content';
+import { type ReviewRequest } from '@clearfold/contracts';
+import Box from '@mui/material/Box';
+import { type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useRef, useState } from 'react';
+import { Pagination } from 'react-admin';
+import { decisionWords } from './decision-words';
+import { type Decision } from './decisions/decision';
+import { KeysDialog } from './keyboard/keys-dialog';
+import { useQueueKeys } from './keyboard/use-queue-keys';
+import { QueueHeader } from './list/queue-header';
+import { QueueRows } from './list/queue-rows';
+import { useRowFocus } from './list/use-row-focus';
+import { OpenRequestContent } from './panel/open-request-content';
+import { PANEL_WIDTH, RequestPanel } from './panel/request-panel';
+import { PanelToolbar } from './panel/panel-toolbar';
+import { StatusLine } from './status-line';
+import { useAnnouncement } from './use-announcement';
+import { useNeighbours } from './use-neighbours';
+import { useOpenRequest } from './use-open-request';
+
+/** The list, the open request beside or over it, and the keys that walk through both. */
+export const ReviewDesk = () => {
+  const { openId, open, close } = useOpenRequest();
+  const { place, next, previous, nextToDecide } = useNeighbours(openId);
+  const [choice, setChoice] = useState<{ id: string; decision: Decision | undefined }>();
+  const [announcement, announce] = useAnnouncement();
+  const [keysShown, setKeysShown] = useState(false);
+  const searchField = useRef<HTMLInputElement>(null);
+  const beside = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
+  const list = useRef<HTMLDivElement>(null);
+  const rows = useRowFocus(list, openId);
+
+  const choose = (decision: Decision) => {
+    const id = openId ?? rows.focused();
+    if (!id) return;
+    setChoice({ id, decision });
+    if (!openId) open(id);
+  };
+  const step = (neighbour: string | undefined, by: 1 | -1) => {
+    if (!openId) rows.move(by);
+    else if (neighbour) open(neighbour);
+  };
+  const decided = (updated: ReviewRequest, decision: Decision) => {
+    announce(decisionWords(updated, decision));
+    setChoice(undefined);
+    const following = nextToDecide(updated.id);
+    if (following) open(following);
+    else close();
+  };
+
+  useQueueKeys(
+    keysShown
+      ? {}
+      : {
+          j: () => step(next, 1),
+          k: () => step(previous, -1),
+          a: () => choose('approve'),
+          r: () => choose('reject'),
+          c: () => choose('complete'),
+          '/': openId && !beside ? undefined : () => searchField.current?.focus(),
+          '?': () => setKeysShown(true),
+          Escape: openId ? close : undefined,
+        },
+  );
+
+  return (
+    <Box
+      sx={{
+        flexGrow: 1,
+        display: 'grid',
+        gridTemplateColumns: openId && beside ? `minmax(0, 1fr) ${PANEL_WIDTH}px` : 'minmax(0, 1fr)',
+      }}
+    >
+      <title>{`${REVIEW_QUEUE.title} · ${CONSOLE.title}`}</title>
+      <Box ref={list} sx={{ minWidth: 0 }}>
+        <QueueHeader announcement={announcement} searchField={searchField} onShowKeys={() => setKeysShown(true)} />
+        <QueueRows openId={openId} narrow={openId !== undefined && beside} />
+        <Pagination rowsPerPageOptions={[25, 50, 100]} />
+      </Box>
+      {openId && (
+        <RequestPanel beside={beside} onClose={close}>
+          <PanelToolbar
+            place={place}
+            onPrevious={previous ? () => open(previous) : undefined}
+            onNext={next ? () => open(next) : undefined}
+            onClose={close}
+          />
+          {!beside && <StatusLine words={announcement} />}
+          <OpenRequestContent
+            id={openId}
+            chosen={choice?.id === openId ? choice.decision : undefined}
+            onChoose={(decision) => setChoice({ id: openId, decision })}
+            onDecided={decided}
+            onStale={announce}
+          />
+        </RequestPanel>
+      )}
+      <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
+    </Box>
+  );
+};

@@ -1,0 +1,62 @@
+import { DECISION, ruleText } from '@clearfold/content';
+import { type ReviewRequest } from '@clearfold/contracts';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { type ConsoleDataProvider } from '../providers/data-provider';
+import { errorAnswer } from '../providers/http-client';
+import { useRequestCache } from './use-request-cache';
+
+export type Command = (provider: ConsoleDataProvider) => Promise<{ data: ReviewRequest }>;
+
+interface Outcome {
+  refusal?: string;
+  /** Text per field the server refused. */
+  faults: Record<string, string>;
+}
+
+export interface Decide extends Outcome {
+  busy: boolean;
+  send: (command: Command) => Promise<void>;
+}
+
+interface Handlers {
+  onDecided: (updated: ReviewRequest) => void;
+  /** Somebody else was faster. */
+  onStale: (words: string) => void;
+}
+
+const UNTRIED: Outcome = { faults: {} };
+
+/** Sends one decision and says what came of it; the screen moves on only when the server has agreed. */
+export const useDecide = ({ id }: ReviewRequest, { onDecided, onStale }: Handlers): Decide => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { put, refresh } = useRequestCache();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState(UNTRIED);
+
+  const send = async (command: Command) => {
+    if (busy) return;
+    setBusy(true);
+    setOutcome(UNTRIED);
+    try {
+      const { data } = await command(dataProvider);
+      // When the session has ended react-admin answers with an empty record on the way to the sign-in page.
+      if (!data?.id) return;
+      onDecided(data);
+      put(data);
+    } catch (error) {
+      const { code, errors = {} } = errorAnswer(error);
+      const faults = Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, ruleText(text)]));
+      if (code === 'request-already-decided' || code === 'withdrawal-not-approved') {
+        onStale(DECISION.alreadyDecided);
+        await refresh(id);
+      } else {
+        setOutcome({ refusal: (error as Error).message, faults });
+      }
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { ...outcome, busy, send };
+};

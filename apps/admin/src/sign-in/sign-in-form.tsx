@@ -1,0 +1,79 @@
+import { CONSOLE_SIGN_IN, ruleText } from '@clearfold/content';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLogin } from 'react-admin';
+
+interface Faults {
+  email?: string;
+  password?: string;
+}
+
+const faultsOf = (email: string, password: string): Faults => ({
+  ...(email === '' && { email: ruleText('email-required') }),
+  ...(password === '' && { password: ruleText('password-required') }),
+});
+
+/** Email and password; what was typed survives a refusal, and the first bad field gets the focus. */
+export const SignInForm = () => {
+  const login = useLogin();
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const email = emailField.current!.value.trim();
+    const password = passwordField.current!.value;
+    const found = faultsOf(email, password);
+    setFaults(found);
+    setRefusal(undefined);
+    if (found.email) return emailField.current!.focus();
+    if (found.password) return passwordField.current!.focus();
+    setBusy(true);
+    try {
+      await login({ email, password });
+    } catch (error) {
+      setRefusal((error as Error).message);
+      setBusy(false);
+      passwordField.current?.select();
+    }
+  };
+
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
+      <TextField
+        autoComplete="username"
+        autoFocus
+        error={faults.email !== undefined}
+        helperText={faults.email}
+        id="email"
+        inputRef={emailField}
+        label={CONSOLE_SIGN_IN.email}
+        type="email"
+      />
+      <TextField
+        autoComplete="current-password"
+        error={faults.password !== undefined}
+        helperText={faults.password}
+        id="password"
+        inputRef={passwordField}
+        label={CONSOLE_SIGN_IN.password}
+        type="password"
+      />
+      {refusal && (
+        <Alert severity="error" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      <Button type="submit" variant="contained" disabled={busy} aria-busy={busy} sx={{ minHeight: 40 }}>
+        {busy ? CONSOLE_SIGN_IN.busy : CONSOLE_SIGN_IN.submit}
+      </Button>
+    </Stack>
+  );
+};
