@@ -49,11 +49,16 @@ export default tseslint.config(
       '@nx/enforce-module-boundaries': ['error', { depConstraints: boundaries, enforceBuildableLibDependency: true, allow: [] }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['apps/**/*.ts', 'libs/**/*.ts'],
+    rules: {
       'no-restricted-imports': [
         'error',
         { patterns: [{ group: ['../../*'], message: 'Reach across two folders by a name in the package, or move the file.' }] },
       ],
-      eqeqeq: 'error',
     },
   },
   {

@@ -15,6 +15,7 @@ export type ApiErrorCode =
   | 'pin-locked'
   | 'no-wallet-for-currency'
   | 'invalid-query'
+  | 'idempotency-key-invalid'
   | 'too-many-requests'
   | 'ledger-unavailable'
   | 'internal-error';
@@ -45,6 +46,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'pin-locked': 429,
   'no-wallet-for-currency': 400,
   'invalid-query': 400,
+  'idempotency-key-invalid': 400,
   'too-many-requests': 429,
   'ledger-unavailable': 503,
   'internal-error': 500,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ApproveDepositRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
-import { accepted, EventStore, idempotencyOf, privateText, type Receipt } from '../../platform/event-store/index.js';
+import { accepted, EventStore, idempotencyOf, privateText, type Receipt } from '#platform/event-store/index.js';
 import { RequestReader } from '../review-queue/index.js';
 
 /** Staff credits a deposit: the declared amount, or what really arrived. */

@@ -3,9 +3,9 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { DEPOSIT } from '@clearfold/content';
 import { DepositRequest, type MessageAnswer } from '@clearfold/contracts';
-import { Audience } from '../../platform/auth/audience.js';
-import { CurrentInvestor, type SignedInInvestor } from '../../platform/auth/identity.js';
-import { IdempotencyKey } from '../../platform/event-store/index.js';
+import { Audience } from '#platform/auth/audience.js';
+import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
+import { IdempotencyKey } from '#platform/event-store/index.js';
 import { RequestDeposit } from './request-deposit.js';
 
 @ApiTags('Transactions')

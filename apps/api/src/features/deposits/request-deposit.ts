@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type DepositRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
-import { accepted, EventStore, idempotencyOf, type Receipt } from '../../platform/event-store/index.js';
-import { ApiError } from '../../platform/http/api-error.js';
+import { accepted, EventStore, idempotencyOf, type Receipt } from '#platform/event-store/index.js';
+import { ApiError } from '#platform/http/api-error.js';
 import { WalletReader } from '../wallets/index.js';
 
 /** An investor announces a deposit. */

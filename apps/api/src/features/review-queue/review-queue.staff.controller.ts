@@ -9,10 +9,10 @@ import {
 } from '@clearfold/contracts';
 import { TRANSACTION_STATUSES, type TransactionStatus } from '@clearfold/ledger';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '../../platform/auth/audience.js';
-import { CurrentStaff, type SignedInStaff } from '../../platform/auth/identity.js';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '../../platform/http/list-query.js';
-import { isUuid, UuidParam } from '../../platform/http/uuid-param.js';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { RequestDetailReader } from './request-detail.view.js';
 import { RequestReader } from './review-queue.view.js';
 

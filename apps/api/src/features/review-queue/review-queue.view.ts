@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ReviewCounts, type ReviewRequest, type StaffRole } from '@clearfold/contracts';
-import { type ListQuery } from '../../platform/http/list-query.js';
-import { ApiError } from '../../platform/http/api-error.js';
+import { type ListQuery } from '#platform/http/list-query.js';
+import { ApiError } from '#platform/http/api-error.js';
 import { DataSource } from 'typeorm';
 import { REQUEST_COLUMNS, type RequestRow, REQUESTS, requestOf } from './request-row.js';
 

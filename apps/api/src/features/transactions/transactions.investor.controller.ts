@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { type TransactionsAnswer, TransactionsQuery } from '@clearfold/contracts';
-import { Audience } from '../../platform/auth/audience.js';
-import { CurrentInvestor, type SignedInInvestor } from '../../platform/auth/identity.js';
+import { Audience } from '#platform/auth/audience.js';
+import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { TransactionsReader } from './transactions.view.js';
 
 @ApiTags('Transactions')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type WithdrawalRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
-import { accepted, EventStore, idempotencyOf, privateText, type Receipt } from '../../platform/event-store/index.js';
+import { accepted, EventStore, idempotencyOf, privateText, type Receipt } from '#platform/event-store/index.js';
 import { PinVerifier } from '../pin/index.js';
 
 /** An investor asks to be paid out. */

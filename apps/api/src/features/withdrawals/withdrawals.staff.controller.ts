@@ -7,10 +7,10 @@ import {
   RejectRequest,
   type ReviewRequest,
 } from '@clearfold/contracts';
-import { Audience, Roles } from '../../platform/auth/audience.js';
-import { CurrentStaff, type SignedInStaff } from '../../platform/auth/identity.js';
-import { IdempotencyKey } from '../../platform/event-store/index.js';
-import { UuidParam } from '../../platform/http/uuid-param.js';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { IdempotencyKey } from '#platform/event-store/index.js';
+import { UuidParam } from '#platform/http/uuid-param.js';
 import { RequestReader } from '../review-queue/index.js';
 import { ApproveWithdrawal } from './approve-withdrawal.js';
 import { CompleteWithdrawal } from './complete-withdrawal.js';
