@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, isRefusal, type LedgerCommand } from '@clearfold/ledger';
+import pg from 'pg';
+import { MIGRATIONS } from '../../../migrations.js';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
+import { MovableClock } from '#testing/movable-clock.js';
+import { readSettings, type Settings } from '#platform/config/settings.js';
+import { migrate } from '#platform/database/migrate.js';
+import { EventStore } from '../event-store.js';
+import { ledgerPool } from '../event-store.module.js';
+import { type LedgerRequest, type Receipt } from '../ledger-request.js';
+import { verifyLedger, type VerifyReport } from '../verify/verify-ledger.js';
+
+export const INVESTOR = '0e4c8a1b-2d3f-4c5e-9a7b-8c6d5e4f3a03';
+export const STAFF: Actor = { kind: 'staff', id: '7b6a5c4d-3e2f-4a1b-8c9d-0e1f2a3b4c04' };
+
+/** An event store on a migrated database of its own, without a server around it. */
+export interface TestLedger {
+  readonly clock: MovableClock;
+  readonly database: TestDatabase;
+  /** Another process's event store on the same database. */
+  anotherProcess(): EventStore;
+  readonly store: EventStore;
+  /** A connection that may do anything, such as tampering. */
+  readonly superuser: pg.Client;
+  verify(): Promise<VerifyReport>;
+  close(): Promise<void>;
+}
+
+export const startTestLedger = async (): Promise<TestLedger> => {
+  const database = await createTestDatabase();
+  const secret = 'only the tests know this secret, 32 long';
+  const settings: Settings = readSettings({ DATABASE_URL: database.url, TOKEN_SECRET: secret, PIN_PEPPER: secret });
+  await migrate(settings, MIGRATIONS);
+  const clock = new MovableClock();
+  const superuser = new pg.Client({ connectionString: database.superuserUrl });
+  await superuser.connect();
+  const stores: EventStore[] = [];
+  const anotherProcess = (): EventStore => {
+    const store = new EventStore(ledgerPool(settings), clock);
+    stores.push(store);
+    return store;
+  };
+  const store = anotherProcess();
+  return {
+    clock,
+    database,
+    anotherProcess,
+    store,
+    superuser,
+    verify: () => verifyLedger(superuser),
+    close: async () => {
+      await Promise.all(stores.map((one) => one.onModuleDestroy()));
+      await superuser.end();
+      await database.drop();
+    },
+  };
+};
+
+/** A request for a command on a new stream, or on a given one. */
+export const requestFor = (command: LedgerCommand, changes: Partial<LedgerRequest> = {}): LedgerRequest => ({
+  streamId: randomUUID(),
+  commandId: randomUUID(),
+  actor: STAFF,
+  command,
+  ...changes,
+});
+
+export const depositOf = (amountCents: bigint, investorId = INVESTOR): LedgerCommand => ({
+  type: 'RequestDeposit',
+  investorId,
+  amountCents,
+  rail: 'BTC',
+  walletAddress: 'demo-address',
+});
+
+export const withdrawalOf = (amountCents: bigint, investorId = INVESTOR): LedgerCommand => ({
+  type: 'RequestWithdrawal',
+  investorId,
+  amountCents,
+  recipientDigest: 'ab'.repeat(32),
+});
+
+/** Executes a command that must be accepted. */
+export const accept = async (store: EventStore, request: LedgerRequest): Promise<Receipt> => {
+  const answer = await store.execute(request);
+  if (isRefusal(answer)) throw new Error(`Refused: ${answer.refused}`);
+  return answer;
+};
+
+/** Credits an investor with a deposit that was requested and approved; answers the deposit's id. */
+export const credit = async (store: EventStore, amountCents: bigint, investorId = INVESTOR): Promise<string> => {
+  const { streamId } = await accept(store, requestFor(depositOf(amountCents, investorId)));
+  await accept(store, requestFor({ type: 'ApproveDeposit' }, { streamId }));
+  return streamId;
+};

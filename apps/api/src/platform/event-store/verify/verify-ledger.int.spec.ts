@@ -1,0 +1,236 @@
+import { readCanonical, type Recorded, canonicalBytes, type LedgerEvent } from '@clearfold/ledger';
+import { privateText } from '../private-text.js';
+import {
+  accept,
+  credit,
+  depositOf,
+  INVESTOR,
+  requestFor,
+  startTestLedger,
+  type TestLedger,
+} from '../testing/test-ledger.js';
+
+/** What someone with every right on the database could do; the verifier must name the first bad position. */
+describe('verify, after tampering', () => {
+  let ledger: TestLedger;
+
+  beforeAll(async () => {
+    ledger = await startTestLedger();
+    // Positions 1 to 10: five credited deposits. 11: a pending withdrawal with its recipient outside the log.
+    for (let i = 1n; i <= 5n; i++) await credit(ledger.store, i * 100n);
+    const recipient = privateText('recipient-account', INVESTOR, 'DE02 1203 0000 0000 2020 51');
+    await accept(
+      ledger.store,
+      requestFor(
+        { type: 'RequestWithdrawal', investorId: INVESTOR, amountCents: 700n, recipientDigest: recipient.digest },
+        { texts: [recipient], idempotency: { key: 'investor/x/1', bodyDigest: Buffer.alloc(32) } },
+      ),
+    );
+    const { streamId } = await accept(ledger.store, requestFor(depositOf(900n)));
+    await accept(ledger.store, requestFor({ type: 'RejectDeposit', reasonDigest: '0f'.repeat(32) }, { streamId }));
+  });
+  afterAll(async () => {
+    await ledger.close();
+  });
+
+  const tampering =
+    (statements: string[], values: unknown[] = []) =>
+    async (): Promise<void> => {
+      for (const statement of statements)
+        await ledger.superuser.query(statement, statement.includes('$1') ? values : []);
+    };
+
+  /** Rewrites the event at a position as a forger would: other facts, proper canonical bytes. */
+  const forge = (position: number, change: (event: Recorded<LedgerEvent>) => Recorded<LedgerEvent>) => async () => {
+    const { rows } = await ledger.superuser.query<{ bytes: Buffer }>(
+      'select bytes from ledger.events where position = $1',
+      [position],
+    );
+    const bytes = canonicalBytes(change(readCanonical(rows[0]!.bytes)));
+    await ledger.superuser.query('update ledger.events set bytes = $2 where position = $1', [
+      position,
+      Buffer.from(bytes),
+    ]);
+  };
+  const richer = (recorded: Recorded<LedgerEvent>): Recorded<LedgerEvent> => ({
+    ...recorded,
+    event: { ...recorded.event, creditedCents: 99_999n } as LedgerEvent,
+  });
+
+  it('finds nothing before it', async () => {
+    expect(await ledger.verify()).toMatchObject({ events: 13, findings: [] });
+  });
+
+  const log: [string, () => Promise<void>, number, RegExp][] = [
+    [
+      'one byte of an event changed',
+      tampering([`update ledger.events set bytes = set_byte(bytes, length(bytes) - 5, 99) where position = 3`]),
+      3,
+      /Merkle root|no record|canonical/,
+    ],
+    ['an event forged with proper bytes', forge(4, richer), 4, /a posting is not the event's own/],
+    [
+      'an event and its postings and balances forged together',
+      async () => {
+        await forge(10, richer)();
+        const more = 99_999 - 500;
+        await ledger.superuser.query(
+          `update ledger.postings set amount_cents = sign(amount_cents) * 99999 where position = 10`,
+        );
+        await ledger.superuser.query(
+          `update ledger.postings set balance_cents = balance_cents + case when account like 'investor%' then ${more} else -${more} end
+           where position >= 10 and account not like '%held'`,
+        );
+      },
+      10,
+      /Merkle root/,
+    ],
+    ['an event deleted', tampering(['delete from ledger.events where position = 5']), 5, /the event is missing/],
+    [
+      'two events swapped',
+      tampering([
+        'update ledger.events set position = -1 where position = 7',
+        'update ledger.events set position = 7 where position = 9',
+        'update ledger.events set position = 9 where position = -1',
+      ]),
+      7,
+      /columns say something else/,
+    ],
+    [
+      'the tail cut off',
+      tampering([
+        'delete from ledger.events where position > 11',
+        'delete from ledger.postings where position > 11',
+        'delete from ledger.batches where last_position > 11',
+      ]),
+      12,
+      /the event is missing; the head is at 13/,
+    ],
+    [
+      'a column that no longer says what the bytes say',
+      tampering([`update ledger.events set type = 'DepositRejected' where position = 6`]),
+      6,
+      /columns/,
+    ],
+    [
+      'a posting changed',
+      tampering(['update ledger.postings set amount_cents = 1 where position = 8 and ordinal = 1']),
+      8,
+      /posting/,
+    ],
+    [
+      'a running balance changed',
+      tampering(['update ledger.postings set balance_cents = 1 where position = 8 and ordinal = 1']),
+      8,
+      /posting/,
+    ],
+    [
+      'a posting added',
+      tampering([`insert into ledger.postings values (12, 0, 'investor/x/available', 5, 5)`]),
+      12,
+      /a posting that the event does not make/,
+    ],
+    [
+      'a batch root replaced',
+      tampering([`update ledger.batches set root = sha256('forged') where last_position = 2`]),
+      2,
+      /Merkle root/,
+    ],
+    ['a batch removed', tampering(['delete from ledger.batches where last_position = 2']), 2, /batch/],
+    ['the head set back', tampering(['update ledger.head set position = 11']), 12, /beyond the head/],
+    [
+      'the frontier replaced',
+      tampering([`update ledger.head set frontier = frontier || sha256('x')`]),
+      13,
+      /another Merkle tree/,
+    ],
+  ];
+  it.each(log)('%s: names the first bad position', async (_, tamper, position, what) => {
+    await rolledBack(tamper, async () => {
+      const report = await ledger.verify();
+      expect(report.findings).toEqual([{ position, what: expect.stringMatching(what) }]);
+      expect(report.root).toBeUndefined();
+    });
+  });
+
+  const views: [string, string, RegExp][] = [
+    [
+      'a balance',
+      `update ledger.balances set balance_cents = balance_cents + 1 where account = 'external/BTC'`,
+      /ledger.balances external\/BTC: balance_cents is -1499, the events say -1500/,
+    ],
+    [
+      'a total',
+      'update ledger.totals set deposited_cents = 1',
+      /ledger.totals .*deposited_cents is 1, the events say 1500/,
+    ],
+    [
+      'a request',
+      `update ledger.requests set status = 'approved' where kind = 'withdrawal'`,
+      /ledger.requests .*status is approved, the events say pending/,
+    ],
+    [
+      'a transaction',
+      `update ledger.transactions set amount_cents = 1 where type = 'withdrawal'`,
+      /ledger.transactions .*amount_cents is 1, the events say 700/,
+    ],
+    [
+      'a row that is gone',
+      `delete from ledger.transactions where type = 'withdrawal'`,
+      /ledger.transactions lacks the row/,
+    ],
+    [
+      'a row from nowhere',
+      `insert into ledger.balances values ('platform/secret', 5, 1)`,
+      /ledger.balances has a row platform\/secret that no event made/,
+    ],
+    ['an idempotency answer', `update ledger.idempotency set first_position = 1`, /ledger.idempotency investor\/x\/1/],
+    [
+      'a private text',
+      `update ledger.private_texts set body = 'my own account'`,
+      /ledger.private_texts .* recipient-account is not the text/,
+    ],
+  ];
+  it.each(views)('%s that no longer follows from the events', async (_, statement, what) => {
+    await rolledBack(tampering([statement]), async () => {
+      const report = await ledger.verify();
+      expect(report).toMatchObject({ events: 13 });
+      expect(report.findings).toEqual([{ what: expect.stringMatching(what) }]);
+    });
+  });
+
+  it('accepts that a private text was erased', async () => {
+    await rolledBack(tampering(['delete from ledger.private_texts']), async () => {
+      expect((await ledger.verify()).findings).toEqual([]);
+    });
+  });
+
+  /** Tampers with triggers and checks off, looks, and undoes it by restoring what was there. */
+  const rolledBack = async (tamper: () => Promise<void>, look: () => Promise<void>): Promise<void> => {
+    const tables = [
+      'events',
+      'postings',
+      'batches',
+      'idempotency',
+      'head',
+      'balances',
+      'totals',
+      'requests',
+      'transactions',
+      'private_texts',
+    ];
+    await ledger.superuser.query(`set session_replication_role = replica`);
+    for (const table of tables)
+      await ledger.superuser.query(`create temp table saved_${table} as table ledger.${table}`);
+    try {
+      await tamper();
+      await look();
+    } finally {
+      for (const table of tables) {
+        await ledger.superuser.query(`delete from ledger.${table}`);
+        await ledger.superuser.query(`insert into ledger.${table} select * from saved_${table}`);
+        await ledger.superuser.query(`drop table saved_${table}`);
+      }
+    }
+  };
+});
