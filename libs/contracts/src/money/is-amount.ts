@@ -27,7 +27,9 @@ export const IsAmount = (): PropertyDecorator => (target, key) => {
   for (const rule of rules) rule(target, key);
 };
 
+/** What is no number, or has too many decimals, breaks another rule and passes this one; infinity breaks this one. */
 const withinLimit = (value: unknown): boolean => {
+  if (typeof value !== 'number') return true;
   const cents = centsFromDollars(value);
-  return cents === 'out-of-range' ? false : typeof cents !== 'bigint' || cents <= MAX_AMOUNT_CENTS;
+  return typeof cents === 'bigint' ? cents <= MAX_AMOUNT_CENTS : cents === 'more-than-two-decimals';
 };

@@ -1,0 +1,72 @@
+import { type Transaction } from '@clearfold/contracts';
+import { call } from '#testing/call.js';
+import { addWallet, decide, fund, requestDeposit, requestWithdrawal, transactionsOf, userOf } from '#testing/money.js';
+import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
+import { startTestServer, type TestServer } from '#testing/test-server.js';
+
+describe("an investor's transactions", () => {
+  let server: TestServer;
+  let staff: TestStaff;
+  let ada: TestInvestor;
+  beforeAll(async () => {
+    server = await startTestServer();
+    await addWallet(server);
+    staff = await signInStaff(server, 'admin');
+    ada = await signUpInvestor(server);
+    await fund(server, ada, staff, 500);
+    await requestDeposit(server, ada, 20);
+    const paid = await requestWithdrawal(server, ada, 120);
+    await decide(server, staff, `withdrawals/${paid}/approve`);
+    await requestWithdrawal(server, ada, 30);
+  });
+  afterAll(() => server.close());
+
+  const list = (query = '', token: string | undefined = ada.token) =>
+    call<{ data: Transaction[] }>(server, `GET /transactions/user-transactions${query}`, token ? { token } : {});
+
+  it('[API-24, API-27, DATA-06, DATA-07, DATA-13] are a data array with the fields of the spec, newest first', async () => {
+    const { status, body } = await list();
+    expect(status).toBe(200);
+    expect(body.data.map(({ type, status: state, amount }) => [type, state, amount])).toEqual([
+      ['withdrawal', 'pending', 30],
+      ['withdrawal', 'approved', 120],
+      ['deposit', 'pending', 20],
+      ['deposit', 'approved', 500],
+    ]);
+    for (const { _id, createdAt } of body.data) {
+      expect(_id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(new Date(createdAt).toISOString()).toBe(createdAt);
+    }
+  });
+
+  it.each([
+    ['?type=deposit', ['deposit', 'deposit']],
+    ['?status=approved', ['withdrawal', 'deposit']],
+    ['?type=withdrawal&status=pending', ['withdrawal']],
+    ['?type=interest_payout', []],
+    ['?colour=red', ['withdrawal', 'withdrawal', 'deposit', 'deposit']],
+  ])('[API-26] take the optional query %s', async (query, types) => {
+    expect((await list(query)).body.data.map(({ type }) => type)).toEqual(types);
+  });
+
+  it.each(['?type=loan', '?status=open', '?type=deposit&type=withdrawal'])('refuse the query %s', async (query) => {
+    expect((await list(query)).status).toBe(400);
+  });
+
+  it('[API-25] are not shown without a token', async () => {
+    const answer = await call(server, 'GET /transactions/user-transactions');
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+
+  it('[PERM-06] are nobody else’s', async () => {
+    const ben = await signUpInvestor(server);
+    expect(await transactionsOf(server, ben)).toEqual([]);
+    expect(await userOf(server, ben)).toMatchObject({ totalBalance: 0 });
+  });
+
+  it('add up to the balance (invariant I7)', async () => {
+    const moved = (await list()).body.data.filter(({ status }) => status === 'approved' || status === 'completed');
+    const sum = moved.reduce((total, { type, amount }) => total + (type === 'deposit' ? amount : -amount), 0);
+    expect(await userOf(server, ada)).toMatchObject({ totalBalance: sum, totalDeposited: 500, totalWithdrawn: 120 });
+  });
+});
