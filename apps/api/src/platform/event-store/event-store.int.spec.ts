@@ -10,7 +10,7 @@ import {
   startTestLedger,
   type TestLedger,
   withdrawalOf,
-} from './testing/test-ledger.js';
+} from '#testing/test-ledger.js';
 
 describe('the event store', () => {
   let ledger: TestLedger;

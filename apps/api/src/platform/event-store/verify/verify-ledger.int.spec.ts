@@ -8,7 +8,7 @@ import {
   requestFor,
   startTestLedger,
   type TestLedger,
-} from '../testing/test-ledger.js';
+} from '#testing/test-ledger.js';
 
 /** What someone with every right on the database could do; the verifier must name the first bad position. */
 describe('verify, after tampering', () => {

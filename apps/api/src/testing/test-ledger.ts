@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, isRefusal, type LedgerCommand } from '@clearfold/ledger';
 import pg from 'pg';
-import { MIGRATIONS } from '../../../migrations.js';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
-import { MovableClock } from '#testing/movable-clock.js';
+import { MIGRATIONS } from '../migrations.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
+import { MovableClock } from './movable-clock.js';
 import { readSettings, type Settings } from '#platform/config/settings.js';
 import { migrate } from '#platform/database/migrate.js';
-import { EventStore } from '../event-store.js';
-import { ledgerPool } from '../event-store.module.js';
-import { type LedgerRequest, type Receipt } from '../ledger-request.js';
-import { verifyLedger, type VerifyReport } from '../verify/verify-ledger.js';
+import { EventStore } from '#platform/event-store/event-store.js';
+import { ledgerPool } from '#platform/event-store/event-store.module.js';
+import { type LedgerRequest, type Receipt } from '#platform/event-store/ledger-request.js';
+import { verifyLedger, type VerifyReport } from '#platform/event-store/verify/verify-ledger.js';
 
 export const INVESTOR = '0e4c8a1b-2d3f-4c5e-9a7b-8c6d5e4f3a03';
 export const STAFF: Actor = { kind: 'staff', id: '7b6a5c4d-3e2f-4a1b-8c9d-0e1f2a3b4c04' };
