@@ -1,4 +1,4 @@
-/** SQLSTATEs of a database that cannot work right now, though the statement may be fine: section 8 and F9 of hardening.md. */
+/** SQLSTATEs of a database that cannot work right now, though the statement may be fine (hardening.md, F2, F9, F10). */
 const AWAY_STATES: ReadonlySet<string> = new Set([
   '25006', // a standby: read only
   '40001', // serialization failure
@@ -28,11 +28,18 @@ const AWAY_SYSTEM_CODES: ReadonlySet<string> = new Set([
 const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|is not connected|Cannot use a pool after|is already released/i;
 
+/** PostgreSQL ends the connection after these, or refused to open it; the statement itself was not judged. */
+const AWAY_SEVERITIES: ReadonlySet<string> = new Set(['FATAL', 'PANIC']);
+
 /** True when an error means that the database is away or overloaded, not that something is wrong with the request. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const { code = '', severity = '' } = error as { code?: string; severity?: string };
   return (
-    AWAY_STATES.has(code) || code.startsWith('08') || AWAY_SYSTEM_CODES.has(code) || AWAY_MESSAGES.test(error.message)
+    AWAY_STATES.has(code) ||
+    code.startsWith('08') ||
+    AWAY_SYSTEM_CODES.has(code) ||
+    AWAY_SEVERITIES.has(severity) ||
+    AWAY_MESSAGES.test(error.message)
   );
 };

@@ -69,7 +69,8 @@ const send = (file: SiteFile, isAsset: boolean, request: FastifyRequest, reply: 
         : [undefined, file.file];
   if (encoding) reply.header('content-encoding', encoding);
   reply.type(file.type).header('content-length', statSync(path).size);
-  return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(path));
+  // To HEAD, Fastify sends the headers only; given no body it would call the length 0.
+  return reply.send(createReadStream(path));
 };
 
 const cacheControl = (file: SiteFile, isAsset: boolean): string => {

@@ -1,0 +1,71 @@
+import { DataSource } from 'typeorm';
+import { MIGRATIONS } from './migrations.js';
+import { readSettings, type Settings } from '#platform/config/settings.js';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
+import { appDataSource } from '#platform/database/data-source.js';
+import { migrate } from '#platform/database/migrate.js';
+
+describe('the database', () => {
+  let database: TestDatabase;
+  let settings: Settings;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    settings = readSettings({
+      DATABASE_URL: database.url,
+      TOKEN_SECRET: 't'.repeat(32),
+      PIN_PEPPER: 'p'.repeat(32),
+    });
+    await Promise.all([1, 2, 3].map(() => migrate(settings, MIGRATIONS)));
+  });
+  afterAll(() => database.drop());
+
+  it('is migrated once, however many processes start at once', async () => {
+    const owner = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+    try {
+      const rows = await owner.query<{ name: string }[]>('select name from schema_migrations order by id');
+      expect(rows.map(({ name }) => name)).toEqual(MIGRATIONS.map((Migration) => new Migration().name));
+    } finally {
+      await owner.destroy();
+    }
+  });
+
+  describe('as the running server sees it', () => {
+    let source: DataSource;
+
+    beforeAll(async () => {
+      source = await appDataSource(settings).initialize();
+    });
+    afterAll(() => source.destroy());
+
+    it('is used with the rights of the application only', async () => {
+      expect(
+        await source.query('select current_user as role, current_setting($1) as name', ['application_name']),
+      ).toEqual([{ role: 'clearfold_app', name: 'clearfold-api' }]);
+    });
+
+    it.each([
+      'create table mine (id int)',
+      'drop table investors',
+      'alter table investors add column extra text',
+      'truncate sessions',
+      `update investors set email_key = 'x'`,
+      `update investors set id = gen_random_uuid()`,
+      `update sessions set expires_at = now()`,
+      `update wallets set address = 'mine'`,
+      'delete from wallets',
+      'delete from staff',
+      'update security_answers set answer_hash = $$x$$',
+      'select * from schema_migrations',
+      `update ledger.events set bytes = ''`,
+      'delete from ledger.postings',
+    ])('refuses %s', async (statement) => {
+      await expect(source.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+    });
+
+    it('ends statements that run too long', async () => {
+      const [row] = await source.query<{ limit: string }[]>(`select current_setting('statement_timeout') as limit`);
+      expect(row?.limit).toBe('15s');
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { STAFF_ROLES, type ErrorAnswer } from '@clearfold/contracts';
+import { Sessions } from '#platform/auth/sessions.js';
+import { call } from '#testing/call.js';
+import { signInStaff, signUpInvestor } from '#testing/people.js';
+import { routerEndpoints } from '#testing/router-endpoints.js';
+import { startTestServer, type TestServer } from '#testing/test-server.js';
+
+const CALLERS = ['nobody', 'investor', ...STAFF_ROLES] as const;
+type Caller = (typeof CALLERS)[number];
+
+const EVERYONE = CALLERS;
+const INVESTOR: readonly Caller[] = ['investor'];
+const STAFF: readonly Caller[] = STAFF_ROLES;
+const REVIEWERS: readonly Caller[] = ['reviewer', 'admin'];
+const READERS: readonly Caller[] = ['reviewer', 'auditor', 'support', 'admin'];
+
+/** Who may call what, and the requirements that say so. An endpoint that is not here fails the build. */
+const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requirements?: string]>> = {
+  'POST /auth/signup': [EVERYONE, 'API-10'],
+  'POST /auth/signin': [EVERYONE, 'API-07'],
+  'POST /auth/signout': [INVESTOR],
+  'GET /users/me': [INVESTOR, 'API-13'],
+  'GET /users/placeholder-picture/:file': [EVERYONE],
+  'GET /wallets': [EVERYONE, 'API-29'],
+  'GET /transactions/user-transactions': [INVESTOR, 'API-25'],
+  'POST /transactions/deposit-request': [INVESTOR, 'API-33'],
+  'POST /transactions/withdrawal-request': [INVESTOR, 'API-37'],
+  'POST /staff/auth/signin': [EVERYONE],
+  'POST /staff/auth/signout': [STAFF],
+  'GET /staff/me': [STAFF],
+  'GET /staff/requests': [READERS],
+  'GET /staff/requests/counts': [READERS],
+  'GET /staff/requests/:id': [READERS],
+  'POST /staff/deposits/:id/approve': [REVIEWERS],
+  'POST /staff/deposits/:id/reject': [REVIEWERS],
+  'POST /staff/withdrawals/:id/approve': [REVIEWERS],
+  'POST /staff/withdrawals/:id/reject': [REVIEWERS],
+  'POST /staff/withdrawals/:id/complete': [REVIEWERS],
+};
+
+describe('who may call what', () => {
+  let server: TestServer;
+  const ids = new Map<Caller, string>();
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    ids.set('investor', (await signUpInvestor(server)).user._id);
+    for (const role of STAFF_ROLES) ids.set(role, (await signInStaff(server, role)).id);
+  });
+  afterAll(() => server.close());
+
+  /** A session of its own for each call: signing out ends it. */
+  const tokenOf = async (caller: Caller): Promise<string | undefined> => {
+    const id = ids.get(caller);
+    return id && server.app.get(Sessions).open(caller === 'investor' ? 'investor' : 'staff', id);
+  };
+
+  /** What the guard says: whatever else an endpoint refuses, it was reached. */
+  const verdictOn = async (caller: Caller, endpoint: string): Promise<'in' | 'unauthenticated' | 'forbidden'> => {
+    const path = endpoint.replace(':id', '00000000-0000-4000-8000-000000000000').replace(':file', 'x');
+    const { body } = await call<Partial<ErrorAnswer>>(server, path, { token: await tokenOf(caller) });
+    return body.code === 'unauthenticated' || body.code === 'forbidden' ? body.code : 'in';
+  };
+
+  it('is said for every endpoint of the router, and for no other', () => {
+    expect(routerEndpoints(server.app)).toEqual(Object.keys(TABLE).sort());
+  });
+
+  const rows = Object.entries(TABLE).map(
+    ([endpoint, [allowed, requirements]]) => [requirements ? `[${requirements}] ` : '', endpoint, allowed] as const,
+  );
+
+  it.each(rows)('%s%s lets in %j and nobody else', async (_requirements, endpoint, allowed) => {
+    const isForStaff = allowed.some((caller) => STAFF.includes(caller));
+    for (const caller of CALLERS) {
+      const kept = isForStaff && STAFF.includes(caller) ? 'forbidden' : 'unauthenticated';
+      expect([caller, await verdictOn(caller, endpoint)]).toEqual([caller, allowed.includes(caller) ? 'in' : kept]);
+    }
+  });
+});

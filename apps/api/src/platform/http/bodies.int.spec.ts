@@ -1,0 +1,137 @@
+import { type ErrorAnswer } from '@clearfold/contracts';
+import { call } from '#testing/call.js';
+import { signUpRequest } from '#testing/people.js';
+import { startTestServer, type TestServer } from '#testing/test-server.js';
+
+const JSON_TYPE = 'application/json';
+
+describe('what the API cannot read', () => {
+  let server: TestServer;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  const nested = (depth: number) => `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+
+  it.each<[what: string, rawBody: string, contentType: string, status: number, code: string]>([
+    ['a truncated body', '{"email":"ada@cl', JSON_TYPE, 400, 'malformed-body'],
+    ['null', 'null', JSON_TYPE, 400, 'malformed-body'],
+    ['a list', '[]', JSON_TYPE, 400, 'malformed-body'],
+    ['a list of requests', '[{"email":"a@b.example","password":"123456"}]', JSON_TYPE, 400, 'malformed-body'],
+    ['a text', '"hello"', JSON_TYPE, 400, 'malformed-body'],
+    ['a number', '1e999', JSON_TYPE, 400, 'malformed-body'],
+    ['no JSON', 'email=ada', JSON_TYPE, 400, 'malformed-body'],
+    ['nesting of 21 levels', nested(21), JSON_TYPE, 400, 'malformed-body'],
+    ['30 kB of nesting', nested(15_000), JSON_TYPE, 400, 'malformed-body'],
+    [
+      'U+0000, which no text column takes',
+      '{"email":"a\\u0000@b.example","password":"x"}',
+      JSON_TYPE,
+      400,
+      'malformed-body',
+    ],
+    ['an empty object', '{}', JSON_TYPE, 400, 'validation-failed'],
+    ['white space only', ' ', JSON_TYPE, 400, 'validation-failed'],
+    ['a form', 'email=ada&password=x', 'application/x-www-form-urlencoded', 415, 'unsupported-media-type'],
+    ['plain text', '{"email":"a@b.example"}', 'text/plain', 415, 'unsupported-media-type'],
+    ['XML', '<a/>', 'application/xml', 415, 'unsupported-media-type'],
+    ['a type that is none', '{}', 'nonsense', 415, 'unsupported-media-type'],
+    ['a body over 100 kB', `{"email":"${'a'.repeat(100_000)}"}`, JSON_TYPE, 413, 'body-too-large'],
+  ])('[API-02] answers %s with a message and a code', async (_what, rawBody, contentType, status, code) => {
+    const answer = await call<ErrorAnswer>(server, 'POST /auth/signin', {
+      rawBody,
+      headers: { 'content-type': contentType },
+    });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.message).toMatch(/^[A-Z].*\.$/);
+    expect(Object.keys(answer.body).filter((key) => !['message', 'code', 'errors'].includes(key))).toEqual([]);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  it.each<[path: string, status: number, code: string]>([
+    ['GET /nothing-here', 404, 'not-found'],
+    ['GET /', 404, 'not-found'],
+    ['POST /users/me', 404, 'not-found'],
+    ['DELETE /wallets', 404, 'not-found'],
+    ['GET /users/placeholder-picture/%zz', 400, 'malformed-body'],
+    ['GET /users/placeholder-picture/AB.svg', 404, 'not-found'],
+    ['GET /users/placeholder-picture/a.svg', 404, 'not-found'],
+    ['GET /users/placeholder-picture/%3C.svg', 404, 'not-found'],
+    ['GET /users/placeholder-picture/%00.svg', 404, 'not-found'],
+  ])('[API-02] answers %s with %i and a message', async (path, status, code) => {
+    const answer = await call<ErrorAnswer>(server, path);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.message).not.toBe('');
+  });
+
+  it('[API-02] hides what broke', async () => {
+    const broken = server.dataSource.query.bind(server.dataSource);
+    server.dataSource.query = () => Promise.reject(new Error('secret detail at /srv/app/file.ts'));
+    try {
+      const answer = await call<ErrorAnswer>(server, 'GET /wallets');
+      expect(answer.status).toBe(500);
+      expect(answer.body).toEqual({
+        message: 'Something went wrong on our side. Please try again.',
+        code: 'internal-error',
+      });
+    } finally {
+      server.dataSource.query = broken;
+    }
+  });
+
+  it('[API-02] says 503 and when to come back while the database is away, and recovers by itself', async () => {
+    const away = await interrupted(server.database.superuserUrl, () => call<ErrorAnswer>(server, 'GET /wallets'));
+    expect([away.status, away.body.code]).toEqual([503, 'ledger-unavailable']);
+    expect(away.headers.get('retry-after')).toBe('2');
+    expect((await call(server, 'GET /wallets')).status).toBe(200);
+  });
+
+  it('names each request and keeps answers out of caches', async () => {
+    const { headers } = await call(server, 'GET /wallets', { headers: { 'x-request-id': 'mine' } });
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('sends the placeholder as a picture that may be kept', async () => {
+    const response = await fetch(`${server.url}/api/users/placeholder-picture/%C4%8C.svg`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('image/svg+xml');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(await response.text()).toContain('>Č</text>');
+  });
+
+  it('describes itself at /api/docs, page and document', async () => {
+    const page = await fetch(`${server.url}/api/docs`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
+    expect(await page.text()).not.toMatch(/<script(?![^>]*src=)[^>]*>\s*\S/);
+    const document = await call<{ paths: Record<string, object> }>(server, 'GET /docs/openapi.json');
+    expect(Object.keys(document.body.paths)).toContain('/api/auth/signup');
+  });
+
+  it('takes what a good request needs', async () => {
+    expect((await call(server, 'POST /auth/signup', { body: signUpRequest() })).status).toBe(201);
+  });
+});
+
+/** Calls while nobody may connect to the database and every connection was cut. */
+const interrupted = async <T>(superuserUrl: string, work: () => Promise<T>): Promise<T> => {
+  const { default: pg } = await import('pg');
+  const name = new URL(superuserUrl).pathname.slice(1);
+  const client = new pg.Client({
+    connectionString: Object.assign(new URL(superuserUrl), { pathname: '/postgres' }).href,
+  });
+  await client.connect();
+  try {
+    await client.query(`alter database ${name} allow_connections false`);
+    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return await work();
+  } finally {
+    await client.query(`alter database ${name} allow_connections true`);
+    await client.end();
+  }
+};

@@ -1,0 +1,152 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { startTestServer, type TestServer } from '#testing/test-server.js';
+
+const SCRIPT = 'document.documentElement.dataset.scheme = "dark"';
+const CODE = 'console.log("clearfold")';
+
+describe('the built client and console', () => {
+  let server: TestServer;
+  let folder: string;
+
+  const write = (name: string, content: string | Buffer): void => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  };
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'clearfold-sites-'));
+    write('secret.txt', 'outside');
+    write('client/index.html', '<h1>home</h1>');
+    write('client/spa.html', `<script>${SCRIPT}</script><h1>shell</h1>`);
+    write('client/about/index.html', '<h1>about</h1>');
+    write('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    write('client/assets/app-1a2b.js', CODE);
+    write('client/assets/app-1a2b.js.br', brotliCompressSync(CODE));
+    write('client/assets/app-1a2b.js.gz', gzipSync(CODE));
+    write('admin/index.html', '<h1>console</h1>');
+    write('admin/assets/admin-3c4d.css', 'body{}');
+    server = await startTestServer({ clientFolder: join(folder, 'client'), adminFolder: join(folder, 'admin') });
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (path: string, init: RequestInit = {}) => fetch(server.url + path, { redirect: 'manual', ...init });
+
+  it.each([
+    ['/', 'home'],
+    ['/about', 'about'],
+    ['/about/', 'about'],
+    ['/about?from=mail', 'about'],
+    ['/dashboard/overview', 'shell'],
+    ['/no/such/page', 'shell'],
+    ['/apiary', 'shell'],
+    ['/blog/v1.2', 'shell'],
+    ['/admin/', 'console'],
+    ['/admin/requests/17', 'console'],
+    ['/admin/index.html', 'console'],
+  ])('answer %s with the page "%s", always fresh', async (path, heading) => {
+    const response = await get(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain(`<h1>${heading}</h1>`);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    ['/assets/app-1a2b.js', 'text/javascript; charset=utf-8'],
+    ['/admin/assets/admin-3c4d.css', 'text/css; charset=utf-8'],
+  ])('let %s be kept for ever', async (path, type) => {
+    const { status, headers } = await get(path);
+    expect([status, headers.get('content-type')]).toEqual([200, type]);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each([
+    '/assets/old-9f9f.js',
+    '/assets/',
+    '/admin/assets/none.css',
+    '/favicon.ico',
+    '/robots.txt',
+    '/x/secret.txt',
+  ])('answer the missing file %s with 404, never with a page', async (path) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([404, 'Not found']);
+  });
+
+  it('leave what the API does not know to the API, as JSON', async () => {
+    for (const path of ['/api', '/api/', '/api/nothing', '/api?x=1', '/api/assets/app.js']) {
+      const response = await get(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.json()).toMatchObject({ code: 'not-found' });
+    }
+    expect((await get('/about', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('send /admin on to /admin/', async () => {
+    const { status, headers } = await get('/admin');
+    expect([status, headers.get('location')]).toEqual([308, '/admin/']);
+  });
+
+  /** fetch would tidy the path up before sending it. */
+  const raw = (path: string): Promise<{ status: number; text: string }> =>
+    new Promise((resolve, reject) => {
+      request({ port: new URL(server.url).port, host: '127.0.0.1', path }, (response) => {
+        let text = '';
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      })
+        .on('error', reject)
+        .end();
+    });
+
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/../../secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/admin/../../secret.txt',
+    '//secret.txt',
+    '/about/..%2f..%2fsecret.txt',
+    '/secret.txt%00.html',
+  ])('never leave their folder: %s', async (path) => {
+    expect((await raw(path)).text).not.toContain('outside');
+  });
+
+  it('send the smaller versions that the build left, to whom can read them', async () => {
+    const encodingFor = async (accepted: string) => {
+      const response = await get('/assets/app-1a2b.js', { headers: { 'accept-encoding': accepted } });
+      expect(await response.text()).toBe(CODE);
+      expect(response.headers.get('vary')).toBe('accept-encoding');
+      return response.headers.get('content-encoding');
+    };
+    expect(await encodingFor('gzip, deflate, br')).toBe('br');
+    expect(await encodingFor('gzip')).toBe('gzip');
+    expect(await encodingFor('identity')).toBeNull();
+  });
+
+  it('answer HEAD with the headers of GET', async () => {
+    const head = await get('/assets/app-1a2b.js', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('content-length')).toBe(String(CODE.length));
+  });
+
+  it('answer 304 to who has the page already', async () => {
+    const etag = (await get('/about')).headers.get('etag') ?? '';
+    expect((await get('/about', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it('run no inline script but those they were built with', async () => {
+    const { createHash } = await import('node:crypto');
+    const hash = createHash('sha256').update(SCRIPT).digest('base64');
+    const policy = (await get('/dashboard')).headers.get('content-security-policy');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect((await get('/')).headers.get('content-security-policy')).toContain("script-src 'self';");
+  });
+});
