@@ -47,7 +47,7 @@ export const REVIEW_PANEL = {
   loading: 'Loading the evidence…',
   evidence: 'Evidence',
   requested: 'Requested',
-  requestId: 'Request',
+  requestId: 'Request id',
   depositAccount: (currency: string | undefined) =>
     currency ? `Sent to our ${currency} address` : 'Sent to our address',
   withdrawalAccount: 'Pay to',
@@ -89,6 +89,7 @@ export const LEDGER_EVENT_TEXT: Readonly<Record<string, string>> = {
   WithdrawalRequested: 'Withdrawal requested, amount put on hold',
   WithdrawalApproved: 'Withdrawal approved',
   WithdrawalCompleted: 'Withdrawal paid out',
+  WithdrawalBounced: 'Payment bounced, amount given back',
   WithdrawalRejected: 'Withdrawal rejected, amount given back',
 };
 

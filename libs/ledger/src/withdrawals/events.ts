@@ -22,6 +22,13 @@ export const withdrawalRejected = eventType('WithdrawalRejected', 1, {
   reasonDigest: digest,
 });
 
+/** An approved payout came back or could not be sent; the amount goes back to the investor. */
+export const withdrawalBounced = eventType('WithdrawalBounced', 1, {
+  investorId: uuid,
+  amountCents: cents,
+  reasonDigest: digest,
+});
+
 /** The money was dispatched. */
 export const withdrawalCompleted = eventType('WithdrawalCompleted', 1, {
   investorId: uuid,
@@ -33,4 +40,5 @@ export type WithdrawalEvent =
   | EventOf<typeof withdrawalRequested>
   | EventOf<typeof withdrawalApproved>
   | EventOf<typeof withdrawalRejected>
+  | EventOf<typeof withdrawalBounced>
   | EventOf<typeof withdrawalCompleted>;

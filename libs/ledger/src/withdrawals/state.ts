@@ -19,6 +19,7 @@ export type WithdrawalState =
 const STATUS_AFTER = {
   WithdrawalApproved: 'approved',
   WithdrawalRejected: 'rejected',
+  WithdrawalBounced: 'rejected',
   WithdrawalCompleted: 'completed',
 } as const;
 

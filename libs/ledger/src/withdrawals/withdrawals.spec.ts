@@ -8,6 +8,7 @@ const withdrawal = { investorId: INVESTOR_ID, amountCents: 3_000n };
 const requested: WithdrawalEvent = { type: 'WithdrawalRequested', ...withdrawal, recipientDigest: digest };
 const approved: WithdrawalEvent = { type: 'WithdrawalApproved', ...withdrawal };
 const rejected: WithdrawalEvent = { type: 'WithdrawalRejected', ...withdrawal, reasonDigest: digest };
+const bounced: WithdrawalEvent = { type: 'WithdrawalBounced', ...withdrawal, reasonDigest: digest };
 const completed: WithdrawalEvent = { type: 'WithdrawalCompleted', ...withdrawal, paymentReferenceDigest: digest };
 const request = (amountCents: bigint): WithdrawalCommand => ({
   type: 'RequestWithdrawal',
@@ -30,12 +31,14 @@ describe('a withdrawal', () => {
     approved: [requested],
     completed: [requested, approved],
     rejected: [requested],
+    bounced: [requested, approved],
   };
   const commands: Record<string, WithdrawalCommand> = {
     requested: request(3_000n),
     approved: { type: 'ApproveWithdrawal' },
     completed: { type: 'CompleteWithdrawal', paymentReferenceDigest: digest },
     rejected: { type: 'RejectWithdrawal', reasonDigest: digest },
+    bounced: { type: 'RejectWithdrawal', reasonDigest: digest },
   };
   const books = moneyTable(`
     | once      | available | held | clearing | payouts | withdrawn |
@@ -43,6 +46,7 @@ describe('a withdrawal', () => {
     | approved  | 7000      | 0    | 3000     | 0       | 3000      |
     | completed | 7000      | 0    | 0        | 3000    | 3000      |
     | rejected  | 10000     | 0    | 0        | 0       | 0         |
+    | bounced   | 10000     | 0    | 0        | 0       | 0         |
   `);
   it.each(books)('once $once: $available available, $held held, $withdrawn withdrawn', (row) => {
     const { books: after } = given({ balances, events: accounts[row['once']!]! }).when(commands[row['once']!]!);
@@ -88,6 +92,7 @@ describe('a withdrawal', () => {
     approved: [requested, approved],
     rejected: [requested, rejected],
     completed: [requested, approved, completed],
+    bounced: [requested, approved, bounced],
   };
   const decisions = moneyTable(`
     | state     | command   | outcome                 |
@@ -99,7 +104,7 @@ describe('a withdrawal', () => {
     | pending   | rejected  | accepted                |
     | pending   | completed | withdrawal-not-approved |
     | approved  | approved  | request-already-decided |
-    | approved  | rejected  | request-already-decided |
+    | approved  | rejected  | accepted                |
     | approved  | completed | accepted                |
     | rejected  | approved  | request-already-decided |
     | rejected  | rejected  | request-already-decided |
@@ -107,6 +112,8 @@ describe('a withdrawal', () => {
     | completed | approved  | request-already-decided |
     | completed | rejected  | request-already-decided |
     | completed | completed | request-already-decided |
+    | bounced   | rejected  | request-already-decided |
+    | bounced   | completed | request-already-decided |
   `);
   it.each(decisions)('when $state, to be $command is $outcome', ({ state = '', command = '', outcome }) => {
     const { then } = given({ balances, events: histories[state]! }).when(commands[command]!);

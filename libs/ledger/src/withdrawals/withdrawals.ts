@@ -7,6 +7,7 @@ import { type WithdrawalCommand } from './commands.js';
 import { completeWithdrawal } from './complete-withdrawal.js';
 import {
   withdrawalApproved,
+  withdrawalBounced,
   withdrawalCompleted,
   type WithdrawalEvent,
   withdrawalRejected,
@@ -18,7 +19,7 @@ import { evolveWithdrawal, type WithdrawalState } from './state.js';
 
 export const withdrawals: Noun<WithdrawalState, WithdrawalCommand, WithdrawalEvent> = {
   name: 'withdrawal',
-  eventTypes: [withdrawalRequested, withdrawalApproved, withdrawalRejected, withdrawalCompleted],
+  eventTypes: [withdrawalRequested, withdrawalApproved, withdrawalRejected, withdrawalBounced, withdrawalCompleted],
   commandTypes: ['RequestWithdrawal', 'ApproveWithdrawal', 'RejectWithdrawal', 'CompleteWithdrawal'],
   nothing: { status: 'none' },
 
@@ -46,6 +47,8 @@ export const withdrawals: Noun<WithdrawalState, WithdrawalCommand, WithdrawalEve
         return move(amountCents, held(investorId), CLEARING);
       case 'WithdrawalRejected':
         return move(amountCents, held(investorId), available(investorId));
+      case 'WithdrawalBounced':
+        return move(amountCents, CLEARING, available(investorId));
       case 'WithdrawalCompleted':
         return move(amountCents, CLEARING, PAYOUTS);
     }

@@ -4,7 +4,7 @@ import { type RejectRequest } from '@clearfold/contracts';
 import { accepted, EventStore, idempotencyOf, privateText, type Receipt } from '#platform/event-store/index.js';
 import { RequestReader } from '../review-queue/index.js';
 
-/** Staff declines a pending payout with a reason that the investor reads; the hold goes back. */
+/** Staff declines a payout, or takes an approved one back because it bounced, with a reason that the investor reads. */
 export class RejectWithdrawal extends Command<Receipt> {
   constructor(
     readonly staffId: string,

@@ -75,6 +75,14 @@ describe('withdrawals over HTTP', () => {
     });
   });
 
+  it('approved but bounced it gives the amount back and no longer counts as withdrawn', async () => {
+    const id = await requestWithdrawal(server, ada, 300);
+    await decide(server, staff, `withdrawals/${id}/approve`);
+    await decide(server, staff, `withdrawals/${id}/reject`, { reason: 'The bank returned the payment.' });
+    expect(await userOf(server, ada)).toMatchObject({ totalBalance: 1000, availableBalance: 1000, totalWithdrawn: 0 });
+    expect((await transactionsOf(server, ada))[0]).toMatchObject({ status: 'rejected' });
+  });
+
   it('is not completed before it is approved, and needs a reference', async () => {
     const id = await requestWithdrawal(server, ada, 300);
     const complete = (body: object) =>

@@ -40,7 +40,7 @@ export class WithdrawalsStaffController {
     return this.requests.one(id, staff.role);
   }
 
-  /** Declines a pending payout. Answers the request as it stands then. */
+  /** Declines a pending payout, or takes back an approved one that bounced. Answers the request as it stands then. */
   @Post(':id/reject')
   @HttpCode(200)
   async reject(
