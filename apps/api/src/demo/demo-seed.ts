@@ -5,6 +5,8 @@ import { StaffAccounts } from '../features/staff/index.js';
 import { InvestorAccounts } from '../features/users/index.js';
 import { WalletWriter } from '../features/wallets/index.js';
 import { ApiError } from '../platform/http/api-error.js';
+import { ADA_HISTORY } from './history.js';
+import { HistoryWriter } from './history-writer.js';
 import { DEMO_INVESTORS, DEMO_PASSWORD, DEMO_PIN, DEMO_STAFF, DEMO_WALLETS } from './accounts.js';
 
 /** A demo account, for the launcher to print. */
@@ -26,6 +28,7 @@ export class DemoSeed {
     private readonly investors: InvestorAccounts,
     private readonly staff: StaffAccounts,
     private readonly wallets: WalletWriter,
+    private readonly history: HistoryWriter,
   ) {}
 
   /** @returns how to sign in to each account */
@@ -41,9 +44,21 @@ export class DemoSeed {
         if (!(error instanceof ApiError && error.code === 'email-taken')) throw error;
       });
     }
+    await this.writeHistory();
     return [
       ...DEMO_INVESTORS.map(({ email }) => ({ role: 'investor', email, password: DEMO_PASSWORD, pin: DEMO_PIN })),
       ...DEMO_STAFF.map(({ role, email }) => ({ role, email, password: DEMO_PASSWORD })),
     ];
+  }
+
+  private async writeHistory(): Promise<void> {
+    const [ada] = DEMO_INVESTORS;
+    const reviewer = DEMO_STAFF.find(({ role }) => role === 'reviewer');
+    const [investor, decider] = await Promise.all([
+      this.investors.credentialsOf(ada?.email ?? ''),
+      this.staff.credentialsOf(reviewer?.email ?? ''),
+    ]);
+    // An operator of the demo may have deleted the one or switched off the other.
+    if (investor && decider) await this.history.write(investor.id, decider.id, ADA_HISTORY);
   }
 }

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { ReviewQueueModule } from '../features/review-queue/index.js';
 import { StaffModule } from '../features/staff/index.js';
 import { UsersModule } from '../features/users/index.js';
 import { WalletsModule } from '../features/wallets/index.js';
+import { HistoryWriter } from './history-writer.js';
 import { DemoSeed } from './demo-seed.js';
 
-@Module({ imports: [UsersModule, StaffModule, WalletsModule], providers: [DemoSeed] })
+@Module({ imports: [ReviewQueueModule, UsersModule, StaffModule, WalletsModule], providers: [DemoSeed, HistoryWriter] })
 export class DemoModule {}
