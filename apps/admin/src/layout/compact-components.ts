@@ -5,15 +5,18 @@ export const compactComponents: ThemeOptions['components'] = {
   MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
   MuiOutlinedInput: {
+    defaultProps: { notched: true },
     styleOverrides: {
       root: ({ theme }) => ({
         borderRadius: 8,
-        fontSize: '0.875rem',
         backgroundColor: theme.palette.background.paper,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.text.disabled },
       }),
+      // On the text alone: the gap for the label is measured from the root's size.
+      input: { fontSize: '0.875rem' },
     },
   },
+  MuiSelect: { styleOverrides: { select: { minHeight: '1.4375em', lineHeight: 1.4375 } } },
   MuiInputLabel: {
     // Always above the line, so that a filled field and an empty one read alike.
     defaultProps: { shrink: true },
@@ -34,6 +37,7 @@ export const compactComponents: ThemeOptions['components'] = {
       head: ({ theme }) => ({ color: theme.palette.text.secondary, fontWeight: 560, fontSize: '0.8125rem' }),
     },
   },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
   RaLayout: {
     styleOverrides: {

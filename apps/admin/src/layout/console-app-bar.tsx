@@ -25,7 +25,7 @@ export const ConsoleAppBar = () => (
   >
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexGrow: 1, minWidth: 0 }}>
       <BrandMark size={22} />
-      <Typography variant="body2" color="text.secondary" sx={{ display: { xs: 'none', sm: 'block' }, pt: 0.25 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' }, pt: 0.25 }}>
         {CONSOLE.name}
       </Typography>
     </Box>

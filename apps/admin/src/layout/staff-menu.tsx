@@ -26,7 +26,7 @@ export const StaffMenu = () => {
         aria-haspopup="menu"
         aria-label={`${CONSOLE.account}. ${CONSOLE.signedInAs(fullName, ROLE_TEXT[role])}`}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ gap: 1, px: 1, minHeight: 36, borderRadius: 2, '&:hover': { bgcolor: 'action.hover' } }}
+        sx={{ gap: 1, px: 1, minHeight: 36, borderRadius: '8px', '&:hover': { bgcolor: 'action.hover' } }}
       >
         <AccountCircleOutlined fontSize="small" />
         <Box sx={{ display: { xs: 'none', sm: 'block' }, textAlign: 'start' }}>
@@ -38,7 +38,7 @@ export const StaffMenu = () => {
           </Typography>
           <Typography
             component="span"
-            color="text.secondary"
+            color="textSecondary"
             sx={{ display: 'block', fontSize: '0.75rem', lineHeight: 1.2 }}
           >
             {ROLE_TEXT[role]}
@@ -46,7 +46,7 @@ export const StaffMenu = () => {
         </Box>
       </ButtonBase>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <Typography component="li" variant="body2" color="text.secondary" sx={{ px: 2, py: 0.5 }}>
+        <Typography component="li" variant="body2" color="textSecondary" sx={{ px: 2, py: 0.5 }}>
           {CONSOLE.signedInAs(fullName, ROLE_TEXT[role])}
         </Typography>
         <MenuItem onClick={() => void logout(undefined, undefined, false)}>

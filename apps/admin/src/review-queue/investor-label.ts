@@ -1,6 +1,9 @@
 import { REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
 
-/** The investor's name, or the start of the id for a role that is shown no personal data. */
+/** What the API says for a name that was erased or that this role may not see. */
+const UNKNOWN = 'Unknown';
+
+/** The investor's name, or the start of the id where there is none: two unknown investors must not look like one. */
 export const investorLabel = ({ investorName, investorId }: ReviewRequest): string =>
-  investorName || REVIEW_QUEUE.investorById(investorId);
+  investorName && investorName !== UNKNOWN ? investorName : REVIEW_QUEUE.investorById(investorId);

@@ -1,5 +1,5 @@
 import { ListBase } from 'react-admin';
-import { FIRST_QUEUE_FILTER, OLDEST_FIRST } from './queues';
+import { FIRST_QUEUE_FILTER, OLDEST_FIRST, ROWS_PER_PAGE } from './queues';
 import { ReviewDesk } from './review-desk';
 import { REFRESH_MILLISECONDS } from './use-review-counts';
 
@@ -11,7 +11,7 @@ const QUERY = {
 
 /** The review queue: list and open request, on react-admin's list state. */
 const QueuePage = () => (
-  <ListBase filterDefaultValues={FIRST_QUEUE_FILTER} perPage={25} queryOptions={QUERY} sort={OLDEST_FIRST}>
+  <ListBase filterDefaultValues={FIRST_QUEUE_FILTER} perPage={ROWS_PER_PAGE} queryOptions={QUERY} sort={OLDEST_FIRST}>
     <ReviewDesk />
   </ListBase>
 );

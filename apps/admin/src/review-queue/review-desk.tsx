@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import { type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
-import { Pagination } from 'react-admin';
 import { decisionWords } from './decision-words';
 import { type Decision } from './decisions/decision';
 import { KeysDialog } from './keyboard/keys-dialog';
@@ -77,7 +76,6 @@ export const ReviewDesk = () => {
       <Box ref={list} sx={{ minWidth: 0 }}>
         <QueueHeader announcement={announcement} searchField={searchField} onShowKeys={() => setKeysShown(true)} />
         <QueueRows openId={openId} narrow={openId !== undefined && beside} />
-        <Pagination rowsPerPageOptions={[25, 50, 100]} />
       </Box>
       {openId && (
         <RequestPanel beside={beside} onClose={close}>

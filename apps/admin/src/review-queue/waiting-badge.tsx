@@ -1,6 +1,6 @@
 import { REVIEW_QUEUE, formatDay } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
-import { Badge, TABULAR_FIGURES } from '@clearfold/ui';
+import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import { TARGET_HOURS, isWaiting, waitingTime } from './waiting-time';
 
@@ -8,6 +8,8 @@ interface Props {
   request: ReviewRequest;
   now: number;
 }
+
+const COLOUR_OF = { fresh: 'text.primary', due: 'warning.main', late: 'error.main' } as const;
 
 /** How long the investor has waited: plain while there is time, amber near the target, red and "late" beyond it. */
 export const WaitingBadge = ({ request, now }: Props) => {
@@ -19,14 +21,19 @@ export const WaitingBadge = ({ request, now }: Props) => {
     );
   }
   const { text, state } = waitingTime(request, now);
-  const words = (
+  return (
     <Box
       component="span"
+      data-state={state}
       title={REVIEW_QUEUE.target(TARGET_HOURS[request.kind])}
-      sx={{ whiteSpace: 'nowrap', ...TABULAR_FIGURES }}
+      sx={{
+        whiteSpace: 'nowrap',
+        fontWeight: state === 'late' ? 560 : 400,
+        color: COLOUR_OF[state],
+        ...TABULAR_FIGURES,
+      }}
     >
       {state === 'late' ? `${text}, ${REVIEW_QUEUE.late}` : text}
     </Box>
   );
-  return state === 'fresh' ? words : <Badge tone={state === 'late' ? 'red' : 'yellow'}>{words}</Badge>;
 };

@@ -26,12 +26,12 @@ export const SignInPage = () => {
       sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', bgcolor: 'background.default', p: 2 }}
     >
       <title>{`${CONSOLE_SIGN_IN.title} · ${CONSOLE.title}`}</title>
-      <Paper variant="outlined" sx={{ width: '100%', maxWidth: 380, p: { xs: 3, sm: 4 }, borderRadius: 3 }}>
+      <Paper variant="outlined" sx={{ width: '100%', maxWidth: 380, p: { xs: 3, sm: 4 }, borderRadius: 1 }}>
         <BrandMark size={26} />
         <Typography component="h1" variant="h5" sx={{ mt: 3 }}>
           {CONSOLE_SIGN_IN.title}
         </Typography>
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 3 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
           {CONSOLE_SIGN_IN.intro}
         </Typography>
         <SignInForm />

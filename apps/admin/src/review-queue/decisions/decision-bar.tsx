@@ -64,17 +64,17 @@ export const DecisionBar = ({ request, chosen, draft, draftKey, onChoose, onCanc
       ) : (
         <Box sx={{ display: 'flex', gap: 1 }}>
           {offered.includes('approve') && (
-            <Button variant="contained" endIcon={<KeyHint>a</KeyHint>} onClick={() => onChoose('approve')}>
-              {DECISION.approve}
+            <Button variant="contained" onClick={() => onChoose('approve')} sx={{ gap: 1 }}>
+              {DECISION.approve} <KeyHint>a</KeyHint>
             </Button>
           )}
           {offered.includes('complete') && (
-            <Button variant="contained" endIcon={<KeyHint>c</KeyHint>} onClick={() => onChoose('complete')}>
-              {DECISION.complete}
+            <Button variant="contained" onClick={() => onChoose('complete')} sx={{ gap: 1 }}>
+              {DECISION.complete} <KeyHint>c</KeyHint>
             </Button>
           )}
-          <Button variant="outlined" color="error" endIcon={<KeyHint>r</KeyHint>} onClick={() => onChoose('reject')}>
-            {rejectLabel}
+          <Button variant="outlined" color="error" onClick={() => onChoose('reject')} sx={{ gap: 1 }}>
+            {rejectLabel} <KeyHint>r</KeyHint>
           </Button>
         </Box>
       )}

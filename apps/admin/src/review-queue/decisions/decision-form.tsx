@@ -55,7 +55,7 @@ export const DecisionForm = (props: Props) => {
         {title}
       </Typography>
       {children}
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {review}
       </Typography>
       {decide.refusal && (

@@ -8,7 +8,8 @@ import { KeyHint } from '../keyboard/key-hint';
 interface Props {
   reasons: readonly RejectionReason[];
   chosen: string;
-  onChoose: (code: string) => void;
+  /** By its number, which may lead on to the text; arrow keys only walk along the buttons. */
+  onChoose: (code: string, byNumber: boolean) => void;
 }
 
 /** The usual reasons as radio buttons; a number key chooses, so that a rejection takes three keys. */
@@ -17,7 +18,8 @@ export const ReasonChoice = ({ reasons, chosen, onChoose }: Props) => {
     const reason = /^[1-9]$/.test(event.key) ? reasons[Number(event.key) - 1] : undefined;
     if (!reason) return;
     event.preventDefault();
-    onChoose(reason.code);
+    event.currentTarget.querySelector<HTMLInputElement>(`input[value="${reason.code}"]`)?.focus();
+    onChoose(reason.code, true);
   };
 
   return (
@@ -34,10 +36,10 @@ export const ReasonChoice = ({ reasons, chosen, onChoose }: Props) => {
                 autoFocus={index === 0}
                 checked={code === chosen}
                 name="reason-code"
-                onChange={() => onChoose(code)}
+                onChange={() => onChoose(code, false)}
                 size="small"
                 value={code}
-                sx={{ p: 0.625 }}
+                sx={{ p: 0.625, '&.Mui-focusVisible': { outlineOffset: -4 } }}
               />
             }
             label={label}

@@ -15,12 +15,12 @@ export const RejectForm = ({ request, draft, onDraft, decide, onCancel }: Decisi
   const fault = missing ? ruleText('rejection-reason-required') : decide.faults.reason;
   const title = request.status === 'approved' ? DECISION.returnPayment : DECISION.rejectKind(request.kind);
 
-  const choose = (chosen: string) => {
+  const choose = (chosen: string, byNumber: boolean) => {
     const text = reasons.find((usual) => usual.code === chosen)!.text;
     // Own words stay; only a sentence of the list is replaced by another one.
     const own = !missing && !reasons.some((usual) => usual.text === reason);
     onDraft({ code: chosen, reason: own ? reason : text });
-    if (!own && text === '') field.current?.focus();
+    if (byNumber && !own && text === '') field.current?.focus();
   };
 
   const submit = () => {

@@ -37,7 +37,7 @@ export const BalanceTable = ({ request, decision, credited }: Props) => {
         '& th': { textAlign: 'start', color: 'text.secondary' },
         '& td, & thead th + th': { textAlign: 'end', ...TABULAR_FIGURES },
         '& thead th': { fontSize: '0.8125rem' },
-        '& tbody tr:last-of-type > *': { borderTop: 1, borderColor: 'divider', fontWeight: 560, color: 'text.primary' },
+        '& tbody tr:last-of-type > *': { borderTop: 1, borderColor: 'divider', fontWeight: 560 },
       }}
     >
       <thead>

@@ -12,7 +12,7 @@ export const EarlierRequests = ({ requests }: { requests: readonly ReviewRequest
   const { placeOf } = useOpenRequest();
   if (requests.length === 0) {
     return (
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {REVIEW_PANEL.noEarlier}
       </Typography>
     );
@@ -25,19 +25,20 @@ export const EarlierRequests = ({ requests }: { requests: readonly ReviewRequest
           key={request.id}
           sx={{
             display: 'grid',
-            gridTemplateColumns: '92px minmax(0, 1fr) auto 92px',
-            gap: 1,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '84px minmax(0, 1fr) auto 92px' },
+            columnGap: 1,
             alignItems: 'center',
+            py: { xs: 0.5, sm: 0 },
             minHeight: 32,
             fontSize: '0.8125rem',
           }}
         >
-          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {formatDay(request.createdAt)}
-          </Box>
           <MuiLink component={Link} to={placeOf(request.id)} sx={{ color: 'text.primary' }}>
             {REVIEW_KIND_TEXT[request.kind]}
           </MuiLink>
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {formatDay(request.createdAt)}
+          </Box>
           <Box component="span" sx={TABULAR_FIGURES}>
             {formatDollars(request.amount)}
           </Box>

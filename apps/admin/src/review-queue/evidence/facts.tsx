@@ -12,7 +12,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
     component="dl"
     sx={{
       display: 'grid',
-      gridTemplateColumns: 'minmax(96px, max-content) minmax(0, 1fr)',
+      gridTemplateColumns: { xs: '104px minmax(0, 1fr)', sm: '144px minmax(0, 1fr)' },
       columnGap: 2,
       rowGap: 0.5,
       m: 0,

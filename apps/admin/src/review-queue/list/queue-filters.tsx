@@ -21,6 +21,7 @@ export const QueueFilters = ({ searchField }: { searchField: RefObject<HTMLInput
           inputRef={searchField}
           helperText={false}
           resettable
+          slotProps={{ htmlInput: { maxLength: 100 } }}
           sx={{ width: { xs: '100%', sm: 240 }, minWidth: 0 }}
         />
         {!toPay && (
@@ -29,6 +30,7 @@ export const QueueFilters = ({ searchField }: { searchField: RefObject<HTMLInput
             label={REVIEW_QUEUE.status}
             choices={STATUS_CHOICES}
             emptyText={REVIEW_QUEUE.anyStatus}
+            slotProps={{ select: { displayEmpty: true } }}
             helperText={false}
             sx={{ width: { xs: '60%', sm: 150 }, minWidth: 0 }}
           />

@@ -5,9 +5,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Theme } from '@mui/material/styles';
-import { useListContext } from 'react-admin';
+import { Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { isNarrowed, type QueueFilter, queueOf, queueSearch } from '../queues';
+import { isNarrowed, type QueueFilter, queueOf, queueSearch, ROWS_PER_PAGE } from '../queues';
 import { RequestCards } from './request-cards';
 import { RequestTable } from './request-table';
 import { RowsLoading } from './rows-loading';
@@ -19,13 +19,19 @@ interface Props {
 
 /** The list in each of its states: loading, failed, empty, and the rows themselves. */
 export const QueueRows = ({ openId, narrow }: Props) => {
-  const { data, error, isPending, refetch, filterValues } = useListContext<ReviewRequest>();
+  const { data, error, isPending, refetch, filterValues, total = 0 } = useListContext<ReviewRequest>();
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const retry = () => void refetch();
 
   if (isPending) return <RowsLoading />;
   if (!data)
-    return <ErrorState message={error?.message || REVIEW_QUEUE.failed} retryLabel={CONSOLE.retry} onRetry={retry} />;
+    return (
+      <ErrorState
+        message={`${REVIEW_QUEUE.failed} ${error?.message ?? ''}`}
+        retryLabel={CONSOLE.retry}
+        onRetry={retry}
+      />
+    );
 
   const filter = filterValues as QueueFilter;
   return (
@@ -44,6 +50,7 @@ export const QueueRows = ({ openId, narrow }: Props) => {
         </Alert>
       )}
       {data.length > 0 && (phone ? <RequestCards /> : <RequestTable openId={openId} narrow={narrow} />)}
+      {total > ROWS_PER_PAGE && <Pagination rowsPerPageOptions={[ROWS_PER_PAGE, 50, 100]} />}
       {data.length === 0 && !isNarrowed(filter) && (
         <EmptyState art={<FoldEnvelope />} title={REVIEW_QUEUE.empty} text={REVIEW_QUEUE.emptyHint} />
       )}

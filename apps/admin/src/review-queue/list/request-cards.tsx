@@ -30,10 +30,9 @@ export const RequestCards = () => {
               gap: 0.5,
               px: 2,
               py: 1.25,
-              color: 'text.primary',
+              color: isWaiting(request) ? 'text.primary' : 'text.secondary',
               fontSize: '0.875rem',
               textDecoration: 'none',
-              opacity: isWaiting(request) ? 1 : 0.72,
               '&:focus-visible': { outline: (theme) => `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
             }}
           >

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { investorLabel } from '../investor-label';
 import { useOpenRequest } from '../use-open-request';
+import { isWaiting } from '../waiting-time';
 
 /** The one thing in a row that takes the focus: j and k walk along these, Enter opens. */
 export const RequestLink = ({ request }: { request: ReviewRequest }) => {
@@ -15,11 +16,11 @@ export const RequestLink = ({ request }: { request: ReviewRequest }) => {
       // The row opens on a click as well; one click is one step of the history.
       onClick={(event: React.MouseEvent) => event.stopPropagation()}
       sx={{
-        color: 'text.primary',
+        color: isWaiting(request) ? 'text.primary' : 'text.secondary',
         fontWeight: 560,
         textDecoration: 'none',
         borderRadius: 0.5,
-        overflowWrap: 'anywhere',
+        overflowWrap: 'break-word',
         '&:hover': { textDecoration: 'underline' },
         '&:focus-visible': { outline: (theme) => `2px solid ${theme.palette.primary.main}`, outlineOffset: 3 },
       }}

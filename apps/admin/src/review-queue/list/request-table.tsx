@@ -25,14 +25,14 @@ const rowSx = (openId: string | undefined) => (request: ReviewRequest) => ({
     color: 'primary.main',
   }),
   // What is decided stays until the next refresh, so that the eye can follow; it no longer asks for anything.
-  ...(!isWaiting(request) && { opacity: 0.72 }),
+  ...(!isWaiting(request) && { '& td': { color: 'text.secondary' } }),
   '&:focus-within': { bgcolor: 'action.hover' },
 });
 
 /** The queue from 600 pixels up: one low row per request, amounts in a column that lines up. */
 export const RequestTable = ({ openId, narrow }: Props) => {
   const { search } = useLocation();
-  const { kind } = useListContext().filterValues as QueueFilter;
+  const { kind, toPay } = useListContext().filterValues as QueueFilter;
   const now = useNow();
 
   return (
@@ -41,7 +41,12 @@ export const RequestTable = ({ openId, narrow }: Props) => {
       bulkActionButtons={false}
       rowClick={(id) => `/requests/${id}${search}`}
       rowSx={rowSx(openId)}
-      sx={{ '& .RaDataTable-headerCell': { py: 0.5 }, '& td': { color: 'text.primary', height: 41, py: 0.25 } }}
+      sx={{
+        borderTop: 1,
+        borderColor: 'divider',
+        '& .RaDataTable-headerCell': { py: 0.5, bgcolor: 'background.default', borderRadius: 0 },
+        '& td': { color: 'text.primary', height: 41, py: 0.25 },
+      }}
     >
       <DataTable.Col<ReviewRequest>
         source="createdAt"
@@ -49,7 +54,7 @@ export const RequestTable = ({ openId, narrow }: Props) => {
         sx={{ width: 128 }}
         render={(request) => <WaitingBadge request={request} now={now} />}
       />
-      {!kind && (
+      {!kind && !toPay && (
         <DataTable.Col<ReviewRequest>
           source="kind"
           label={REVIEW_QUEUE.columns.kind}

@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openConsole } from '../testing/open-console';
+import { AUDITOR, StaffApi } from '../testing/staff-api';
+import { requestDetail } from './request-detail.fixture';
+
+const ada = () => requestDetail();
+const alan = () => requestDetail({ id: 'd2', amount: 75.5, investorName: 'Alan Turing' });
+const withdrawal = (facts = {}) =>
+  requestDetail({ id: 'w1', kind: 'withdrawal', amount: 250, account: 'IBAN DE89', currency: undefined, ...facts });
+
+const TO_PAY = `/requests?filter=${encodeURIComponent('{"toPay":true}')}`;
+const WITHDRAWALS = `/requests?filter=${encodeURIComponent('{"kind":"withdrawal","status":"pending"}')}`;
+
+const evidence = () => screen.findByRole('group', { name: 'Evidence' });
+
+describe('The review queue', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('lists what waits, with counts per tab, amounts and age', async () => {
+    new StaffApi([ada(), alan(), withdrawal(), withdrawal({ id: 'w2', status: 'approved' })]).signedIn();
+    openConsole();
+    const row = (await screen.findByRole('link', { name: 'Ada Byron' })).closest('tr')!;
+    expect(row).toHaveTextContent('2 h');
+    expect(row).toHaveTextContent('$500.00');
+    expect(within(row).getByText('Pending')).toBeInTheDocument();
+    const tabs = within(screen.getByRole('navigation', { name: 'Queues' }));
+    await waitFor(() => expect(tabs.getByRole('link', { name: /Deposits/ })).toHaveTextContent('Deposits2'));
+    expect(tabs.getByRole('link', { name: /Withdrawals/ })).toHaveTextContent('Withdrawals1');
+    expect(tabs.getByRole('link', { name: /To pay/ })).toHaveTextContent('To pay1');
+    expect(tabs.getByRole('link', { name: /Deposits/ })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('says so when nothing waits', async () => {
+    new StaffApi().signedIn();
+    openConsole();
+    expect(await screen.findByText('Nothing waits for review.')).toBeInTheDocument();
+  });
+
+  it('says so when nothing matches, and offers to clear the filters', async () => {
+    new StaffApi([ada()]).signedIn();
+    const user = openConsole();
+    await user.type(await screen.findByLabelText('Search'), 'Nobody');
+    expect(await screen.findByText('No request matches these filters.')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Clear filters' }));
+    expect(await screen.findByRole('link', { name: 'Ada Byron' })).toBeInTheDocument();
+  });
+
+  it('offers to try again when the list cannot be loaded', async () => {
+    const api = new StaffApi([ada()]).signedIn();
+    api.refusals.set('/requests', { status: 503, message: 'The service is busy.' });
+    const user = openConsole();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The queue could not be loaded. The service is busy.');
+    api.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Ada Byron' })).toBeInTheDocument();
+  });
+
+  it('walks with j and k, opens with Enter and shows the evidence', async () => {
+    new StaffApi([ada(), alan()]).signedIn();
+    const user = openConsole();
+    await screen.findByRole('link', { name: 'Ada Byron' });
+    await user.keyboard('jjk');
+    expect(screen.getByRole('link', { name: 'Ada Byron' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+
+    expect(await screen.findByRole('heading', { name: 'Deposit of $500.00' })).toHaveFocus();
+    const panel = within(await evidence());
+    await panel.findByText('Deposit requested');
+    expect(panel.getByText('#41')).toBeInTheDocument();
+    expect(panel.getByText('DEMO-DO-NOT-SEND-1')).toBeInTheDocument();
+    expect(panel.getByRole('row', { name: 'Available $1,000.00 $1,500.00' })).toBeInTheDocument();
+    expect(panel.getByRole('row', { name: 'Total $1,250.00 $1,750.00' })).toBeInTheDocument();
+
+    await user.keyboard('j');
+    expect(await screen.findByRole('heading', { name: 'Deposit of $75.50' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Alan Turing' })).toHaveFocus());
+  });
+
+  it('approves a deposit with two keys, announces it and moves on', async () => {
+    const api = new StaffApi([ada(), alan()]).signedIn();
+    const user = openConsole('/requests/d1');
+    await user.keyboard(await screen.findByRole('button', { name: 'Approve' }).then(() => 'a{Enter}'));
+    expect(await screen.findByRole('heading', { name: 'Deposit of $75.50' })).toBeInTheDocument();
+    expect(api.called('POST', '/deposits/d1/approve')[0]?.body).toEqual({});
+    expect(screen.getAllByRole('status').map((line) => line.textContent)).toContain(
+      'Approved: deposit of $500.00, Ada Byron.',
+    );
+  });
+
+  it('credits another amount only with a note', async () => {
+    const api = new StaffApi([ada()]).signedIn();
+    const user = openConsole('/requests/d1');
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const amount = await screen.findByLabelText('Amount to credit (USD)');
+    await user.clear(amount);
+    await user.type(amount, '450{Enter}');
+    expect(screen.getByText(/Please say why another amount is credited/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Note to the investor')).toHaveFocus();
+    expect(api.called('POST', '/deposits/d1/approve')).toHaveLength(0);
+    expect(await screen.findByRole('row', { name: 'Total $1,250.00 $1,700.00' })).toBeInTheDocument();
+
+    await user.keyboard('Fees of the sender.{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(api.called('POST', '/deposits/d1/approve')[0]?.body).toEqual({
+        creditedAmount: 450,
+        note: 'Fees of the sender.',
+      }),
+    );
+  });
+
+  it('rejects with a usual reason in three keys', async () => {
+    const api = new StaffApi([ada()]).signedIn();
+    const user = openConsole('/requests/d1');
+    await screen.findByRole('button', { name: 'Reject' });
+    await user.keyboard('r1{Enter}');
+    await waitFor(() =>
+      expect(api.called('POST', '/deposits/d1/reject')[0]?.body).toEqual({
+        reason: 'We did not receive this payment.',
+      }),
+    );
+    // Nothing else waits: the panel closes.
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Deposit of $500.00' })).not.toBeInTheDocument());
+  });
+
+  it('does not reject without a reason', async () => {
+    const api = new StaffApi([ada()]).signedIn();
+    const user = openConsole('/requests/d1');
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    await user.click(screen.getByRole('button', { name: 'Reject deposit' }));
+    expect(screen.getByText('Please give a reason; the investor reads it.')).toBeInTheDocument();
+    expect(screen.getByLabelText('What the investor reads')).toHaveFocus();
+    expect(api.called('POST', '/deposits/d1/reject')).toHaveLength(0);
+  });
+
+  it('keeps what was typed when the server fails', async () => {
+    const api = new StaffApi([ada()]).signedIn();
+    api.refusals.set('/deposits/d1/reject', { status: 503, message: 'The service is busy.' });
+    const user = openConsole('/requests/d1');
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    await user.type(screen.getByLabelText('What the investor reads'), 'My own words');
+    await user.click(screen.getByRole('button', { name: 'Reject deposit' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service is busy.');
+    expect(screen.getByLabelText('What the investor reads')).toHaveValue('My own words');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  });
+
+  it('approves a withdrawal and shows what leaves the hold', async () => {
+    const api = new StaffApi([withdrawal()]).signedIn();
+    const user = openConsole(WITHDRAWALS.replace('/requests', '/requests/w1'));
+    expect(await screen.findByRole('row', { name: 'On hold $250.00 $0.00' })).toBeInTheDocument();
+    await user.keyboard('a{Enter}');
+    await waitFor(() => expect(api.called('POST', '/withdrawals/w1/approve')).toHaveLength(1));
+  });
+
+  it('completes an approved withdrawal with its payment reference', async () => {
+    const api = new StaffApi([withdrawal({ status: 'approved' })]).signedIn();
+    const user = openConsole(TO_PAY.replace('/requests', '/requests/w1'));
+    await screen.findByRole('button', { name: 'Mark as paid' });
+    await user.keyboard('c{Enter}');
+    expect(screen.getByText('Please enter the payment reference.')).toBeInTheDocument();
+    await user.keyboard('SEPA-1{Enter}');
+    await waitFor(() =>
+      expect(api.called('POST', '/withdrawals/w1/complete')[0]?.body).toEqual({ paymentReference: 'SEPA-1' }),
+    );
+  });
+
+  it('says that somebody else decided, and shows the new state', async () => {
+    const api = new StaffApi([ada()]).signedIn();
+    const user = openConsole('/requests/d1');
+    await screen.findByRole('button', { name: 'Approve' });
+    api.refusals.set('/deposits/d1/approve', { status: 409, code: 'request-already-decided' });
+    Object.assign(api.requests[0]!, { status: 'rejected', decidedBy: 'Luca Pacioli' });
+    await user.keyboard('a{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Luca Pacioli decided this request meanwhile.');
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+
+  it('shows an auditor no name and no decision', async () => {
+    new StaffApi([requestDetail({ investorName: 'Unknown' })]).signedIn(AUDITOR);
+    const user = openConsole('/requests/d1');
+    expect(await screen.findByText('#41')).toBeInTheDocument();
+    expect(screen.getAllByText('Investor investor').length).toBeGreaterThan(0);
+    await user.keyboard('a');
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  it('lists its keys on ?', async () => {
+    new StaffApi().signedIn();
+    const user = openConsole();
+    await screen.findByText('Nothing waits for review.');
+    await user.keyboard('?');
+    expect(
+      within(await screen.findByRole('dialog')).getByText('Mark an approved withdrawal as paid'),
+    ).toBeInTheDocument();
+  });
+});

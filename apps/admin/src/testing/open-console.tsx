@@ -1,0 +1,14 @@
+import { configure, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { App } from '../app';
+
+// The whole application renders here, on machines that also build it: a second is too short to call it lost.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(60_000);
+
+/** Opens the whole console at a path under /admin, as a browser would. */
+export const openConsole = (path = '/'): UserEvent => {
+  window.history.replaceState({}, '', `/admin${path}`);
+  render(<App />);
+  return userEvent.setup({ delay: null });
+};
