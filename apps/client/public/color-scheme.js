@@ -4,7 +4,7 @@
   var mode = 'system';
   try {
     mode = localStorage.getItem('mui-mode') || mode;
-  } catch (_) {
+  } catch {
     // Storage may be forbidden; the system's preference is a good answer then.
   }
   var dark = mode === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : mode === 'dark';

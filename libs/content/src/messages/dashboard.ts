@@ -1,6 +1,7 @@
 /** The dashboard's frame: side menu, header, side panel (spec, section 2; product-rules.md, "Screens"). */
 export const DASHBOARD = {
   menuLabel: 'Dashboard',
+  sideLabel: 'Sections and account',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   skipToContent: 'Skip to content',

@@ -21,7 +21,7 @@ export const FoldBoat = ({ width = 128 }: Props) => (
   <FoldFaces viewBox="0 0 128 96" width={width}>
     <polygon className="accent" points="64,10 64,62 34,62" />
     <polygon className="accentShade" points="64,10 94,62 64,62" />
-    <polygon className="lit" points="10,50 64,62 64,86 30,86" />
+    <polygon className="sheet" points="10,50 64,62 64,86 30,86" />
     <polygon className="shade" points="118,50 64,62 64,86 98,86" />
     <polygon className="edge" points="10,50 64,62 118,50 98,86 30,86" />
   </FoldFaces>

@@ -8,6 +8,7 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { BALANCE_CHART, formatCompactDollars, formatDay, formatDollars } from '@clearfold/content';
+import { BalanceTooltip } from './balance-tooltip.js';
 
 export interface BalancePoint {
   /** Any instant of the calendar day. */
@@ -25,10 +26,11 @@ interface Props {
 export const BalanceChart = ({ points, height }: Props) => {
   const theme = useTheme();
   const stillness = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
+  const narrow = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   const { palette } = theme.vars ?? theme;
   return (
     <Box sx={{ position: 'relative' }}>
-      <Box aria-hidden data-testid="balance-chart" sx={{ height }}>
+      <Box data-testid="balance-chart" sx={{ height }}>
         <LineChart
           height={height}
           skipAnimation={stillness}
@@ -42,7 +44,7 @@ export const BalanceChart = ({ points, height }: Props) => {
               scaleType: 'time',
               label: BALANCE_CHART.xAxis,
               height: 52,
-              tickNumber: Math.min(points.length, 6),
+              tickNumber: Math.min(points.length, narrow ? 3 : 6),
               valueFormatter: (day: Date, context) =>
                 context.location === 'tick' ? BALANCE_CHART.tick(day) : formatDay(day),
             },
@@ -54,7 +56,7 @@ export const BalanceChart = ({ points, height }: Props) => {
               width: 76,
               tickNumber: 5,
               disableLine: true,
-              disableTicks: true,
+              tickSize: 12,
               valueFormatter: (dollars: number) => formatCompactDollars(dollars),
             },
           ]}
@@ -68,15 +70,21 @@ export const BalanceChart = ({ points, height }: Props) => {
               valueFormatter: (dollars) => BALANCE_CHART.tooltip(dollars ?? 0),
             },
           ]}
-          slotProps={{ tooltip: { sx: { fontVariantNumeric: 'tabular-nums' } } }}
+          slots={{ tooltip: BalanceTooltip }}
           sx={{
-            '& .MuiAreaElement-root': { fillOpacity: 0.1 },
-            '& .MuiLineElement-root': { strokeWidth: 2 },
-            '& .MuiMarkElement-root': { strokeWidth: 2, fill: palette.background.paper },
+            '& .MuiLineChart-area': { fillOpacity: 0.1 },
+            '& .MuiLineChart-line': { strokeWidth: 2 },
+            '& .MuiLineChart-mark': { strokeWidth: 2, fill: palette.background.paper },
             '& .MuiChartsGrid-line': { stroke: palette.divider },
-            '& .MuiChartsAxis-line, & .MuiChartsAxis-tick': { stroke: palette.divider },
-            '& .MuiChartsAxis-tickLabel': { fill: palette.text.secondary, fontVariantNumeric: 'tabular-nums' },
-            '& .MuiChartsAxis-label': { fill: palette.text.secondary },
+            '& .MuiChartsAxis-root .MuiChartsAxis-line, & .MuiChartsAxis-root .MuiChartsAxis-tick': {
+              stroke: palette.divider,
+            },
+            '& .MuiChartsAxis-root.MuiChartsAxis-left .MuiChartsAxis-tick': { stroke: 'none' },
+            '& .MuiChartsAxis-root .MuiChartsAxis-tickLabel': {
+              fill: palette.text.secondary,
+              fontVariantNumeric: 'tabular-nums',
+            },
+            '& .MuiChartsAxis-root .MuiChartsAxis-label': { fill: palette.text.secondary },
           }}
         />
       </Box>

@@ -49,11 +49,11 @@ export const ResultDialog = ({
         {title}
       </DialogTitle>
       <DialogContent id={`${id}-text`} sx={{ display: 'grid', gap: 1.5 }}>
-        <Typography data-tone={tone} color={tone === 'success' ? 'success.main' : 'error.main'}>
+        <Typography data-tone={tone} color={tone === 'success' ? 'success' : 'error'}>
           {message}
         </Typography>
         {note && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" color="textSecondary">
             {note}
           </Typography>
         )}

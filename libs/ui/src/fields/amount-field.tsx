@@ -32,7 +32,13 @@ export const AmountField = ({ parsed, min = 0.01, helperText, error, ...field }:
         // A wheel over a focused number input would change the amount unnoticed.
         onWheel: (event: React.WheelEvent<HTMLInputElement>) => event.currentTarget.blur(),
       },
-      input: { startAdornment: <InputAdornment position="start">$</InputAdornment> },
+      input: {
+        startAdornment: (
+          <InputAdornment position="start" sx={{ mr: -0.5 }}>
+            $
+          </InputAdornment>
+        ),
+      },
     }}
     sx={{
       '& input': { fontVariantNumeric: 'tabular-nums', MozAppearance: 'textfield' },

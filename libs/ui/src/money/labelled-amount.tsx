@@ -12,7 +12,7 @@ interface Props {
 /** A small line of label and amount, such as "Available $900.00"; a skeleton until the amount is known. */
 export const LabelledAmount = ({ label, amount }: Props) => (
   <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-    <Typography component="span" variant="body2" color="text.secondary">
+    <Typography component="span" variant="body2" color="textSecondary">
       {label}
     </Typography>
     <Typography component="span" variant="body2" sx={{ fontWeight: 560, ...TABULAR_FIGURES }}>

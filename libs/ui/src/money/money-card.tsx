@@ -18,7 +18,7 @@ interface Props {
 /** One total on a card that has its final size from the first paint. */
 export const MoneyCard = ({ label, amount, loading, children }: Props) => (
   <Paper component="section" aria-label={label} aria-busy={loading} sx={{ p: { xs: 2, sm: 2.5 }, height: '100%' }}>
-    <Typography variant="overline" component="h2" color="text.secondary" sx={{ m: 0 }}>
+    <Typography variant="overline" component="h2" color="textSecondary" sx={{ m: 0 }}>
       {label}
     </Typography>
     <Typography

@@ -31,7 +31,7 @@ export interface RecordTableProps<Row> {
 
 /** A table in hairlines; columns that say so sort by their header. */
 export const RecordTable = <Row,>({ label, columns, rows, rowKey, sort, onSort }: RecordTableProps<Row>) => (
-  <TableContainer tabIndex={0} role="region" aria-label={label} sx={{ outlineOffset: -2 }}>
+  <TableContainer>
     <Table aria-label={label}>
       <TableHead>
         <TableRow>

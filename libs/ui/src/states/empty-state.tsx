@@ -17,7 +17,7 @@ export const EmptyState = ({ art = <FoldSheet />, title, text, action }: Props) 
     <Box sx={{ mb: 1 }}>{art}</Box>
     <Typography sx={{ fontWeight: 560, maxWidth: '44ch', textWrap: 'balance' }}>{title}</Typography>
     {text && (
-      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '48ch', textWrap: 'balance' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '48ch', textWrap: 'balance' }}>
         {text}
       </Typography>
     )}

@@ -4,6 +4,7 @@ import { TABULAR_FIGURES } from './tokens.js';
 
 /** Hairlines rather than shadows, labels above their fields, targets a thumb can hit. */
 export const clientComponents: NonNullable<CssVarsThemeOptions['components']> = {
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiPaper: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiAppBar: { defaultProps: { variant: 'elevation', elevation: 0, color: 'transparent' } },
   MuiDialog: {
@@ -17,7 +18,7 @@ export const clientComponents: NonNullable<CssVarsThemeOptions['components']> = 
     defaultProps: { disableElevation: true },
     styleOverrides: {
       root: { minHeight: 44, paddingInline: 20, borderRadius: 10 },
-      sizeSmall: { minHeight: 36, paddingInline: 12, fontSize: '0.875rem' },
+      sizeSmall: { minHeight: 36, paddingInline: 12, fontSize: '0.875rem', whiteSpace: 'nowrap' },
       sizeLarge: { minHeight: 52, paddingInline: 28, fontSize: '1rem' },
       outlined: ({ theme }) => ({
         variants: [
@@ -69,7 +70,12 @@ export const clientComponents: NonNullable<CssVarsThemeOptions['components']> = 
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, fontSize: '0.8125rem', lineHeight: 1.45 } } },
   MuiTableCell: {
     styleOverrides: {
-      root: ({ theme }) => ({ borderColor: theme.vars.palette.divider, padding: '14px 16px', fontSize: '0.875rem' }),
+      root: ({ theme }) => ({
+        borderColor: theme.vars.palette.divider,
+        padding: '14px 16px',
+        fontSize: '0.875rem',
+        [theme.breakpoints.down('md')]: { paddingInline: 10 },
+      }),
       head: ({ theme }) => ({ color: theme.vars.palette.text.secondary, fontWeight: 560, paddingBlock: 12 }),
     },
   },

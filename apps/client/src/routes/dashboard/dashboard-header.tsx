@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { DASHBOARD } from '@clearfold/content';
-import { FONT, ThemeSwitch } from '@clearfold/ui';
+import { ThemeSwitch } from '@clearfold/ui';
 import { useSignedInUser } from '#session/signed-in-user.ts';
 
 interface Props {
@@ -55,9 +55,14 @@ export const DashboardHeader = ({ title, onOpenMenu }: Props) => {
         <Typography variant="subtitle2" component="p">
           {DASHBOARD.welcome(user.firstName)}
         </Typography>
-        <Typography variant="caption" component="p" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography
+          variant="caption"
+          component="p"
+          color="textSecondary"
+          sx={{ overflowWrap: 'anywhere', fontSize: { xs: '0.75rem', sm: '0.8125rem' } }}
+        >
           {DASHBOARD.userId}{' '}
-          <Box component="span" translate="no" sx={{ fontFamily: FONT.figures, fontSize: '0.75rem' }}>
+          <Box component="span" translate="no">
             {user._id}
           </Box>
         </Typography>

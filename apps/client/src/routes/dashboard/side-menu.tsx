@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import Link from '@mui/material/Link';
-import { PUBLIC_LAYOUT } from '@clearfold/content';
+import { DASHBOARD, PUBLIC_LAYOUT } from '@clearfold/content';
 import { BrandMark } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router';
 import { SectionList } from './section-list';
@@ -18,6 +18,8 @@ interface Props {
 export const SideMenu = ({ open, onClose }: Props) => (
   <>
     <Box
+      component="aside"
+      aria-label={DASHBOARD.sideLabel}
       sx={{
         display: { xs: 'none', md: 'flex' },
         position: 'fixed',
@@ -49,7 +51,7 @@ const Contents = ({ onChoose }: { onChoose: () => void }) => (
       to="/"
       aria-label={PUBLIC_LAYOUT.homeLabel}
       underline="none"
-      sx={{ mx: 1.5, my: 2, p: 1, alignSelf: 'flex-start', borderRadius: 1 }}
+      sx={{ display: 'flex', mx: 1.5, my: 2, p: 1, alignSelf: 'flex-start', borderRadius: 1 }}
     >
       <BrandMark size={26} />
     </Link>

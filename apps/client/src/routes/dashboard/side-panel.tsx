@@ -12,6 +12,7 @@ import { PersonPicture } from './person-picture';
 export const SidePanel = () => {
   const user = useSignedInUser();
   const navigate = useNavigate();
+  const [mailbox, domain] = user.email.split('@');
   const [leaving, setLeaving] = useState(false);
 
   const leave = async (): Promise<void> => {
@@ -31,11 +32,12 @@ export const SidePanel = () => {
           <Typography
             variant="caption"
             component="p"
-            color="text.secondary"
+            color="textSecondary"
             translate="no"
             sx={{ overflowWrap: 'anywhere', lineHeight: 1.35 }}
           >
-            {user.email}
+            {mailbox}
+            <wbr />@{domain}
           </Typography>
         </Box>
       </Box>
@@ -47,7 +49,7 @@ export const SidePanel = () => {
           {DASHBOARD.deleteAccount}
         </Button>
       </Box>
-      <Typography id="delete-account-hint" variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
+      <Typography id="delete-account-hint" variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
         {DASHBOARD.deleteAccountLater}
       </Typography>
     </Box>

@@ -19,7 +19,7 @@ export const EntranceFrame = ({ title, intro, width, children, footer }: Props) 
     <Typography variant="h2" component="h1">
       {title}
     </Typography>
-    <Typography color="text.secondary" sx={{ mt: 1, mb: 4 }}>
+    <Typography color="textSecondary" sx={{ mt: 1, mb: 4 }}>
       {intro}
     </Typography>
     {children}

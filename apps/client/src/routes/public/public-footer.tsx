@@ -14,26 +14,20 @@ export const PublicFooter = () => (
         <Box sx={{ mr: 'auto' }}>
           <FoldMark size={24} />
         </Box>
-        <Link component={RouterLink} to="/" color="text.primary" variant="body2" sx={{ py: 0.5 }}>
+        <Link component={RouterLink} to="/" color="textPrimary" variant="body2" sx={{ py: 0.5 }}>
           {PUBLIC_LAYOUT.home}
         </Link>
-        <Link component={RouterLink} to="/contact" color="text.primary" variant="body2" sx={{ py: 0.5 }}>
+        <Link component={RouterLink} to="/contact" color="textPrimary" variant="body2" sx={{ py: 0.5 }}>
           {PUBLIC_LAYOUT.contact}
         </Link>
-        <Link
-          href={`mailto:${BRAND.supportEmail}`}
-          color="text.primary"
-          variant="body2"
-          translate="no"
-          sx={{ py: 0.5 }}
-        >
+        <Link href={`mailto:${BRAND.supportEmail}`} color="textPrimary" variant="body2" translate="no" sx={{ py: 0.5 }}>
           {BRAND.supportEmail}
         </Link>
       </Box>
-      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '72ch' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '72ch' }}>
         {RISK_WARNING}
       </Typography>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {PUBLIC_LAYOUT.copyright(new Date().getFullYear())}
       </Typography>
     </Container>

@@ -16,7 +16,8 @@ export const PublicHeader = () => (
         maxWidth: PAGE_WIDTH.public,
         display: 'flex',
         alignItems: 'center',
-        gap: { xs: 0.5, sm: 1 },
+        gap: { xs: 0, sm: 1 },
+        px: { xs: 1.5, sm: 3 },
         minHeight: { xs: 64, sm: 76 },
       }}
     >
@@ -25,12 +26,16 @@ export const PublicHeader = () => (
         to="/"
         aria-label={PUBLIC_LAYOUT.homeLabel}
         underline="none"
-        sx={{ mr: 'auto', py: 1, borderRadius: 1 }}
+        sx={{ display: 'flex', mr: 'auto', py: 1, borderRadius: 1 }}
       >
-        <BrandMark />
+        <BrandMark size={26} />
       </Link>
       <ThemeSwitch />
-      <Box component="nav" aria-label={PUBLIC_LAYOUT.navigationLabel} sx={{ display: 'flex', gap: { xs: 0.5, sm: 1 } }}>
+      <Box
+        component="nav"
+        aria-label={PUBLIC_LAYOUT.navigationLabel}
+        sx={{ display: 'flex', gap: { xs: 0.25, sm: 1 } }}
+      >
         <Entrance />
       </Box>
     </Container>
@@ -56,7 +61,7 @@ const Entrance = () => {
   }
   return (
     <>
-      <Button component={RouterLink} to="/signin" size="small" color="secondary">
+      <Button component={RouterLink} to="/signin" size="small" color="secondary" sx={{ px: { xs: 1, sm: 1.5 } }}>
         {PUBLIC_LAYOUT.signIn}
       </Button>
       <Button component={RouterLink} to="/signup" size="small" variant="contained">

@@ -17,7 +17,7 @@ export const QuietPage = ({ art, title, text, children }: Props) => (
     <Typography variant="h2" component="h1" sx={{ mt: 4 }}>
       {title}
     </Typography>
-    <Typography color="text.secondary" sx={{ mt: 1.5, maxWidth: '48ch', textWrap: 'balance' }}>
+    <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '48ch', textWrap: 'balance' }}>
       {text}
     </Typography>
     <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: 1.5 }}>

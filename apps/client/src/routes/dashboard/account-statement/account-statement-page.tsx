@@ -25,7 +25,7 @@ const AccountStatementPage = () => {
         onChange={(filters) => show({ filters })}
         onReset={() => show({ filters: NO_FILTERS })}
       />
-      <Paper component="section" aria-label={STATEMENT.tableLabel} sx={{ overflow: 'hidden' }}>
+      <Paper sx={{ overflow: 'hidden' }}>
         {failedToLoad(query) ? (
           <ErrorState
             message={failureText(query.error, FAILURE_TEXT.statementLoad, MISSING_TOKEN_TEXT.action)}

@@ -37,7 +37,7 @@ export const StatementRows = ({ transactions, view, onSort }: Props) => {
           borderColor: 'divider',
         }}
       >
-        <Typography role="status" variant="body2" color="text.secondary">
+        <Typography role="status" variant="body2" color="textSecondary">
           {STATEMENT.count(rows.length, transactions.length)}
         </Typography>
         <Box sx={{ display: { sm: 'none' } }}>

@@ -27,7 +27,7 @@ export const WalletAddress = ({ wallet }: { wallet: Wallet | undefined }) => {
       aria-label={DEPOSIT.addressLabel}
       sx={{ p: 2, borderRadius: 1, backgroundColor: 'sunken' }}
     >
-      <Typography variant="subtitle2" component="h3">
+      <Typography variant="subtitle2" component="h2">
         {DEPOSIT.addressLabel}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, my: 0.5 }}>
@@ -42,14 +42,14 @@ export const WalletAddress = ({ wallet }: { wallet: Wallet | undefined }) => {
           {DEPOSIT.copy}
         </Button>
       </Box>
-      <Typography variant="caption" component="p" color="text.secondary">
+      <Typography variant="caption" component="p" color="textSecondary">
         {DEPOSIT.network(wallet.network)}. {DEPOSIT.networkHint}
       </Typography>
       <Typography
         role="status"
         variant="caption"
         component="p"
-        color={copied ? 'success.main' : 'error.main'}
+        color={copied ? 'success' : 'error'}
         sx={{ fontWeight: 560 }}
       >
         {copied === true && DEPOSIT.copied}

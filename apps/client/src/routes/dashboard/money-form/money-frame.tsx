@@ -15,7 +15,7 @@ export const MoneyFrame = ({ intro, children }: { intro: string; children: React
     }}
   >
     <Paper component="section" sx={{ p: { xs: 2, sm: 4 } }}>
-      <Typography color="text.secondary" sx={{ mb: 3, maxWidth: '56ch' }}>
+      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '56ch' }}>
         {intro}
       </Typography>
       {children}

@@ -20,7 +20,7 @@ export const YourBalance = () => {
         <Divider />
         <LabelledAmount label={YOUR_MONEY.totalBalance} amount={user?.totalBalance} />
       </Box>
-      <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 2 }}>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
         {YOUR_MONEY.onHoldHint}
       </Typography>
     </Paper>

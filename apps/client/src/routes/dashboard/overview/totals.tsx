@@ -11,8 +11,9 @@ export const Totals = ({ user }: { user: User | undefined }) => {
       sx={{
         display: 'grid',
         gap: { xs: 1.5, sm: 2 },
-        gridTemplateColumns: { xs: '1fr 1fr', lg: '1.35fr 1fr 1fr 1fr' },
+        gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)', lg: '1.35fr 1fr 1fr 1fr' },
         '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+        '& > :last-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
       }}
     >
       <MoneyCard label={OVERVIEW.totalBalance} amount={user?.totalBalance} loading={loading}>

@@ -14,11 +14,11 @@ export const TransactionCard = ({ transaction }: { transaction: Transaction }) =
       </Typography>
       <SignedAmount {...transaction} />
     </Box>
-    <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       {describeTransaction(transaction)}
     </Typography>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 2 }}>
-      <Typography variant="caption" color="text.secondary" component="time" dateTime={transaction.createdAt}>
+      <Typography variant="caption" color="textSecondary" component="time" dateTime={transaction.createdAt}>
         {formatDay(transaction.createdAt)}
       </Typography>
       <StatusBadge status={transaction.status} />

@@ -23,7 +23,7 @@ export const HomeClosing = () => {
       }}
     >
       <Typography variant="h2">{HOME.closing.heading}</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '62ch' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '62ch' }}>
         {RISK_WARNING}
       </Typography>
       <Button component={Link} to={signedIn ? '/dashboard' : '/signup'} variant="contained" size="large" sx={{ mt: 1 }}>

@@ -22,7 +22,7 @@ export const HomeHero = () => {
     >
       <Box>
         <Typography variant="h1">{HOME.hero.heading}</Typography>
-        <Typography variant="subtitle1" color="text.secondary" sx={{ mt: 3, maxWidth: '46ch' }}>
+        <Typography variant="subtitle1" color="textSecondary" sx={{ mt: 3, maxWidth: '46ch' }}>
           {HOME.hero.text}
         </Typography>
         <Button

@@ -27,7 +27,7 @@ export const HomeLedger = () => (
           sx={{ pb: 3, pt: index === 0 ? 0 : 3, borderTop: index === 0 ? 0 : 1, borderColor: 'divider' }}
         >
           <Typography variant="h3">{point.title}</Typography>
-          <Typography color="text.secondary" sx={{ mt: 1, maxWidth: '58ch' }}>
+          <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '58ch' }}>
             {point.text}
           </Typography>
         </Box>

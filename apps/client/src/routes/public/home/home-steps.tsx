@@ -37,7 +37,7 @@ export const HomeSteps = () => (
           <Typography variant="h6" component="h3">
             {step.title}
           </Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.75 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
             {step.text}
           </Typography>
         </Box>
