@@ -13,13 +13,21 @@ const server = ['@nestjs/*', 'typeorm', 'pg', 'fastify', '@fastify/*'];
 const browser = ['react', 'react-dom', 'react-router*', '@mui/*', '@emotion/*', 'react-admin'];
 const boundaries = [
   { sourceTag: 'type:ledger', onlyDependOnLibsWithTags: [], bannedExternalImports: [...server, ...browser] },
-  { sourceTag: 'type:contracts', onlyDependOnLibsWithTags: ['type:ledger'], bannedExternalImports: [...server, ...browser] },
+  {
+    sourceTag: 'type:contracts',
+    onlyDependOnLibsWithTags: ['type:ledger'],
+    bannedExternalImports: [...server, ...browser],
+  },
   {
     sourceTag: 'type:content',
     onlyDependOnLibsWithTags: ['type:ledger', 'type:contracts'],
     bannedExternalImports: [...server, ...browser],
   },
-  { sourceTag: 'type:ui', onlyDependOnLibsWithTags: ['type:ledger', 'type:contracts', 'type:content'], bannedExternalImports: server },
+  {
+    sourceTag: 'type:ui',
+    onlyDependOnLibsWithTags: ['type:ledger', 'type:contracts', 'type:content'],
+    bannedExternalImports: server,
+  },
   {
     sourceTag: 'type:api',
     onlyDependOnLibsWithTags: ['type:ledger', 'type:contracts', 'type:content'],
@@ -35,8 +43,30 @@ const boundaries = [
     onlyDependOnLibsWithTags: ['type:ledger', 'type:contracts', 'type:content', 'type:ui'],
     bannedExternalImports: server,
   },
-  { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: ['type:contracts', 'type:content'], bannedExternalImports: [...server, ...browser] },
+  {
+    sourceTag: 'type:e2e',
+    onlyDependOnLibsWithTags: ['type:contracts', 'type:content'],
+    bannedExternalImports: [...server, ...browser],
+  },
 ];
+
+/** Import patterns inside a project, which Nx does not look into. */
+const farAway = { group: ['../../*'], message: 'Reach across two folders by a name in the package, or move the file.' };
+const application = {
+  group: ['@clearfold/api', '@clearfold/client', '@clearfold/admin', '@clearfold/e2e'].flatMap((name) => [
+    name,
+    `${name}/*`,
+  ]),
+  message: 'An application is no library: what two of them need belongs into libs.',
+};
+const featureFromPlatform = {
+  regex: '(^|/|#)features(/|$)',
+  message: 'The platform knows no feature: hand in what it needs, or let the feature register itself.',
+};
+const innerFileOfFeature = {
+  regex: '^\\.\\./[^/]+/(?!index\\.js$)',
+  message: 'Another feature is used through its index.js only: export there what others may have.',
+};
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '**/test-results/**'] },
@@ -46,25 +76,50 @@ export default tseslint.config(
     files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
     plugins: { '@nx': nx },
     rules: {
-      '@nx/enforce-module-boundaries': ['error', { depConstraints: boundaries, enforceBuildableLibDependency: true, allowCircularSelfDependency: true, allow: ['../../tools/jest/*'] }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@nx/enforce-module-boundaries': [
+        'error',
+        {
+          depConstraints: boundaries,
+          enforceBuildableLibDependency: true,
+          allowCircularSelfDependency: true,
+          allow: ['../../tools/jest/*'],
+        },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       eqeqeq: 'error',
     },
   },
   {
     files: ['apps/**/*.ts', 'libs/**/*.ts'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { patterns: [{ group: ['../../*'], message: 'Reach across two folders by a name in the package, or move the file.' }] },
-      ],
-    },
+    rules: { 'no-restricted-imports': ['error', { patterns: [farAway, application] }] },
   },
   {
+    files: ['apps/api/src/platform/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [farAway, application, featureFromPlatform] }] },
+  },
+  {
+    files: ['apps/api/src/features/*/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [farAway, application, innerFileOfFeature] }] },
+  },
+  {
+    // The compiler knows every name here, with its types (tools/tsconfig.json), and CommonJS is what these few need.
     files: ['**/*.mjs', '**/*.cjs'],
+    rules: { 'no-undef': 'off', '@typescript-eslint/no-require-imports': 'off' },
+  },
+  {
+    // Scripts that pages load as they are, before anything of ours.
+    files: ['apps/*/public/**/*.js'],
     languageOptions: {
-      globals: { process: 'readonly', console: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly', setInterval: 'readonly', clearInterval: 'readonly', fetch: 'readonly', URL: 'readonly', Buffer: 'readonly', performance: 'readonly', AbortSignal: 'readonly', module: 'writable', require: 'readonly' },
+      sourceType: 'script',
+      globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly', window: 'readonly' },
+    },
+    rules: {
+      'no-redeclare': ['error', { builtinGlobals: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { caughtErrors: 'none' }],
     },
   },
   {
@@ -80,8 +135,17 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          paths: [{ name: '@mui/material', message: 'Import from its path, e.g. @mui/material/Button: the barrel triples the build time.' }, { name: '@mui/icons-material', message: 'Import from its path.' }],
-          patterns: [{ group: ['../../../*'], message: 'Move the file to the lowest folder that holds all its users.' }],
+          paths: [
+            {
+              name: '@mui/material',
+              message: 'Import from its path, e.g. @mui/material/Button: the barrel triples the build time.',
+            },
+            { name: '@mui/icons-material', message: 'Import from its path.' },
+          ],
+          patterns: [
+            application,
+            { group: ['../../../*'], message: 'Move the file to the lowest folder that holds all its users.' },
+          ],
         },
       ],
     },

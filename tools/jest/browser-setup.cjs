@@ -1,4 +1,5 @@
 // @ts-check
+// @ts-expect-error Its types add matchers to Jest's own and export nothing, so it is no module to the compiler.
 require('@testing-library/jest-dom');
 
 /** jsdom has no layout, so a media query never matches and a size never changes; both must exist to be asked. */

@@ -6,9 +6,8 @@ import { startServer } from './server.mjs';
 try {
   const server = await startServer(process.env);
   console.log(`ready at ${server.url}/api`);
-  for (const { role, email, password, pin } of server.signIns) {
-    console.log(`${role}: ${email}, password ${password}${pin ? `, PIN ${pin}` : ''}`);
-  }
+  const [someone] = server.signIns;
+  if (someone) console.log(`sign in as ${server.signIns.map(({ email }) => email).join(', ')}: ${someone.password}`);
   process.once('SIGTERM', () => server.close().finally(() => process.exit(0)));
 } catch (error) {
   console.error(readableFault(error).trim());

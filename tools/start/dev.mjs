@@ -69,7 +69,7 @@ function viteOf(application) {
 function run(...part) {
   const running = devProcess(...part);
   life.onEnd(running.stop);
-  void running.ended.then((code) => life.isEnding() || life.end(1, `[${part[0]}] ended with code ${code}.`));
+  void running.ended.then((code) => life.end(1, `[${part[0]}] ended with code ${code}.`));
 }
 
 /** @param {Record<string, string | undefined>} env */

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { npm } from './npm.mjs';
 import { root } from './root.mjs';
 import { runQuietly } from './run-quietly.mjs';
 
@@ -52,12 +53,4 @@ function installedByHand(wanted) {
     const there = found.packages[path];
     return there ? there.version === version : optional;
   });
-}
-
-/** npm tells the scripts it runs where it is; a script started without it looks on the path. @param {string[]} args */
-function npm(args) {
-  const self = process.env.npm_execpath;
-  return /** @type {[string, string[]]} */ (
-    self?.endsWith('npm-cli.js') ? [process.execPath, [self, ...args]] : ['npm', args]
-  );
 }

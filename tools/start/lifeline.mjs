@@ -13,7 +13,11 @@ export function lifeline() {
   const endings = [];
   let ending = false;
 
-  /** @param {number} code @param {string} [lastWords] */
+  /**
+   * The first to call it decides; whatever ends because of it changes nothing.
+   *
+   * @param {number} code @param {string} [lastWords]
+   */
   async function end(code, lastWords) {
     if (ending) return;
     ending = true;

@@ -53,8 +53,9 @@ Clearfold is running:
   API       ${url}/api
   API docs  ${url}/api/docs`);
   if (signIns.length > 0) console.log('\nSign in with:\n');
+  const width = Math.max(...signIns.map(({ email }) => email.length));
   for (const { role, email, password, pin } of signIns) {
-    console.log(`  ${role.padEnd(10)} ${email}   password ${password}${pin ? `   PIN ${pin}` : ''}`);
+    console.log(`  ${role.padEnd(9)} ${email.padEnd(width)}  password ${password}${pin ? `  PIN ${pin}` : ''}`);
   }
   console.log('\nCtrl-C stops everything.');
 }
