@@ -3,16 +3,22 @@ import { HTTP_STATUS } from '@clearfold/contracts';
 import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Logger } from 'pino';
 import { type Settings } from '../config/settings.js';
+import { answerBrokenRequest } from './broken-request.js';
 import { MALFORMED_REQUEST } from './error-answer.filter.js';
 import { parseJsonBody } from './json-body.js';
 import { logRequests, newRequestId } from './request-log.js';
 
 const BODY_LIMIT_BYTES = 100_000;
 
+/** How long a request may take to arrive; a client that drips bytes must not hold a socket for ever. */
+const REQUEST_TIMEOUT_MILLISECONDS = 60_000;
+
 /** Fastify as every process runs it: JSON bodies only, bounded, with request ids. */
 export const createAdapter = (settings: Settings, log: Logger): FastifyAdapter => {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
+    clientErrorHandler: answerBrokenRequest,
     genReqId: newRequestId,
     trustProxy: settings.trustedProxies ?? false,
     // Answers to what Fastify refuses before any route or hook runs, e.g. the path "/%zz".

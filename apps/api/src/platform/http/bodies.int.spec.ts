@@ -60,10 +60,16 @@ describe('what the API cannot read', () => {
     ['GET /users/placeholder-picture/a.svg', 404, 'not-found'],
     ['GET /users/placeholder-picture/%3C.svg', 404, 'not-found'],
     ['GET /users/placeholder-picture/%00.svg', 404, 'not-found'],
+    [`GET /users/placeholder-picture/${'A'.repeat(500)}`, 400, 'malformed-body'],
   ])('[API-02] answers %s with %i and a message', async (path, status, code) => {
     const answer = await call<ErrorAnswer>(server, path);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.body.message).not.toBe('');
+  });
+
+  it('[API-02] answers headers over the limit in the same shape', async () => {
+    const answer = await call<ErrorAnswer>(server, 'GET /wallets', { headers: { 'x-long': 'x'.repeat(20_000) } });
+    expect([answer.status, answer.body.code]).toEqual([431, 'malformed-body']);
   });
 
   it('[API-02] hides what broke', async () => {
