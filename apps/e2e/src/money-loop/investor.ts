@@ -5,6 +5,10 @@ const PASSWORD = 'a journey of its own';
 
 /** What an investor does in the client, one step per method. */
 export class Investor {
+  /** A last name of its own, so that a reviewer finds this one's requests among all. */
+  private readonly lastName = `Hopper ${Date.now() % 100_000}`;
+  readonly name = `Grace ${this.lastName}`;
+
   constructor(
     readonly page: Page,
     readonly email: string,
@@ -15,15 +19,14 @@ export class Investor {
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();
     await page.getByLabel('First Name').fill('Grace');
-    await page.getByLabel('Last Name').fill('Hopper');
+    await page.getByLabel('Last Name').fill(this.lastName);
     await page.getByLabel('Email', { exact: true }).fill(this.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     for (const [n, question] of [
       [1, 'What city were you born in?'],
       [2, 'What is your favorite book?'],
     ] as const) {
-      await page.getByLabel(`Security question ${n}`).click();
-      await page.getByRole('option', { name: question }).click();
+      await page.getByLabel(`Security question ${n}`).selectOption(question);
       await page.getByLabel(`Security answer ${n}`).fill('New York');
     }
     await page.getByLabel('Transaction PIN', { exact: true }).fill(PIN);
@@ -62,12 +65,20 @@ export class Investor {
     await dialog.getByRole('button', { name: 'OK' }).click();
   }
 
-  /** Waits until the overview shows the four totals, without a reload: a decision arrives by itself. */
+  /** Waits until the overview shows the totals, without a reload: a decision arrives by itself. */
   async expectTotals(totals: Record<string, string>): Promise<void> {
     await this.open('Overview');
     for (const [label, amount] of Object.entries(totals)) {
-      await expect(this.page.getByRole('group', { name: label, exact: true })).toContainText(amount, { timeout: 20_000 });
+      const card = this.page.getByRole('region', { name: label, exact: true });
+      await expect(card).toContainText(`${label}${amount}`, { timeout: 20_000 });
     }
+  }
+
+  /** Of the total balance, what may be spent and what pending requests hold. */
+  async expectAvailable(available: string, onHold: string): Promise<void> {
+    const card = this.page.getByRole('region', { name: 'Total Balance', exact: true });
+    await expect(card).toContainText(`Available${available}`, { timeout: 20_000 });
+    await expect(card).toContainText(`On hold${onHold}`);
   }
 
   /** The last point of the chart, as its table for screen readers says it, is the balance. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a reviewer does in the console, one step per method. */
 export class Reviewer {
@@ -13,34 +13,43 @@ export class Reviewer {
     await expect(page.getByRole('heading', { name: 'Review queue' })).toBeVisible();
   }
 
-  /** Finds the one request of an amount in a queue and opens its evidence. */
-  async openRequest(queue: string, amount: string): Promise<void> {
+  /** Finds the one request of an amount by an investor in a queue and opens its evidence. */
+  async openRequest(queue: string, amount: string, investor: string): Promise<void> {
     const { page } = this;
-    await page.getByRole('tab', { name: queue }).click();
-    await page.getByRole('row').filter({ hasText: amount }).filter({ hasText: 'Grace Hopper' }).click();
-    await expect(page.getByRole('complementary', { name: 'Request under review' })).toContainText(amount);
+    await page.getByRole('navigation', { name: 'Queues' }).getByRole('link', { name: queue }).click();
+    const row = page.getByRole('row').filter({ hasText: amount });
+    await row.getByRole('link', { name: investor }).click({ timeout: 20_000 });
+    await expect(this.panel).toContainText(amount);
   }
 
   async approve(): Promise<void> {
-    const { page } = this;
-    await page.getByRole('button', { name: 'Approve', exact: true }).click();
-    await page.getByRole('button', { name: /^Approve (deposit|withdrawal)$/ }).click();
-    await expect(page.getByText(/^Approved: /)).toBeVisible();
+    await this.panel.getByRole('button', { name: 'Approve', exact: false }).click();
+    const form = this.page.getByRole('form', { name: /^Approve/ });
+    await form.getByRole('button', { name: /^Approve/ }).click();
+    await this.expectAnnounced(/^Approved: /);
   }
 
   async markAsPaid(reference: string): Promise<void> {
-    const { page } = this;
-    await page.getByRole('button', { name: 'Mark as paid' }).first().click();
-    await page.getByLabel('Payment reference').fill(reference);
-    await page.getByRole('button', { name: 'Mark as paid' }).last().click();
-    await expect(page.getByText(/^Paid: /)).toBeVisible();
+    await this.panel.getByRole('button', { name: 'Mark as paid' }).click();
+    const form = this.page.getByRole('form', { name: 'Mark as paid' });
+    await form.getByLabel('Payment reference').fill(reference);
+    await form.getByRole('button', { name: 'Mark as paid' }).click();
+    await this.expectAnnounced(/^Paid: /);
   }
 
   async reject(reason: string): Promise<void> {
-    const { page } = this;
-    await page.getByRole('button', { name: 'Reject', exact: true }).click();
-    await page.getByLabel('What the investor reads').fill(reason);
-    await page.getByRole('button', { name: /^Reject (deposit|withdrawal)$/ }).click();
-    await expect(page.getByText(/^Rejected: /)).toBeVisible();
+    await this.panel.getByRole('button', { name: 'Reject' }).click();
+    const form = this.page.getByRole('form', { name: /^Reject/ });
+    await form.getByLabel('What the investor reads').fill(reason);
+    await form.getByRole('button', { name: /^Reject/ }).click();
+    await this.expectAnnounced(/^Rejected: /);
+  }
+
+  private get panel(): Locator {
+    return this.page.getByLabel('Request under review');
+  }
+
+  private async expectAnnounced(words: RegExp): Promise<void> {
+    await expect(this.page.getByRole('status').filter({ hasText: words }).first()).toBeAttached();
   }
 }

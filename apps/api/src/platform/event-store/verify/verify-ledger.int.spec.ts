@@ -1,5 +1,6 @@
 import { readCanonical, type Recorded, canonicalBytes, type LedgerEvent } from '@clearfold/ledger';
 import { privateText } from '../private-text.js';
+import { verifyCommand } from './verify-command.js';
 import {
   accept,
   credit,
@@ -196,6 +197,27 @@ describe('verify, after tampering', () => {
       const report = await ledger.verify();
       expect(report).toMatchObject({ events: 13 });
       expect(report.findings).toEqual([{ what: expect.stringMatching(what) }]);
+    });
+  });
+
+  it('prints the first bad position and exits with 1; with 0 when there is none', async () => {
+    const run = async (): Promise<{ code: number; lines: string[] }> => {
+      const lines: string[] = [];
+      const output = { line: (text: string) => void lines.push(text), progress: () => {} };
+      return { code: await verifyCommand(ledger.database.superuserUrl, output), lines };
+    };
+    const sound = await run();
+    expect(sound).toMatchObject({ code: 0 });
+    expect(sound.lines.join('\n')).toMatch(/Verified 13 events.*\nMerkle root [0-9a-f]{64}\nNo difference/);
+    await rolledBack(tampering(['delete from ledger.events where position = 5']), async () => {
+      const broken = await run();
+      expect(broken.code).toBe(1);
+      expect(broken.lines.at(-1)).toBe('First bad position: 5: the event is missing');
+    });
+    await rolledBack(tampering(['delete from ledger.transactions']), async () => {
+      const differing = await run();
+      expect(differing.code).toBe(1);
+      expect(differing.lines).toContain('7 differences:');
     });
   });
 

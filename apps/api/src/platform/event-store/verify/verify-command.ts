@@ -1,0 +1,47 @@
+import pg from 'pg';
+import { verifyLedger, type VerifyReport } from './verify-ledger.js';
+
+/** Most differences printed; the count says how many there are. */
+const SHOWN = 20;
+
+/** Where the command writes: lines of the report, and progress that replaces itself. */
+export interface Output {
+  readonly line: (text: string) => void;
+  readonly progress: (text: string) => void;
+}
+
+/**
+ * Verifies a ledger and prints what was found.
+ *
+ * @returns the exit code: 0 when nothing was found, 1 when something was
+ * @throws Error when the check could not be made, such as for a database that is away
+ */
+export const verifyCommand = async (databaseUrl: string, output: Output): Promise<number> => {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'clearfold-verify' });
+  await client.connect();
+  try {
+    const start = performance.now();
+    const report = await verifyLedger(client, (position) => output.progress(`${grouped(position)} events …`));
+    print(report, (performance.now() - start) / 1000, output.line);
+    return report.findings.length === 0 ? 0 : 1;
+  } finally {
+    await client.end();
+  }
+};
+
+const print = ({ events, root, findings }: VerifyReport, seconds: number, line: Output['line']): void => {
+  line(`Verified ${grouped(events)} events in ${seconds.toFixed(2)} s (${grouped(Math.round(events / seconds))}/s).`);
+  if (root) line(`Merkle root ${root}`);
+  const first = findings[0];
+  if (!first) {
+    line('No difference: bytes, Merkle roots, postings, balances and every view follow from the log.');
+  } else if (first.position !== undefined) {
+    line(`First bad position: ${first.position}: ${first.what}`);
+  } else {
+    line(`${findings.length} ${findings.length === 1 ? 'difference' : 'differences'}:`);
+    for (const { what } of findings.slice(0, SHOWN)) line(`  ${what}`);
+    if (findings.length > SHOWN) line(`  … and ${findings.length - SHOWN} more`);
+  }
+};
+
+const grouped = (count: number): string => count.toLocaleString('en-US');
