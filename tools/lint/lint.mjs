@@ -7,15 +7,13 @@ import { runQuietly } from '../start/run-quietly.mjs';
 import { step } from '../start/steps.mjs';
 
 /** `npm run lint`: every check on the text of the repository; all of them run, so one run shows every fault. */
-const cache = 'node_modules/.cache';
+const eslintCache = ['--cache', '--cache-location=node_modules/.cache/eslint/'];
 
 /** @type {Record<string, () => Promise<unknown>>} */
 const checks = {
-  'Rules (eslint)': () =>
-    node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0', '--cache', `--cache-location=${cache}/eslint/`),
+  'Rules (eslint)': () => node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0', ...eslintCache),
   'Boundaries hold': () => node('tools/lint/boundaries.mjs'),
-  'Layout (prettier)': () =>
-    node('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache', `--cache-location=${cache}/prettier`),
+  'Layout (prettier)': () => node('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache'),
   'Lock file is whole': lockIsWhole,
 };
 
