@@ -5,7 +5,13 @@ import { arbitrarySubmissions, INVESTOR_ID, NOON, STAFF, STREAM_ID } from '../te
 import { mayBeNegative } from './account.js';
 import { Books, type Entry } from './books.js';
 
-const TERMINAL = ['DepositApproved', 'DepositRejected', 'WithdrawalRejected', 'WithdrawalBounced', 'WithdrawalCompleted'];
+const TERMINAL = [
+  'DepositApproved',
+  'DepositRejected',
+  'WithdrawalRejected',
+  'WithdrawalBounced',
+  'WithdrawalCompleted',
+];
 
 describe('random command sequences', () => {
   it('keep I1, I3, I4 and I6', () => {
