@@ -1,4 +1,3 @@
-/* global document, localStorage, matchMedia */
 // Paints the page in the chosen scheme before the console has loaded, so that a dark desk never flashes white.
 // react-admin keeps the choice under this key; without one, the system's preference stands.
 (function () {

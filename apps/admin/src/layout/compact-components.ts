@@ -11,6 +11,8 @@ export const compactComponents: ThemeOptions['components'] = {
         borderRadius: 8,
         backgroundColor: theme.palette.background.paper,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.palette.text.disabled },
+        // The shared amount field sets its dollar sign for the client's wider padding.
+        '& .MuiInputAdornment-positionStart.MuiInputAdornment-root': { marginRight: 4 },
       }),
       // On the text alone: the gap for the label is measured from the root's size.
       input: { fontSize: '0.875rem' },

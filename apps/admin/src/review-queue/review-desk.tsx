@@ -91,7 +91,6 @@ export const ReviewDesk = () => {
             chosen={choice?.id === openId ? choice.decision : undefined}
             onChoose={(decision) => setChoice({ id: openId, decision })}
             onDecided={decided}
-            onStale={announce}
           />
         </RequestPanel>
       )}

@@ -19,16 +19,10 @@ export interface Decide extends Outcome {
   send: (command: Command) => Promise<void>;
 }
 
-interface Handlers {
-  onDecided: (updated: ReviewRequest) => void;
-  /** Somebody else was faster. */
-  onStale: (words: string) => void;
-}
-
 const UNTRIED: Outcome = { faults: {} };
 
 /** Sends one decision and says what came of it; the screen moves on only when the server has agreed. */
-export const useDecide = ({ id }: ReviewRequest, { onDecided, onStale }: Handlers): Decide => {
+export const useDecide = ({ id }: ReviewRequest, onDecided: (updated: ReviewRequest) => void): Decide => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { put, refresh } = useRequestCache();
   const [busy, setBusy] = useState(false);
@@ -48,8 +42,9 @@ export const useDecide = ({ id }: ReviewRequest, { onDecided, onStale }: Handler
       const { code, errors = {} } = errorAnswer(error);
       const faults = Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, ruleText(text)]));
       if (code === 'request-already-decided' || code === 'withdrawal-not-approved') {
-        onStale(DECISION.alreadyDecided);
+        // Somebody else was faster: once the current state is here, the panel says who and offers what is still open.
         await refresh(id);
+        setOutcome({ refusal: DECISION.alreadyDecided, faults: {} });
       } else {
         setOutcome({ refusal: (error as Error).message, faults });
       }

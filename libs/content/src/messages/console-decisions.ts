@@ -32,7 +32,7 @@ export const DECISION = {
   rejected: (kind: ReviewKind, amount: string, name: string) =>
     `Rejected: ${REVIEW_KIND_TEXT[kind].toLowerCase()} of ${amount}, ${name}.`,
   completed: (amount: string, name: string) => `Paid: withdrawal of ${amount}, ${name}.`,
-  alreadyDecided: 'Somebody else decided this request meanwhile. Here is its current state.',
+  alreadyDecided: 'Somebody else decided this request meanwhile. Look again before you go on.',
 } as const;
 
 export interface RejectionReason {

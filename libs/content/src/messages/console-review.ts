@@ -9,7 +9,7 @@ export const REVIEW_QUEUE = {
   toPay: 'To pay',
   all: 'All',
   search: 'Search',
-  searchHint: 'Name, account, id',
+  searchHint: 'Name, email, id',
   status: 'Status',
   anyStatus: 'Any status',
   columns: {

@@ -20,7 +20,6 @@ interface Props {
   onChoose: (decision: Decision) => void;
   onCancel: () => void;
   onDecided: (updated: ReviewRequest) => void;
-  onStale: (words: string) => void;
 }
 
 const NO_DRAFT: Draft = {};
@@ -33,8 +32,8 @@ const FormOf = ({ decision, ...form }: DecisionFormProps & { decision: Decision 
 };
 
 /** At the foot of the panel: the decisions this request is open to, or the form of the chosen one. */
-export const DecisionBar = ({ request, chosen, draft, draftKey, onChoose, onCancel, onDecided, onStale }: Props) => {
-  const decide = useDecide(request, { onDecided, onStale });
+export const DecisionBar = ({ request, chosen, draft, draftKey, onChoose, onCancel, onDecided }: Props) => {
+  const decide = useDecide(request, onDecided);
   const offered = decisionsFor(request);
   if (offered.length === 0) return null;
 

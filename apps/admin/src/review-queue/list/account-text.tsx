@@ -8,7 +8,7 @@ export const AccountText = ({ request: { currency, account } }: { request: Revie
     title={account}
     sx={{
       display: 'block',
-      maxWidth: 280,
+      maxWidth: 360,
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',

@@ -13,7 +13,6 @@ interface Props {
   chosen: Decision | undefined;
   onChoose: (decision: Decision | undefined) => void;
   onDecided: (updated: ReviewRequest, decision: Decision) => void;
-  onStale: (words: string) => void;
 }
 
 /** Loads the open request and follows what others do to it. */

@@ -15,11 +15,10 @@ interface Props {
   chosen: Decision | undefined;
   onChoose: (decision: Decision | undefined) => void;
   onDecided: (updated: ReviewRequest, decision: Decision) => void;
-  onStale: (words: string) => void;
 }
 
 /** One request: heading, evidence, decision. Remounted for each request. */
-export const RequestReview = ({ request, chosen, onChoose, onDecided, onStale }: Props) => {
+export const RequestReview = ({ request, chosen, onChoose, onDecided }: Props) => {
   const { canAccess: mayDecide } = useCanAccess({ resource: 'requests', action: 'decide' });
   const { identity } = useGetIdentity();
   const [openedAs] = useState(request.status);
@@ -61,7 +60,6 @@ export const RequestReview = ({ request, chosen, onChoose, onDecided, onStale }:
             forgetDraft(keyOf(decision));
             onDecided(updated, decision!);
           }}
-          onStale={onStale}
         />
       )}
     </>
