@@ -17,7 +17,7 @@ export interface Output {
  * @throws Error when the check could not be made, such as for a database that is away
  */
 export const verifyCommand = async (databaseUrl: string, output: Output): Promise<number> => {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'clearfold-verify' });
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'clearfold-verify', pipeline: true });
   await client.connect();
   try {
     const start = performance.now();
