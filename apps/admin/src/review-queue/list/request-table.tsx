@@ -13,7 +13,7 @@ import { RequestLink } from './request-link';
 
 interface Props {
   openId: string | undefined;
-  /** Beside the open panel there is room for fewer columns. */
+  /** Beside the open panel, and on a small screen, there is room for fewer columns. */
   narrow: boolean;
 }
 
