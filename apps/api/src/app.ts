@@ -5,6 +5,7 @@ import { AppModule } from './app.module.js';
 import { type Clock } from './platform/clock/clock.js';
 import { type Settings } from './platform/config/settings.js';
 import { createAdapter } from './platform/http/adapter.js';
+import { drain } from './platform/http/drain.js';
 import { ErrorAnswerFilter } from './platform/http/error-answer.filter.js';
 import { serveOpenApi } from './platform/http/openapi.js';
 import { setSecurityHeaders } from './platform/http/security-headers.js';
@@ -32,4 +33,10 @@ export const createApp = async (settings: Settings, clock: Clock): Promise<NestF
   serveSites(app.getHttpAdapter().getInstance(), settings);
   await app.init();
   return app;
+};
+
+/** Finishes the requests under way, then stops what serves them. */
+export const closeApp = async (app: NestFastifyApplication): Promise<void> => {
+  await drain(app.getHttpAdapter().getInstance());
+  await app.close();
 };

@@ -1,5 +1,5 @@
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createApp } from './app.js';
+import { closeApp, createApp } from './app.js';
 import { type DemoSignIn, DemoSeed } from './demo/demo-seed.js';
 import { MIGRATIONS } from './migrations.js';
 import { Clock } from './platform/clock/clock.js';
@@ -27,7 +27,7 @@ export const startServer = async (environment: Record<string, string | undefined
   try {
     const signIns = settings.seedDemo ? await app.get(DemoSeed).run() : [];
     await listen(app, settings);
-    return { url: addressOf(app, settings), close: () => app.close(), signIns };
+    return { url: addressOf(app, settings), close: () => closeApp(app), signIns };
   } catch (error) {
     await app.close();
     throw error;

@@ -1,6 +1,6 @@
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
-import { createApp } from '../app.js';
+import { closeApp, createApp } from '../app.js';
 import { MIGRATIONS } from '../migrations.js';
 import { readSettings, type Settings } from '#platform/config/settings.js';
 import { migrate } from '#platform/database/migrate.js';
@@ -17,6 +17,8 @@ export interface TestServer {
   database: TestDatabase;
   /** The server's own connections: they have the application's rights, no more. */
   dataSource: DataSource;
+  /** Stops the server as SIGTERM does. */
+  stop: () => Promise<void>;
   /** Stops the server and drops its database. */
   close: () => Promise<void>;
 }
@@ -44,11 +46,12 @@ export const startTestServer = async (overrides: Partial<Settings> = {}): Promis
     const app = await createApp(settings, clock);
     await app.listen(settings.port, settings.host);
     const url = (await app.getUrl()).replace(/\/$/, '');
+    const stop = (): Promise<void> => closeApp(app);
     const close = async (): Promise<void> => {
-      await app.close();
+      await stop();
       await database.drop();
     };
-    return { url, app, clock, settings, database, dataSource: app.get(DataSource), close };
+    return { url, app, clock, settings, database, dataSource: app.get(DataSource), stop, close };
   } catch (error) {
     await database.drop();
     throw error;

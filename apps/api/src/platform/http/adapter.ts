@@ -4,6 +4,7 @@ import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fasti
 import { type Logger } from 'pino';
 import { type Settings } from '../config/settings.js';
 import { answerBrokenRequest } from './broken-request.js';
+import { watchTraffic } from './drain.js';
 import { MALFORMED_REQUEST } from './error-answer.filter.js';
 import { parseJsonBody } from './json-body.js';
 import { logRequests, newRequestId } from './request-log.js';
@@ -37,5 +38,6 @@ export const createAdapter = (settings: Settings, log: Logger): FastifyAdapter =
     }
   });
   logRequests(instance, log);
+  watchTraffic(instance);
   return adapter;
 };
