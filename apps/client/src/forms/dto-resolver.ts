@@ -27,9 +27,10 @@ export const dtoResolver = <Values extends FieldValues, Body extends object>(
     const add = (field: string, type: string, message: string) => {
       errors[field] ??= { type, message: ruleText(message) };
     };
-    for (const [name, error] of Object.entries(checked.errors) as [string, { type: string; message: string }][]) {
-      add(shownUnder[name] ?? name, error.type, error.message);
-    }
+    const found = Object.entries(checked.errors) as [string, { type: string; message: string }][];
+    // A field that speaks for another one says the other's fault first: it is the cause.
+    for (const [name, error] of found) if (shownUnder[name]) add(shownUnder[name], error.type, error.message);
+    for (const [name, error] of found) if (!shownUnder[name]) add(name, error.type, error.message);
     for (const [name, rule] of Object.entries(also(values)) as [string, Rule][]) add(name, rule, rule);
     if (Object.keys(errors).length > 0) return { values: {}, errors: errors as FieldErrors<Values> };
     return { values: checked.values as Body, errors: {} };

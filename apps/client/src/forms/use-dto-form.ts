@@ -22,6 +22,9 @@ export interface DtoForm<Values extends FieldValues, Body extends object> {
   fail: (message: string, error?: unknown) => void;
 }
 
+/** What a number input holds; nothing stays nothing, which is another fault than a number that is too large. */
+const asNumber = (text: string | number): number | '' => (text === '' ? '' : Number(text));
+
 interface Setup<Values extends FieldValues> extends DtoOptions<Values> {
   defaultValues: DefaultValues<Values>;
 }
@@ -50,7 +53,7 @@ export const useDtoForm = <Values extends FieldValues, Body extends object>(
   const field: DtoForm<Values, Body>['field'] = (name, hint = ' ', { number = false } = {}) => {
     const { ref, onChange, onBlur } = form.register(name, {
       onChange: () => forgive(name),
-      ...(number && { valueAsNumber: true }),
+      ...(number && { setValueAs: asNumber }),
     } as object);
     const message = errors[name]?.message as string | undefined;
     return { id: name, name, inputRef: ref, onChange, onBlur, error: Boolean(message), helperText: message ?? hint };

@@ -1,0 +1,40 @@
+import { fakeApi } from '../testing/fake-api';
+import { ApiFailure, failureText, MissingToken } from './api-failure';
+import { callApi } from './call-api';
+
+const failure = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
+
+beforeEach(() => localStorage.setItem('token', 'a-token'));
+
+it('[API-01] calls one absolute base ending in /api', async () => {
+  const api = fakeApi();
+  await callApi('GET', '/wallets', { anonymous: true });
+  expect(api.sent('GET /wallets')[0]?.url).toBe('http://localhost/api/wallets');
+});
+
+it('[PERM-07] sends the stored token as a bearer header, except where told not to', async () => {
+  const api = fakeApi();
+  await callApi('GET', '/users/me');
+  await callApi('GET', '/wallets', { anonymous: true });
+  expect(api.sent('GET /users/me')[0]?.headers.get('authorization')).toBe('Bearer a-token');
+  expect(api.sent('GET /wallets')[0]?.headers.has('authorization')).toBe(false);
+});
+
+it('sends nothing when the call needs a token and none is stored', async () => {
+  const api = fakeApi();
+  localStorage.removeItem('token');
+  expect(await failure(callApi('GET', '/users/me', { needsToken: true }))).toBeInstanceOf(MissingToken);
+  expect(api.sent('GET /users/me')).toHaveLength(0);
+});
+
+it.each([
+  ["the server's message", { status: 422, body: { message: 'No.', code: 'forbidden' } }, 'No.'],
+  ['the fallback for an empty message', { status: 422, body: { message: '' } }, 'It failed.'],
+  ['the fallback for an answer of another shape', { status: 502, body: ['bad gateway'] }, 'It failed.'],
+  ['the fallback when nothing came back', 'offline' as const, 'It failed.'],
+])('[ERR-01] says %s', async (_what, answer, text) => {
+  fakeApi().answer('GET /users/me', answer);
+  const error = await failure(callApi('GET', '/users/me'));
+  expect(error).toBeInstanceOf(ApiFailure);
+  expect(failureText(error, 'It failed.')).toBe(text);
+});

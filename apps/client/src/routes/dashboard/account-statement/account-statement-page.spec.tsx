@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi } from '#testing/fake-api.ts';
+import { currentAddress, openApp } from '#testing/open-app.tsx';
+import { transaction } from '#testing/samples.ts';
+
+const PATH = '/dashboard/account-statement';
+const LIST = 'GET /transactions/user-transactions';
+
+const data = [
+  transaction({ createdAt: '2026-11-01T12:00:00Z', amount: 10 }),
+  transaction({ createdAt: '2026-11-03T12:00:00Z', amount: 30, type: 'withdrawal', status: 'pending' }),
+  transaction({ createdAt: '2026-11-02T12:00:00Z', amount: 20, status: 'rejected' }),
+];
+
+const open = async (path = PATH) => {
+  const api = fakeApi();
+  api.answer(LIST, { body: { data } });
+  const user = await openApp(path, { signedIn: true });
+  const table = await screen.findByRole('table', { name: 'Transactions' });
+  const amounts = () =>
+    within(table)
+      .getAllByText(/^[+-]\$/)
+      .map(({ textContent }) => textContent);
+  return { api, user, table, amounts };
+};
+
+it('[STM-05] [STM-10] [API-24] [API-25] lists everything, newest first', async () => {
+  const { api, table, amounts } = await open();
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Date', 'Type', 'Amount (USD)', 'Status', 'Description']);
+  expect(amounts()).toEqual(['-$30.00', '+$20.00', '+$10.00']);
+  expect(api.sent(LIST)[0]?.headers.get('authorization')).toBe('Bearer a-token');
+});
+
+it('[STM-12] sorts by a clicked header, the other way round at the second click', async () => {
+  const { user, amounts } = await open();
+  await user.click(screen.getByRole('button', { name: 'Amount (USD)' }));
+  expect(amounts()).toEqual(['+$20.00', '+$10.00', '-$30.00']);
+  expect(screen.getByRole('columnheader', { name: 'Amount (USD)' })).toHaveAttribute('aria-sort', 'descending');
+  await user.click(screen.getByRole('button', { name: 'Amount (USD)' }));
+  expect(amounts()).toEqual(['-$30.00', '+$10.00', '+$20.00']);
+  expect(currentAddress()).toBe(`${PATH}?sort=amount-asc`);
+});
+
+it('[STM-02] [STM-17] filters without asking the server again, and keeps the filter in the address', async () => {
+  const { api, user, amounts } = await open();
+  await user.click(screen.getByRole('button', { name: 'Show filters' }));
+  const asked = api.sent(LIST).length;
+  await user.selectOptions(screen.getByLabelText('Status'), 'Pending');
+  expect(amounts()).toEqual(['-$30.00']);
+  expect(currentAddress()).toBe(`${PATH}?status=pending`);
+  expect(api.sent(LIST)).toHaveLength(asked);
+});
+
+it('[STM-03] [STM-04] resets all filters', async () => {
+  const { user, amounts } = await open(`${PATH}?type=deposit&status=rejected&from=2026-11-01&to=2026-11-20`);
+  expect(amounts()).toEqual(['+$20.00']);
+  await user.click(screen.getByRole('button', { name: 'Reset Filters' }));
+  expect(amounts()).toHaveLength(3);
+  expect(currentAddress()).toBe(PATH);
+});
+
+it('[STM-01] opens and closes its filters', async () => {
+  const { user } = await open();
+  const toggle = screen.getByRole('button', { name: 'Show filters' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await user.click(toggle);
+  expect(screen.getByRole('button', { name: 'Hide filters' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('[STM-11] shows a loading state', async () => {
+  fakeApi().answer(LIST, { after: new Promise(() => undefined) });
+  await openApp(PATH, { signedIn: true });
+  expect(await screen.findByRole('status', { name: 'Loading your transactions…' })).toBeVisible();
+});
+
+it('[STM-13] says when nothing matches', async () => {
+  fakeApi().answer(LIST, { body: { data } });
+  await openApp(`${PATH}?type=transfer`, { signedIn: true });
+  expect(await screen.findByText('No transactions found for the selected filters.')).toBeVisible();
+});
+
+it('[STM-14] [STM-15] [STM-16] [ERR-09] fetches again at Retry Fetch', async () => {
+  const api = fakeApi();
+  api.answer(LIST, { status: 500 });
+  const user = await openApp(PATH, { signedIn: true });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load transaction history. Please try again.');
+  api.answer(LIST, { body: { data } });
+  await user.click(screen.getByRole('button', { name: 'Retry Fetch' }));
+  expect(await screen.findByRole('table', { name: 'Transactions' })).toBeVisible();
+});
+
+it('[ERR-32] says so when the token is gone', async () => {
+  fakeApi();
+  const user = await openApp('/dashboard/transfer', { signedIn: true });
+  await screen.findByText('Coming with the next release');
+  localStorage.removeItem('token');
+  await user.click(screen.getByRole('link', { name: 'Account Statement' }));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('Authentication token not found. Please log in again.'),
+  );
+});

@@ -1,0 +1,116 @@
+import { screen, within } from '@testing-library/react';
+import { fakeApi } from '#testing/fake-api.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { transaction } from '#testing/samples.ts';
+
+const never = new Promise(() => undefined);
+
+it.each([
+  ['OVR-02', 'Total Balance', '$1,234.50'],
+  ['OVR-03', 'Total Deposited', '$2,000.00'],
+  ['OVR-04', 'Total Withdrawn', '$765.50'],
+  ['OVR-05', 'Total Invested', '$0.00'],
+])('[%s] [OVR-01] [OVR-06] %s is %s', async (_id, label, amount) => {
+  fakeApi();
+  await openApp('/dashboard/overview', { signedIn: true });
+  const card = within(await screen.findByRole('region', { name: label }));
+  expect(await card.findByText(amount)).toBeVisible();
+});
+
+it('shows under the balance what is available and what is held', async () => {
+  fakeApi();
+  await openApp('/dashboard/overview', { signedIn: true });
+  const card = within(await screen.findByRole('region', { name: 'Total Balance' }));
+  expect(await card.findByText('$1,134.50')).toBeVisible();
+  expect(card.getByText('$100.00')).toBeVisible();
+});
+
+it('[OVR-08] shows skeletons while the totals load', async () => {
+  const api = fakeApi();
+  const user = await openApp('/', { signedIn: true });
+  api.answer('GET /users/me', { after: never });
+  await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
+  const card = await screen.findByRole('region', { name: 'Total Balance' });
+  expect(card).toHaveAttribute('aria-busy', 'true');
+  expect(within(card).queryByText(/\$/)).not.toBeInTheDocument();
+});
+
+it('[OVR-16] [OVR-17] [OVR-23] says what to do when there is nothing yet', async () => {
+  fakeApi();
+  await openApp('/dashboard/overview', { signedIn: true });
+  for (const text of [
+    'No transaction data available to display the financial activity chart.',
+    'Make your first deposit or transaction to see your financial activity charted here!',
+    'No recent transactions to display. Make your first deposit!',
+  ]) {
+    expect(await screen.findByText(text)).toBeVisible();
+  }
+});
+
+it('[OVR-09] [OVR-10] [OVR-15] charts the running balance per day, 350 pixels high', async () => {
+  fakeApi().answer('GET /transactions/user-transactions', {
+    body: {
+      data: [
+        transaction({ createdAt: '2026-11-01T12:00:00Z', amount: 100 }),
+        transaction({ createdAt: '2026-11-03T12:00:00Z', amount: 30, type: 'withdrawal' }),
+      ],
+    },
+  });
+  await openApp('/dashboard/overview', { signedIn: true });
+  const chart = within(await screen.findByRole('region', { name: 'Financial Activity' }));
+  expect(await chart.findByTestId('balance-chart')).toHaveStyle({ height: '350px' });
+  // The chart itself needs a layout; its table twin holds the same points.
+  const rows = within(await chart.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual(['Nov 1, 2026$100.00', 'Nov 3, 2026$70.00']);
+});
+
+it('[OVR-18] [OVR-19] [OVR-20] [OVR-21] lists the five newest transactions', async () => {
+  const data = [3, 1, 6, 2, 5, 4].map((day) =>
+    transaction({ createdAt: `2026-11-0${day}T12:00:00Z`, amount: day, status: 'pending' }),
+  );
+  fakeApi().answer('GET /transactions/user-transactions', { body: { data } });
+  await openApp('/dashboard/overview', { signedIn: true });
+  const table = within(await screen.findByRole('table', { name: 'Recent Transactions' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Date',
+    'Type',
+    'Amount',
+    'Status',
+    'Description',
+  ]);
+  expect(table.getAllByText(/^\+\$/).map(({ textContent }) => textContent)).toEqual([
+    '+$6.00',
+    '+$5.00',
+    '+$4.00',
+    '+$3.00',
+    '+$2.00',
+  ]);
+});
+
+it('[OVR-22] links to the whole statement', async () => {
+  fakeApi();
+  await openApp('/dashboard/overview', { signedIn: true });
+  const link = await screen.findByRole('link', { name: 'View All Transactions →' });
+  expect(link).toHaveAttribute('href', '/dashboard/account-statement');
+});
+
+it.each([
+  ['ERR-08', { status: 500 }, 'Failed to load dashboard data. Please try again.'],
+  ['ERR-01', { status: 503, body: { message: 'Back in a minute.' } }, 'Back in a minute.'],
+])('[%s] [OVR-24] [OVR-25] says that it could not load, with Retry', async (_id, answer, text) => {
+  fakeApi().answer('GET /transactions/user-transactions', answer);
+  await openApp('/dashboard/overview', { signedIn: true });
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+it('[ERR-36] says so when the token is gone', async () => {
+  fakeApi();
+  const user = await openApp('/dashboard/transfer', { signedIn: true });
+  await screen.findByText('Coming with the next release');
+  localStorage.removeItem('token');
+  await user.click(screen.getByRole('link', { name: 'Overview' }));
+  expect(await screen.findByText('No authentication token found.')).toBeVisible();
+});

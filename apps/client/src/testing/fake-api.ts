@@ -1,0 +1,48 @@
+import { ada } from './samples';
+
+/** A request as it left the client. */
+export interface SentRequest {
+  url: string;
+  headers: Headers;
+  body: unknown;
+}
+
+interface Answer {
+  status?: number;
+  body?: object;
+  /** Held back until this settles. */
+  after?: Promise<unknown>;
+}
+
+/** The network's edge in a component test: what each call answers, and what was sent. */
+export interface FakeApi {
+  /** Sets the answer to e.g. "GET /wallets"; 'offline' breaks the connection. */
+  answer: (call: string, answer: Answer | 'offline') => void;
+  sent: (call: string) => SentRequest[];
+}
+
+/** Replaces fetch. A signed-in user without transactions unless told otherwise. */
+export const fakeApi = (): FakeApi => {
+  const answers = new Map<string, Answer | 'offline'>([
+    ['GET /users/me', { body: { user: ada } }],
+    ['GET /transactions/user-transactions', { body: { data: [] } }],
+    ['GET /wallets', { body: { data: [] } }],
+    ['POST /auth/signout', { body: { message: 'Signed out.' } }],
+  ]);
+  const requests: (SentRequest & { call: string })[] = [];
+  window.fetch = async (input, init = {}) => {
+    const url = String(input);
+    const call = `${init.method ?? 'GET'} ${new URL(url).pathname.replace(/^\/api/, '')}`;
+    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
+    requests.push({ call, url, headers: new Headers(init.headers), body });
+    const answer = answers.get(call);
+    if (!answer) throw new Error(`the test gave no answer to ${call}`);
+    if (answer === 'offline') throw new TypeError('Failed to fetch');
+    await answer.after;
+    return new Response(JSON.stringify(answer.body ?? {}), { status: answer.status ?? 200 });
+  };
+  return {
+    answer: (call, answer) => answers.set(call, answer),
+    sent: (call) => requests.filter((request) => request.call === call),
+  };
+};

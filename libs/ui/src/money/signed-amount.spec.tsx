@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { SignedAmount } from './signed-amount.js';
+
+it.each([
+  ['TXN-08', 'deposit', '+$1,234.50', 'green'],
+  ['TXN-09', 'interest_payout', '+$1,234.50', 'green'],
+  ['TXN-10', 'transfer_received', '+$1,234.50', 'green'],
+  ['TXN-11', 'admin_balance_adjustment_add', '+$1,234.50', 'green'],
+  ['TXN-12', 'withdrawal', '-$1,234.50', 'red'],
+  ['TXN-13', 'transfer', '-$1,234.50', 'red'],
+  ['TXN-14', 'investment_purchase', '-$1,234.50', 'red'],
+  ['TXN-15', 'admin_balance_adjustment_subtract', '-$1,234.50', 'red'],
+  ['TXN-16', 'a_type_of_tomorrow', '-$1,234.50', 'red'],
+])('[%s] [CONST-01] the amount of a %s reads %s in %s', (_id, type, text, tone) => {
+  render(<SignedAmount type={type} amount={1234.5} />);
+  expect(screen.getByText(text)).toHaveAttribute('data-tone', tone);
+});
