@@ -22,7 +22,7 @@ export interface Decide extends Outcome {
 const UNTRIED: Outcome = { faults: {} };
 
 /** Sends one decision and says what came of it; the screen moves on only when the server has agreed. */
-export const useDecide = ({ id }: ReviewRequest, onDecided: (updated: ReviewRequest) => void): Decide => {
+export const useDecide = ({ id, status }: ReviewRequest, onDecided: (updated: ReviewRequest) => void): Decide => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { put, refresh } = useRequestCache();
   const [busy, setBusy] = useState(false);
@@ -42,9 +42,9 @@ export const useDecide = ({ id }: ReviewRequest, onDecided: (updated: ReviewRequ
       const { code, errors = {} } = errorAnswer(error);
       const faults = Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, ruleText(text)]));
       if (code === 'request-already-decided' || code === 'withdrawal-not-approved') {
-        // Somebody else was faster: once the current state is here, the panel says who and offers what is still open.
-        await refresh(id);
-        setOutcome({ refusal: DECISION.alreadyDecided, faults: {} });
+        // Somebody else was faster: with the current state, the panel says who and offers what is still open.
+        const current = await refresh(id);
+        if (!current || current.status === status) setOutcome({ refusal: DECISION.alreadyDecided, faults: {} });
       } else {
         setOutcome({ refusal: (error as Error).message, faults });
       }

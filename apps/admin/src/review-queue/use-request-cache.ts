@@ -21,13 +21,14 @@ export const useRequestCache = () => {
     void queryClient.invalidateQueries({ queryKey: COUNTS_KEY });
   };
 
-  /** Asks for everything about a request again. */
-  const refresh = async (id: string) => {
+  /** Asks for everything about a request again, and says how it stands now. */
+  const refresh = async (id: string): Promise<ReviewRequest | undefined> => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: [...DETAILS, { id }] }),
       queryClient.invalidateQueries({ queryKey: LISTS }),
       queryClient.invalidateQueries({ queryKey: COUNTS_KEY }),
     ]);
+    return queryClient.getQueryData([...DETAILS, { id }]);
   };
 
   return { put, refresh };
