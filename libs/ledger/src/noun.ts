@@ -4,12 +4,16 @@ import { type Cents } from './money/cents.js';
 import { type Refusal } from './refusal.js';
 import { type ReviewRequest } from './requests/review-request.js';
 import { type EventType } from './stored/event-type.js';
-import { type Recorded } from './stored/recorded.js';
+import { type Actor, type Recorded } from './stored/recorded.js';
 import { type Totals } from './totals/totals.js';
 import { type InvestorTransaction } from './transactions/investor-transaction.js';
 
-/** The balance of an account, as a decision sees it. */
-export type BalanceOf = (account: Account) => Cents;
+/** What a decision sees besides its stream's state and the command. */
+export interface Situation {
+  /** Who gives the command. */
+  readonly actor: Actor;
+  readonly balanceOf: (account: Account) => Cents;
+}
 
 /**
  * Everything the ledger knows about one noun, such as deposits. A noun's streams hold only its own events; state is
@@ -22,7 +26,7 @@ export interface Noun<State, Command extends { readonly type: string }, Event ex
   /** The state of a stream without events. */
   readonly nothing: State;
   /** Decides a command: the events it causes, or why it is refused. Pure. */
-  decide(state: State, command: Command, balanceOf: BalanceOf): readonly Event[] | Refusal;
+  decide(state: State, command: Command, situation: Situation): readonly Event[] | Refusal;
   evolve(state: State, recorded: Recorded<Event>): State;
   /** An event's double entry; sums to zero. */
   postings(event: Event): readonly Posting[];

@@ -10,6 +10,7 @@ export const REFUSAL_CODES = [
   'request-already-exists',
   'request-already-decided',
   'withdrawal-not-approved',
+  'second-person-needed',
   'idempotency-key-reused',
 ] as const;
 

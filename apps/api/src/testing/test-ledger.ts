@@ -33,7 +33,7 @@ export const startTestLedger = async (): Promise<TestLedger> => {
   const settings: Settings = readSettings({ DATABASE_URL: database.url, TOKEN_SECRET: secret, PIN_PEPPER: secret });
   await migrate(settings, MIGRATIONS);
   const clock = new MovableClock();
-  const superuser = new pg.Client({ connectionString: database.superuserUrl });
+  const superuser = new pg.Client({ connectionString: database.superuserUrl, pipeline: true });
   await superuser.connect();
   const stores: EventStore[] = [];
   const anotherProcess = (): EventStore => {
@@ -91,6 +91,6 @@ export const accept = async (store: EventStore, request: LedgerRequest): Promise
 /** Credits an investor with a deposit that was requested and approved; answers the deposit's id. */
 export const credit = async (store: EventStore, amountCents: bigint, investorId = INVESTOR): Promise<string> => {
   const { streamId } = await accept(store, requestFor(depositOf(amountCents, investorId)));
-  await accept(store, requestFor({ type: 'ApproveDeposit' }, { streamId }));
+  await accept(store, requestFor({ type: 'ApproveDeposit', secondApprovalFromCents: 10n ** 15n }, { streamId }));
   return streamId;
 };

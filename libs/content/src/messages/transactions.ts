@@ -46,3 +46,9 @@ export const TRANSACTION_COLUMN = {
   status: 'Status',
   description: 'Description',
 } as const;
+
+/** The note on a request that the investor took back (product-rules.md, "Requests and their states"). */
+export const CANCELLED_BY_YOU = 'Cancelled by you';
+
+/** What the API answers when an investor takes a request back. */
+export const REQUEST_CANCELLED = 'Your request was cancelled.';

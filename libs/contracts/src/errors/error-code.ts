@@ -32,6 +32,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'request-already-exists': 409,
   'request-already-decided': 409,
   'withdrawal-not-approved': 409,
+  'second-person-needed': 409,
   'idempotency-key-reused': 422,
   'validation-failed': 400,
   'malformed-body': 400,

@@ -22,8 +22,10 @@ export interface ReviewRequest {
   /** A deposit's provider address, or where a withdrawal is to be paid. */
   account?: string;
   createdAt: string;
+  /** The first of two approvals, while the second, by another person, is missing. */
+  endorsement?: { staffId: string; by: string; at: string; amount: number };
   decidedAt?: string;
-  /** Name of who decided last. */
+  /** Name of who decided last; "Investor" for a cancelled request. */
   decidedBy?: string;
   /** The reason of a rejection or the note of an approval. */
   adminNotes?: string;

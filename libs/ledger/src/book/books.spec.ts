@@ -7,7 +7,9 @@ import { Books, type Entry } from './books.js';
 
 const TERMINAL = [
   'DepositApproved',
+  'DepositCancelled',
   'DepositRejected',
+  'WithdrawalCancelled',
   'WithdrawalRejected',
   'WithdrawalBounced',
   'WithdrawalCompleted',
@@ -43,7 +45,7 @@ describe('random command sequences', () => {
         const ended = entries.filter(({ recorded }) => TERMINAL.includes(recorded.event.type));
         expect(new Set(ended.map(({ recorded }) => recorded.streamId)).size).toBe(ended.length);
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -59,11 +61,15 @@ describe('random command sequences', () => {
     }
     expect([...seen].sort()).toEqual([
       'DepositApproved',
+      'DepositCancelled',
+      'DepositEndorsed',
       'DepositRejected',
       'DepositRequested',
       'WithdrawalApproved',
       'WithdrawalBounced',
+      'WithdrawalCancelled',
       'WithdrawalCompleted',
+      'WithdrawalEndorsed',
       'WithdrawalRejected',
       'WithdrawalRequested',
       'amount-above-limit',
@@ -72,6 +78,7 @@ describe('random command sequences', () => {
       'request-already-decided',
       'request-already-exists',
       'request-not-found',
+      'second-person-needed',
       'withdrawal-not-approved',
     ]);
   });

@@ -90,7 +90,10 @@ export class Books {
     const noun = nounOfCommand(command);
     const stream = this.streams.get(streamId);
     if (stream && stream.noun !== noun) return refuse('request-not-found');
-    const decided = noun.decide(stream?.state ?? noun.nothing, command, this.balanceOf);
+    const decided = noun.decide(stream?.state ?? noun.nothing, command, {
+      actor,
+      balanceOf: this.balanceOf,
+    });
     if (isRefusal(decided)) return decided;
     const recordedAt = Math.max(now, this.recordedAt);
     return decided.map((event) =>

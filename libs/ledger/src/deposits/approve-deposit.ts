@@ -1,17 +1,29 @@
 import { MAX_AMOUNT_CENTS } from '../money/cents.js';
-import { type Refusal, refuse } from '../refusal.js';
+import { type Situation } from '../noun.js';
+import { isRefusal, type Refusal, refuse } from '../refusal.js';
+import { fourEyes } from '../requests/four-eyes.js';
 import { type ApproveDeposit } from './commands.js';
 import { type DepositEvent } from './events.js';
 import { type DepositState } from './state.js';
 
-/** Staff credits what arrived: the declared amount, or another one (product-rules.md, "Requests and their states"). */
-export const approveDeposit = (state: DepositState, command: ApproveDeposit): readonly DepositEvent[] | Refusal => {
+/**
+ * Staff credits what arrived: the declared amount, or another one (product-rules.md, "Requests and their states"). From
+ * a threshold on the first approval only endorses, and another person must give the second.
+ */
+export const approveDeposit = (
+  state: DepositState,
+  command: ApproveDeposit,
+  { actor }: Situation,
+): readonly DepositEvent[] | Refusal => {
   if (state.status === 'none') return refuse('request-not-found');
   if (state.status !== 'pending') return refuse('request-already-decided');
-  const creditedCents = command.creditedCents ?? state.amountCents;
+  const creditedCents = command.creditedCents ?? state.endorsement?.amountCents ?? state.amountCents;
   if (creditedCents <= 0n) return refuse('amount-not-positive');
   if (creditedCents > MAX_AMOUNT_CENTS) return refuse('amount-above-limit');
-  const { investorId, rail } = state;
+  const outcome = fourEyes(creditedCents, command.secondApprovalFromCents, actor.id, state.endorsement);
+  if (typeof outcome === 'object' && isRefusal(outcome)) return outcome;
   const note = command.noteDigest === undefined ? {} : { noteDigest: command.noteDigest };
+  if (outcome === 'endorsed') return [{ type: 'DepositEndorsed', creditedCents, ...note }];
+  const { investorId, rail } = state;
   return [{ type: 'DepositApproved', investorId, rail, creditedCents, ...note }];
 };

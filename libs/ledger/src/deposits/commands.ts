@@ -15,6 +15,8 @@ export interface ApproveDeposit {
   /** What really arrived; the declared amount when absent. */
   readonly creditedCents?: Cents;
   readonly noteDigest?: string;
+  /** Credits from this amount on need two people. */
+  readonly secondApprovalFromCents: Cents;
 }
 
 export interface RejectDeposit {
@@ -22,4 +24,9 @@ export interface RejectDeposit {
   readonly reasonDigest: string;
 }
 
-export type DepositCommand = RequestDeposit | ApproveDeposit | RejectDeposit;
+export interface CancelDeposit {
+  readonly type: 'CancelDeposit';
+  readonly investorId: string;
+}
+
+export type DepositCommand = RequestDeposit | ApproveDeposit | RejectDeposit | CancelDeposit;

@@ -1,5 +1,5 @@
 import { available, external } from '../book/account.js';
-import { given, INVESTOR_ID, moneyTable } from '../testing/index.js';
+import { given, INVESTOR_ID, moneyTable, STREAM_ID } from '../testing/index.js';
 import { type DepositCommand } from './commands.js';
 import { type DepositEvent } from './events.js';
 
@@ -11,6 +11,7 @@ const request = (amountCents: bigint): DepositCommand => ({
   rail: 'BTC',
   walletAddress: 'demo-address',
 });
+const APPROVE = { type: 'ApproveDeposit', secondApprovalFromCents: 1_000_000n } as const;
 const requested: DepositEvent = {
   type: 'DepositRequested',
   investorId: INVESTOR_ID,
@@ -19,6 +20,7 @@ const requested: DepositEvent = {
   walletAddress: 'demo-address',
 };
 const approved: DepositEvent = { type: 'DepositApproved', investorId: INVESTOR_ID, rail: 'BTC', creditedCents: 5_000n };
+const cancelled: DepositEvent = { type: 'DepositCancelled', investorId: INVESTOR_ID };
 const rejected: DepositEvent = { type: 'DepositRejected', reasonDigest: digest };
 
 describe('a deposit', () => {
@@ -33,7 +35,7 @@ describe('a deposit', () => {
   });
 
   it('is credited at approval, from outside to what is available', () => {
-    const { then, books } = given({ events: [requested] }).when({ type: 'ApproveDeposit' });
+    const { then, books } = given({ events: [requested] }).when(APPROVE);
     expect(then).toEqual([approved]);
     expect(books.balanceOf(available(INVESTOR_ID))).toBe(5_000n);
     expect(books.balanceOf(external('BTC'))).toBe(-5_000n);
@@ -42,7 +44,7 @@ describe('a deposit', () => {
 
   it('is credited with what really arrived when that is another amount', () => {
     const { then, books } = given({ events: [requested] }).when({
-      type: 'ApproveDeposit',
+      ...APPROVE,
       creditedCents: 4_200n,
       noteDigest: digest,
     });
@@ -81,10 +83,12 @@ describe('a deposit', () => {
     'a pending one': [requested],
     'an approved one': [requested, approved],
     'a rejected one': [requested, rejected],
+    'a cancelled one': [requested, cancelled],
   };
   const commands: Record<string, DepositCommand> = {
     request: request(5_000n),
-    approve: { type: 'ApproveDeposit' },
+    approve: APPROVE,
+    cancel: { type: 'CancelDeposit', investorId: INVESTOR_ID },
     reject: { type: 'RejectDeposit', reasonDigest: digest },
   };
   const decisions = moneyTable(`
@@ -92,6 +96,12 @@ describe('a deposit', () => {
     | nothing yet     | request | accepted                |
     | nothing yet     | approve | request-not-found       |
     | nothing yet     | reject  | request-not-found       |
+    | nothing yet     | cancel  | request-not-found       |
+    | a pending one   | cancel  | accepted                |
+    | an approved one | cancel  | request-already-decided |
+    | a rejected one  | cancel  | request-already-decided |
+    | a cancelled one | cancel  | request-already-decided |
+    | a cancelled one | approve | request-already-decided |
     | a pending one   | request | request-already-exists  |
     | a pending one   | approve | accepted                |
     | a pending one   | reject  | accepted                |
@@ -107,8 +117,64 @@ describe('a deposit', () => {
     expect(typeof then === 'string' ? then : 'accepted').toBe(outcome);
   });
 
+  it('is cancelled by its own investor only', () => {
+    const { then } = given({ events: [requested] }).when({ type: 'CancelDeposit', investorId: STREAM_ID });
+    expect(then).toBe('request-not-found');
+    const { books } = given({ events: [requested] }).when(
+      { type: 'CancelDeposit', investorId: INVESTOR_ID },
+      { kind: 'investor', id: INVESTOR_ID },
+    );
+    const [stream] = [...books.streams.values()];
+    expect(stream?.noun.transactions(stream.state)).toMatchObject([{ status: 'rejected', cancelled: true }]);
+  });
+
+  describe('from the threshold on', () => {
+    const large = { ...APPROVE, secondApprovalFromCents: 5_000n };
+    const endorsed: DepositEvent = { type: 'DepositEndorsed', creditedCents: 5_000n };
+    const another = { kind: 'staff', id: 'another' } as const;
+
+    const thresholds = moneyTable(`
+      | credited | outcome         |
+      | 4999     | DepositApproved |
+      | 5000     | DepositEndorsed |
+      | 5001     | DepositEndorsed |
+    `);
+    it.each(thresholds)('a first approval of $credited cents gives $outcome', ({ credited = '', outcome }) => {
+      const { then } = given({ events: [requested] }).when({ ...large, creditedCents: BigInt(credited) });
+      expect(then).toMatchObject([{ type: outcome }]);
+    });
+
+    it('needs a second approval, by another person', () => {
+      const history = given({ events: [requested, endorsed] });
+      expect(history.when(large).then).toBe('second-person-needed');
+    });
+
+    it('is credited once the second person agrees', () => {
+      const { then } = given({ events: [requested, endorsed] }).when(large, another);
+      expect(then).toEqual([approved]);
+    });
+
+    it('a second approval of another amount is a new proposal', () => {
+      const { then, books } = given({ events: [requested, endorsed] }).when(
+        { ...large, creditedCents: 6_000n },
+        another,
+      );
+      expect(then).toEqual([{ type: 'DepositEndorsed', creditedCents: 6_000n }]);
+      const [stream] = [...books.streams.values()];
+      expect(stream?.noun.request(stream.state)).toMatchObject({
+        status: 'pending',
+        endorsement: { by: 'another', amountCents: 6_000n },
+      });
+    });
+
+    it('one person is enough to reject', () => {
+      const { then } = given({ events: [requested, endorsed] }).when({ type: 'RejectDeposit', reasonDigest: digest });
+      expect(then).toEqual([rejected]);
+    });
+  });
+
   it('is not decided by the commands of another noun', () => {
-    const { then } = given({ events: [requested] }).when({ type: 'ApproveWithdrawal' });
+    const { then } = given({ events: [requested] }).when({ type: 'ApproveWithdrawal', secondApprovalFromCents: 1n });
     expect(then).toBe('request-not-found');
   });
 });

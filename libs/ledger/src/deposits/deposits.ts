@@ -3,26 +3,36 @@ import { move } from '../book/posting.js';
 import { type Noun } from '../noun.js';
 import { NO_TOTALS } from '../totals/totals.js';
 import { approveDeposit } from './approve-deposit.js';
+import { cancelDeposit } from './cancel-deposit.js';
 import { type DepositCommand } from './commands.js';
-import { depositApproved, type DepositEvent, depositRejected, depositRequested } from './events.js';
+import {
+  depositApproved,
+  depositCancelled,
+  depositEndorsed,
+  type DepositEvent,
+  depositRejected,
+  depositRequested,
+} from './events.js';
 import { rejectDeposit } from './reject-deposit.js';
 import { requestDeposit } from './request-deposit.js';
 import { type DepositState, evolveDeposit } from './state.js';
 
 export const deposits: Noun<DepositState, DepositCommand, DepositEvent> = {
   name: 'deposit',
-  eventTypes: [depositRequested, depositApproved, depositRejected],
-  commandTypes: ['RequestDeposit', 'ApproveDeposit', 'RejectDeposit'],
+  eventTypes: [depositRequested, depositEndorsed, depositApproved, depositCancelled, depositRejected],
+  commandTypes: ['RequestDeposit', 'ApproveDeposit', 'RejectDeposit', 'CancelDeposit'],
   nothing: { status: 'none' },
 
-  decide(state, command) {
+  decide(state, command, situation) {
     switch (command.type) {
       case 'RequestDeposit':
         return requestDeposit(state, command);
       case 'ApproveDeposit':
-        return approveDeposit(state, command);
+        return approveDeposit(state, command, situation);
       case 'RejectDeposit':
         return rejectDeposit(state, command);
+      case 'CancelDeposit':
+        return cancelDeposit(state, command);
     }
   },
 
@@ -40,9 +50,10 @@ export const deposits: Noun<DepositState, DepositCommand, DepositEvent> = {
 
   transactions(state) {
     if (state.status === 'none') return [];
+    const cancelled = state.status === 'rejected' && state.decision.by === state.investorId;
     const amountCents = state.status === 'approved' ? state.creditedCents : state.amountCents;
     const { id, investorId, status, requestedAt: createdAt, requestedPosition: position } = state;
-    return [{ id, investorId, type: 'deposit', status, amountCents, createdAt, position }];
+    return [{ id, investorId, type: 'deposit', status, amountCents, cancelled, createdAt, position }];
   },
 
   totals: (state) =>
@@ -54,7 +65,10 @@ export const deposits: Noun<DepositState, DepositCommand, DepositEvent> = {
     if (state.status === 'none') return undefined;
     const { id, investorId, status, amountCents, rail, walletAddress, requestedAt } = state;
     const row = { id, kind: 'deposit' as const, investorId, status, amountCents, rail, walletAddress, requestedAt };
-    if (state.status === 'pending') return { ...row, position: state.requestedPosition };
+    if (state.status === 'pending') {
+      const { endorsement, position } = state;
+      return { ...row, ...(endorsement && { endorsement }), position };
+    }
     const { at: decidedAt, by: decidedBy, position } = state.decision;
     const credited = state.status === 'approved' ? { creditedCents: state.creditedCents } : {};
     return { ...row, ...credited, decidedAt, decidedBy, position };

@@ -17,7 +17,20 @@ export const depositApproved = eventType('DepositApproved', 1, {
   noteDigest: optional(digest),
 });
 
+/** The first of two approvals: another person must give the second. Moves nothing. */
+export const depositEndorsed = eventType('DepositEndorsed', 1, {
+  creditedCents: cents,
+  noteDigest: optional(digest),
+});
+
+/** The investor took the announcement back. */
+export const depositCancelled = eventType('DepositCancelled', 1, { investorId: uuid });
+
 export const depositRejected = eventType('DepositRejected', 1, { reasonDigest: digest });
 
 export type DepositEvent =
-  EventOf<typeof depositRequested> | EventOf<typeof depositApproved> | EventOf<typeof depositRejected>;
+  | EventOf<typeof depositRequested>
+  | EventOf<typeof depositEndorsed>
+  | EventOf<typeof depositApproved>
+  | EventOf<typeof depositCancelled>
+  | EventOf<typeof depositRejected>;

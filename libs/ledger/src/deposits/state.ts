@@ -1,5 +1,5 @@
 import { type Cents } from '../money/cents.js';
-import { type Decision } from '../requests/review-request.js';
+import { type Decision, type Endorsement } from '../requests/review-request.js';
 import { type Recorded } from '../stored/recorded.js';
 import { type DepositEvent } from './events.js';
 
@@ -15,7 +15,7 @@ interface Declared {
 
 export type DepositState =
   | { readonly status: 'none' }
-  | (Declared & { readonly status: 'pending' })
+  | (Declared & { readonly status: 'pending'; readonly endorsement?: Endorsement; readonly position: number })
   | (Declared & { readonly status: 'approved'; readonly creditedCents: Cents; readonly decision: Decision })
   | (Declared & { readonly status: 'rejected'; readonly decision: Decision });
 
@@ -24,11 +24,17 @@ export const evolveDeposit = (state: DepositState, recorded: Recorded<DepositEve
   if (event.type === 'DepositRequested') {
     const { investorId, amountCents, rail, walletAddress } = event;
     const declared = { id: streamId, investorId, amountCents, rail, walletAddress };
-    return { status: 'pending', ...declared, requestedAt: recordedAt, requestedPosition: position };
+    return { ...declared, requestedAt: recordedAt, requestedPosition: position, status: 'pending', position };
   }
   if (state.status === 'none') throw new Error(`${event.type} at ${position} without a DepositRequested before it`);
+  const { id, investorId, amountCents, rail, walletAddress, requestedAt, requestedPosition } = state;
+  const declared = { id, investorId, amountCents, rail, walletAddress, requestedAt, requestedPosition };
+  if (event.type === 'DepositEndorsed') {
+    const endorsement = { by: actor.id, at: recordedAt, amountCents: event.creditedCents };
+    return { ...declared, status: 'pending', endorsement, position };
+  }
   const decision = { at: recordedAt, by: actor.id, position };
   return event.type === 'DepositApproved'
-    ? { ...state, status: 'approved', creditedCents: event.creditedCents, decision }
-    : { ...state, status: 'rejected', decision };
+    ? { ...declared, status: 'approved', creditedCents: event.creditedCents, decision }
+    : { ...declared, status: 'rejected', decision };
 };

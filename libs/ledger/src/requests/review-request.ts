@@ -16,11 +16,22 @@ export interface ReviewRequest {
   /** The provider address a deposit was sent to. */
   readonly walletAddress?: string;
   readonly requestedAt: number;
+  /** The first of two approvals, while the second is missing. */
+  readonly endorsement?: Endorsement;
   readonly decidedAt?: number;
-  /** Staff id of who decided last. */
+  /** Id of who decided last: staff, or the investor who cancelled. */
   readonly decidedBy?: string;
   /** Position of the latest event: which state a decision saw. */
   readonly position: number;
+}
+
+/** The first of two approvals. */
+export interface Endorsement {
+  /** Staff id. */
+  readonly by: string;
+  readonly at: number;
+  /** What would be credited or paid. */
+  readonly amountCents: Cents;
 }
 
 /** The last decision on a request. */

@@ -29,7 +29,7 @@ interface Given {
 
 /**
  * Decides one command on what was given: `given({ events }).when(command).then` are the events, or the refusal's code.
- * Given events are booked, so the balances follow from them; given balances stand before.
+ * Given events are booked as STAFF's, so the balances follow from them; given balances stand before.
  */
 export const given = ({ balances = {}, events = [] }: Given = {}) => ({
   when: (command: LedgerCommand, actor: Actor = STAFF): Outcome => {
@@ -37,7 +37,7 @@ export const given = ({ balances = {}, events = [] }: Given = {}) => ({
     for (const [account, cents] of Object.entries(balances)) books.balances.set(account, cents);
     for (const event of events) {
       const position = books.position + 1;
-      books.apply({ position, recordedAt: NOON, streamId: STREAM_ID, actor, commandId: COMMAND_ID, event });
+      books.apply({ position, recordedAt: NOON, streamId: STREAM_ID, actor: STAFF, commandId: COMMAND_ID, event });
     }
     const answer = books.execute({ streamId: STREAM_ID, commandId: COMMAND_ID, actor, command }, NOON);
     return { then: isRefusal(answer) ? answer.refused : answer.map((entry) => entry.recorded.event), books };

@@ -8,6 +8,8 @@ export interface InvestorTransaction {
   readonly type: TransactionType;
   readonly status: TransactionStatus;
   readonly amountCents: Cents;
+  /** True when the investor took the request back. */
+  readonly cancelled: boolean;
   /** When it was requested or happened, ms since 1970 UTC, with the position of that event. */
   readonly createdAt: number;
   readonly position: number;

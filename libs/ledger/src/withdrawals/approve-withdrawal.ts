@@ -1,16 +1,26 @@
-import { type Refusal, refuse } from '../refusal.js';
+import { type Situation } from '../noun.js';
+import { isRefusal, type Refusal, refuse } from '../refusal.js';
+import { fourEyes } from '../requests/four-eyes.js';
 import { type ApproveWithdrawal } from './commands.js';
 import { type WithdrawalEvent } from './events.js';
 import { type WithdrawalState } from './state.js';
 
-/** Staff agrees to a payout: the held amount leaves the investor's balance. */
+/**
+ * Staff agrees to a payout: the held amount leaves the investor's balance. From a threshold on the first approval only
+ * endorses, and another person must give the second.
+ */
 export const approveWithdrawal = (
   state: WithdrawalState,
   command: ApproveWithdrawal,
+  { actor }: Situation,
 ): readonly WithdrawalEvent[] | Refusal => {
   if (state.status === 'none') return refuse('request-not-found');
   if (state.status !== 'pending') return refuse('request-already-decided');
   const { investorId, amountCents } = state;
+  const outcome = fourEyes(amountCents, command.secondApprovalFromCents, actor.id, state.endorsement);
+  if (typeof outcome === 'object' && isRefusal(outcome)) return outcome;
   const note = command.noteDigest === undefined ? {} : { noteDigest: command.noteDigest };
-  return [{ type: 'WithdrawalApproved', investorId, amountCents, ...note }];
+  return outcome === 'endorsed'
+    ? [{ type: 'WithdrawalEndorsed', amountCents, ...note }]
+    : [{ type: 'WithdrawalApproved', investorId, amountCents, ...note }];
 };

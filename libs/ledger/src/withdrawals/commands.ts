@@ -11,6 +11,8 @@ export interface RequestWithdrawal {
 export interface ApproveWithdrawal {
   readonly type: 'ApproveWithdrawal';
   readonly noteDigest?: string;
+  /** Payouts from this amount on need two people. */
+  readonly secondApprovalFromCents: Cents;
 }
 
 export interface RejectWithdrawal {
@@ -24,4 +26,10 @@ export interface CompleteWithdrawal {
   readonly paymentReferenceDigest: string;
 }
 
-export type WithdrawalCommand = RequestWithdrawal | ApproveWithdrawal | RejectWithdrawal | CompleteWithdrawal;
+export interface CancelWithdrawal {
+  readonly type: 'CancelWithdrawal';
+  readonly investorId: string;
+}
+
+export type WithdrawalCommand =
+  RequestWithdrawal | ApproveWithdrawal | RejectWithdrawal | CompleteWithdrawal | CancelWithdrawal;

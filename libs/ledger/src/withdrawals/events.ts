@@ -15,6 +15,18 @@ export const withdrawalApproved = eventType('WithdrawalApproved', 1, {
   noteDigest: optional(digest),
 });
 
+/** The first of two approvals: another person must give the second. Moves nothing. */
+export const withdrawalEndorsed = eventType('WithdrawalEndorsed', 1, {
+  amountCents: cents,
+  noteDigest: optional(digest),
+});
+
+/** The investor took the request back; the hold goes back to them. */
+export const withdrawalCancelled = eventType('WithdrawalCancelled', 1, {
+  investorId: uuid,
+  amountCents: cents,
+});
+
 /** Staff declines; the hold goes back to the investor. */
 export const withdrawalRejected = eventType('WithdrawalRejected', 1, {
   investorId: uuid,
@@ -38,7 +50,9 @@ export const withdrawalCompleted = eventType('WithdrawalCompleted', 1, {
 
 export type WithdrawalEvent =
   | EventOf<typeof withdrawalRequested>
+  | EventOf<typeof withdrawalEndorsed>
   | EventOf<typeof withdrawalApproved>
+  | EventOf<typeof withdrawalCancelled>
   | EventOf<typeof withdrawalRejected>
   | EventOf<typeof withdrawalBounced>
   | EventOf<typeof withdrawalCompleted>;

@@ -1,6 +1,6 @@
 import { available } from '../book/account.js';
 import { MAX_AMOUNT_CENTS } from '../money/cents.js';
-import { type BalanceOf } from '../noun.js';
+import { type Situation } from '../noun.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { type RequestWithdrawal } from './commands.js';
 import { type WithdrawalEvent } from './events.js';
@@ -10,7 +10,7 @@ import { type WithdrawalState } from './state.js';
 export const requestWithdrawal = (
   state: WithdrawalState,
   command: RequestWithdrawal,
-  balanceOf: BalanceOf,
+  { balanceOf }: Situation,
 ): readonly WithdrawalEvent[] | Refusal => {
   if (state.status !== 'none') return refuse('request-already-exists');
   const { investorId, amountCents, recipientDigest } = command;

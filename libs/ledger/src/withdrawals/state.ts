@@ -1,5 +1,5 @@
 import { type Cents } from '../money/cents.js';
-import { type Decision } from '../requests/review-request.js';
+import { type Decision, type Endorsement } from '../requests/review-request.js';
 import { type Recorded } from '../stored/recorded.js';
 import { type WithdrawalEvent } from './events.js';
 
@@ -13,11 +13,12 @@ interface Asked {
 
 export type WithdrawalState =
   | { readonly status: 'none' }
-  | (Asked & { readonly status: 'pending' })
+  | (Asked & { readonly status: 'pending'; readonly endorsement?: Endorsement; readonly position: number })
   | (Asked & { readonly status: 'approved' | 'rejected' | 'completed'; readonly decision: Decision });
 
 const STATUS_AFTER = {
   WithdrawalApproved: 'approved',
+  WithdrawalCancelled: 'rejected',
   WithdrawalRejected: 'rejected',
   WithdrawalBounced: 'rejected',
   WithdrawalCompleted: 'completed',
@@ -27,15 +28,15 @@ export const evolveWithdrawal = (state: WithdrawalState, recorded: Recorded<With
   const { event, position, recordedAt, actor, streamId } = recorded;
   if (event.type === 'WithdrawalRequested') {
     const { investorId, amountCents } = event;
-    return {
-      status: 'pending',
-      id: streamId,
-      investorId,
-      amountCents,
-      requestedAt: recordedAt,
-      requestedPosition: position,
-    };
+    const asked = { id: streamId, investorId, amountCents, requestedAt: recordedAt, requestedPosition: position };
+    return { ...asked, status: 'pending', position };
   }
   if (state.status === 'none') throw new Error(`${event.type} at ${position} without a WithdrawalRequested before it`);
-  return { ...state, status: STATUS_AFTER[event.type], decision: { at: recordedAt, by: actor.id, position } };
+  const { id, investorId, amountCents, requestedAt, requestedPosition } = state;
+  const asked = { id, investorId, amountCents, requestedAt, requestedPosition };
+  if (event.type === 'WithdrawalEndorsed') {
+    const endorsement = { by: actor.id, at: recordedAt, amountCents: event.amountCents };
+    return { ...asked, status: 'pending', endorsement, position };
+  }
+  return { ...asked, status: STATUS_AFTER[event.type], decision: { at: recordedAt, by: actor.id, position } };
 };

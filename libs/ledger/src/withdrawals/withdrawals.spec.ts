@@ -1,5 +1,5 @@
 import { available, CLEARING, held, PAYOUTS } from '../book/account.js';
-import { given, INVESTOR_ID, moneyTable } from '../testing/index.js';
+import { given, INVESTOR_ID, moneyTable, STREAM_ID } from '../testing/index.js';
 import { type WithdrawalCommand } from './commands.js';
 import { type WithdrawalEvent } from './events.js';
 
@@ -32,10 +32,12 @@ describe('a withdrawal', () => {
     completed: [requested, approved],
     rejected: [requested],
     bounced: [requested, approved],
+    cancelled: [requested],
   };
   const commands: Record<string, WithdrawalCommand> = {
     requested: request(3_000n),
-    approved: { type: 'ApproveWithdrawal' },
+    approved: { type: 'ApproveWithdrawal', secondApprovalFromCents: 1_000_000n },
+    cancelled: { type: 'CancelWithdrawal', investorId: INVESTOR_ID },
     completed: { type: 'CompleteWithdrawal', paymentReferenceDigest: digest },
     rejected: { type: 'RejectWithdrawal', reasonDigest: digest },
     bounced: { type: 'RejectWithdrawal', reasonDigest: digest },
@@ -47,6 +49,7 @@ describe('a withdrawal', () => {
     | completed | 7000      | 0    | 0        | 3000    | 3000      |
     | rejected  | 10000     | 0    | 0        | 0       | 0         |
     | bounced   | 10000     | 0    | 0        | 0       | 0         |
+    | cancelled | 10000     | 0    | 0        | 0       | 0         |
   `);
   it.each(books)('once $once: $available available, $held held, $withdrawn withdrawn', (row) => {
     const { books: after } = given({ balances, events: accounts[row['once']!]! }).when(commands[row['once']!]!);
@@ -99,6 +102,10 @@ describe('a withdrawal', () => {
     | none      | approved  | request-not-found       |
     | none      | rejected  | request-not-found       |
     | none      | completed | request-not-found       |
+    | none      | cancelled | request-not-found       |
+    | pending   | cancelled | accepted                |
+    | approved  | cancelled | request-already-decided |
+    | completed | cancelled | request-already-decided |
     | pending   | requested | request-already-exists  |
     | pending   | approved  | accepted                |
     | pending   | rejected  | accepted                |
@@ -118,5 +125,21 @@ describe('a withdrawal', () => {
   it.each(decisions)('when $state, to be $command is $outcome', ({ state = '', command = '', outcome }) => {
     const { then } = given({ balances, events: histories[state]! }).when(commands[command]!);
     expect(typeof then === 'string' ? then : 'accepted').toBe(outcome);
+  });
+
+  it('is cancelled by its own investor only', () => {
+    const { then } = given({ balances, events: [requested] }).when({ type: 'CancelWithdrawal', investorId: STREAM_ID });
+    expect(then).toBe('request-not-found');
+  });
+
+  it('from the threshold on needs a second approval, by another person', () => {
+    const large: WithdrawalCommand = { type: 'ApproveWithdrawal', secondApprovalFromCents: 3_000n };
+    const endorsed: WithdrawalEvent = { type: 'WithdrawalEndorsed', amountCents: 3_000n };
+    const first = given({ balances, events: [requested] }).when(large);
+    expect(first.then).toEqual([endorsed]);
+    expect(first.books.balanceOf(held(INVESTOR_ID))).toBe(3_000n);
+    const second = given({ balances, events: [requested, endorsed] });
+    expect(second.when(large).then).toBe('second-person-needed');
+    expect(second.when(large, { kind: 'staff', id: 'another' }).then).toEqual([approved]);
   });
 });

@@ -3,12 +3,15 @@ import { move } from '../book/posting.js';
 import { type Noun } from '../noun.js';
 import { NO_TOTALS } from '../totals/totals.js';
 import { approveWithdrawal } from './approve-withdrawal.js';
+import { cancelWithdrawal } from './cancel-withdrawal.js';
 import { type WithdrawalCommand } from './commands.js';
 import { completeWithdrawal } from './complete-withdrawal.js';
 import {
   withdrawalApproved,
   withdrawalBounced,
+  withdrawalCancelled,
   withdrawalCompleted,
+  withdrawalEndorsed,
   type WithdrawalEvent,
   withdrawalRejected,
   withdrawalRequested,
@@ -19,32 +22,50 @@ import { evolveWithdrawal, type WithdrawalState } from './state.js';
 
 export const withdrawals: Noun<WithdrawalState, WithdrawalCommand, WithdrawalEvent> = {
   name: 'withdrawal',
-  eventTypes: [withdrawalRequested, withdrawalApproved, withdrawalRejected, withdrawalBounced, withdrawalCompleted],
-  commandTypes: ['RequestWithdrawal', 'ApproveWithdrawal', 'RejectWithdrawal', 'CompleteWithdrawal'],
+  eventTypes: [
+    withdrawalRequested,
+    withdrawalEndorsed,
+    withdrawalApproved,
+    withdrawalCancelled,
+    withdrawalRejected,
+    withdrawalBounced,
+    withdrawalCompleted,
+  ],
+  commandTypes: [
+    'RequestWithdrawal',
+    'ApproveWithdrawal',
+    'RejectWithdrawal',
+    'CompleteWithdrawal',
+    'CancelWithdrawal',
+  ],
   nothing: { status: 'none' },
 
-  decide(state, command, balanceOf) {
+  decide(state, command, situation) {
     switch (command.type) {
       case 'RequestWithdrawal':
-        return requestWithdrawal(state, command, balanceOf);
+        return requestWithdrawal(state, command, situation);
       case 'ApproveWithdrawal':
-        return approveWithdrawal(state, command);
+        return approveWithdrawal(state, command, situation);
       case 'RejectWithdrawal':
         return rejectWithdrawal(state, command);
       case 'CompleteWithdrawal':
         return completeWithdrawal(state, command);
+      case 'CancelWithdrawal':
+        return cancelWithdrawal(state, command);
     }
   },
 
   evolve: evolveWithdrawal,
 
   postings(event) {
+    if (event.type === 'WithdrawalEndorsed') return [];
     const { investorId, amountCents } = event;
     switch (event.type) {
       case 'WithdrawalRequested':
         return move(amountCents, available(investorId), held(investorId));
       case 'WithdrawalApproved':
         return move(amountCents, held(investorId), CLEARING);
+      case 'WithdrawalCancelled':
       case 'WithdrawalRejected':
         return move(amountCents, held(investorId), available(investorId));
       case 'WithdrawalBounced':
@@ -62,8 +83,9 @@ export const withdrawals: Noun<WithdrawalState, WithdrawalCommand, WithdrawalEve
 
   transactions(state) {
     if (state.status === 'none') return [];
+    const cancelled = state.status === 'rejected' && state.decision.by === state.investorId;
     const { id, investorId, status, amountCents, requestedAt: createdAt, requestedPosition: position } = state;
-    return [{ id, investorId, type: 'withdrawal', status, amountCents, createdAt, position }];
+    return [{ id, investorId, type: 'withdrawal', status, amountCents, cancelled, createdAt, position }];
   },
 
   totals: (state) =>
@@ -75,7 +97,10 @@ export const withdrawals: Noun<WithdrawalState, WithdrawalCommand, WithdrawalEve
     if (state.status === 'none') return undefined;
     const { id, investorId, status, amountCents, requestedAt } = state;
     const row = { id, kind: 'withdrawal' as const, investorId, status, amountCents, requestedAt };
-    if (state.status === 'pending') return { ...row, position: state.requestedPosition };
+    if (state.status === 'pending') {
+      const { endorsement, position } = state;
+      return { ...row, ...(endorsement && { endorsement }), position };
+    }
     const { at: decidedAt, by: decidedBy, position } = state.decision;
     return { ...row, decidedAt, decidedBy, position };
   },

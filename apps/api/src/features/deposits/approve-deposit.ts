@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ApproveDepositRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
 import { accepted, EventStore, idempotencyOf, privateText, type Receipt } from '#platform/event-store/index.js';
+import { Settings } from '#platform/config/settings.js';
 import { RequestReader } from '../review-queue/index.js';
 
 /** Staff credits a deposit: the declared amount, or what really arrived. */
@@ -22,11 +23,13 @@ export class ApproveDepositHandler implements ICommandHandler<ApproveDeposit> {
   constructor(
     private readonly requests: RequestReader,
     private readonly store: EventStore,
+    private readonly settings: Settings,
   ) {}
 
-  /** @throws ApiError 'request-not-found', 'request-already-decided' */
+  /** @throws ApiError 'request-not-found', 'request-already-decided', 'second-person-needed' */
   async execute({ staffId, depositId, request, idempotencyKey }: ApproveDeposit): Promise<Receipt> {
-    const investorId = await this.requests.investorOf(depositId);
+    const { secondApprovalFromCents } = this.settings;
+    const { investorId } = await this.requests.identityOf(depositId);
     const note = request.note?.trim() ? privateText('note', investorId, request.note.trim()) : undefined;
     const credited = request.creditedAmount === undefined ? {} : { creditedCents: exactCents(request.creditedAmount) };
     const asked = ['approve-deposit', depositId, request.creditedAmount ?? null, request.note ?? null];
@@ -35,7 +38,12 @@ export class ApproveDepositHandler implements ICommandHandler<ApproveDeposit> {
         streamId: depositId,
         commandId: randomUUID(),
         actor: { kind: 'staff', id: staffId },
-        command: { type: 'ApproveDeposit', ...credited, ...(note ? { noteDigest: note.digest } : {}) },
+        command: {
+          type: 'ApproveDeposit',
+          secondApprovalFromCents,
+          ...credited,
+          ...(note ? { noteDigest: note.digest } : {}),
+        },
         texts: note ? [note] : [],
         idempotency: idempotencyOf(`staff/${staffId}`, idempotencyKey, asked),
       }),

@@ -150,6 +150,39 @@ describe('deposits over HTTP', () => {
     expect(transaction?._id).not.toBe('mine');
   });
 
+  describe('from $10,000.00 on', () => {
+    it('need two people: the first approval credits nothing, the second does', async () => {
+      const id = await requestDeposit(server, ada, 10_000);
+      const first = await decide(server, staff, `deposits/${id}/approve`, { note: 'Seen on the chain' });
+      expect(first).toMatchObject({
+        status: 'pending',
+        endorsement: { by: 'The reviewer', staffId: staff.id, amount: 10_000 },
+      });
+      expect(await userOf(server, ada)).toMatchObject({ totalBalance: 0 });
+
+      const again = await call(server, `POST /staff/deposits/${id}/approve`, { token: staff.token, body: {} });
+      expect(again).toMatchObject({
+        status: 409,
+        body: {
+          code: 'second-person-needed',
+          message: 'You gave the first approval. Another person must give the second.',
+        },
+      });
+
+      const second = await decide(server, await signInStaff(server, 'reviewer'), `deposits/${id}/approve`, {
+        note: 'Confirmed',
+      });
+      expect(second).toMatchObject({ status: 'approved', creditedAmount: 10_000, adminNotes: 'Confirmed' });
+      expect(second.endorsement).toBeUndefined();
+      expect(await userOf(server, ada)).toMatchObject({ totalBalance: 10_000 });
+    });
+
+    it('and not a cent below', async () => {
+      const id = await requestDeposit(server, ada, 9_999.99);
+      expect(await decide(server, staff, `deposits/${id}/approve`)).toMatchObject({ status: 'approved' });
+    });
+  });
+
   describe('with an Idempotency-Key', () => {
     it('has one effect and one answer, however often it is sent', async () => {
       const answers = await Promise.all(

@@ -25,7 +25,8 @@ export class RejectDepositHandler implements ICommandHandler<RejectDeposit> {
 
   /** @throws ApiError 'request-not-found', 'request-already-decided' */
   async execute({ staffId, depositId, request, idempotencyKey }: RejectDeposit): Promise<Receipt> {
-    const reason = privateText('reason', await this.requests.investorOf(depositId), request.reason);
+    const { investorId } = await this.requests.identityOf(depositId);
+    const reason = privateText('reason', investorId, request.reason);
     return accepted(
       await this.store.execute({
         streamId: depositId,

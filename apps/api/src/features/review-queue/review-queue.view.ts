@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ReviewCounts, type ReviewRequest, type StaffRole } from '@clearfold/contracts';
+import { type ReviewCounts, type ReviewKind, type ReviewRequest, type StaffRole } from '@clearfold/contracts';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { DataSource } from 'typeorm';
@@ -15,6 +15,8 @@ where ($1::text is null or r.kind = $1)
   and ($6::text is null
     or r.id::text like $6 || '%' or r.investor_id::text like $6 || '%'
     or ($7::boolean and i.first_name || ' ' || i.last_name || ' ' || i.email ilike '%' || $6 || '%'))`;
+
+const IDENTITY = `select investor_id as "investorId", kind from ledger.requests where id = $1`;
 
 const COUNTS = `
 select kind, status, count(*)::int as count from ledger.requests
@@ -50,14 +52,11 @@ export class RequestReader {
     return requestOf(row, role);
   }
 
-  /** Whose request it is. @throws ApiError 'request-not-found' */
-  async investorOf(id: string): Promise<string> {
-    const [row] = await this.source.query<{ investor_id: string }[]>(
-      'select investor_id from ledger.requests where id = $1',
-      [id],
-    );
+  /** Whose request it is, and of which kind. @throws ApiError 'request-not-found' */
+  async identityOf(id: string): Promise<{ investorId: string; kind: ReviewKind }> {
+    const [row] = await this.source.query<{ investorId: string; kind: ReviewKind }[]>(IDENTITY, [id]);
     if (!row) throw new ApiError('request-not-found');
-    return row.investor_id;
+    return row;
   }
 
   async counts(): Promise<ReviewCounts> {

@@ -1,4 +1,4 @@
-import { type Transaction } from '@clearfold/contracts';
+import { type ReviewRequest, type Transaction } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
 import { addWallet, decide, fund, requestDeposit, requestWithdrawal, transactionsOf, userOf } from '#testing/money.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
@@ -68,5 +68,39 @@ describe("an investor's transactions", () => {
     const moved = (await list()).body.data.filter(({ status }) => status === 'approved' || status === 'completed');
     const sum = moved.reduce((total, { type, amount }) => total + (type === 'deposit' ? amount : -amount), 0);
     expect(await userOf(server, ada)).toMatchObject({ totalBalance: sum, totalDeposited: 500, totalWithdrawn: 120 });
+  });
+
+  describe('cancelled by their investor', () => {
+    const cancel = (id: string, { token } = ada) => call(server, `POST /transactions/${id}/cancel`, { token });
+
+    it('are rejected with the note "Cancelled by you" and give back what they held', async () => {
+      const before = await userOf(server, ada);
+      const id = await requestWithdrawal(server, ada, 40);
+      expect(await cancel(id)).toMatchObject({ status: 200, body: { message: 'Your request was cancelled.' } });
+      expect((await transactionsOf(server, ada))[0]).toMatchObject({
+        _id: id,
+        status: 'rejected',
+        adminNotes: 'Cancelled by you',
+      });
+      expect(await userOf(server, ada)).toEqual(before);
+      const { body } = await call<ReviewRequest>(server, `GET /staff/requests/${id}`, { token: staff.token });
+      expect(body).toMatchObject({ status: 'rejected', decidedBy: 'Investor' });
+    });
+
+    it('cannot be cancelled once decided, nor decided once cancelled', async () => {
+      const approved = await requestDeposit(server, ada, 5);
+      await decide(server, staff, `deposits/${approved}/approve`);
+      expect(await cancel(approved)).toMatchObject({ status: 409, body: { code: 'request-already-decided' } });
+      const cancelled = await requestDeposit(server, ada, 6);
+      await cancel(cancelled);
+      const late = await call(server, `POST /staff/deposits/${cancelled}/approve`, { token: staff.token, body: {} });
+      expect(late).toMatchObject({ status: 409, body: { code: 'request-already-decided' } });
+    });
+
+    it('are not found by anybody else', async () => {
+      const id = await requestDeposit(server, ada, 7);
+      expect(await cancel(id, await signUpInvestor(server))).toMatchObject({ status: 404 });
+      expect((await transactionsOf(server, ada))[0]).toMatchObject({ status: 'pending' });
+    });
   });
 });

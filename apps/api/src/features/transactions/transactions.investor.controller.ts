@@ -1,8 +1,13 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { type TransactionsAnswer, TransactionsQuery } from '@clearfold/contracts';
+import { REQUEST_CANCELLED } from '@clearfold/content';
+import { type MessageAnswer, type TransactionsAnswer, TransactionsQuery } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
+import { IdempotencyKey } from '#platform/event-store/index.js';
+import { UuidParam } from '#platform/http/uuid-param.js';
+import { CancelTransaction } from './cancel-transaction.js';
 import { TransactionsReader } from './transactions.view.js';
 
 @ApiTags('Transactions')
@@ -10,7 +15,10 @@ import { TransactionsReader } from './transactions.view.js';
 @Audience('investor')
 @Controller('transactions')
 export class TransactionsInvestorController {
-  constructor(private readonly transactions: TransactionsReader) {}
+  constructor(
+    private readonly transactions: TransactionsReader,
+    private readonly commands: CommandBus,
+  ) {}
 
   /** The signed-in investor's transactions, newest first. */
   @Get('user-transactions')
@@ -19,5 +27,17 @@ export class TransactionsInvestorController {
     @Query() query: TransactionsQuery,
   ): Promise<TransactionsAnswer> {
     return { data: await this.transactions.of(investor.id, query) };
+  }
+
+  /** Takes an own pending request back; what it held is available again. */
+  @Post(':id/cancel')
+  @HttpCode(200)
+  async cancel(
+    @CurrentInvestor() investor: SignedInInvestor,
+    @UuidParam() id: string,
+    @IdempotencyKey() key?: string,
+  ): Promise<MessageAnswer> {
+    await this.commands.execute(new CancelTransaction(investor.id, id, key));
+    return { message: REQUEST_CANCELLED };
   }
 }

@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type Transaction, type TransactionsQuery } from '@clearfold/contracts';
+import { CANCELLED_BY_YOU } from '@clearfold/content';
 import { dollarsFromCents, type TransactionStatus, type TransactionType } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
+import { latestText } from '#platform/event-store/index.js';
 
 const TRANSACTIONS = `
-select t.id, t.created_at, t.type, t.amount_cents, t.status, recipient.body as recipient_account,
-  coalesce(reason.body, note.body) as admin_notes
+select t.id, t.created_at, t.type, t.amount_cents, t.status, t.cancelled, ${latestText('t.id', 'recipient-account')} as recipient_account,
+  ${latestText('t.id', 'note', 'reason')} as admin_notes
 from ledger.transactions t
-left join ledger.private_texts recipient on recipient.stream_id = t.id and recipient.kind = 'recipient-account'
-left join ledger.private_texts reason on reason.stream_id = t.id and reason.kind = 'reason'
-left join ledger.private_texts note on note.stream_id = t.id and note.kind = 'note'
 where t.investor_id = $1 and ($2::text is null or t.type = $2) and ($3::text is null or t.status = $3)
 order by t.position desc`;
 
@@ -19,6 +18,7 @@ interface Row {
   type: TransactionType;
   amount_cents: string;
   status: TransactionStatus;
+  cancelled: boolean;
   recipient_account: string | null;
   admin_notes: string | null;
 }
@@ -40,6 +40,7 @@ const transactionOf = (row: Row): Transaction => ({
   type: row.type,
   amount: dollarsFromCents(BigInt(row.amount_cents)),
   status: row.status,
+  ...(row.cancelled && { adminNotes: CANCELLED_BY_YOU }),
   ...(row.admin_notes === null ? {} : { adminNotes: row.admin_notes }),
   ...(row.recipient_account === null ? {} : { recipientAccount: row.recipient_account }),
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ApproveWithdrawalRequest } from '@clearfold/contracts';
 import { accepted, EventStore, idempotencyOf, privateText, type Receipt } from '#platform/event-store/index.js';
+import { Settings } from '#platform/config/settings.js';
 import { RequestReader } from '../review-queue/index.js';
 
 /** Staff agrees to a payout. */
@@ -21,11 +22,13 @@ export class ApproveWithdrawalHandler implements ICommandHandler<ApproveWithdraw
   constructor(
     private readonly requests: RequestReader,
     private readonly store: EventStore,
+    private readonly settings: Settings,
   ) {}
 
-  /** @throws ApiError 'request-not-found', 'request-already-decided' */
+  /** @throws ApiError 'request-not-found', 'request-already-decided', 'second-person-needed' */
   async execute({ staffId, withdrawalId, request, idempotencyKey }: ApproveWithdrawal): Promise<Receipt> {
-    const investorId = await this.requests.investorOf(withdrawalId);
+    const { secondApprovalFromCents } = this.settings;
+    const { investorId } = await this.requests.identityOf(withdrawalId);
     const note = request.note?.trim() ? privateText('note', investorId, request.note.trim()) : undefined;
     const asked = ['approve-withdrawal', withdrawalId, request.note ?? null];
     return accepted(
@@ -33,7 +36,11 @@ export class ApproveWithdrawalHandler implements ICommandHandler<ApproveWithdraw
         streamId: withdrawalId,
         commandId: randomUUID(),
         actor: { kind: 'staff', id: staffId },
-        command: { type: 'ApproveWithdrawal', ...(note ? { noteDigest: note.digest } : {}) },
+        command: {
+          type: 'ApproveWithdrawal',
+          secondApprovalFromCents,
+          ...(note ? { noteDigest: note.digest } : {}),
+        },
         texts: note ? [note] : [],
         idempotency: idempotencyOf(`staff/${staffId}`, idempotencyKey, asked),
       }),

@@ -25,7 +25,7 @@ export class CompleteWithdrawalHandler implements ICommandHandler<CompleteWithdr
 
   /** @throws ApiError 'request-not-found', 'withdrawal-not-approved', 'request-already-decided' */
   async execute({ staffId, withdrawalId, request, idempotencyKey }: CompleteWithdrawal): Promise<Receipt> {
-    const investorId = await this.requests.investorOf(withdrawalId);
+    const { investorId } = await this.requests.identityOf(withdrawalId);
     const reference = privateText('payment-reference', investorId, request.paymentReference);
     const asked = ['complete-withdrawal', withdrawalId, request.paymentReference];
     return accepted(

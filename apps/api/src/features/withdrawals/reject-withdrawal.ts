@@ -25,7 +25,8 @@ export class RejectWithdrawalHandler implements ICommandHandler<RejectWithdrawal
 
   /** @throws ApiError 'request-not-found', 'request-already-decided' */
   async execute({ staffId, withdrawalId, request, idempotencyKey }: RejectWithdrawal): Promise<Receipt> {
-    const reason = privateText('reason', await this.requests.investorOf(withdrawalId), request.reason);
+    const { investorId } = await this.requests.identityOf(withdrawalId);
+    const reason = privateText('reason', investorId, request.reason);
     const asked = ['reject-withdrawal', withdrawalId, request.reason];
     return accepted(
       await this.store.execute({

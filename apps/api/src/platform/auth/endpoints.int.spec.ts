@@ -25,6 +25,7 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'GET /transactions/user-transactions': [INVESTOR, 'API-25'],
   'POST /transactions/deposit-request': [INVESTOR, 'API-33'],
   'POST /transactions/withdrawal-request': [INVESTOR, 'API-37'],
+  'POST /transactions/:id/cancel': [INVESTOR],
   'POST /staff/auth/signin': [EVERYONE],
   'POST /staff/auth/signout': [STAFF],
   'GET /staff/me': [STAFF],

@@ -24,6 +24,8 @@ export class Settings {
   readonly clientFolder?: string;
   /** The built console, served at `/admin/`. */
   readonly adminFolder?: string;
+  /** Payouts and credits from this amount on need two people, in cents (product-rules.md, "Four eyes"). */
+  readonly secondApprovalFromCents!: bigint;
   readonly seedDemo!: boolean;
   /** Where people reach the server, without a closing slash; for links in mails. */
   readonly publicUrl?: string;
@@ -99,6 +101,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     pinPepper: secret('PIN_PEPPER'),
     clientFolder: folder('CLIENT_FOLDER'),
     adminFolder: folder('ADMIN_FOLDER'),
+    secondApprovalFromCents: BigInt(number('SECOND_APPROVAL_FROM', 10_000, 0, 999_999_999)) * 100n,
     seedDemo: oneOf('SEED_DEMO', ['true', 'false'], 'false') === 'true',
     publicUrl: publicUrl(),
     trustedProxies: text('TRUSTED_PROXIES'),

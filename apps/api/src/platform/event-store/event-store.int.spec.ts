@@ -84,7 +84,7 @@ describe('the event store', () => {
     const { streamId } = await accept(ledger.store, requestFor(depositOf(500n)));
     const reasonDigest = 'cd'.repeat(32);
     const answers = await Promise.all([
-      ledger.store.execute(requestFor({ type: 'ApproveDeposit' }, { streamId })),
+      ledger.store.execute(requestFor({ type: 'ApproveDeposit', secondApprovalFromCents: 10n ** 15n }, { streamId })),
       ledger.anotherProcess().execute(requestFor({ type: 'RejectDeposit', reasonDigest }, { streamId })),
     ]);
     expect(answers.filter(isRefusal)).toEqual([{ refused: 'request-already-decided' }]);

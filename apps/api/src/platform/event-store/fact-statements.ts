@@ -22,8 +22,8 @@ insert into ledger.idempotency (key, body_digest, stream_id, command_id, first_p
 select * from unnest($1::text[], $2::bytea[], $3::uuid[], $4::uuid[], $5::bigint[], $6::bigint[], $7::timestamptz[])`;
 
 const INSERT_TEXTS = `
-insert into ledger.private_texts (stream_id, kind, investor_id, salt, body)
-select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::bytea[], $5::text[])`;
+insert into ledger.private_texts (stream_id, position, kind, investor_id, salt, body)
+select * from unnest($1::uuid[], $2::bigint[], $3::text[], $4::uuid[], $5::bytea[], $6::text[])`;
 
 /** What a batch adds to the log and beside it; appends the batch's events to the loaded Merkle frontier. */
 export const factStatements = ({ books, frontier }: LoadedBatch, accepted: readonly Accepted[]): Statement[] => {
@@ -50,7 +50,7 @@ export const factStatements = ({ books, frontier }: LoadedBatch, accepted: reado
     { name: 'insert-batch', text: INSERT_BATCH, values: [books.position, entries[0]?.recorded.position, at, root] },
     { name: 'move-head', text: MOVE_HEAD, values: [books.position, at, asBuffer(frontier.toBytes()), root] },
     { name: 'insert-idempotency', text: INSERT_IDEMPOTENCY, values: columnsOf(idempotencyRows(accepted, at), 7) },
-    { name: 'insert-texts', text: INSERT_TEXTS, values: columnsOf(textRows(accepted), 5) },
+    { name: 'insert-texts', text: INSERT_TEXTS, values: columnsOf(textRows(accepted), 6) },
   ];
 };
 
@@ -62,6 +62,6 @@ const idempotencyRows = (accepted: readonly Accepted[], at: string | null): unkn
   );
 
 const textRows = (accepted: readonly Accepted[]): unknown[][] =>
-  accepted.flatMap(({ request: { streamId, texts = [] } }) =>
-    texts.map(({ kind, investorId, salt, body }) => [streamId, kind, investorId, salt, body]),
+  accepted.flatMap(({ request: { streamId, texts = [] }, receipt: { firstPosition } }) =>
+    texts.map(({ kind, investorId, salt, body }) => [streamId, firstPosition, kind, investorId, salt, body]),
   );

@@ -96,6 +96,9 @@ create table ledger.requests (
   rail           text,
   wallet_address text,
   requested_at   timestamptz(3) not null,
+  endorsed_by    text,
+  endorsed_at    timestamptz(3),
+  endorsed_cents bigint,
   decided_at     timestamptz(3),
   decided_by     text,
   position       bigint not null
@@ -109,6 +112,7 @@ create table ledger.transactions (
   type         text not null,
   status       text not null,
   amount_cents bigint not null,
+  cancelled    boolean not null,
   created_at   timestamptz(3) not null,
   position     bigint not null
 ) with (fillfactor = 70);
@@ -117,11 +121,12 @@ create index transactions_by_investor on ledger.transactions (investor_id, posit
 -- Free text that people wrote. The log holds only each text's salted SHA-256: erasing a row leaves every proof valid.
 create table ledger.private_texts (
   stream_id   uuid not null,
+  position    bigint not null,
   kind        text not null,
   investor_id uuid not null,
   salt        bytea not null,
   body        text not null,
-  primary key (stream_id, kind)
+  primary key (stream_id, position, kind)
 );
 create index private_texts_by_investor on ledger.private_texts (investor_id);
 `;

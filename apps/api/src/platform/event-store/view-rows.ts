@@ -21,6 +21,9 @@ export const REQUESTS: StreamView = {
     'rail',
     'wallet_address',
     'requested_at',
+    'endorsed_by',
+    'endorsed_at',
+    'endorsed_cents',
     'decided_at',
     'decided_by',
     'position',
@@ -39,6 +42,9 @@ export const REQUESTS: StreamView = {
         row.rail ?? null,
         row.walletAddress ?? null,
         asTimestamp(row.requestedAt),
+        row.endorsement?.by ?? null,
+        asTimestamp(row.endorsement?.at),
+        row.endorsement?.amountCents ?? null,
         asTimestamp(row.decidedAt),
         row.decidedBy ?? null,
         row.position,
@@ -49,7 +55,7 @@ export const REQUESTS: StreamView = {
 
 export const TRANSACTIONS: StreamView = {
   table: 'ledger.transactions',
-  columns: ['id', 'investor_id', 'type', 'status', 'amount_cents', 'created_at', 'position'],
+  columns: ['id', 'investor_id', 'type', 'status', 'amount_cents', 'cancelled', 'created_at', 'position'],
   rows: ({ noun, state }) =>
     noun
       .transactions(state)
@@ -59,6 +65,7 @@ export const TRANSACTIONS: StreamView = {
         row.type,
         row.status,
         row.amountCents,
+        row.cancelled,
         asTimestamp(row.createdAt),
         row.position,
       ]),

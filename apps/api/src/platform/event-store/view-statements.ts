@@ -17,17 +17,19 @@ on conflict (investor_id) do update set
   invested_cents = old.invested_cents + excluded.invested_cents`;
 
 const UPSERT_REQUESTS = `
-insert into ledger.requests (id, kind, investor_id, status, amount_cents, credited_cents, rail, wallet_address,
-  requested_at, decided_at, decided_by, position)
+insert into ledger.requests (${REQUESTS.columns.join(', ')})
 select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[],
-  $9::timestamptz[], $10::timestamptz[], $11::text[], $12::bigint[])
+  $9::timestamptz[], $10::text[], $11::timestamptz[], $12::bigint[], $13::timestamptz[], $14::text[], $15::bigint[])
 on conflict (id) do update set status = excluded.status, credited_cents = excluded.credited_cents,
+  endorsed_by = excluded.endorsed_by, endorsed_at = excluded.endorsed_at, endorsed_cents = excluded.endorsed_cents,
   decided_at = excluded.decided_at, decided_by = excluded.decided_by, position = excluded.position`;
 
 const UPSERT_TRANSACTIONS = `
-insert into ledger.transactions (id, investor_id, type, status, amount_cents, created_at, position)
-select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[], $7::bigint[])
-on conflict (id) do update set status = excluded.status, amount_cents = excluded.amount_cents`;
+insert into ledger.transactions (${TRANSACTIONS.columns.join(', ')})
+select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::boolean[], $7::timestamptz[],
+  $8::bigint[])
+on conflict (id) do update set status = excluded.status, amount_cents = excluded.amount_cents,
+  cancelled = excluded.cancelled`;
 
 /** What a batch changes in the views of the same commit. Rows are sorted: every writer locks them in one order. */
 export const viewStatements = ({ books }: LoadedBatch, accepted: readonly Accepted[]): Statement[] => {
@@ -50,8 +52,12 @@ export const viewStatements = ({ books }: LoadedBatch, accepted: readonly Accept
   const statements = [
     { name: 'upsert-balances', text: UPSERT_BALANCES, values: columnsOf(balances, 3) },
     { name: 'add-totals', text: ADD_TOTALS, values: columnsOf(totals, 4) },
-    { name: 'upsert-requests', text: UPSERT_REQUESTS, values: columnsOf(requests, 12) },
-    { name: 'upsert-transactions', text: UPSERT_TRANSACTIONS, values: columnsOf(transactions, 7) },
+    { name: 'upsert-requests', text: UPSERT_REQUESTS, values: columnsOf(requests, REQUESTS.columns.length) },
+    {
+      name: 'upsert-transactions',
+      text: UPSERT_TRANSACTIONS,
+      values: columnsOf(transactions, TRANSACTIONS.columns.length),
+    },
   ];
   return statements.filter(({ values: [first] }) => (first?.length ?? 0) > 0);
 };

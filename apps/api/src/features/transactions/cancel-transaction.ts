@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type ReviewKind } from '@clearfold/contracts';
+import { type LedgerCommand } from '@clearfold/ledger';
+import { accepted, EventStore, idempotencyOf, type Receipt } from '#platform/event-store/index.js';
+import { RequestReader } from '../review-queue/index.js';
+
+const CANCEL: Readonly<Record<ReviewKind, (investorId: string) => LedgerCommand>> = {
+  deposit: (investorId) => ({ type: 'CancelDeposit', investorId }),
+  withdrawal: (investorId) => ({ type: 'CancelWithdrawal', investorId }),
+};
+
+/** An investor takes an own pending request back. */
+export class CancelTransaction extends Command<Receipt> {
+  constructor(
+    readonly investorId: string,
+    readonly transactionId: string,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(CancelTransaction)
+export class CancelTransactionHandler implements ICommandHandler<CancelTransaction> {
+  constructor(
+    private readonly requests: RequestReader,
+    private readonly store: EventStore,
+  ) {}
+
+  /** @throws ApiError 'request-not-found', also for somebody else's; 'request-already-decided' */
+  async execute({ investorId, transactionId, idempotencyKey }: CancelTransaction): Promise<Receipt> {
+    const { kind } = await this.requests.identityOf(transactionId);
+    return accepted(
+      await this.store.execute({
+        streamId: transactionId,
+        commandId: randomUUID(),
+        actor: { kind: 'investor', id: investorId },
+        command: CANCEL[kind](investorId),
+        idempotency: idempotencyOf(`investor/${investorId}`, idempotencyKey, ['cancel', transactionId]),
+      }),
+    );
+  }
+}
