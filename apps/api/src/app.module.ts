@@ -7,6 +7,7 @@ import { PinModule } from './features/pin/index.js';
 import { ReviewQueueModule } from './features/review-queue/index.js';
 import { StaffModule } from './features/staff/index.js';
 import { TransactionsModule } from './features/transactions/index.js';
+import { TransfersModule } from './features/transfers/index.js';
 import { UsersModule } from './features/users/index.js';
 import { WalletsModule } from './features/wallets/index.js';
 import { WithdrawalsModule } from './features/withdrawals/index.js';
@@ -26,6 +27,7 @@ const FEATURES: NonNullable<DynamicModule['imports']> = [
   WalletsModule,
   DepositsModule,
   WithdrawalsModule,
+  TransfersModule,
   TransactionsModule,
   ReviewQueueModule,
   DemoModule,

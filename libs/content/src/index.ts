@@ -17,6 +17,7 @@ export * from './messages/sign-in.js';
 export * from './messages/sign-up.js';
 export * from './messages/statement.js';
 export * from './messages/transactions.js';
+export * from './messages/transfer.js';
 export * from './messages/withdrawal.js';
 export * from './pages/coming-soon.js';
 export * from './pages/home.js';

@@ -13,6 +13,8 @@ export * from './review-queue/review-request.js';
 export * from './staff/staff-member.js';
 export * from './transactions/transaction.js';
 export * from './transactions/transactions.query.js';
+export * from './transfers/recipient.js';
+export * from './transfers/transfer.request.js';
 export * from './users/placeholder-picture.js';
 export * from './users/user.js';
 export * from './wallets/wallet.js';

@@ -13,4 +13,5 @@ export * from './stored/recorded.js';
 export * from './totals/totals.js';
 export * from './transactions/investor-transaction.js';
 export * from './transactions/transaction.js';
+export * from './transfers/commands.js';
 export * from './withdrawals/commands.js';

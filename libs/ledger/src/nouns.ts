@@ -4,18 +4,22 @@ import { type DepositEvent } from './deposits/events.js';
 import { type DepositState } from './deposits/state.js';
 import { type Noun } from './noun.js';
 import { type EventType } from './stored/event-type.js';
+import { type TransferCommand } from './transfers/commands.js';
+import { type TransferEvent } from './transfers/events.js';
+import { type TransferState } from './transfers/state.js';
+import { transfers } from './transfers/transfers.js';
 import { type WithdrawalCommand } from './withdrawals/commands.js';
 import { type WithdrawalEvent } from './withdrawals/events.js';
 import { type WithdrawalState } from './withdrawals/state.js';
 import { withdrawals } from './withdrawals/withdrawals.js';
 
 /** Everything that can be asked of the ledger. */
-export type LedgerCommand = DepositCommand | WithdrawalCommand;
+export type LedgerCommand = DepositCommand | WithdrawalCommand | TransferCommand;
 
 /** Every fact the ledger holds. */
-export type LedgerEvent = DepositEvent | WithdrawalEvent;
+export type LedgerEvent = DepositEvent | WithdrawalEvent | TransferEvent;
 
-export type StreamState = DepositState | WithdrawalState;
+export type StreamState = DepositState | WithdrawalState | TransferState;
 
 /**
  * A noun seen from outside. Each takes only its own state, command and events; the maps below are the only way to one,
@@ -24,7 +28,7 @@ export type StreamState = DepositState | WithdrawalState;
 export type AnyNoun = Noun<StreamState, LedgerCommand, LedgerEvent>;
 
 /** The list a new noun joins. */
-const nouns = [deposits, withdrawals] as unknown as readonly AnyNoun[];
+const nouns = [deposits, withdrawals, transfers] as unknown as readonly AnyNoun[];
 
 const unique = <Value>(pairs: readonly (readonly [string, Value])[]): ReadonlyMap<string, Value> => {
   const map = new Map(pairs);

@@ -11,6 +11,7 @@ export const REFUSAL_CODES = [
   'request-already-decided',
   'withdrawal-not-approved',
   'second-person-needed',
+  'transfer-to-oneself',
   'idempotency-key-reused',
 ] as const;
 

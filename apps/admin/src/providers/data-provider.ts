@@ -20,7 +20,11 @@ const command = async (path: string, body: object): Answer<ReviewRequest> => ({
 });
 
 /** Where each kind of request takes its decisions. */
-const PATH: Readonly<Record<ReviewKind, string>> = { deposit: 'deposits', withdrawal: 'withdrawals' };
+const PATH: Readonly<Record<ReviewKind, string>> = {
+  deposit: 'deposits',
+  withdrawal: 'withdrawals',
+  transfer: 'transfers',
+};
 
 /** Reads speak ra-data-simple-rest; each command of the staff API is one named method. */
 export const dataProvider = {

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Within how many hours a request should be decided and, for a withdrawal, paid (ux.md, "Admins"). */
-export const TARGET_HOURS: Readonly<Record<ReviewKind, number>> = { deposit: 24, withdrawal: 48 };
+export const TARGET_HOURS: Readonly<Record<ReviewKind, number>> = { deposit: 24, withdrawal: 48, transfer: 24 };
 
 export interface WaitingTime {
   /** "12 min", "5 h", "3 d". */

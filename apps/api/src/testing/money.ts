@@ -47,6 +47,18 @@ export const requestWithdrawal = async (
   return newest(server, investor);
 };
 
+/** Requests a transfer over HTTP; answers its id. */
+export const requestTransfer = async (
+  server: TestServer,
+  sender: TestInvestor,
+  recipient: TestInvestor,
+  amount: number,
+): Promise<string> => {
+  const body = { amount, recipientUserId: recipient.user._id, transactionPIN: PIN };
+  await expectCreated(call(server, 'POST /transactions/transfer-request', { token: sender.token, body }));
+  return newest(server, sender);
+};
+
 /** Requests a deposit and has it approved, so that the investor has money to use. */
 export const fund = async (
   server: TestServer,

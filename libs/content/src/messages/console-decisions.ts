@@ -8,11 +8,14 @@ export const DECISION = {
   returnPayment: 'Payment bounced',
   complete: 'Mark as paid',
   approveKind: (kind: ReviewKind) => `Approve ${REVIEW_KIND_TEXT[kind].toLowerCase()}`,
+  secondApprovalKind: (kind: ReviewKind) => `Second approval: ${REVIEW_KIND_TEXT[kind].toLowerCase()}`,
   rejectKind: (kind: ReviewKind) => `Reject ${REVIEW_KIND_TEXT[kind].toLowerCase()}`,
   busy: 'Sending…',
   cancel: 'Cancel',
   creditedAmount: 'Amount to credit (USD)',
   creditedHelp: 'What really arrived. Another amount than declared needs a note.',
+  creditedHelpSecond: (name: string, amount: string) =>
+    `${name} approved ${amount}. Another amount will be a new proposal and needs a note.`,
   note: 'Note to the investor',
   noteOptional: 'Note to the investor (optional)',
   noteRequired: 'Please say why another amount is credited; the investor reads it.',
@@ -23,12 +26,20 @@ export const DECISION = {
   creditReview: (amount: string, name: string) => `Credits ${amount} to ${name}.`,
   withdrawalReview: (amount: string) =>
     `Takes ${amount} from the amount on hold. It then waits under “To pay” until the payment is sent.`,
+  largeAmount: 'A large amount first waits for a second person.',
+  secondReview: (name: string, effect: string) =>
+    `This is the second approval, after ${name}’s: it decides the request. ${effect}`,
+  newProposalReview: (name: string, approved: string, proposed: string) =>
+    `This will be a new proposal, not a second approval: ${name} approved ${approved}. Another person must then approve ${proposed}, unless it is small enough for one person; then it is credited at once.`,
+  waitsForAnother: 'You gave the first approval. Another person must give the second.',
   completeReview: (amount: string, account: string) => `Records that ${amount} was paid to ${account}.`,
   rejectDepositReview: 'Nothing is credited. The investor reads the reason.',
   rejectWithdrawalReview: (amount: string) =>
     `Gives ${amount} back to the available balance. The investor reads the reason.`,
   approved: (kind: ReviewKind, amount: string, name: string) =>
     `Approved: ${REVIEW_KIND_TEXT[kind].toLowerCase()} of ${amount}, ${name}.`,
+  endorsed: (kind: ReviewKind, amount: string, name: string) =>
+    `First approval given: ${REVIEW_KIND_TEXT[kind].toLowerCase()} of ${amount}, ${name}. Another person must give the second.`,
   rejected: (kind: ReviewKind, amount: string, name: string) =>
     `Rejected: ${REVIEW_KIND_TEXT[kind].toLowerCase()} of ${amount}, ${name}.`,
   completed: (amount: string, name: string) => `Paid: withdrawal of ${amount}, ${name}.`,
@@ -72,6 +83,16 @@ export const REJECTION_REASONS: Readonly<Record<ReviewKind, readonly RejectionRe
       label: 'Identity unclear',
       text: 'We could not confirm that this request came from you. Please open a support ticket.',
     },
+    { code: 'other', label: 'Another reason', text: '' },
+  ],
+  transfer: [
+    {
+      code: 'wrong-recipient',
+      label: 'Wrong recipient',
+      text: 'The recipient does not seem to be the person you meant. Please check the user id.',
+    },
+    { code: 'unusual', label: 'Unusual transfer', text: 'We could not confirm the purpose of this transfer.' },
+    { code: 'duplicate', label: 'Requested twice', text: 'This transfer was already requested.' },
     { code: 'other', label: 'Another reason', text: '' },
   ],
 };

@@ -1,4 +1,5 @@
 import { type ReviewKind } from '@clearfold/contracts';
+import { type LedgerEvent } from '@clearfold/ledger';
 
 /** The review queue's list. */
 export const REVIEW_QUEUE = {
@@ -30,10 +31,16 @@ export const REVIEW_QUEUE = {
   stale: 'These rows may be out of date: the last refresh failed.',
   investorById: (id: string) => `Investor ${id.slice(0, 8)}`,
   late: 'late',
+  oneOfTwo: '1 of 2 approvals',
+  cancelled: 'Cancelled by the investor',
   target: (hours: number) => `Target: decided and paid within ${hours} hours`,
 } as const;
 
-export const REVIEW_KIND_TEXT: Readonly<Record<ReviewKind, string>> = { deposit: 'Deposit', withdrawal: 'Withdrawal' };
+export const REVIEW_KIND_TEXT: Readonly<Record<ReviewKind, string>> = {
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  transfer: 'Transfer',
+};
 
 /** The side panel: the evidence of one request. */
 export const REVIEW_PANEL = {
@@ -54,6 +61,8 @@ export const REVIEW_PANEL = {
   declared: 'Declared',
   credited: 'Credited',
   decision: 'Decided',
+  firstApproval: 'First approval',
+  firstApprovalBy: (name: string, when: string, amount: string) => `${name}, ${when}, ${amount}`,
   decidedBy: (name: string, when: string) => `${name}, ${when}`,
   notes: 'Told the investor',
   paymentReference: 'Payment reference',
@@ -79,19 +88,33 @@ export const REVIEW_PANEL = {
   noEarlier: 'This is the investor’s only request.',
   decidedMeanwhile: (status: string, name: string | undefined) =>
     `${name ?? 'Somebody else'} decided this request meanwhile. It is now: ${status.toLowerCase()}.`,
+  cancelledMeanwhile: 'The investor cancelled this request meanwhile.',
+  endorsedMeanwhile: (name: string, amount: string) => `${name} gave the first approval of ${amount} meanwhile.`,
 } as const;
 
-/** What happened, by the ledger event's type; an unknown type is shown as it is. */
-export const LEDGER_EVENT_TEXT: Readonly<Record<string, string>> = {
+type RequestEventType = Extract<LedgerEvent['type'], `${'Deposit' | 'Withdrawal'}${string}`>;
+
+const REQUEST_EVENT_TEXT: Readonly<Record<RequestEventType, string>> = {
   DepositRequested: 'Deposit requested',
   DepositApproved: 'Deposit approved and credited',
+  DepositEndorsed: 'First of two approvals, nothing credited yet',
+  DepositCancelled: 'Cancelled by the investor',
   DepositRejected: 'Deposit rejected',
+  TransferRequested: 'Transfer requested, amount put on hold',
+  TransferApproved: 'Transfer approved and paid to the recipient',
+  TransferCancelled: 'Transfer cancelled by the investor, amount given back',
+  TransferRejected: 'Transfer rejected, amount given back',
   WithdrawalRequested: 'Withdrawal requested, amount put on hold',
+  WithdrawalEndorsed: 'First of two approvals, amount still on hold',
   WithdrawalApproved: 'Withdrawal approved',
   WithdrawalCompleted: 'Withdrawal paid out',
   WithdrawalBounced: 'Payment bounced, amount given back',
+  WithdrawalCancelled: 'Cancelled by the investor, amount given back',
   WithdrawalRejected: 'Withdrawal rejected, amount given back',
 };
+
+/** What happened, by the ledger event's type: one without a text does not compile, an unknown one is shown as it is. */
+export const LEDGER_EVENT_TEXT: Readonly<Record<string, string>> = REQUEST_EVENT_TEXT;
 
 /** The keys of the queue, as the overlay lists them. */
 export const REVIEW_KEYS = [

@@ -10,6 +10,8 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'request-already-decided': 'This request was already decided. Reload to see its current state.',
   'withdrawal-not-approved': 'Only an approved withdrawal can be marked as paid.',
   'second-person-needed': 'You gave the first approval. Another person must give the second.',
+  'transfer-to-oneself': 'You cannot transfer to yourself.',
+  'recipient-not-found': 'Recipient not found.',
   'idempotency-key-reused': 'This form was already submitted with other details. Please reload and try again.',
   'validation-failed': 'Please fix the errors in the form.',
   'malformed-body': 'The request could not be read.',

@@ -22,6 +22,8 @@ const RULE_TEXT: Readonly<Record<Rule, string>> = {
   'currency-required': 'Please select a currency.',
   'wallet-address-required': 'No wallet address found for the selected currency.',
   'recipient-account-required': 'Please provide recipient account details.',
+  'recipient-id-required': 'Recipient User ID is required.',
+  'transfer-amount-not-positive': 'Amount must be greater than zero.',
   'rejection-reason-required': 'Please give a reason; the investor reads it.',
   'payment-reference-required': 'Please enter the payment reference.',
   'id-invalid': 'This id is not valid.',

@@ -14,6 +14,7 @@ export type ApiErrorCode =
   | 'wrong-pin'
   | 'pin-locked'
   | 'no-wallet-for-currency'
+  | 'recipient-not-found'
   | 'invalid-query'
   | 'idempotency-key-invalid'
   | 'too-many-requests'
@@ -33,6 +34,8 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'request-already-decided': 409,
   'withdrawal-not-approved': 409,
   'second-person-needed': 409,
+  'transfer-to-oneself': 422,
+  'recipient-not-found': 404,
   'idempotency-key-reused': 422,
   'validation-failed': 400,
   'malformed-body': 400,

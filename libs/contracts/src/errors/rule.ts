@@ -23,6 +23,8 @@ export const RULES = [
   'currency-required',
   'wallet-address-required',
   'recipient-account-required',
+  'recipient-id-required',
+  'transfer-amount-not-positive',
   'rejection-reason-required',
   'payment-reference-required',
   'id-invalid',

@@ -1,7 +1,7 @@
 import { type TransactionStatus } from '@clearfold/ledger';
 
 /** The kinds of request that staff review. */
-export const REVIEW_KINDS = ['deposit', 'withdrawal'] as const;
+export const REVIEW_KINDS = ['deposit', 'withdrawal', 'transfer'] as const;
 
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
@@ -17,6 +17,9 @@ export interface ReviewRequest {
   investorId: string;
   /** "Unknown" once the account is erased. */
   investorName: string;
+  /** Who a transfer goes to. */
+  recipientId?: string;
+  recipientName?: string;
   /** A deposit's currency. */
   currency?: string;
   /** A deposit's provider address, or where a withdrawal is to be paid. */

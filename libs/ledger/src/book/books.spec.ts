@@ -9,6 +9,9 @@ const TERMINAL = [
   'DepositApproved',
   'DepositCancelled',
   'DepositRejected',
+  'TransferApproved',
+  'TransferCancelled',
+  'TransferRejected',
   'WithdrawalCancelled',
   'WithdrawalRejected',
   'WithdrawalBounced',
@@ -51,7 +54,7 @@ describe('random command sequences', () => {
 
   it('reach every event and every refusal of theirs', () => {
     const seen = new Set<string>();
-    for (const submissions of fc.sample(arbitrarySubmissions(), { numRuns: 200, seed: 7 })) {
+    for (const submissions of fc.sample(arbitrarySubmissions(), { numRuns: 600, seed: 7 })) {
       const books = new Books('all');
       for (const submission of submissions) {
         const answer = books.execute(submission, NOON);
@@ -65,6 +68,10 @@ describe('random command sequences', () => {
       'DepositEndorsed',
       'DepositRejected',
       'DepositRequested',
+      'TransferApproved',
+      'TransferCancelled',
+      'TransferRejected',
+      'TransferRequested',
       'WithdrawalApproved',
       'WithdrawalBounced',
       'WithdrawalCancelled',
@@ -79,6 +86,7 @@ describe('random command sequences', () => {
       'request-already-exists',
       'request-not-found',
       'second-person-needed',
+      'transfer-to-oneself',
       'withdrawal-not-approved',
     ]);
   });

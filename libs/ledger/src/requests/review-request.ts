@@ -4,8 +4,10 @@ import { type TransactionStatus } from '../transactions/transaction.js';
 /** A request as the review queue lists it. */
 export interface ReviewRequest {
   readonly id: string;
-  readonly kind: 'deposit' | 'withdrawal';
+  readonly kind: 'deposit' | 'withdrawal' | 'transfer';
   readonly investorId: string;
+  /** Who a transfer goes to. */
+  readonly recipientId?: string;
   readonly status: TransactionStatus;
   /** What the investor asked for. */
   readonly amountCents: Cents;

@@ -47,6 +47,15 @@ const command: fc.Arbitrary<LedgerCommand> = fc.oneof(
   fc.record({ type: fc.constant('ApproveWithdrawal' as const), secondApprovalFromCents }),
   fc.record({ type: fc.constant('CancelDeposit' as const), investorId }),
   fc.record({ type: fc.constant('CancelWithdrawal' as const), investorId }),
+  fc.record({
+    type: fc.constant('RequestTransfer' as const),
+    senderId: investorId,
+    recipientId: investorId,
+    amountCents,
+  }),
+  fc.record({ type: fc.constant('ApproveTransfer' as const) }),
+  fc.record({ type: fc.constant('RejectTransfer' as const), reasonDigest: fc.constant(DIGEST) }),
+  fc.record({ type: fc.constant('CancelTransfer' as const), investorId }),
   fc.record({ type: fc.constant('RejectWithdrawal' as const), reasonDigest: fc.constant(DIGEST) }),
   fc.record({ type: fc.constant('CompleteWithdrawal' as const), paymentReferenceDigest: fc.constant(DIGEST) }),
 );

@@ -10,6 +10,8 @@ export interface InvestorTransaction {
   readonly amountCents: Cents;
   /** True when the investor took the request back. */
   readonly cancelled: boolean;
+  /** The other investor of a transfer. */
+  readonly counterpartyId?: string;
   /** When it was requested or happened, ms since 1970 UTC, with the position of that event. */
   readonly createdAt: number;
   readonly position: number;

@@ -10,6 +10,8 @@ export interface RequestRow {
   credited_cents: string | null;
   investor_id: string;
   investor_name: string | null;
+  recipient_id: string | null;
+  recipient_name: string | null;
   rail: string | null;
   account: string | null;
   requested_at: Date;
@@ -28,6 +30,7 @@ export const REQUEST_COLUMNS = `
   r.id, r.kind, r.status, r.amount_cents, r.credited_cents, r.investor_id, r.rail, r.requested_at, r.decided_at,
   r.endorsed_at, r.endorsed_cents, r.endorsed_by, r.decided_by = r.investor_id::text as cancelled,
   i.first_name || ' ' || i.last_name as investor_name,
+  r.recipient_id, recipient.first_name || ' ' || recipient.last_name as recipient_name,
   coalesce(r.wallet_address, ${latestText('r.id', 'recipient-account')}) as account,
   endorser.name as endorsed_by_name,
   decider.name as decided_by_name,
@@ -37,6 +40,7 @@ export const REQUEST_COLUMNS = `
 export const REQUESTS = `
 from ledger.requests r
 left join investors i on i.id = r.investor_id
+left join investors recipient on recipient.id = r.recipient_id
 left join staff endorser on endorser.id::text = r.endorsed_by
 left join staff decider on decider.id::text = r.decided_by`;
 
@@ -55,6 +59,10 @@ export const requestOf = (row: RequestRow, role: StaffRole): ReviewRequest => {
     amount: dollarsFromCents(BigInt(row.amount_cents)),
     investorId: row.investor_id,
     investorName: (personal && row.investor_name) || UNKNOWN,
+    ...(row.recipient_id !== null && {
+      recipientId: row.recipient_id,
+      recipientName: (personal && row.recipient_name) || UNKNOWN,
+    }),
     createdAt: row.requested_at.toISOString(),
     ...(row.credited_cents !== null && { creditedAmount: dollarsFromCents(BigInt(row.credited_cents)) }),
     ...(row.rail !== null && { currency: row.rail }),

@@ -64,7 +64,11 @@ export class RequestReader {
     const count = (kind: string, status: string): number =>
       rows.find((row) => row.kind === kind && row.status === status)?.count ?? 0;
     return {
-      pending: { deposit: count('deposit', 'pending'), withdrawal: count('withdrawal', 'pending') },
+      pending: {
+        deposit: count('deposit', 'pending'),
+        withdrawal: count('withdrawal', 'pending'),
+        transfer: count('transfer', 'pending'),
+      },
       toPay: count('withdrawal', 'approved'),
     };
   }

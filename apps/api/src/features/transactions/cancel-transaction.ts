@@ -8,6 +8,7 @@ import { RequestReader } from '../review-queue/index.js';
 const CANCEL: Readonly<Record<ReviewKind, (investorId: string) => LedgerCommand>> = {
   deposit: (investorId) => ({ type: 'CancelDeposit', investorId }),
   withdrawal: (investorId) => ({ type: 'CancelWithdrawal', investorId }),
+  transfer: (investorId) => ({ type: 'CancelTransfer', investorId }),
 };
 
 /** An investor takes an own pending request back. */

@@ -6,7 +6,8 @@ import { DataSource } from 'typeorm';
 import { latestText } from '#platform/event-store/index.js';
 
 const TRANSACTIONS = `
-select t.id, t.created_at, t.type, t.amount_cents, t.status, t.cancelled, ${latestText('t.id', 'recipient-account')} as recipient_account,
+select t.id, t.created_at, t.type, t.amount_cents, t.status, t.cancelled, t.counterparty_id,
+  ${latestText('t.id', 'recipient-account')} as recipient_account,
   ${latestText('t.id', 'note', 'reason')} as admin_notes
 from ledger.transactions t
 where t.investor_id = $1 and ($2::text is null or t.type = $2) and ($3::text is null or t.status = $3)
@@ -19,6 +20,7 @@ interface Row {
   amount_cents: string;
   status: TransactionStatus;
   cancelled: boolean;
+  counterparty_id: string | null;
   recipient_account: string | null;
   admin_notes: string | null;
 }
@@ -34,13 +36,16 @@ export class TransactionsReader {
   }
 }
 
-const transactionOf = (row: Row): Transaction => ({
-  _id: row.id,
-  createdAt: row.created_at.toISOString(),
-  type: row.type,
-  amount: dollarsFromCents(BigInt(row.amount_cents)),
-  status: row.status,
-  ...(row.cancelled && { adminNotes: CANCELLED_BY_YOU }),
-  ...(row.admin_notes === null ? {} : { adminNotes: row.admin_notes }),
-  ...(row.recipient_account === null ? {} : { recipientAccount: row.recipient_account }),
-});
+const transactionOf = (row: Row): Transaction => {
+  const recipientAccount = row.counterparty_id ?? row.recipient_account;
+  return {
+    _id: row.id,
+    createdAt: row.created_at.toISOString(),
+    type: row.type,
+    amount: dollarsFromCents(BigInt(row.amount_cents)),
+    status: row.status,
+    ...(row.cancelled && { adminNotes: CANCELLED_BY_YOU }),
+    ...(row.admin_notes === null ? {} : { adminNotes: row.admin_notes }),
+    ...(recipientAccount && { recipientAccount }),
+  };
+};

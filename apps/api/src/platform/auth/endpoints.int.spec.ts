@@ -26,6 +26,8 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'POST /transactions/deposit-request': [INVESTOR, 'API-33'],
   'POST /transactions/withdrawal-request': [INVESTOR, 'API-37'],
   'POST /transactions/:id/cancel': [INVESTOR],
+  'POST /transactions/transfer-request': [INVESTOR, 'API-41'],
+  'GET /users/recipients/:id': [INVESTOR],
   'POST /staff/auth/signin': [EVERYONE],
   'POST /staff/auth/signout': [STAFF],
   'GET /staff/me': [STAFF],
@@ -37,6 +39,8 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'POST /staff/withdrawals/:id/approve': [REVIEWERS],
   'POST /staff/withdrawals/:id/reject': [REVIEWERS],
   'POST /staff/withdrawals/:id/complete': [REVIEWERS],
+  'POST /staff/transfers/:id/approve': [REVIEWERS],
+  'POST /staff/transfers/:id/reject': [REVIEWERS],
 };
 
 describe('who may call what', () => {

@@ -90,6 +90,7 @@ create table ledger.requests (
   id             uuid primary key,
   kind           text not null,
   investor_id    uuid not null,
+  recipient_id   uuid,
   status         text not null,
   amount_cents   bigint not null,
   credited_cents bigint,
@@ -113,6 +114,7 @@ create table ledger.transactions (
   status       text not null,
   amount_cents bigint not null,
   cancelled    boolean not null,
+  counterparty_id uuid,
   created_at   timestamptz(3) not null,
   position     bigint not null
 ) with (fillfactor = 70);

@@ -15,6 +15,7 @@ export const REQUESTS: StreamView = {
     'id',
     'kind',
     'investor_id',
+    'recipient_id',
     'status',
     'amount_cents',
     'credited_cents',
@@ -36,6 +37,7 @@ export const REQUESTS: StreamView = {
         row.id,
         row.kind,
         row.investorId,
+        row.recipientId ?? null,
         row.status,
         row.amountCents,
         row.creditedCents ?? null,
@@ -55,7 +57,17 @@ export const REQUESTS: StreamView = {
 
 export const TRANSACTIONS: StreamView = {
   table: 'ledger.transactions',
-  columns: ['id', 'investor_id', 'type', 'status', 'amount_cents', 'cancelled', 'created_at', 'position'],
+  columns: [
+    'id',
+    'investor_id',
+    'type',
+    'status',
+    'amount_cents',
+    'cancelled',
+    'counterparty_id',
+    'created_at',
+    'position',
+  ],
   rows: ({ noun, state }) =>
     noun
       .transactions(state)
@@ -66,6 +78,7 @@ export const TRANSACTIONS: StreamView = {
         row.status,
         row.amountCents,
         row.cancelled,
+        row.counterpartyId ?? null,
         asTimestamp(row.createdAt),
         row.position,
       ]),

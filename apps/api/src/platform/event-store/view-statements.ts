@@ -18,16 +18,17 @@ on conflict (investor_id) do update set
 
 const UPSERT_REQUESTS = `
 insert into ledger.requests (${REQUESTS.columns.join(', ')})
-select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::bigint[], $6::bigint[], $7::text[], $8::text[],
-  $9::timestamptz[], $10::text[], $11::timestamptz[], $12::bigint[], $13::timestamptz[], $14::text[], $15::bigint[])
+select * from unnest($1::uuid[], $2::text[], $3::uuid[], $4::uuid[], $5::text[], $6::bigint[], $7::bigint[], $8::text[],
+  $9::text[], $10::timestamptz[], $11::text[], $12::timestamptz[], $13::bigint[], $14::timestamptz[], $15::text[],
+  $16::bigint[])
 on conflict (id) do update set status = excluded.status, credited_cents = excluded.credited_cents,
   endorsed_by = excluded.endorsed_by, endorsed_at = excluded.endorsed_at, endorsed_cents = excluded.endorsed_cents,
   decided_at = excluded.decided_at, decided_by = excluded.decided_by, position = excluded.position`;
 
 const UPSERT_TRANSACTIONS = `
 insert into ledger.transactions (${TRANSACTIONS.columns.join(', ')})
-select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::boolean[], $7::timestamptz[],
-  $8::bigint[])
+select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::bigint[], $6::boolean[], $7::uuid[],
+  $8::timestamptz[], $9::bigint[])
 on conflict (id) do update set status = excluded.status, amount_cents = excluded.amount_cents,
   cancelled = excluded.cancelled`;
 

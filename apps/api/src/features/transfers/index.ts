@@ -1,0 +1,3 @@
+export { ApproveTransfer } from './approve-transfer.js';
+export { RequestTransfer } from './request-transfer.js';
+export { TransfersModule } from './transfers.module.js';

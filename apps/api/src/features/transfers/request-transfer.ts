@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type TransferRequest } from '@clearfold/contracts';
+import { exactCents } from '@clearfold/ledger';
+import { accepted, EventStore, idempotencyOf, type Receipt } from '#platform/event-store/index.js';
+import { PinVerifier } from '../pin/index.js';
+import { RecipientReader } from './recipients.view.js';
+
+/** An investor asks to pay another one. */
+export class RequestTransfer extends Command<Receipt> {
+  constructor(
+    readonly senderId: string,
+    readonly request: TransferRequest,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RequestTransfer)
+export class RequestTransferHandler implements ICommandHandler<RequestTransfer> {
+  constructor(
+    private readonly pin: PinVerifier,
+    private readonly recipients: RecipientReader,
+    private readonly store: EventStore,
+  ) {}
+
+  /** @throws ApiError 'wrong-pin', 'pin-locked', 'recipient-not-found', 'transfer-to-oneself', 'insufficient-balance' */
+  async execute({ senderId, request, idempotencyKey }: RequestTransfer): Promise<Receipt> {
+    await this.pin.verify(senderId, request.transactionPIN);
+    const { _id: recipientId } = await this.recipients.one(request.recipientUserId);
+    // The PIN stays out: its digest would let whoever reads the table try all ten thousand.
+    const asked = ['transfer-request', request.amount, request.recipientUserId];
+    return accepted(
+      await this.store.execute({
+        streamId: randomUUID(),
+        commandId: randomUUID(),
+        actor: { kind: 'investor', id: senderId },
+        command: { type: 'RequestTransfer', senderId, recipientId, amountCents: exactCents(request.amount) },
+        idempotency: idempotencyOf(`investor/${senderId}`, idempotencyKey, asked),
+      }),
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { TRANSFER } from '@clearfold/content';
+import { type MessageAnswer, type RecipientAnswer, TransferRequest } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
+import { IdempotencyKey } from '#platform/event-store/index.js';
+import { RecipientReader } from './recipients.view.js';
+import { RequestTransfer } from './request-transfer.js';
+
+@ApiTags('Transactions')
+@ApiBearerAuth()
+@Audience('investor')
+@Controller()
+export class TransfersInvestorController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly recipients: RecipientReader,
+  ) {}
+
+  /** Asks to pay another investor; the amount is held at once and the request waits for review as pending. */
+  @Post('transactions/transfer-request')
+  @HttpCode(201)
+  async request(
+    @CurrentInvestor() investor: SignedInInvestor,
+    @Body() body: TransferRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<MessageAnswer> {
+    await this.commands.execute(new RequestTransfer(investor.id, body, key));
+    return { message: TRANSFER.success };
+  }
+
+  /** The masked name behind a user id, so that a sender sees whether it is the one they mean. */
+  @Get('users/recipients/:id')
+  async recipient(@Param('id') id: string): Promise<RecipientAnswer> {
+    return { data: await this.recipients.one(id.trim()) };
+  }
+}

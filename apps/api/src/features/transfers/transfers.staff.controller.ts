@@ -1,0 +1,48 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { RejectRequest, type ReviewRequest } from '@clearfold/contracts';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { IdempotencyKey } from '#platform/event-store/index.js';
+import { UuidParam } from '#platform/http/uuid-param.js';
+import { RequestReader } from '../review-queue/index.js';
+import { ApproveTransfer } from './approve-transfer.js';
+import { RejectTransfer } from './reject-transfer.js';
+
+@ApiTags('Staff: review')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('reviewer')
+@Controller('staff/transfers')
+export class TransfersStaffController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly requests: RequestReader,
+  ) {}
+
+  /** Agrees to a pending transfer: the money is the recipient's. Answers the request as it stands then. */
+  @Post(':id/approve')
+  @HttpCode(200)
+  async approve(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @IdempotencyKey() key?: string,
+  ): Promise<ReviewRequest> {
+    await this.commands.execute(new ApproveTransfer(staff.id, id, key));
+    return this.requests.one(id, staff.role);
+  }
+
+  /** Declines a pending transfer. Answers the request as it stands then. */
+  @Post(':id/reject')
+  @HttpCode(200)
+  async reject(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() body: RejectRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<ReviewRequest> {
+    await this.commands.execute(new RejectTransfer(staff.id, id, body, key));
+    return this.requests.one(id, staff.role);
+  }
+}

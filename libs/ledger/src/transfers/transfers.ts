@@ -1,0 +1,96 @@
+import { available, held } from '../book/account.js';
+import { move } from '../book/posting.js';
+import { type Noun } from '../noun.js';
+import { approveTransfer } from './approve-transfer.js';
+import { cancelTransfer } from './cancel-transfer.js';
+import { type TransferCommand } from './commands.js';
+import {
+  transferApproved,
+  transferCancelled,
+  type TransferEvent,
+  transferRejected,
+  transferRequested,
+} from './events.js';
+import { receivedId } from './received-id.js';
+import { rejectTransfer } from './reject-transfer.js';
+import { requestTransfer } from './request-transfer.js';
+import { evolveTransfer, type TransferState } from './state.js';
+
+export const transfers: Noun<TransferState, TransferCommand, TransferEvent> = {
+  name: 'transfer',
+  eventTypes: [transferRequested, transferApproved, transferCancelled, transferRejected],
+  commandTypes: ['RequestTransfer', 'ApproveTransfer', 'RejectTransfer', 'CancelTransfer'],
+  nothing: { status: 'none' },
+
+  decide(state, command, situation) {
+    switch (command.type) {
+      case 'RequestTransfer':
+        return requestTransfer(state, command, situation);
+      case 'ApproveTransfer':
+        return approveTransfer(state);
+      case 'RejectTransfer':
+        return rejectTransfer(state, command);
+      case 'CancelTransfer':
+        return cancelTransfer(state, command);
+    }
+  },
+
+  evolve: evolveTransfer,
+
+  postings({ type, senderId, recipientId, amountCents }) {
+    switch (type) {
+      case 'TransferRequested':
+        return move(amountCents, available(senderId), held(senderId));
+      case 'TransferApproved':
+        return move(amountCents, held(senderId), available(recipientId));
+      case 'TransferCancelled':
+      case 'TransferRejected':
+        return move(amountCents, held(senderId), available(senderId));
+    }
+  },
+
+  accounts(state, command) {
+    const asked = command.type === 'RequestTransfer' ? command : state.status === 'none' ? undefined : state;
+    return asked ? [available(asked.senderId), held(asked.senderId), available(asked.recipientId)] : [];
+  },
+
+  /** The sender's line from the request on; the recipient's appears at approval (product-rules.md). */
+  transactions(state) {
+    if (state.status === 'none') return [];
+    const { id, senderId, recipientId, status, amountCents, requestedAt, requestedPosition } = state;
+    const sent = {
+      id,
+      investorId: senderId,
+      type: 'transfer' as const,
+      status,
+      amountCents,
+      cancelled: status === 'rejected' && state.decision.by === senderId,
+      counterpartyId: recipientId,
+      createdAt: requestedAt,
+      position: requestedPosition,
+    };
+    if (status !== 'completed') return [sent];
+    const { at: createdAt, position } = state.decision;
+    const type = 'transfer_received' as const;
+    const received = {
+      id: receivedId(id),
+      investorId: recipientId,
+      type,
+      counterpartyId: senderId,
+      createdAt,
+      position,
+    };
+    return [sent, { ...received, status, amountCents, cancelled: false }];
+  },
+
+  totals: () => undefined,
+
+  request(state) {
+    if (state.status === 'none') return undefined;
+    const { id, senderId, recipientId, status, amountCents, requestedAt } = state;
+    const row = { id, kind: 'transfer' as const, investorId: senderId, recipientId, status, amountCents, requestedAt };
+    if (state.status === 'pending') return { ...row, position: state.requestedPosition };
+    const { at: decidedAt, by: decidedBy, position } = state.decision;
+    return { ...row, decidedAt, decidedBy, position };
+  },
+};
