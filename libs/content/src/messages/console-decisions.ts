@@ -14,8 +14,6 @@ export const DECISION = {
   cancel: 'Cancel',
   creditedAmount: 'Amount to credit (USD)',
   creditedHelp: 'What really arrived. Another amount than declared needs a note.',
-  creditedHelpSecond: (name: string, amount: string) =>
-    `${name} approved ${amount}. Another amount will be a new proposal and needs a note.`,
   note: 'Note to the investor',
   noteOptional: 'Note to the investor (optional)',
   noteRequired: 'Please say why another amount is credited; the investor reads it.',

@@ -92,7 +92,7 @@ export const REVIEW_PANEL = {
   endorsedMeanwhile: (name: string, amount: string) => `${name} gave the first approval of ${amount} meanwhile.`,
 } as const;
 
-type RequestEventType = Extract<LedgerEvent['type'], `${'Deposit' | 'Withdrawal'}${string}`>;
+type RequestEventType = Extract<LedgerEvent['type'], `${'Deposit' | 'Withdrawal' | 'Transfer'}${string}`>;
 
 const REQUEST_EVENT_TEXT: Readonly<Record<RequestEventType, string>> = {
   DepositRequested: 'Deposit requested',
