@@ -1,21 +1,29 @@
-import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  type ChangeHandler,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type RefCallBack,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { ApiFailure, failureText } from '../api/api-failure';
 import { type DtoOptions, dtoResolver } from './dto-resolver';
 
-/** What a TextField needs to be part of the form. */
-export interface FieldProps {
+/** What a field of libs/ui needs to be part of the form. */
+export interface FormField {
   id: string;
   name: string;
-  inputRef: (element: HTMLInputElement | null) => void;
-  onChange: React.ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement>;
-  onBlur: React.FocusEventHandler<HTMLInputElement | HTMLTextAreaElement>;
+  inputRef: RefCallBack;
+  onChange: ChangeHandler;
+  onBlur: ChangeHandler;
   error: boolean;
   helperText: React.ReactNode;
 }
 
 export interface DtoForm<Values extends FieldValues, Body extends object> {
   form: UseFormReturn<Values, unknown, Body>;
-  field: (name: Path<Values>, hint?: string, options?: { number?: boolean }) => FieldProps;
+  field: (name: Path<Values>, hint?: string, options?: { number?: boolean }) => FormField;
   /** The message about the form as a whole. */
   overall: string | undefined;
   /** Marks the form as a whole; with the API's answer, also its fields. */

@@ -1,11 +1,12 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { Field, type FieldProps } from './field.js';
 
 /** Four masked digits. Pasting and password managers work: nothing intercepts a key. */
-export const PinField = ({ sx, ...field }: Omit<TextFieldProps, 'type'>) => (
-  <TextField
+export const PinField = ({ sx, ...field }: Omit<FieldProps, 'type' | 'inputProps' | 'autoComplete' | 'multiline'>) => (
+  <Field
     {...field}
     type="password"
-    slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } }}
+    autoComplete="off"
+    inputProps={{ inputMode: 'numeric', maxLength: 4 }}
     sx={[{ '& input': { letterSpacing: '0.35em', fontVariantNumeric: 'tabular-nums' } }, ...[sx ?? []].flat()]}
   />
 );

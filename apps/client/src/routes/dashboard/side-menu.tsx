@@ -37,7 +37,14 @@ export const SideMenu = ({ open, onClose }: Props) => (
       open={open}
       onClose={onClose}
       sx={{ display: { md: 'none' } }}
-      slotProps={{ paper: { variant: 'elevation', elevation: 0, sx: { width: 'min(304px, calc(100vw - 48px))' } } }}
+      slotProps={{
+        paper: {
+          'aria-label': DASHBOARD.sideLabel,
+          variant: 'elevation',
+          elevation: 0,
+          sx: { width: 'min(304px, calc(100vw - 48px))' },
+        },
+      }}
     >
       <Contents onChoose={onClose} />
     </Drawer>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { Field, SelectField } from '@clearfold/ui';
 import { STATEMENT, TRANSACTION_STATUS_TEXT, TRANSACTION_TYPE_TEXT } from '@clearfold/content';
 import { type StatementFilters } from './filter-transactions';
 
@@ -10,11 +10,12 @@ interface Props {
 
 /** Type, status and the two days. */
 export const FilterFields = ({ filters, onChange }: Props) => {
-  const field = (name: keyof StatementFilters): TextFieldProps => ({
+  const field = (name: keyof StatementFilters) => ({
     id: `filter-${name}`,
-    size: 'small',
+    size: 'small' as const,
     value: filters[name],
-    onChange: ({ target }) => onChange({ ...filters, [name]: target.value }),
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      onChange({ ...filters, [name]: target.value }),
   });
   return (
     <Box
@@ -26,16 +27,16 @@ export const FilterFields = ({ filters, onChange }: Props) => {
         pb: 1,
       }}
     >
-      <TextField {...field('type')} select label={STATEMENT.type} slotProps={{ select: { native: true } }}>
+      <SelectField {...field('type')} label={STATEMENT.type}>
         <option value="">{STATEMENT.allTypes}</option>
         <Options texts={TRANSACTION_TYPE_TEXT} />
-      </TextField>
-      <TextField {...field('status')} select label={STATEMENT.status} slotProps={{ select: { native: true } }}>
+      </SelectField>
+      <SelectField {...field('status')} label={STATEMENT.status}>
         <option value="">{STATEMENT.allStatuses}</option>
         <Options texts={TRANSACTION_STATUS_TEXT} />
-      </TextField>
-      <TextField {...field('from')} type="date" label={STATEMENT.from} />
-      <TextField {...field('to')} type="date" label={STATEMENT.to} />
+      </SelectField>
+      <Field {...field('from')} type="date" label={STATEMENT.from} />
+      <Field {...field('to')} type="date" label={STATEMENT.to} />
     </Box>
   );
 };

@@ -1,4 +1,5 @@
-import TextField from '@mui/material/TextField';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { STATEMENT } from '@clearfold/content';
 import { SORT_COLUMNS, type StatementSort } from './sort-transactions';
 
@@ -11,22 +12,22 @@ const CHOICES = SORT_COLUMNS.flatMap((column) =>
   (['desc', 'asc'] as const).map((direction): StatementSort => ({ column, direction })),
 );
 
-/** The columns' sorting as one choice. */
+/** The columns' sorting as one choice, named by its own words instead of a label. */
 export const SortSelect = ({ sort, onSort }: Props) => (
-  <TextField
-    select
-    size="small"
+  <NativeSelect
+    variant="outlined"
+    input={<OutlinedInput size="small" />}
+    inputProps={{ 'aria-label': STATEMENT.sortBy }}
     value={`${sort.column}-${sort.direction}`}
     onChange={({ target }) => {
       const chosen = CHOICES.find(({ column, direction }) => `${column}-${direction}` === target.value);
       if (chosen) onSort(chosen);
     }}
-    slotProps={{ select: { native: true }, htmlInput: { 'aria-label': STATEMENT.sortBy } }}
   >
     {CHOICES.map(({ column, direction }) => (
       <option key={column + direction} value={`${column}-${direction}`}>
         {STATEMENT.sort[`${column}-${direction}`]}
       </option>
     ))}
-  </TextField>
+  </NativeSelect>
 );

@@ -58,7 +58,7 @@ export const DepositForm = ({ wallets }: { wallets: readonly Wallet[] }) => {
     <Box component="form" noValidate onSubmit={form.handleSubmit(deposit)} sx={{ display: 'grid', gap: 2 }}>
       <CurrencyField wallets={wallets} {...field('currency')} />
       <WalletAddress key={currency} wallet={wallets.find((wallet) => wallet.currency === currency)} />
-      <AmountField {...field('amount', undefined, { number: true })} parsed={amount} label={DEPOSIT.amount} fullWidth />
+      <AmountField {...field('amount', undefined, { number: true })} parsed={amount} label={DEPOSIT.amount} />
       <ReviewLine>
         {amountEcho(amount) && addresses.has(currency) && (
           <p>{DEPOSIT.review(formatDollars(Number(amount)), currency)}</p>

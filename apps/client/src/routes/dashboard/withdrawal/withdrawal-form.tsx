@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { FAILURE_TEXT, MISSING_TOKEN_TEXT, WITHDRAWAL } from '@clearfold/content';
 import { type MessageAnswer, WithdrawalRequest } from '@clearfold/contracts';
-import { AmountField, PinField, ResultDialog } from '@clearfold/ui';
+import { AmountField, Field, PinField, ResultDialog } from '@clearfold/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '#api/api-failure.ts';
@@ -52,19 +51,13 @@ export const WithdrawalForm = () => {
 
   return (
     <Box component="form" noValidate onSubmit={form.handleSubmit(withdraw)} sx={{ display: 'grid', gap: 1.5 }}>
-      <AmountField
-        {...field('amount', undefined, { number: true })}
-        parsed={amount}
-        label={WITHDRAWAL.amount}
-        fullWidth
-      />
-      <TextField
+      <AmountField {...field('amount', undefined, { number: true })} parsed={amount} label={WITHDRAWAL.amount} />
+      <Field
         {...field('recipientAccount', WITHDRAWAL.recipientAccountHint)}
         label={WITHDRAWAL.recipientAccount}
         autoComplete="off"
         multiline
         minRows={2}
-        fullWidth
       />
       <PinField
         {...field('transactionPIN', WITHDRAWAL.transactionPINHint)}

@@ -14,9 +14,10 @@ export const WithdrawalReview = ({ amount, account, available }: Props) => {
   const cents = centsFromDollars(amount);
   const availableCents = centsFromDollars(available);
   const ready = typeof cents === 'bigint' && cents > 0n && typeof availableCents === 'bigint';
+  const short = ready && cents > availableCents;
   return (
-    <ReviewLine>
-      {ready && cents > availableCents && <p>{WITHDRAWAL.reviewShort(formatCents(availableCents))}</p>}
+    <ReviewLine refused={short}>
+      {short && <p>{WITHDRAWAL.reviewShort(formatCents(availableCents))}</p>}
       {ready && cents <= availableCents && (
         <>
           {account.trim() && <p>{WITHDRAWAL.review(formatCents(cents), account.trim())}</p>}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import TextField from '@mui/material/TextField';
 import { FAILURE_TEXT, SIGN_IN } from '@clearfold/content';
 import { type SessionAnswer, SignInRequest } from '@clearfold/contracts';
+import { Field } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
@@ -35,14 +35,8 @@ export const SignInForm = () => {
       onSubmit={form.handleSubmit(signIn, () => fail(SIGN_IN.invalid))}
       sx={{ display: 'grid', gap: 1.5 }}
     >
-      <TextField {...field('email')} label={SIGN_IN.email} type="email" autoComplete="username" fullWidth />
-      <TextField
-        {...field('password')}
-        label={SIGN_IN.password}
-        type="password"
-        autoComplete="current-password"
-        fullWidth
-      />
+      <Field {...field('email')} label={SIGN_IN.email} type="email" autoComplete="username" />
+      <Field {...field('password')} label={SIGN_IN.password} type="password" autoComplete="current-password" />
       <Link component={RouterLink} to="/forgot-password" variant="body2" sx={{ justifySelf: 'start', py: 0.5 }}>
         {SIGN_IN.forgot}
       </Link>

@@ -1,7 +1,6 @@
-import TextField from '@mui/material/TextField';
 import { SIGN_UP } from '@clearfold/content';
 import { SECURITY_QUESTIONS, type SignUpRequest } from '@clearfold/contracts';
-import { PinField } from '@clearfold/ui';
+import { Field, PinField, SelectField } from '@clearfold/ui';
 import { type DtoForm } from '#forms/use-dto-form.ts';
 import { FieldsColumn } from './fields-column';
 import { type SignUpValues } from './sign-up-values';
@@ -10,29 +9,28 @@ type Props = Pick<DtoForm<SignUpValues, SignUpRequest>, 'field'>;
 
 export const SecurityFields = ({ field }: Props) => (
   <FieldsColumn legend={SIGN_UP.security}>
-    <TextField
+    <Field
       {...field('password', SIGN_UP.passwordHint)}
       label={SIGN_UP.password}
       type="password"
       autoComplete="new-password"
-      fullWidth
     />
     <QuestionSelect {...field('securityQuestion1')} label={SIGN_UP.securityQuestion1} />
-    <TextField {...field('securityAnswer1')} label={SIGN_UP.securityAnswer1} autoComplete="off" fullWidth />
+    <Field {...field('securityAnswer1')} label={SIGN_UP.securityAnswer1} autoComplete="off" />
     <QuestionSelect {...field('securityQuestion2')} label={SIGN_UP.securityQuestion2} />
-    <TextField {...field('securityAnswer2')} label={SIGN_UP.securityAnswer2} autoComplete="off" fullWidth />
-    <PinField {...field('transactionPIN', SIGN_UP.transactionPINHint)} label={SIGN_UP.transactionPIN} fullWidth />
-    <PinField {...field('confirmTransactionPIN')} label={SIGN_UP.confirmTransactionPIN} fullWidth />
+    <Field {...field('securityAnswer2')} label={SIGN_UP.securityAnswer2} autoComplete="off" />
+    <PinField {...field('transactionPIN', SIGN_UP.transactionPINHint)} label={SIGN_UP.transactionPIN} />
+    <PinField {...field('confirmTransactionPIN')} label={SIGN_UP.confirmTransactionPIN} />
   </FieldsColumn>
 );
 
 const QuestionSelect = (field: ReturnType<Props['field']> & { label: string }) => (
-  <TextField {...field} select fullWidth slotProps={{ select: { native: true } }}>
+  <SelectField {...field}>
     <option value="">{SIGN_UP.chooseQuestion}</option>
     {SECURITY_QUESTIONS.map((question) => (
       <option key={question} value={question}>
         {question}
       </option>
     ))}
-  </TextField>
+  </SelectField>
 );
