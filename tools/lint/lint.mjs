@@ -11,6 +11,8 @@ const eslintCache = ['--cache', '--cache-location=node_modules/.cache/eslint/'];
 
 /** @type {Record<string, () => Promise<unknown>>} */
 const checks = {
+  // Without the graph of the projects, which nothing but Nx draws, Nx's rule lets every import pass.
+  'Project graph (nx)': () => node('node_modules/nx/dist/bin/nx.js', 'show', 'projects'),
   'Rules (eslint)': () => node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0', ...eslintCache),
   'Boundaries hold': () => node('tools/lint/boundaries.mjs'),
   'Layout (prettier)': () => node('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache'),

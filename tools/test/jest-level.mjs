@@ -39,7 +39,9 @@ function outcomeOf(resultFile, fault) {
   const result = JSON.parse(readFileSync(resultFile, 'utf8'));
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = result;
   const broken = result.testResults.filter(isBroken).map((/** @type {{ name: string }} */ { name }) => name);
-  const faults = broken.map((/** @type {string} */ name) => `${relative(root, name)} failed outside its tests: see above.`);
+  const faults = broken.map(
+    (/** @type {string} */ name) => `${relative(root, name)} failed outside its tests: see above.`,
+  );
   if (fault && numFailedTests === 0 && faults.length === 0) faults.push(`Jest ${fault}.`);
   return {
     passed: numPassedTests,
