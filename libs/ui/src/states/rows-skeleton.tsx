@@ -1,11 +1,18 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** As many grey rows as are usually there, so that the real ones do not push the page. */
+/** As many grey lines as rows are usually there, at the rows' height, so that the real ones do not push the page. */
 export const RowsSkeleton = ({ rows, label }: { rows: number; label: string }) => (
-  <Box role="status" aria-label={label} sx={{ px: 2 }}>
+  <Box role="status" aria-label={label}>
     {Array.from({ length: rows }, (_, row) => (
-      <Skeleton key={row} height={53} sx={{ transform: 'none', my: 0.125, borderRadius: 1 }} />
+      <Box
+        key={row}
+        sx={{ height: 52, px: 2, display: 'flex', alignItems: 'center', gap: 3, borderTop: 1, borderColor: 'divider' }}
+      >
+        <Skeleton width="16%" />
+        <Skeleton width="24%" />
+        <Skeleton width="12%" sx={{ ml: 'auto' }} />
+      </Box>
     ))}
   </Box>
 );

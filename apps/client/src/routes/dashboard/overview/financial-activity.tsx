@@ -36,4 +36,4 @@ export const FinancialActivity = ({ transactions }: { transactions: Transaction[
   );
 };
 
-const ChartSkeleton = () => <Skeleton variant="rounded" height={CHART_HEIGHT} sx={{ mx: 1 }} />;
+const ChartSkeleton = () => <Skeleton variant="rounded" height={CHART_HEIGHT} sx={{ mx: 1, opacity: 0.5 }} />;
