@@ -1,6 +1,7 @@
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { closeApp, createApp } from './app.js';
-import { type DemoSignIn, DemoSeed } from './demo/demo-seed.js';
+import { DemoClock } from './demo/demo-clock.js';
+import { DemoSeed, type DemoSignIn } from './demo/demo-seed.js';
 import { MIGRATIONS } from './migrations.js';
 import { Clock } from './platform/clock/clock.js';
 import { readSettings, type Settings } from './platform/config/settings.js';
@@ -23,9 +24,10 @@ export interface RunningServer {
 export const startServer = async (environment: Record<string, string | undefined>): Promise<RunningServer> => {
   const settings = readSettings(environment);
   await migrate(settings, MIGRATIONS);
-  const app = await createApp(settings, new Clock());
+  const clock = settings.seedDemo ? new DemoClock() : new Clock();
+  const app = await createApp(settings, clock);
   try {
-    const signIns = settings.seedDemo ? await app.get(DemoSeed).run() : [];
+    const signIns = clock instanceof DemoClock ? await app.get(DemoSeed).run(clock) : [];
     await listen(app, settings);
     return { url: addressOf(app, settings), close: () => closeApp(app), signIns };
   } catch (error) {

@@ -16,8 +16,8 @@ describe('the demo', () => {
     server = await startTestServer();
     // Two processes that start at the same moment, and a start after that.
     const seed = server.app.get(DemoSeed, { strict: false });
-    [signIns = []] = await Promise.all([seed.run(), seed.run()]);
-    await seed.run();
+    [signIns = []] = await Promise.all([seed.run(server.clock), seed.run(server.clock)]);
+    await seed.run(server.clock);
   });
   afterAll(() => server.close());
 
@@ -44,19 +44,21 @@ describe('the demo', () => {
     const ada = signIns.find(({ email }) => email.startsWith('ada'));
     const signIn = await call<SessionAnswer>(server, 'POST /auth/signin', { body: ada });
     expect(signIn.body.user).toMatchObject({
-      totalDeposited: 6_240.5,
-      totalWithdrawn: 750,
-      totalBalance: 5_490.5,
+      totalDeposited: 8_240.5,
+      totalWithdrawn: 1_070.25,
+      totalBalance: 7_170.25,
       heldBalance: 200,
-      availableBalance: 5_290.5,
+      availableBalance: 6_970.25,
     });
     const { token } = signIn.body;
     const { body } = await call<{ data: Transaction[] }>(server, 'GET /transactions/user-transactions', { token });
     expect(body.data.map(({ type, status }) => `${type} ${status}`).sort()).toEqual([
       'deposit approved',
       'deposit approved',
+      'deposit approved',
       'deposit pending',
       'deposit rejected',
+      'withdrawal completed',
       'withdrawal completed',
       'withdrawal pending',
       'withdrawal rejected',

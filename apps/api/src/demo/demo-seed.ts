@@ -5,8 +5,8 @@ import { StaffAccounts } from '../features/staff/index.js';
 import { InvestorAccounts } from '../features/users/index.js';
 import { WalletWriter } from '../features/wallets/index.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { ADA_HISTORY } from './history.js';
-import { HistoryWriter } from './history-writer.js';
+import { ADA_HISTORY, SIGN_UP_DAYS_AGO } from './history.js';
+import { HistoryWriter, type Timeline } from './history-writer.js';
 import { DEMO_INVESTORS, DEMO_PASSWORD, DEMO_PIN, DEMO_STAFF, DEMO_WALLETS } from './accounts.js';
 
 /** A demo account, for the launcher to print. */
@@ -20,6 +20,8 @@ export interface DemoSignIn {
 /** Where the demo's sign-ups seem to come from; they are counted like everyone's. */
 const LOCAL_ADDRESS = '127.0.0.1';
 
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
 /** Fills an empty database with accounts and wallets to try the product with. Run again, it adds what is missing. */
 @Injectable()
 export class DemoSeed {
@@ -31,8 +33,26 @@ export class DemoSeed {
     private readonly history: HistoryWriter,
   ) {}
 
-  /** @returns how to sign in to each account */
-  async run(): Promise<DemoSignIn[]> {
+  /**
+   * @param clock the server's own, set back while the history is written; only before the server listens
+   * @returns how to sign in to each account
+   */
+  async run(clock: { moveTo: (instant: Date) => void }): Promise<DemoSignIn[]> {
+    const start = Date.now();
+    const timeline: Timeline = { setDaysAgo: (days) => clock.moveTo(new Date(start - days * DAY_MILLISECONDS)) };
+    try {
+      await this.fill(timeline);
+    } finally {
+      clock.moveTo(new Date());
+    }
+    return [
+      ...DEMO_INVESTORS.map(({ email }) => ({ role: 'investor', email, password: DEMO_PASSWORD, pin: DEMO_PIN })),
+      ...DEMO_STAFF.map(({ role, email }) => ({ role, email, password: DEMO_PASSWORD })),
+    ];
+  }
+
+  private async fill(timeline: Timeline): Promise<void> {
+    timeline.setDaysAgo(SIGN_UP_DAYS_AGO);
     for (const wallet of DEMO_WALLETS) await this.wallets.add(wallet);
     for (const member of DEMO_STAFF) {
       if (!(await this.staff.credentialsOf(member.email))) await this.staff.add(member, DEMO_PASSWORD);
@@ -44,14 +64,10 @@ export class DemoSeed {
         if (!(error instanceof ApiError && error.code === 'email-taken')) throw error;
       });
     }
-    await this.writeHistory();
-    return [
-      ...DEMO_INVESTORS.map(({ email }) => ({ role: 'investor', email, password: DEMO_PASSWORD, pin: DEMO_PIN })),
-      ...DEMO_STAFF.map(({ role, email }) => ({ role, email, password: DEMO_PASSWORD })),
-    ];
+    await this.writeHistory(timeline);
   }
 
-  private async writeHistory(): Promise<void> {
+  private async writeHistory(timeline: Timeline): Promise<void> {
     const [ada] = DEMO_INVESTORS;
     const reviewer = DEMO_STAFF.find(({ role }) => role === 'reviewer');
     const [investor, decider] = await Promise.all([
@@ -59,6 +75,6 @@ export class DemoSeed {
       this.staff.credentialsOf(reviewer?.email ?? ''),
     ]);
     // An operator of the demo may have deleted the one or switched off the other.
-    if (investor && decider) await this.history.write(investor.id, decider.id, ADA_HISTORY);
+    if (investor && decider) await this.history.write(investor.id, decider.id, ADA_HISTORY, timeline);
   }
 }

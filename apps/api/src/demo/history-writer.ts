@@ -12,6 +12,11 @@ import { ApiError } from '../platform/http/api-error.js';
 import { DEMO_PIN, DEMO_WALLETS } from './accounts.js';
 import { type DemoDeposit, type DemoRequest, type DemoWithdrawal } from './history.js';
 
+/** Where in the past the demo is. */
+export interface Timeline {
+  setDaysAgo: (days: number) => void;
+}
+
 /**
  * Plays a history through the real commands. Each command has an idempotency key of its own, so a start that was
  * interrupted is continued by the next one, and two processes that start at once write it once.
@@ -23,14 +28,16 @@ export class HistoryWriter {
     private readonly requests: RequestReader,
   ) {}
 
-  async write(investorId: string, staffId: string, history: readonly DemoRequest[]): Promise<void> {
+  async write(investorId: string, staffId: string, history: readonly DemoRequest[], timeline: Timeline): Promise<void> {
     // Once complete it is left alone: by then the PIN may be another and a waiting request decided.
     const everyRequest = { filter: { investorId }, offset: 0, limit: 1, orderBy: 'r.requested_at' };
     if ((await this.requests.list(everyRequest, 'admin')).total >= history.length) return;
     for (const [index, request] of history.entries()) {
       const key = `demo-${index + 1}`;
-      if (request.kind === 'deposit') await this.deposit(investorId, staffId, request, key);
-      else await this.withdrawal(investorId, staffId, request, key);
+      timeline.setDaysAgo(request.daysAgo);
+      const decided = (): void => timeline.setDaysAgo(request.daysAgo - 1);
+      if (request.kind === 'deposit') await this.deposit(investorId, staffId, request, key, decided);
+      else await this.withdrawal(investorId, staffId, request, key, decided);
     }
   }
 
@@ -39,11 +46,13 @@ export class HistoryWriter {
     staffId: string,
     { amount, currency, then }: DemoDeposit,
     key: string,
+    decided: () => void,
   ): Promise<void> {
     const blockchainWalletAddress = DEMO_WALLETS.find((wallet) => wallet.currency === currency)?.address ?? '';
     const body = { amount, currency, blockchainWalletAddress };
     const { streamId } = await this.commands.execute(new RequestDeposit(investorId, body, key));
     if (!then) return;
+    decided();
     await unlessDecided(
       'approve' in then
         ? this.commands.execute(new ApproveDeposit(staffId, streamId, then.approve, `${key}-approve`))
@@ -51,11 +60,18 @@ export class HistoryWriter {
     );
   }
 
-  private async withdrawal(investorId: string, staffId: string, request: DemoWithdrawal, key: string): Promise<void> {
+  private async withdrawal(
+    investorId: string,
+    staffId: string,
+    request: DemoWithdrawal,
+    key: string,
+    decided: () => void,
+  ): Promise<void> {
     const { amount, recipientAccount, then } = request;
     const body = { amount, recipientAccount, transactionPIN: DEMO_PIN };
     const { streamId } = await this.commands.execute(new RequestWithdrawal(investorId, body, key));
     if (!then) return;
+    decided();
     if ('reject' in then) {
       const reject = new RejectWithdrawal(staffId, streamId, { reason: then.reject }, `${key}-reject`);
       return unlessDecided(this.commands.execute(reject));

@@ -31,9 +31,9 @@ export const IsAmount =
     for (const rule of rules) rule(target, key);
   };
 
-/** What is no number, or has too many decimals, breaks another rule and passes this one; infinity breaks this one. */
+/** What is no number (NaN is none) or has too many decimals breaks another rule; infinity breaks this one. */
 const withinLimit = (value: unknown): boolean => {
-  if (typeof value !== 'number') return true;
+  if (typeof value !== 'number' || Number.isNaN(value)) return true;
   const cents = centsFromDollars(value);
   return typeof cents === 'bigint' ? cents <= MAX_AMOUNT_CENTS : cents === 'more-than-two-decimals';
 };
