@@ -82,7 +82,7 @@ describe('The review queue', () => {
     const user = openConsole('/requests/d1');
     await user.keyboard(await screen.findByRole('button', { name: 'Approve' }).then(() => 'a{Enter}'));
     expect(await screen.findByRole('heading', { name: 'Deposit of $75.50' })).toBeInTheDocument();
-    expect(api.called('POST', '/deposits/d1/approve')[0]?.body).toEqual({});
+    expect(api.called('POST', '/deposits/d1/approve')[0]?.body).toEqual({ creditedAmount: 500 });
     expect(screen.getAllByRole('status').map((line) => line.textContent)).toContain(
       'Approved: deposit of $500.00, Ada Byron.',
     );

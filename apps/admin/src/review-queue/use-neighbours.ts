@@ -1,7 +1,8 @@
 import { type ReviewRequest } from '@clearfold/contracts';
 import { useEffect, useRef } from 'react';
-import { useListContext } from 'react-admin';
+import { useGetIdentity, useListContext } from 'react-admin';
 import { decisionsFor } from './decisions/decision';
+import { waitsForAnother } from './first-approval';
 
 /** "3 of 57". */
 export interface Place {
@@ -20,6 +21,7 @@ export interface Neighbours {
 /** Where the open request stands in the list. It may have left the list already: then its old place counts. */
 export const useNeighbours = (openId: string | undefined): Neighbours => {
   const { data = [], total = 0, page, perPage } = useListContext<ReviewRequest>();
+  const { identity } = useGetIdentity();
   const index = data.findIndex(({ id }) => id === openId);
   const lastIndex = useRef(0);
 
@@ -29,7 +31,10 @@ export const useNeighbours = (openId: string | undefined): Neighbours => {
 
   const nextToDecide = (except: string) => {
     const from = index >= 0 ? index : lastIndex.current;
-    const asks = (request: ReviewRequest) => request.id !== except && decisionsFor(request).length > 0;
+    const asks = (request: ReviewRequest) =>
+      request.id !== except &&
+      !waitsForAnother(request, identity?.id) &&
+      decisionsFor(request, identity?.id).length > 0;
     return (data.slice(from).find(asks) ?? data.slice(0, from).findLast(asks))?.id;
   };
 

@@ -17,6 +17,8 @@ export const useRequestCache = () => {
       (list) =>
         list && { ...list, data: list.data.map((row) => (row.id === updated.id ? { ...row, ...updated } : row)) },
     );
+    // Who comes back before the refresh must not be offered the decision they just took.
+    queryClient.setQueryData<ReviewRequest>([...DETAILS, { id: updated.id }], (row) => row && { ...row, ...updated });
     void queryClient.invalidateQueries({ queryKey: DETAILS });
     void queryClient.invalidateQueries({ queryKey: COUNTS_KEY });
   };

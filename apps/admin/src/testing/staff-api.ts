@@ -18,6 +18,9 @@ export const GRACE: StaffMember = { id: 's1', name: 'Grace Hopper', email: 'grac
 
 export const AUDITOR: StaffMember = { id: 's2', name: 'Luca Pacioli', email: 'luca@desk.example', role: 'auditor' };
 
+/** From how many dollars on an approval needs a second person, as in the real API. */
+const SECOND_APPROVAL_FROM = 10_000;
+
 const DONE = { approve: 'approved', reject: 'rejected', complete: 'completed' } as const;
 
 let sessions = 0;
@@ -67,8 +70,19 @@ export class StaffApi {
     const [, , id, action] = path.split('/');
     const request = this.requests.find((each) => each.id === id);
     if (!request) return { status: 404, body: { message: 'There is nothing at this address.', code: 'not-found' } };
-    if (action) Object.assign(request, body, { status: DONE[action as keyof typeof DONE], decidedBy: this.staff.name });
+    if (action) this.decide(request, action as keyof typeof DONE, body as { creditedAmount?: number });
     return { status: action ? 201 : 200, body: request };
+  }
+
+  private decide(request: ReviewRequestDetail, action: keyof typeof DONE, body: { creditedAmount?: number }): void {
+    const { endorsement: first } = request;
+    const amount = body.creditedAmount ?? first?.amount ?? request.amount;
+    if (action === 'approve' && amount >= SECOND_APPROVAL_FROM && first?.amount !== amount) {
+      request.endorsement = { staffId: this.staff.id, by: this.staff.name, at: new Date().toISOString(), amount };
+    } else {
+      delete request.endorsement;
+      Object.assign(request, body, { status: DONE[action], decidedBy: this.staff.name });
+    }
   }
 
   private list({ kind, status, toPay, q }: Record<string, unknown>): Answer {

@@ -1,22 +1,26 @@
-import { DECISION, formatCents, ruleText } from '@clearfold/content';
+import { DECISION, ruleText } from '@clearfold/content';
 import { centsFromDollars } from '@clearfold/ledger';
 import { AmountField } from '@clearfold/ui';
 import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
-import { investorLabel } from '../investor-label';
+import { useEffect, useRef, useState } from 'react';
+import { standingAmount } from '../first-approval';
+import { approvalWords } from './approval-words';
 import { creditedCents } from './credited-amount';
 import { DecisionForm } from './decision-form';
 import { type DecisionFormProps } from './form-props';
 
-/** Credits what really arrived: another amount than declared needs a note the investor reads. */
+/** Credits what really arrived: another amount than stands to be approved needs a note the investor reads. */
 export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }: DecisionFormProps) => {
-  const { creditedAmount = request.amount.toFixed(2), note = '' } = draft;
+  const standing = standingAmount(request);
+  const { creditedAmount = standing.toFixed(2), note = '' } = draft;
   const amountField = useRef<HTMLInputElement>(null);
   const noteField = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState(false);
 
+  useEffect(() => amountField.current?.focus(), []);
+
   const cents = creditedCents(creditedAmount);
-  const differs = cents !== centsFromDollars(request.amount);
+  const differs = cents !== centsFromDollars(standing);
   const amountFault = typeof cents === 'string' ? ruleText(cents) : decide.faults.creditedAmount;
   const noteFault = differs && note.trim() === '' ? DECISION.noteRequired : decide.faults.note;
 
@@ -25,24 +29,24 @@ export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }
     if (typeof cents === 'string') return amountField.current?.focus();
     if (differs && note.trim() === '') return noteField.current?.focus();
     const body = {
-      ...(differs && { creditedAmount: Number(creditedAmount) }),
+      // Always what stood here: without it the server takes the first approval's amount, which may be newer than ours.
+      creditedAmount: Number(creditedAmount),
       ...(note.trim() && { note: note.trim() }),
     };
     void decide.send((provider) => provider.approveDeposit(request.id, body));
   };
 
-  const credited = typeof cents === 'bigint' ? formatCents(cents) : '–';
+  const { title, review } = approvalWords(request, typeof cents === 'bigint' ? cents : undefined);
   return (
     <DecisionForm
-      title={DECISION.approveKind(request.kind)}
-      review={DECISION.creditReview(credited, investorLabel(request))}
+      title={title}
+      review={review}
       submit={DECISION.approveKind(request.kind)}
       decide={decide}
       onSubmit={submit}
       onCancel={onCancel}
     >
       <AmountField
-        autoFocus
         error={tried && amountFault !== undefined}
         helperText={tried && amountFault ? amountFault : DECISION.creditedHelp}
         id="credited-amount"
@@ -51,6 +55,8 @@ export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }
         parsed={Number(creditedAmount)}
         value={creditedAmount}
         onChange={(event) => onDraft({ ...draft, creditedAmount: event.target.value })}
+        // The shared field leaves no gap for its label in the outline, which the console's labels stand on.
+        sx={{ '& .MuiInputLabel-root': { bgcolor: 'background.paper', px: 0.5, ml: -0.5 } }}
       />
       <TextField
         error={tried && noteFault !== undefined}

@@ -1,5 +1,7 @@
-import { DECISION, formatDollars } from '@clearfold/content';
+import { DECISION } from '@clearfold/content';
+import { exactCents } from '@clearfold/ledger';
 import TextField from '@mui/material/TextField';
+import { approvalWords } from './approval-words';
 import { DecisionForm } from './decision-form';
 import { type DecisionFormProps } from './form-props';
 
@@ -7,10 +9,11 @@ import { type DecisionFormProps } from './form-props';
 export const ApproveWithdrawalForm = ({ request, draft, onDraft, decide, onCancel }: DecisionFormProps) => {
   const { note = '' } = draft;
   const body = note.trim() ? { note: note.trim() } : {};
+  const { title, review } = approvalWords(request, exactCents(request.amount));
   return (
     <DecisionForm
-      title={DECISION.approveKind(request.kind)}
-      review={DECISION.withdrawalReview(formatDollars(request.amount))}
+      title={title}
+      review={review}
       submit={DECISION.approveKind(request.kind)}
       decide={decide}
       focusSubmit

@@ -2,11 +2,12 @@ import { DECISION } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { KeyHint } from '../keyboard/key-hint';
 import { ApproveDepositForm } from './approve-deposit-form';
 import { ApproveWithdrawalForm } from './approve-withdrawal-form';
 import { CompleteForm } from './complete-form';
-import { type Decision, decisionsFor } from './decision';
+import { type Decision } from './decision';
 import { type Draft, writeDraft } from './drafts';
 import { type DecisionFormProps } from './form-props';
 import { RejectForm } from './reject-form';
@@ -14,6 +15,8 @@ import { useDecide } from '../use-decide';
 
 interface Props {
   request: ReviewRequest;
+  /** What this person may do to it. */
+  offered: readonly Decision[];
   chosen: Decision | undefined;
   draft: Draft | undefined;
   draftKey: string;
@@ -32,11 +35,8 @@ const FormOf = ({ decision, ...form }: DecisionFormProps & { decision: Decision 
 };
 
 /** At the foot of the panel: the decisions this request is open to, or the form of the chosen one. */
-export const DecisionBar = ({ request, chosen, draft, draftKey, onChoose, onCancel, onDecided }: Props) => {
+export const DecisionBar = ({ request, offered, chosen, draft, draftKey, onChoose, onCancel, onDecided }: Props) => {
   const decide = useDecide(request, onDecided);
-  const offered = decisionsFor(request);
-  if (offered.length === 0) return null;
-
   const rejectLabel = request.status === 'approved' ? DECISION.returnPayment : DECISION.reject;
   return (
     <Box
@@ -61,7 +61,12 @@ export const DecisionBar = ({ request, chosen, draft, draftKey, onChoose, onCanc
           onCancel={onCancel}
         />
       ) : (
-        <Box sx={{ display: 'flex', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {request.status === 'pending' && !offered.includes('approve') && (
+            <Typography variant="body2" color="textSecondary" sx={{ width: '100%' }}>
+              {DECISION.waitsForAnother}
+            </Typography>
+          )}
           {offered.includes('approve') && (
             <Button variant="contained" onClick={() => onChoose('approve')} sx={{ gap: 1 }}>
               {DECISION.approve} <KeyHint>a</KeyHint>

@@ -1,10 +1,11 @@
 import { formatDay, formatDollars, REVIEW_KIND_TEXT, REVIEW_PANEL } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
-import { StatusBadge, TABULAR_FIGURES } from '@clearfold/ui';
+import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { RequestStatus } from '../request-status';
 import { useOpenRequest } from '../use-open-request';
 
 /** What else this investor asked for, newest first: each opens in the same panel. */
@@ -25,7 +26,7 @@ export const EarlierRequests = ({ requests }: { requests: readonly ReviewRequest
           key={request.id}
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '84px minmax(0, 1fr) auto 92px' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '84px minmax(0, 1fr) auto 124px' },
             columnGap: 1,
             alignItems: 'center',
             py: { xs: 0.5, sm: 0 },
@@ -36,14 +37,20 @@ export const EarlierRequests = ({ requests }: { requests: readonly ReviewRequest
           <MuiLink component={Link} to={placeOf(request.id)} sx={{ color: 'text.primary' }}>
             {REVIEW_KIND_TEXT[request.kind]}
           </MuiLink>
-          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          <Box
+            component="span"
+            sx={{ color: 'text.secondary', whiteSpace: 'nowrap', textAlign: { xs: 'end', sm: 'start' } }}
+          >
             {formatDay(request.createdAt)}
           </Box>
           <Box component="span" sx={TABULAR_FIGURES}>
             {formatDollars(request.amount)}
           </Box>
-          <Box component="span" sx={{ textAlign: 'end' }}>
-            <StatusBadge status={request.status} />
+          <Box
+            component="span"
+            sx={{ textAlign: 'end', justifyContent: 'flex-end', '& [data-tone]': { whiteSpace: 'normal' } }}
+          >
+            <RequestStatus request={request} />
           </Box>
         </Box>
       ))}

@@ -1,10 +1,11 @@
 import { formatDollars, REVIEW_KIND_TEXT, REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
-import { StatusBadge, TABULAR_FIGURES } from '@clearfold/ui';
+import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { useListContext } from 'react-admin';
 import { investorLabel } from '../investor-label';
+import { RequestStatus } from '../request-status';
 import { useNow } from '../use-now';
 import { useOpenRequest } from '../use-open-request';
 import { isWaiting } from '../waiting-time';
@@ -49,8 +50,8 @@ export const RequestCards = () => {
               {REVIEW_KIND_TEXT[request.kind]}
               <WaitingBadge request={request} now={now} />
             </Box>
-            <Box component="span" sx={{ textAlign: 'end' }}>
-              <StatusBadge status={request.status} />
+            <Box component="span" sx={{ textAlign: 'end', justifyContent: 'flex-end' }}>
+              <RequestStatus request={request} />
             </Box>
           </Box>
         </Box>

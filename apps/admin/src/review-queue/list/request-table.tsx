@@ -1,10 +1,11 @@
 import { formatDollars, REVIEW_KIND_TEXT, REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
-import { StatusBadge, TABULAR_FIGURES } from '@clearfold/ui';
+import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import { DataTable, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { type QueueFilter } from '../queues';
+import { RequestStatus } from '../request-status';
 import { useNow } from '../use-now';
 import { isWaiting } from '../waiting-time';
 import { WaitingBadge } from '../waiting-badge';
@@ -88,8 +89,9 @@ export const RequestTable = ({ openId, narrow }: Props) => {
       <DataTable.Col<ReviewRequest>
         source="status"
         label={REVIEW_QUEUE.columns.status}
-        sx={{ width: 116 }}
-        render={(request) => <StatusBadge status={request.status} />}
+        // Beside the open panel the names need the room more than the longest status.
+        sx={{ width: narrow ? 148 : 116, ...(narrow && { '& [data-tone]': { whiteSpace: 'normal' } }) }}
+        render={(request) => <RequestStatus request={request} />}
       />
     </DataTable>
   );

@@ -1,10 +1,11 @@
 import { formatDollars, REVIEW_PANEL } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
-import { StatusBadge, TABULAR_FIGURES } from '@clearfold/ui';
+import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { investorLabel } from '../investor-label';
+import { RequestStatus } from '../request-status';
 import { useNow } from '../use-now';
 import { WaitingBadge } from '../waiting-badge';
 
@@ -21,7 +22,16 @@ export const RequestHeading = ({ request }: { request: ReviewRequest }) => {
 
   return (
     <Box sx={{ px: 2, pt: 1.5, pb: 1.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          flexWrap: 'wrap',
+          columnGap: 1,
+          rowGap: 0.5,
+        }}
+      >
         <Typography
           component="h2"
           ref={heading}
@@ -31,7 +41,7 @@ export const RequestHeading = ({ request }: { request: ReviewRequest }) => {
         >
           {REVIEW_PANEL.heading(request.kind, formatDollars(request.amount))}
         </Typography>
-        <StatusBadge status={request.status} />
+        <RequestStatus request={request} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, fontSize: '0.875rem', mt: 0.25 }}>
         <span>{investorLabel(request)}</span>

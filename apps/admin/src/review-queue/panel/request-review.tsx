@@ -1,4 +1,3 @@
-import { REVIEW_PANEL, transactionStatusText } from '@clearfold/content';
 import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
@@ -7,6 +6,8 @@ import { creditedCents } from '../decisions/credited-amount';
 import { type Decision, decisionsFor } from '../decisions/decision';
 import { DecisionBar } from '../decisions/decision-bar';
 import { draftKey, forgetDraft, readDraft, useDraft } from '../decisions/drafts';
+import { standingAmount } from '../first-approval';
+import { meanwhileWords } from './meanwhile-words';
 import { RequestEvidence } from './request-evidence';
 import { RequestHeading } from './request-heading';
 
@@ -21,14 +22,16 @@ interface Props {
 export const RequestReview = ({ request, chosen, onChoose, onDecided }: Props) => {
   const { canAccess: mayDecide } = useCanAccess({ resource: 'requests', action: 'decide' });
   const { identity } = useGetIdentity();
-  const [openedAs] = useState(request.status);
+  const [openedAs] = useState<ReviewRequest>(request);
 
   const keyOf = (decision: Decision | undefined) => draftKey(identity?.id ?? '', request.id, decision ?? '');
-  const offered = mayDecide && identity ? decisionsFor(request) : [];
+  const offered = mayDecide && identity ? decisionsFor(request, identity.id) : [];
   // What was typed before the session ended, or before looking elsewhere, is there again.
   const decision = offered.find((each) => each === chosen) ?? offered.find((each) => readDraft(keyOf(each)));
   const draft = useDraft(keyOf(decision));
-  const credited = decision === 'approve' ? creditedCents(draft?.creditedAmount ?? String(request.amount)) : undefined;
+  const toApprove = draft?.creditedAmount ?? String(standingAmount(request));
+  const credited = (decision ?? offered[0]) === 'approve' ? creditedCents(toApprove) : undefined;
+  const meanwhile = meanwhileWords(openedAs, request, identity?.id);
 
   const cancel = () => {
     forgetDraft(keyOf(decision));
@@ -38,9 +41,9 @@ export const RequestReview = ({ request, chosen, onChoose, onDecided }: Props) =
   return (
     <>
       <RequestHeading request={request} />
-      {request.status !== openedAs && (
+      {meanwhile && (
         <Alert severity="warning" role="alert" sx={{ mx: 2, mb: 1.5 }}>
-          {REVIEW_PANEL.decidedMeanwhile(transactionStatusText(request.status), request.decidedBy)}
+          {meanwhile}
         </Alert>
       )}
       <RequestEvidence
@@ -51,6 +54,7 @@ export const RequestReview = ({ request, chosen, onChoose, onDecided }: Props) =
       {offered.length > 0 && (
         <DecisionBar
           request={request}
+          offered={offered}
           chosen={decision}
           draft={draft}
           draftKey={keyOf(decision)}

@@ -1,0 +1,191 @@
+import { type ReviewRequest } from '@clearfold/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openConsole } from '../testing/open-console';
+import { GRACE, StaffApi } from '../testing/staff-api';
+import { requestDetail } from './request-detail.fixture';
+
+const LUCA = { staffId: 's9', by: 'Luca Pacioli', at: '2026-11-20T09:30:00.000Z', amount: 12_000 };
+const BY_GRACE = { ...LUCA, staffId: GRACE.id, by: GRACE.name };
+
+const large = (facts: Partial<ReviewRequest> = {}) => requestDetail({ id: 'd9', amount: 12_000, ...facts });
+const largeWithdrawal = (facts: Partial<ReviewRequest> = {}) =>
+  large({ id: 'w9', kind: 'withdrawal', account: 'IBAN DE89', currency: undefined, ...facts });
+const alan = () => requestDetail({ id: 'd2', amount: 75.5, investorName: 'Alan Turing' });
+
+const announced = () => screen.getAllByRole('status').map((line) => line.textContent);
+const approvals = (api: StaffApi) => api.called('POST', '/deposits/d9/approve');
+const evidence = async () => within(await screen.findByRole('group', { name: 'Evidence' }));
+
+describe('Two approvals', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('marks a request that has one of them in its row', async () => {
+    new StaffApi([large({ endorsement: LUCA }), alan()]).signedIn();
+    openConsole();
+    const row = (await screen.findByRole('link', { name: 'Ada Byron' })).closest('tr')!;
+    expect(within(row).getByText('1 of 2 approvals')).toBeInTheDocument();
+    expect(within(row).getByText('Pending')).toBeInTheDocument();
+    expect(screen.getAllByText('1 of 2 approvals')).toHaveLength(1);
+  });
+
+  it('says who gave the first, when and for which amount', async () => {
+    new StaffApi([large({ endorsement: LUCA })]).signedIn();
+    openConsole('/requests/d9');
+    const panel = await evidence();
+    expect(panel.getByText('First approval').nextSibling).toHaveTextContent(
+      /^Luca Pacioli, Nov 20, 2026, .+, \$12,000\.00$/,
+    );
+  });
+
+  it('announces a first approval as such, and moves on', async () => {
+    const api = new StaffApi([large(), alan()]).signedIn();
+    const user = openConsole('/requests/d9');
+    await screen.findByRole('button', { name: 'Approve' });
+    await user.keyboard('a');
+    expect(await screen.findByText(/A large amount first waits for a second person\./)).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Deposit of $75.50' })).toBeInTheDocument();
+    expect(announced()).toContain(
+      'First approval given: deposit of $12,000.00, Ada Byron. Another person must give the second.',
+    );
+    expect(announced().join()).not.toContain('Approved');
+    expect(approvals(api)[0]?.body).toEqual({ creditedAmount: 12_000 });
+    // On this small screen the panel lies over the list.
+    const row = screen.getByRole('link', { name: 'Ada Byron', hidden: true }).closest('tr')!;
+    expect(within(row).getByText('1 of 2 approvals')).toBeInTheDocument();
+  });
+
+  it('does not lead back to what the same person approved first', async () => {
+    new StaffApi([large(), alan()]).signedIn();
+    const user = openConsole('/requests/d9');
+    await screen.findByRole('button', { name: 'Approve' });
+    await user.keyboard('a{Enter}');
+    await screen.findByRole('heading', { name: 'Deposit of $75.50' });
+    await user.keyboard('a{Enter}');
+    await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument());
+    expect(announced()).toContain('Approved: deposit of $75.50, Alan Turing.');
+  });
+
+  it('offers no approval to who gave the first, says why, and lets them reject', async () => {
+    const api = new StaffApi([large({ endorsement: BY_GRACE })]).signedIn();
+    const user = openConsole('/requests/d9');
+    expect(
+      await screen.findByText('You gave the first approval. Another person must give the second.'),
+    ).toBeInTheDocument();
+    await user.keyboard('a');
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    await user.keyboard('r1{Enter}');
+    await waitFor(() => expect(api.called('POST', '/deposits/d9/reject')).toHaveLength(1));
+  });
+
+  it('says that this is the second approval and what it does', async () => {
+    const api = new StaffApi([large({ amount: 12_500, endorsement: LUCA })]).signedIn();
+    const user = openConsole('/requests/d9');
+    await screen.findByRole('button', { name: 'Approve' });
+    expect(await screen.findByRole('row', { name: 'Total $1,250.00 $13,250.00' })).toBeInTheDocument();
+    await user.keyboard('a');
+    const form = within(await screen.findByRole('form', { name: 'Second approval: deposit' }));
+    expect(form.getByLabelText('Amount to credit (USD)')).toHaveValue(12_000);
+    expect(form.getByText(/This is the second approval, after Luca Pacioli’s: it decides/)).toHaveTextContent(
+      'Credits $12,000.00 to Ada Byron.',
+    );
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(announced()).toContain('Approved: deposit of $12,000.00, Ada Byron.'));
+    expect(approvals(api)[0]?.body).toEqual({ creditedAmount: 12_000 });
+  });
+
+  it('says the same of a withdrawal', async () => {
+    const api = new StaffApi([largeWithdrawal({ endorsement: LUCA })]).signedIn();
+    const user = openConsole('/requests/w9');
+    await screen.findByRole('button', { name: 'Approve' });
+    await user.keyboard('a');
+    const form = within(await screen.findByRole('form', { name: 'Second approval: withdrawal' }));
+    expect(form.getByText(/This is the second approval/)).toHaveTextContent(
+      'Takes $12,000.00 from the amount on hold.',
+    );
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(api.called('POST', '/withdrawals/w9/approve')).toHaveLength(1));
+  });
+
+  it('says that another amount is a new proposal, which needs a note and a second person of its own', async () => {
+    const api = new StaffApi([large({ endorsement: LUCA })]).signedIn();
+    const user = openConsole('/requests/d9');
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const amount = await screen.findByLabelText('Amount to credit (USD)');
+    await user.clear(amount);
+    await user.type(amount, '11500');
+    expect(screen.getByText(/This will be a new proposal/)).toHaveTextContent(
+      'Luca Pacioli approved $12,000.00. Another person must then approve $11,500.00',
+    );
+    expect(screen.queryByText(/This is the second approval/)).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Note to the investor')).toHaveFocus();
+    await user.keyboard('Fees of the sender.{Control>}{Enter}{/Control}');
+    await waitFor(() =>
+      expect(announced()).toContain(
+        'First approval given: deposit of $11,500.00, Ada Byron. Another person must give the second.',
+      ),
+    );
+    expect(approvals(api)[0]?.body).toEqual({ creditedAmount: 11_500, note: 'Fees of the sender.' });
+  });
+
+  it('keeps the form when the server asks for another person', async () => {
+    const api = new StaffApi([large()]).signedIn();
+    const message = 'You gave the first approval. Another person must give the second.';
+    api.refusals.set('/deposits/d9/approve', { status: 409, code: 'second-person-needed', message });
+    const user = openConsole('/requests/d9');
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await user.type(await screen.findByLabelText('Note to the investor (optional)'), 'Seen on the chain.');
+    await user.click(screen.getByRole('button', { name: 'Approve deposit' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Note to the investor (optional)')).toHaveValue('Seen on the chain.');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  });
+
+  it('says in the timeline what each event did', async () => {
+    const events = [
+      'DepositEndorsed',
+      'DepositCancelled',
+      'WithdrawalEndorsed',
+      'WithdrawalCancelled',
+      'WithdrawalBounced',
+    ];
+    const timeline = events.map((event, index) => ({ position: 50 + index, event, at: LUCA.at, by: LUCA.by }));
+    new StaffApi([{ ...large(), timeline }]).signedIn();
+    openConsole('/requests/d9');
+    const panel = await evidence();
+    expect(await panel.findByText('First of two approvals, nothing credited yet')).toBeInTheDocument();
+    expect(panel.getByText('Cancelled by the investor')).toBeInTheDocument();
+    expect(panel.getByText('First of two approvals, amount still on hold')).toBeInTheDocument();
+    expect(panel.getByText('Cancelled by the investor, amount given back')).toBeInTheDocument();
+    expect(panel.getByText('Payment bounced, amount given back')).toBeInTheDocument();
+  });
+});
+
+describe('A request that the investor cancelled', () => {
+  beforeEach(() => localStorage.clear());
+  const cancelled = { status: 'rejected', decidedBy: 'Investor', decidedAt: '2026-11-20T09:40:00.000Z' } as const;
+  const REJECTED = `?filter=${encodeURIComponent('{"status":"rejected"}')}`;
+
+  it('reads so in its row and in the panel', async () => {
+    new StaffApi([large(cancelled), alan()]).signedIn();
+    openConsole(`/requests/d9${REJECTED}`);
+    const row = (await screen.findByRole('link', { name: 'Ada Byron', hidden: true })).closest('tr')!;
+    expect(within(row).getByText('Cancelled by the investor')).toBeInTheDocument();
+    expect(within(row).queryByText('Rejected')).not.toBeInTheDocument();
+    const panel = await evidence();
+    expect(panel.getByText('Decided').nextSibling).toHaveTextContent(/^Cancelled by the investor, Nov 20, 2026/);
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+
+  it('says so to who was about to decide it', async () => {
+    const api = new StaffApi([large()]).signedIn();
+    const user = openConsole('/requests/d9');
+    await screen.findByRole('button', { name: 'Approve' });
+    api.refusals.set('/deposits/d9/approve', { status: 409, code: 'request-already-decided' });
+    Object.assign(api.requests[0]!, cancelled);
+    await user.keyboard('a{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The investor cancelled this request meanwhile.');
+  });
+});

@@ -1,0 +1,21 @@
+import { requestDetail } from '../request-detail.fixture';
+import { meanwhileWords } from './meanwhile-words';
+
+const first = { staffId: 's9', by: 'Luca Pacioli', at: '2026-11-20T09:30:00.000Z', amount: 12_000 };
+const again = { ...first, by: 'Ada Lovelace', staffId: 's7', at: '2026-11-20T09:35:00.000Z', amount: 11_500 };
+
+describe('What happened since a request was opened', () => {
+  it.each([
+    ['nothing', {}, {}, undefined],
+    ['a first approval', {}, { endorsement: first }, 'Luca Pacioli gave the first approval of $12,000.00 meanwhile.'],
+    ['a new proposal', { endorsement: first }, { endorsement: again }, /^Ada Lovelace gave the first .* \$11,500\.00/],
+    ['the first approval of who looks at it', {}, { endorsement: { ...first, staffId: 's1' } }, undefined],
+    ['what was known', { endorsement: first }, { endorsement: first }, undefined],
+    ['a decision', {}, { status: 'approved', decidedBy: 'Luca Pacioli' }, /^Luca Pacioli decided .* now: approved\.$/],
+    ['a cancellation', {}, { status: 'rejected', decidedBy: 'Investor' }, /^The investor cancelled this request/],
+  ] as const)('%s', (_title, before, after, words) => {
+    const said = meanwhileWords(requestDetail(before), requestDetail(after), 's1');
+    if (words === undefined) expect(said).toBeUndefined();
+    else expect(said).toMatch(words);
+  });
+});

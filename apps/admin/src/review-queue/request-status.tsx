@@ -1,0 +1,21 @@
+import { REVIEW_QUEUE } from '@clearfold/content';
+import { type ReviewRequest } from '@clearfold/contracts';
+import { Badge, StatusBadge } from '@clearfold/ui';
+import Box from '@mui/material/Box';
+import { isCancelled } from './cancelled';
+import { firstApproval } from './first-approval';
+
+/**
+ * The status as staff need it: half approved is still pending, and what an investor took back nobody rejected. Two
+ * badges stand at the side where the place they are put in aligns its content.
+ */
+export const RequestStatus = ({ request }: { request: ReviewRequest }) => {
+  if (isCancelled(request)) return <Badge tone="neutral">{REVIEW_QUEUE.cancelled}</Badge>;
+  if (!firstApproval(request)) return <StatusBadge status={request.status} />;
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'inherit', gap: 0.5 }}>
+      <StatusBadge status={request.status} />
+      <Badge tone="neutral">{REVIEW_QUEUE.oneOfTwo}</Badge>
+    </Box>
+  );
+};
