@@ -5,7 +5,7 @@ it.each([
   ['OVR-06', 1234.5, '$1,234.50'],
   ['OVR-07', undefined, '$0.00'],
   ['OVR-07', null, '$0.00'],
-])('[%s] shows %j as %s', (_id, amount, text) => {
+])('[OVR-06, OVR-07] %s: shows %j as %s', (_id, amount, text) => {
   render(<MoneyCard label="Total Balance" amount={amount} loading={false} />);
   expect(screen.getByRole('region', { name: 'Total Balance' })).toHaveTextContent(text);
 });

@@ -11,7 +11,10 @@ it.each([
   ['TXN-14', 'investment_purchase', '-$1,234.50', 'red'],
   ['TXN-15', 'admin_balance_adjustment_subtract', '-$1,234.50', 'red'],
   ['TXN-16', 'a_type_of_tomorrow', '-$1,234.50', 'red'],
-])('[%s] [CONST-01] the amount of a %s reads %s in %s', (_id, type, text, tone) => {
-  render(<SignedAmount type={type} amount={1234.5} />);
-  expect(screen.getByText(text)).toHaveAttribute('data-tone', tone);
-});
+])(
+  '[TXN-08, TXN-09, TXN-10, TXN-11, TXN-12, TXN-13, TXN-14, TXN-15, TXN-16] %s: [CONST-01] the amount of a %s reads %s in %s',
+  (_id, type, text, tone) => {
+    render(<SignedAmount type={type} amount={1234.5} />);
+    expect(screen.getByText(text)).toHaveAttribute('data-tone', tone);
+  },
+);

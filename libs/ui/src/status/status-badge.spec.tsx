@@ -9,7 +9,7 @@ it.each([
   ['TXN-06', 'pending', 'Pending', 'yellow'],
   ['TXN-07', 'rejected', 'Rejected', 'red'],
   ['TXN-07', 'lost at sea', 'lost at sea', 'red'],
-])('[%s] a transaction that is %s reads %s in %s', (_id, status, text, tone) => {
+])('[TXN-04, TXN-05, TXN-06, TXN-07] %s: a transaction that is %s reads %s in %s', (_id, status, text, tone) => {
   render(
     <ThemeProvider theme={createTheme(consoleLightTheme)}>
       <StatusBadge status={status} />

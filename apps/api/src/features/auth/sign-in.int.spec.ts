@@ -48,7 +48,7 @@ describe('signing in', () => {
     ['[SIN-08]', 'ada@clearfold.example', '', 'Password is required.'],
     ['[SIN-08]', 'ada@clearfold.example', 123456, 'Password is required.'],
     ['[SIN-08]', 'ada@clearfold.example', { $ne: '' }, 'Password is required.'],
-  ])('%s refuses %j with %j: %s', async (_ids, email, password, message) => {
+  ])('[SIN-06, SIN-07, SIN-08] %s refuses %j with %j: %s', async (_ids, email, password, message) => {
     const { status, body } = await signIn(email, password);
     expect(status).toBe(400);
     expect(body.message).toBe(message);

@@ -105,14 +105,17 @@ describe('signing up', () => {
     ['[DATA-05]', { dateOfBirth: '10.12.1985' }, 'Please enter a valid date of birth.'],
     ['', { phoneNumber: { $gt: '' } }, 'This text is too long.'],
     ['', { profilePicture: 'x'.repeat(501) }, 'This text is too long.'],
-  ])('%s refuses %j: %s', async (_ids, changes, message) => {
-    const before = await count();
-    const [field = ''] = Object.keys(changes);
-    const { status, body } = await signUp({ ...signUpRequest(), ...changes });
-    expect(status).toBe(400);
-    expect(body).toEqual({ message, code: 'validation-failed', errors: { [field]: message } });
-    expect(await count()).toBe(before);
-  });
+  ])(
+    '[SUP-07, DATA-04, SUP-08, SUP-11, SUP-12, SUP-13, SUP-14, SUP-16, SUP-17, SUP-18, SUP-19, DATA-05] %s refuses %j: %s',
+    async (_ids, changes, message) => {
+      const before = await count();
+      const [field = ''] = Object.keys(changes);
+      const { status, body } = await signUp({ ...signUpRequest(), ...changes });
+      expect(status).toBe(400);
+      expect(body).toEqual({ message, code: 'validation-failed', errors: { [field]: message } });
+      expect(await count()).toBe(before);
+    },
+  );
 
   it('[SUP-15] takes a password of exactly 6 characters', async () => {
     const { user } = await signUpInvestor(server, { password: '123456' });

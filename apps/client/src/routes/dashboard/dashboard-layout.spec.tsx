@@ -13,12 +13,15 @@ it.each([
   ['DASH-07', 'Account Statement', '/dashboard/account-statement'],
   ['DASH-08', 'Settings', '/dashboard/settings'],
   ['DASH-09', 'Support', '/dashboard/support'],
-])('[%s] the menu leads to %s', async (_id, name, address) => {
-  fakeApi();
-  await openApp('/dashboard', { signedIn: true });
-  const menu = within(await screen.findByRole('navigation', { name: 'Dashboard' }));
-  expect(menu.getByRole('link', { name })).toHaveAttribute('href', address);
-});
+])(
+  '[DASH-01, DASH-02, DASH-03, DASH-04, DASH-05, DASH-06, DASH-07, DASH-08, DASH-09] %s: the menu leads to %s',
+  async (_id, name, address) => {
+    fakeApi();
+    await openApp('/dashboard', { signedIn: true });
+    const menu = within(await screen.findByRole('navigation', { name: 'Dashboard' }));
+    expect(menu.getByRole('link', { name })).toHaveAttribute('href', address);
+  },
+);
 
 it.each([
   ['/dashboard', 'Overview'],

@@ -18,6 +18,6 @@ it.each<[string, string, Partial<StatementFilters>, string[]]>([
   ['STM-18', 'from the first moment of the from date', { from: '2026-11-10' }, ['dawn', 'dusk', 'last']],
   ['STM-19', 'to the last moment of the to date', { to: '2026-11-11' }, ['first', 'dawn', 'dusk']],
   ['STM-19', 'one whole day', { from: '2026-11-10', to: '2026-11-10' }, ['dawn']],
-])('[%s] keeps %s', (_id, _what, filters, kept) => {
+])('[STM-17, STM-02, STM-18, STM-19] %s: keeps %s', (_id, _what, filters, kept) => {
   expect(filterTransactions(rows, { ...NO_FILTERS, ...filters }).map(({ _id }) => _id)).toEqual(kept);
 });

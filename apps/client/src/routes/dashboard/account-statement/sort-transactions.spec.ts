@@ -17,7 +17,7 @@ it.each<[string, StatementSort['column'], StatementSort['direction'], string]>([
   ['STM-08', 'amount', 'desc', 'dbca'],
   ['STM-09', 'status', 'asc', 'bcad'],
   ['STM-09', 'status', 'desc', 'dacb'],
-])('[%s] by %s %s the order is %s', (_id, column, direction, order) => {
+])('[STM-06, STM-10, STM-07, STM-08, STM-09] %s: by %s %s the order is %s', (_id, column, direction, order) => {
   const sorted = sortTransactions(rows, { column, direction });
   expect(sorted.map(({ _id }) => _id).join('')).toBe(order);
 });

@@ -87,7 +87,7 @@ it('[DEP-12] [API-32] [API-33] sends amount, currency and address under an idemp
 it.each([
   ['DEP-19', 'Received.', 'Received.'],
   ['DEP-20', '', 'Your deposit request has been successfully submitted and is awaiting admin review.'],
-])('[%s] [DEP-15] [DEP-18] [GEN-07] says in green that it worked', async (_id, message, text) => {
+])('[DEP-19, DEP-20] %s: [DEP-15] [DEP-18] [GEN-07] says in green that it worked', async (_id, message, text) => {
   const { api, user } = await open();
   api.answer(POST, { status: 201, body: { message } });
   await submit(user, '10');
@@ -110,15 +110,18 @@ it('[DEP-17] [DEP-21] clears the form, closes at OK, and reads the account again
 it.each([
   ['ERR-11', { status: 500 }, 'Deposit request failed. Please check your details and try again.'],
   ['ERR-01', { status: 400, body: { message: 'That address has changed.' } }, 'That address has changed.'],
-])('[%s] [DEP-16] [GEN-06] says in red why it failed and keeps the amount', async (_id, answer, text) => {
-  const { api, user } = await open();
-  api.answer(POST, answer);
-  await submit(user, '10');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Deposit Failed' }));
-  expect(dialog.getByText(text)).toHaveAttribute('data-tone', 'error');
-  await user.click(dialog.getByRole('button', { name: 'OK' }));
-  expect(await amount()).toHaveValue(10);
-});
+])(
+  '[ERR-11, ERR-01] %s: [DEP-16] [GEN-06] says in red why it failed and keeps the amount',
+  async (_id, answer, text) => {
+    const { api, user } = await open();
+    api.answer(POST, answer);
+    await submit(user, '10');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deposit Failed' }));
+    expect(dialog.getByText(text)).toHaveAttribute('data-tone', 'error');
+    await user.click(dialog.getByRole('button', { name: 'OK' }));
+    expect(await amount()).toHaveValue(10);
+  },
+);
 
 it('[ERR-28] says so when the token is gone', async () => {
   const { api, user } = await open();

@@ -10,7 +10,7 @@ it.each([
   ['OVR-03', 'Total Deposited', '$2,000.00'],
   ['OVR-04', 'Total Withdrawn', '$765.50'],
   ['OVR-05', 'Total Invested', '$0.00'],
-])('[%s] [OVR-01] [OVR-06] %s is %s', async (_id, label, amount) => {
+])('[OVR-02, OVR-03, OVR-04, OVR-05] %s: [OVR-01] [OVR-06] %s is %s', async (_id, label, amount) => {
   fakeApi();
   await openApp('/dashboard/overview', { signedIn: true });
   const card = within(await screen.findByRole('region', { name: label }));
@@ -99,7 +99,7 @@ it('[OVR-22] links to the whole statement', async () => {
 it.each([
   ['ERR-08', { status: 500 }, 'Failed to load dashboard data. Please try again.'],
   ['ERR-01', { status: 503, body: { message: 'Back in a minute.' } }, 'Back in a minute.'],
-])('[%s] [OVR-24] [OVR-25] says that it could not load, with Retry', async (_id, answer, text) => {
+])('[ERR-08, ERR-01] %s: [OVR-24] [OVR-25] says that it could not load, with Retry', async (_id, answer, text) => {
   fakeApi().answer('GET /transactions/user-transactions', answer);
   await openApp('/dashboard/overview', { signedIn: true });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);

@@ -27,19 +27,22 @@ it.each<[string, Row['type'], number]>([
   ['OVR-36', 'investment_purchase', 990],
   ['OVR-37', 'transfer', 990],
   ['OVR-38', 'admin_balance_adjustment_subtract', 990],
-])('[%s] a %s of 10 after 1000 leaves %d', (_id, type, balance) => {
-  expect(points([base, row(type, 10, 2)])).toEqual([
-    [1, 1000],
-    [2, balance],
-  ]);
-});
+])(
+  '[OVR-31, OVR-32, OVR-33, OVR-34, OVR-35, OVR-36, OVR-37, OVR-38] %s: a %s of 10 after 1000 leaves %d',
+  (_id, type, balance) => {
+    expect(points([base, row(type, 10, 2)])).toEqual([
+      [1, 1000],
+      [2, balance],
+    ]);
+  },
+);
 
 it.each<[string, Row['status'], number[]]>([
   ['OVR-27', 'approved', [7]],
   ['OVR-28', 'completed', [7]],
   ['OVR-29', 'pending', []],
   ['OVR-29', 'rejected', []],
-])('[%s] of status %s, the balances are %j', (_id, status, balances) => {
+])('[OVR-27, OVR-28, OVR-29] %s: of status %s, the balances are %j', (_id, status, balances) => {
   expect(points([row('deposit', 7, 1, 12, status)]).map(([, balance]) => balance)).toEqual(balances);
 });
 

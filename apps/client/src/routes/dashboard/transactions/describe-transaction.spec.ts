@@ -17,9 +17,12 @@ const cases: Case[] = [
   ['TXN-24', { type: 'investment_purchase' }, 'N/A'],
 ];
 
-it.each(cases)('[%s] describes %j as %j', (_id, transaction, description) => {
-  expect(describeTransaction(transaction)).toBe(description);
-});
+it.each(cases)(
+  '[TXN-17, TXN-18, TXN-19, TXN-20, TXN-21, TXN-22, TXN-23, TXN-24] %s: describes %j as %j',
+  (_id, transaction, description) => {
+    expect(describeTransaction(transaction)).toBe(description);
+  },
+);
 
 it('[TXN-25] shows an account as its first eight characters and three dots', () => {
   expect(shortened('8c1f0a52-7b9e-4f0b')).toBe('8c1f0a52...');

@@ -20,16 +20,19 @@ it.each([
   ['SIN-06', '', 'secret', 'Email is required.'],
   ['SIN-07', 'ada at home', 'secret', 'Email address is invalid.'],
   ['SIN-08', 'ada@clearfold.example', '', 'Password is required.'],
-])('[%s] [SIN-09] e-mail %j and password %j: %s', async (_id, typedEmail, typedPassword, text) => {
-  const api = fakeApi();
-  const user = await openApp('/signin');
-  if (typedEmail) await user.type(await email(), typedEmail);
-  if (typedPassword) await user.type(password(), typedPassword);
-  await user.click(await screen.findByRole('button', { name: 'Sign In' }));
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Please enter valid credentials.');
-  expect(api.sent('POST /auth/signin')).toHaveLength(0);
-});
+])(
+  '[SIN-06, SIN-07, SIN-08] %s: [SIN-09] e-mail %j and password %j: %s',
+  async (_id, typedEmail, typedPassword, text) => {
+    const api = fakeApi();
+    const user = await openApp('/signin');
+    if (typedEmail) await user.type(await email(), typedEmail);
+    if (typedPassword) await user.type(password(), typedPassword);
+    await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter valid credentials.');
+    expect(api.sent('POST /auth/signin')).toHaveLength(0);
+  },
+);
 
 it('[SIN-10] clears the error of the field that is edited, and focuses the first bad one', async () => {
   fakeApi();
@@ -74,7 +77,7 @@ it.each([
   ],
   ['ERR-03', { status: 500, body: {} }, 'Login failed. Please check your credentials and try again.'],
   ['ERR-03', 'offline' as const, 'Login failed. Please check your credentials and try again.'],
-])('[%s] says why it failed and keeps what was typed', async (_id, answer, text) => {
+])('[ERR-01, ERR-03] %s: says why it failed and keeps what was typed', async (_id, answer, text) => {
   fakeApi().answer('POST /auth/signin', answer);
   const user = await openApp('/signin');
   await user.type(await email(), 'ada@clearfold.example');

@@ -87,14 +87,17 @@ it.each([
   ['SUP-18', { 'Security answer 1': '' }, both],
   ['SUP-19', { 'Security question 2': '' }, both],
   ['SUP-19', { 'Security answer 2': '' }, both],
-])('[%s] [SUP-21] with %j it says so and sends nothing', async (_id, replaced, text) => {
-  const api = fakeApi();
-  const user = await openApp('/signup');
-  await fill(user, replaced);
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Please fix the errors in the form.');
-  expect(api.sent('POST /auth/signup')).toHaveLength(0);
-});
+])(
+  '[SUP-07, SUP-08, SUP-10, SUP-11, SUP-12, SUP-13, SUP-14, SUP-16, SUP-17, SUP-18, SUP-19] %s: [SUP-21] with %j it says so and sends nothing',
+  async (_id, replaced, text) => {
+    const api = fakeApi();
+    const user = await openApp('/signup');
+    await fill(user, replaced);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fix the errors in the form.');
+    expect(api.sent('POST /auth/signup')).toHaveLength(0);
+  },
+);
 
 it('[SUP-22] clears the error of the field that is edited', async () => {
   fakeApi();
@@ -148,7 +151,7 @@ it.each([
     { status: 409, body: { message: 'An account with this email already exists.' } },
     'An account with this email already exists.',
   ],
-])('[%s] says why it failed', async (_id, answer, text) => {
+])('[ERR-04, ERR-01] %s: says why it failed', async (_id, answer, text) => {
   fakeApi().answer('POST /auth/signup', answer);
   const user = await openApp('/signup');
   await fill(user);
