@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const signIn = async (page: Page): Promise<void> => {
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill('ada@clearfold.example');
+  await page.getByLabel('Password', { exact: true }).fill('clearfold-demo');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+};
+
+test('[OVR-09, OVR-11, OVR-12, OVR-13, OVR-14, OVR-15] the chart names its axes, starts at zero and tells each balance', async ({
+  page,
+}) => {
+  await signIn(page);
+  const panel = page.getByRole('region', { name: 'Financial Activity' });
+  const chart = panel.locator('svg').filter({ hasText: 'Balance (USD)' });
+  await expect(chart).toBeVisible();
+  await expect(chart.getByText('Date', { exact: true })).toBeVisible();
+  expect((await chart.boundingBox())?.height).toBe(350);
+
+  // The lowest label of the y axis is the one furthest down.
+  const labels = chart.locator('.MuiChartsAxis-directionY .MuiChartsAxis-tickLabel');
+  const places = await labels.evaluateAll((all) =>
+    all.map((label) => ({ text: label.textContent, bottom: label.getBoundingClientRect().bottom })),
+  );
+  expect(places.sort((a, b) => b.bottom - a.bottom)[0]?.text).toMatch(/^\$0(\.00)?$/);
+
+  const box = (await chart.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(page.getByRole('tooltip')).toContainText(/Balance: \$[\d,]+\.\d\d/);
+});
+
+test('[OVR-24, OVR-25, OVR-26] an overview that fails to load says so, and Retry reloads the page', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.route('**/api/transactions/user-transactions*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'The ledger is being moved.', code: 'internal-error' } }),
+  );
+  await page.reload();
+  await expect(page.getByText('The ledger is being moved.').first()).toBeVisible();
+  await page.unroute('**/api/transactions/user-transactions*');
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await reloaded;
+  await expect(page.getByRole('table', { name: 'Recent Transactions' })).toBeVisible();
+});
+
+test('[AUTH-15, AUTH-16] a guarded route leads to sign-in and leaves no trace in the history', async ({ page }) => {
+  await page.goto('/');
+  await page.goto('/dashboard/deposit');
+  await expect(page).toHaveURL(/\/signin/);
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test('[AUTH-05, AUTH-06] a stored token loads the user when the app starts', async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByText('Welcome, Ada!')).toBeVisible();
+  const loaded = page.waitForResponse((response) => response.url().endsWith('/api/users/me') && response.ok());
+  await page.reload();
+  await loaded;
+  await expect(page.getByText('Welcome, Ada!')).toBeVisible();
+});
