@@ -23,6 +23,7 @@ export const requestDetail = (facts: Partial<ReviewRequest> = {}): ReviewRequest
     totalWithdrawn: 250,
   },
   timeline: [{ position: 41, event: 'DepositRequested', at: '2026-11-20T09:00:00.000Z', by: 'Investor' }],
+  secondApprovalFrom: 10_000,
   earlierRequests: [],
   ...facts,
 });

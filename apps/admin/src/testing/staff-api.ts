@@ -91,7 +91,7 @@ export class StaffApi {
       .filter((request) => !status || request.status === status)
       .filter((request) => !toPay || (request.kind === 'withdrawal' && request.status === 'approved'))
       .filter((request) => typeof q !== 'string' || request.investorName.includes(q))
-      .map(({ investor: _investor, timeline: _timeline, earlierRequests: _earlier, ...row }) => row);
+      .map(({ investor: _investor, timeline: _timeline, earlierRequests: _earlier, secondApprovalFrom: _from, ...row }) => row);
     const headers = { 'content-range': `requests 0-${Math.max(0, body.length - 1)}/${body.length}` };
     return { status: 200, body, headers };
   }

@@ -49,6 +49,8 @@ export interface ReviewRequestDetail extends ReviewRequest {
     totalDeposited: number;
     totalWithdrawn: number;
   };
+  /** US dollars from which an approval needs a second person. */
+  secondApprovalFrom: number;
   /** What happened so far, oldest first. */
   timeline: ReviewTimelineEntry[];
   /** The investor's other requests, newest first, at most ten. */

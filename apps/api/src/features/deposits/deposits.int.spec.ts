@@ -159,6 +159,8 @@ describe('deposits over HTTP', () => {
         endorsement: { by: 'The reviewer', staffId: staff.id, amount: 10_000 },
       });
       expect(await userOf(server, ada)).toMatchObject({ totalBalance: 0 });
+      // What one reviewer notes is the investor's to read once it is decided.
+      expect((await transactionsOf(server, ada))[0]?.adminNotes).toBeUndefined();
 
       const again = await call(server, `POST /staff/deposits/${id}/approve`, { token: staff.token, body: {} });
       expect(again).toMatchObject({

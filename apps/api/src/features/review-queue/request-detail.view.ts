@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ReviewRequestDetail, type ReviewTimelineEntry, type StaffRole } from '@clearfold/contracts';
 import { dollarsFromCents, readCanonical } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
+import { Settings } from '#platform/config/settings.js';
 import { BalancesReader } from '../balances/index.js';
 import { REQUEST_COLUMNS, type RequestRow, REQUESTS, requestOf } from './request-row.js';
 import { RequestReader } from './review-queue.view.js';
@@ -31,6 +32,7 @@ export class RequestDetailReader {
     private readonly source: DataSource,
     private readonly requests: RequestReader,
     private readonly balances: BalancesReader,
+    private readonly settings: Settings,
   ) {}
 
   /** @throws ApiError 'request-not-found' */
@@ -41,7 +43,14 @@ export class RequestDetailReader {
       this.timeline(id),
       this.source.query<RequestRow[]>(EARLIER, [request.investorId, id]),
     ]);
-    return { ...request, investor, timeline, earlierRequests: earlier.map((row) => requestOf(row, role)) };
+    const secondApprovalFrom = dollarsFromCents(this.settings.secondApprovalFromCents);
+    return {
+      ...request,
+      investor,
+      secondApprovalFrom,
+      timeline,
+      earlierRequests: earlier.map((row) => requestOf(row, role)),
+    };
   }
 
   private async investor(id: string, role: StaffRole): Promise<ReviewRequestDetail['investor']> {

@@ -98,6 +98,7 @@ describe('the review queue', () => {
       investorName: 'Ada Byron',
       adminNotes: 'Paid within a day',
       decidedBy: 'The reviewer',
+      secondApprovalFrom: 10_000,
       investor: { name: 'Ada Byron', availableBalance: 250, heldBalance: 50, totalBalance: 300, totalDeposited: 500 },
       timeline: [
         { event: 'WithdrawalRequested', by: 'Investor' },

@@ -8,7 +8,7 @@ import { latestText } from '#platform/event-store/index.js';
 const TRANSACTIONS = `
 select t.id, t.created_at, t.type, t.amount_cents, t.status, t.cancelled, t.counterparty_id,
   ${latestText('t.id', 'recipient-account')} as recipient_account,
-  ${latestText('t.id', 'note', 'reason')} as admin_notes
+  case when t.status <> 'pending' then ${latestText('t.id', 'note', 'reason')} end as admin_notes
 from ledger.transactions t
 where t.investor_id = $1 and ($2::text is null or t.type = $2) and ($3::text is null or t.status = $3)
 order by t.position desc`;
