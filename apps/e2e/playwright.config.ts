@@ -44,7 +44,7 @@ export default defineConfig({
   webServer: {
     command: 'node tools/start/demo-reset.mjs && exec node tools/start/start.mjs',
     cwd: join(import.meta.dirname, '../..'),
-    url: `http://127.0.0.1:${port}/api/docs`,
+    url: `http://127.0.0.1:${port}/api/health`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',

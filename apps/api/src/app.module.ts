@@ -3,6 +3,7 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { DemoModule } from './demo/demo.module.js';
 import { AuthModule } from './features/auth/index.js';
 import { DepositsModule } from './features/deposits/index.js';
+import { HealthModule } from './features/health/index.js';
 import { PinModule } from './features/pin/index.js';
 import { ReviewQueueModule } from './features/review-queue/index.js';
 import { StaffModule } from './features/staff/index.js';
@@ -30,6 +31,7 @@ const FEATURES: NonNullable<DynamicModule['imports']> = [
   TransfersModule,
   TransactionsModule,
   ReviewQueueModule,
+  HealthModule,
   DemoModule,
 ];
 

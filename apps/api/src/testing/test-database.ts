@@ -26,6 +26,8 @@ export interface TestDatabase {
   url: string;
   /** For what only a superuser can do, such as tampering. */
   superuserUrl: string;
+  /** Runs a statement as the cluster's superuser, from outside the database. */
+  asSuperuser: (statement: string) => Promise<void>;
   drop: () => Promise<void>;
 }
 
@@ -42,10 +44,13 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     await client.query(PREPARE_OWNER);
     await client.query(`create database ${name} owner ${OWNER}`);
   });
+  const run = (statement: string): Promise<void> =>
+    asSuperuser(cluster, async (client) => void (await client.query(statement)));
   return {
     url: urlOf(cluster, name, { username: OWNER, password: PASSWORD }),
     superuserUrl: urlOf(cluster, name),
-    drop: () => asSuperuser(cluster, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+    asSuperuser: run,
+    drop: () => run(`drop database ${name} with (force)`),
   };
 };
 

@@ -21,6 +21,7 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'POST /auth/signout': [INVESTOR],
   'GET /users/me': [INVESTOR, 'API-13'],
   'GET /users/placeholder-picture/:file': [EVERYONE],
+  'GET /health': [EVERYONE],
   'GET /wallets': [EVERYONE, 'API-29'],
   'GET /transactions/user-transactions': [INVESTOR, 'API-25'],
   'POST /transactions/deposit-request': [INVESTOR, 'API-33'],

@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { HealthPublicController } from './health.public.controller.js';
+
+@Module({ controllers: [HealthPublicController] })
+export class HealthModule {}
