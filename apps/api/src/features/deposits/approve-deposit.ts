@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ApproveDepositRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
-import { accepted, EventStore, idempotencyOf, privateText, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
 import { Settings } from '#platform/config/settings.js';
 import { RequestReader } from '../review-queue/index.js';
 
@@ -33,20 +32,17 @@ export class ApproveDepositHandler implements ICommandHandler<ApproveDeposit> {
     const note = request.note?.trim() ? privateText('note', investorId, request.note.trim()) : undefined;
     const credited = request.creditedAmount === undefined ? {} : { creditedCents: exactCents(request.creditedAmount) };
     const asked = ['approve-deposit', depositId, request.creditedAmount ?? null, request.note ?? null];
-    return accepted(
-      await this.store.execute({
-        streamId: depositId,
-        commandId: randomUUID(),
-        actor: { kind: 'staff', id: staffId },
-        command: {
-          type: 'ApproveDeposit',
-          secondApprovalFromCents,
-          ...credited,
-          ...(note ? { noteDigest: note.digest } : {}),
-        },
-        texts: note ? [note] : [],
-        idempotency: idempotencyOf(`staff/${staffId}`, idempotencyKey, asked),
-      }),
-    );
+    return this.store.record({
+      streamId: depositId,
+      actor: { kind: 'staff', id: staffId },
+      command: {
+        type: 'ApproveDeposit',
+        secondApprovalFromCents,
+        ...credited,
+        ...(note ? { noteDigest: note.digest } : {}),
+      },
+      texts: note ? [note] : [],
+      idempotency: { key: idempotencyKey, asked },
+    });
   }
 }

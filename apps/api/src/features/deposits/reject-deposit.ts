@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type RejectRequest } from '@clearfold/contracts';
-import { accepted, EventStore, idempotencyOf, privateText, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
 import { RequestReader } from '../review-queue/index.js';
 
 /** Staff declines a deposit with a reason that the investor reads. */
@@ -27,15 +26,12 @@ export class RejectDepositHandler implements ICommandHandler<RejectDeposit> {
   async execute({ staffId, depositId, request, idempotencyKey }: RejectDeposit): Promise<Receipt> {
     const { investorId } = await this.requests.identityOf(depositId);
     const reason = privateText('reason', investorId, request.reason);
-    return accepted(
-      await this.store.execute({
-        streamId: depositId,
-        commandId: randomUUID(),
-        actor: { kind: 'staff', id: staffId },
-        command: { type: 'RejectDeposit', reasonDigest: reason.digest },
-        texts: [reason],
-        idempotency: idempotencyOf(`staff/${staffId}`, idempotencyKey, ['reject-deposit', depositId, request.reason]),
-      }),
-    );
+    return this.store.record({
+      streamId: depositId,
+      actor: { kind: 'staff', id: staffId },
+      command: { type: 'RejectDeposit', reasonDigest: reason.digest },
+      texts: [reason],
+      idempotency: { key: idempotencyKey, asked: ['reject-deposit', depositId, request.reason] },
+    });
   }
 }

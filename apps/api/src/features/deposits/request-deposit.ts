@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type DepositRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
-import { accepted, EventStore, idempotencyOf, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, type Receipt } from '#platform/event-store/index.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { WalletReader } from '../wallets/index.js';
 
@@ -30,20 +30,17 @@ export class RequestDepositHandler implements ICommandHandler<RequestDeposit> {
     const current = await this.wallets.addressOf(currency);
     if (current !== blockchainWalletAddress) throw new ApiError('no-wallet-for-currency');
     const asked = ['deposit-request', amount, currency, blockchainWalletAddress];
-    return accepted(
-      await this.store.execute({
-        streamId: randomUUID(),
-        commandId: randomUUID(),
-        actor: { kind: 'investor', id: investorId },
-        command: {
-          type: 'RequestDeposit',
-          investorId,
-          amountCents: exactCents(amount),
-          rail: currency,
-          walletAddress: blockchainWalletAddress,
-        },
-        idempotency: idempotencyOf(`investor/${investorId}`, idempotencyKey, asked),
-      }),
-    );
+    return this.store.record({
+      streamId: randomUUID(),
+      actor: { kind: 'investor', id: investorId },
+      command: {
+        type: 'RequestDeposit',
+        investorId,
+        amountCents: exactCents(amount),
+        rail: currency,
+        walletAddress: blockchainWalletAddress,
+      },
+      idempotency: { key: idempotencyKey, asked },
+    });
   }
 }

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ReviewKind } from '@clearfold/contracts';
 import { type LedgerCommand } from '@clearfold/ledger';
-import { accepted, EventStore, idempotencyOf, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, type Receipt } from '#platform/event-store/index.js';
 import { RequestReader } from '../review-queue/index.js';
 
 const CANCEL: Readonly<Record<ReviewKind, (investorId: string) => LedgerCommand>> = {
@@ -32,14 +31,11 @@ export class CancelTransactionHandler implements ICommandHandler<CancelTransacti
   /** @throws ApiError 'request-not-found', also for somebody else's; 'request-already-decided' */
   async execute({ investorId, transactionId, idempotencyKey }: CancelTransaction): Promise<Receipt> {
     const { kind } = await this.requests.identityOf(transactionId);
-    return accepted(
-      await this.store.execute({
-        streamId: transactionId,
-        commandId: randomUUID(),
-        actor: { kind: 'investor', id: investorId },
-        command: CANCEL[kind](investorId),
-        idempotency: idempotencyOf(`investor/${investorId}`, idempotencyKey, ['cancel', transactionId]),
-      }),
-    );
+    return this.store.record({
+      streamId: transactionId,
+      actor: { kind: 'investor', id: investorId },
+      command: CANCEL[kind](investorId),
+      idempotency: { key: idempotencyKey, asked: ['cancel', transactionId] },
+    });
   }
 }

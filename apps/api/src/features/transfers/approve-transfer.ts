@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { accepted, EventStore, idempotencyOf, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, type Receipt } from '#platform/event-store/index.js';
 
 /** Staff agrees to a transfer. */
 export class ApproveTransfer extends Command<Receipt> {
@@ -19,14 +18,11 @@ export class ApproveTransferHandler implements ICommandHandler<ApproveTransfer> 
 
   /** @throws ApiError 'request-not-found', 'request-already-decided' */
   async execute({ staffId, transferId, idempotencyKey }: ApproveTransfer): Promise<Receipt> {
-    return accepted(
-      await this.store.execute({
-        streamId: transferId,
-        commandId: randomUUID(),
-        actor: { kind: 'staff', id: staffId },
-        command: { type: 'ApproveTransfer' },
-        idempotency: idempotencyOf(`staff/${staffId}`, idempotencyKey, ['approve-transfer', transferId]),
-      }),
-    );
+    return this.store.record({
+      streamId: transferId,
+      actor: { kind: 'staff', id: staffId },
+      command: { type: 'ApproveTransfer' },
+      idempotency: { key: idempotencyKey, asked: ['approve-transfer', transferId] },
+    });
   }
 }

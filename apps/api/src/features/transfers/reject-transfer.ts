@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type RejectRequest } from '@clearfold/contracts';
-import { accepted, EventStore, idempotencyOf, privateText, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
 import { RequestReader } from '../review-queue/index.js';
 
 /** Staff declines a pending transfer with a reason that the sender reads; the hold goes back. */
@@ -28,15 +27,12 @@ export class RejectTransferHandler implements ICommandHandler<RejectTransfer> {
     const { investorId } = await this.requests.identityOf(transferId);
     const reason = privateText('reason', investorId, request.reason);
     const asked = ['reject-transfer', transferId, request.reason];
-    return accepted(
-      await this.store.execute({
-        streamId: transferId,
-        commandId: randomUUID(),
-        actor: { kind: 'staff', id: staffId },
-        command: { type: 'RejectTransfer', reasonDigest: reason.digest },
-        texts: [reason],
-        idempotency: idempotencyOf(`staff/${staffId}`, idempotencyKey, asked),
-      }),
-    );
+    return this.store.record({
+      streamId: transferId,
+      actor: { kind: 'staff', id: staffId },
+      command: { type: 'RejectTransfer', reasonDigest: reason.digest },
+      texts: [reason],
+      idempotency: { key: idempotencyKey, asked },
+    });
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type TransferRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
-import { accepted, EventStore, idempotencyOf, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, type Receipt } from '#platform/event-store/index.js';
 import { PinVerifier } from '../pin/index.js';
 import { RecipientReader } from './recipients.view.js';
 
@@ -31,14 +31,11 @@ export class RequestTransferHandler implements ICommandHandler<RequestTransfer> 
     const { _id: recipientId } = await this.recipients.one(request.recipientUserId);
     // The PIN stays out: its digest would let whoever reads the table try all ten thousand.
     const asked = ['transfer-request', request.amount, request.recipientUserId];
-    return accepted(
-      await this.store.execute({
-        streamId: randomUUID(),
-        commandId: randomUUID(),
-        actor: { kind: 'investor', id: senderId },
-        command: { type: 'RequestTransfer', senderId, recipientId, amountCents: exactCents(request.amount) },
-        idempotency: idempotencyOf(`investor/${senderId}`, idempotencyKey, asked),
-      }),
-    );
+    return this.store.record({
+      streamId: randomUUID(),
+      actor: { kind: 'investor', id: senderId },
+      command: { type: 'RequestTransfer', senderId, recipientId, amountCents: exactCents(request.amount) },
+      idempotency: { key: idempotencyKey, asked },
+    });
   }
 }

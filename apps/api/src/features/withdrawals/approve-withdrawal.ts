@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ApproveWithdrawalRequest } from '@clearfold/contracts';
-import { accepted, EventStore, idempotencyOf, privateText, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
 import { Settings } from '#platform/config/settings.js';
 import { RequestReader } from '../review-queue/index.js';
 
@@ -31,19 +30,16 @@ export class ApproveWithdrawalHandler implements ICommandHandler<ApproveWithdraw
     const { investorId } = await this.requests.identityOf(withdrawalId);
     const note = request.note?.trim() ? privateText('note', investorId, request.note.trim()) : undefined;
     const asked = ['approve-withdrawal', withdrawalId, request.note ?? null];
-    return accepted(
-      await this.store.execute({
-        streamId: withdrawalId,
-        commandId: randomUUID(),
-        actor: { kind: 'staff', id: staffId },
-        command: {
-          type: 'ApproveWithdrawal',
-          secondApprovalFromCents,
-          ...(note ? { noteDigest: note.digest } : {}),
-        },
-        texts: note ? [note] : [],
-        idempotency: idempotencyOf(`staff/${staffId}`, idempotencyKey, asked),
-      }),
-    );
+    return this.store.record({
+      streamId: withdrawalId,
+      actor: { kind: 'staff', id: staffId },
+      command: {
+        type: 'ApproveWithdrawal',
+        secondApprovalFromCents,
+        ...(note ? { noteDigest: note.digest } : {}),
+      },
+      texts: note ? [note] : [],
+      idempotency: { key: idempotencyKey, asked },
+    });
   }
 }

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type CompleteWithdrawalRequest } from '@clearfold/contracts';
-import { accepted, EventStore, idempotencyOf, privateText, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
 import { RequestReader } from '../review-queue/index.js';
 
 /** Staff dispatched an approved payout and names the payment. */
@@ -28,15 +27,12 @@ export class CompleteWithdrawalHandler implements ICommandHandler<CompleteWithdr
     const { investorId } = await this.requests.identityOf(withdrawalId);
     const reference = privateText('payment-reference', investorId, request.paymentReference);
     const asked = ['complete-withdrawal', withdrawalId, request.paymentReference];
-    return accepted(
-      await this.store.execute({
-        streamId: withdrawalId,
-        commandId: randomUUID(),
-        actor: { kind: 'staff', id: staffId },
-        command: { type: 'CompleteWithdrawal', paymentReferenceDigest: reference.digest },
-        texts: [reference],
-        idempotency: idempotencyOf(`staff/${staffId}`, idempotencyKey, asked),
-      }),
-    );
+    return this.store.record({
+      streamId: withdrawalId,
+      actor: { kind: 'staff', id: staffId },
+      command: { type: 'CompleteWithdrawal', paymentReferenceDigest: reference.digest },
+      texts: [reference],
+      idempotency: { key: idempotencyKey, asked },
+    });
   }
 }

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type RejectRequest } from '@clearfold/contracts';
-import { accepted, EventStore, idempotencyOf, privateText, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
 import { RequestReader } from '../review-queue/index.js';
 
 /** Staff declines a payout, or takes an approved one back because it bounced, with a reason that the investor reads. */
@@ -28,15 +27,12 @@ export class RejectWithdrawalHandler implements ICommandHandler<RejectWithdrawal
     const { investorId } = await this.requests.identityOf(withdrawalId);
     const reason = privateText('reason', investorId, request.reason);
     const asked = ['reject-withdrawal', withdrawalId, request.reason];
-    return accepted(
-      await this.store.execute({
-        streamId: withdrawalId,
-        commandId: randomUUID(),
-        actor: { kind: 'staff', id: staffId },
-        command: { type: 'RejectWithdrawal', reasonDigest: reason.digest },
-        texts: [reason],
-        idempotency: idempotencyOf(`staff/${staffId}`, idempotencyKey, asked),
-      }),
-    );
+    return this.store.record({
+      streamId: withdrawalId,
+      actor: { kind: 'staff', id: staffId },
+      command: { type: 'RejectWithdrawal', reasonDigest: reason.digest },
+      texts: [reason],
+      idempotency: { key: idempotencyKey, asked },
+    });
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type WithdrawalRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
-import { accepted, EventStore, idempotencyOf, privateText, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
 import { PinVerifier } from '../pin/index.js';
 
 /** An investor asks to be paid out. */
@@ -29,20 +29,17 @@ export class RequestWithdrawalHandler implements ICommandHandler<RequestWithdraw
     const recipient = privateText('recipient-account', investorId, request.recipientAccount);
     // The PIN stays out: its digest would let whoever reads the table try all ten thousand.
     const asked = ['withdrawal-request', request.amount, request.recipientAccount];
-    return accepted(
-      await this.store.execute({
-        streamId: randomUUID(),
-        commandId: randomUUID(),
-        actor: { kind: 'investor', id: investorId },
-        command: {
-          type: 'RequestWithdrawal',
-          investorId,
-          amountCents: exactCents(request.amount),
-          recipientDigest: recipient.digest,
-        },
-        texts: [recipient],
-        idempotency: idempotencyOf(`investor/${investorId}`, idempotencyKey, asked),
-      }),
-    );
+    return this.store.record({
+      streamId: randomUUID(),
+      actor: { kind: 'investor', id: investorId },
+      command: {
+        type: 'RequestWithdrawal',
+        investorId,
+        amountCents: exactCents(request.amount),
+        recipientDigest: recipient.digest,
+      },
+      texts: [recipient],
+      idempotency: { key: idempotencyKey, asked },
+    });
   }
 }

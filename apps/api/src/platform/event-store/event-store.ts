@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { type Refusal } from '@clearfold/ledger';
+import { isRefusal, type Refusal } from '@clearfold/ledger';
 import pg from 'pg';
+import { ApiError } from '../http/api-error.js';
 import { Clock } from '../clock/clock.js';
 import { BatchQueue, QueueFullError } from './batch-queue.js';
+import { idempotencyOf, type IdempotencyRequest } from './idempotency-key.js';
 import { decideBatch } from './decide-batch.js';
 import { type LedgerRequest, type Receipt } from './ledger-request.js';
 import { fromDatabase, LedgerUnavailableError } from './ledger-unavailable.error.js';
@@ -10,6 +13,11 @@ import { loadBatch } from './load-batch.js';
 import { batchStatements, writeBatch } from './write-batch.js';
 
 type Answer = Receipt | Refusal;
+
+/** A command as a handler gives it. */
+export interface CommandRequest extends Omit<LedgerRequest, 'commandId' | 'idempotency'> {
+  readonly idempotency: IdempotencyRequest;
+}
 
 /** Most commands in one transaction: enough to spread a commit's cost thin, few enough to keep a batch in milliseconds. */
 const MAX_BATCH = 256;
@@ -34,6 +42,22 @@ export class EventStore implements OnModuleDestroy {
     @Inject(LEDGER_POOL) private readonly pool: pg.Pool,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * Records a command that someone gave over HTTP.
+   *
+   * @throws ApiError with the ledger's code when the command is refused
+   * @throws LedgerUnavailableError as `execute` does
+   */
+  async record({ idempotency, ...request }: CommandRequest): Promise<Receipt> {
+    const answer = await this.execute({
+      ...request,
+      commandId: randomUUID(),
+      idempotency: idempotencyOf(request.actor, idempotency),
+    });
+    if (isRefusal(answer)) throw new ApiError(answer.refused);
+    return answer;
+  }
 
   /**
    * Records a command's events, or says why it is refused. When this resolves with a receipt, the events are durable and

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { type Actor } from '@clearfold/ledger';
 import { type FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.js';
 import { type Idempotency } from './ledger-request.js';
@@ -19,18 +20,19 @@ export const IdempotencyKey = createParamDecorator((_: unknown, context: Executi
   return key;
 });
 
-/**
- * What makes a repetition of a request recognisable.
- *
- * @param caller who asks, e.g. `investor/{id}`: keys of different callers never meet
- * @param key the caller's own, if any
- * @param asked what is asked for, the route's name first; never a secret, as its digest is stored
- */
-export const idempotencyOf = (
-  caller: string,
-  key: string | undefined,
-  asked: readonly unknown[],
-): Idempotency | undefined =>
+/** What the caller sent to make a repetition harmless. */
+export interface IdempotencyRequest {
+  /** The caller's own key, if any. */
+  readonly key: string | undefined;
+  /** What is asked for, the route's name first; never a secret, as its digest is stored. */
+  readonly asked: readonly unknown[];
+}
+
+/** What makes a repetition recognisable; keys of different callers never meet. */
+export const idempotencyOf = (caller: Actor, { key, asked }: IdempotencyRequest): Idempotency | undefined =>
   key === undefined
     ? undefined
-    : { key: `${caller}/${key}`, bodyDigest: createHash('sha256').update(JSON.stringify(asked)).digest() };
+    : {
+        key: `${caller.kind}/${caller.id}/${key}`,
+        bodyDigest: createHash('sha256').update(JSON.stringify(asked)).digest(),
+      };

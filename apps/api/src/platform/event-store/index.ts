@@ -1,6 +1,5 @@
-export { accepted } from './accepted.js';
 export { EventStore } from './event-store.js';
-export { IdempotencyKey, idempotencyOf } from './idempotency-key.js';
+export { IdempotencyKey } from './idempotency-key.js';
 export { latestText } from './latest-text.js';
 export { type Receipt } from './ledger-request.js';
 export { privateText } from './private-text.js';
