@@ -19,7 +19,7 @@ export interface TestLedger {
   readonly clock: MovableClock;
   readonly database: TestDatabase;
   /** Another process's event store on the same database. */
-  anotherProcess(): EventStore;
+  anotherProcess(databaseUrl?: string): EventStore;
   readonly store: EventStore;
   /** A connection that may do anything, such as tampering. */
   readonly superuser: pg.Client;
@@ -36,8 +36,8 @@ export const startTestLedger = async (): Promise<TestLedger> => {
   const superuser = new pg.Client({ connectionString: database.superuserUrl, pipeline: true });
   await superuser.connect();
   const stores: EventStore[] = [];
-  const anotherProcess = (): EventStore => {
-    const store = new EventStore(ledgerPool(settings), clock);
+  const anotherProcess = (databaseUrl = settings.databaseUrl): EventStore => {
+    const store = new EventStore(ledgerPool({ ...settings, databaseUrl }), clock);
     stores.push(store);
     return store;
   };

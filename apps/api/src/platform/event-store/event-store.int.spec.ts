@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isRefusal } from '@clearfold/ledger';
+import { startLossyProxy } from '#testing/lossy-proxy.js';
 import { privateText } from './private-text.js';
 import {
   accept,
@@ -144,6 +145,24 @@ describe('the event store', () => {
     await accept(ledger.store, requestFor(depositOf(1n)));
     const times = await rows<{ recorded_at: Date }>('select recorded_at from ledger.events order by position');
     expect(times.map(({ recorded_at }) => recorded_at)).toEqual([noon, noon]);
+  });
+
+  it('F3: a commit whose answer was lost is found again by its key, by another process, once', async () => {
+    const proxy = await startLossyProxy(ledger.database.url);
+    try {
+      const store = ledger.anotherProcess(proxy.url);
+      await accept(store, requestFor(depositOf(1n)));
+      const idempotency = { key: `investor/${INVESTOR}/lost`, bodyDigest: Buffer.alloc(32, 7) };
+      proxy.loseNextCommit();
+      const lost = store.execute(requestFor(depositOf(55n), { idempotency }));
+      await expect(lost).rejects.toMatchObject({ code: 'ledger-unavailable' });
+      const found = await accept(ledger.store, requestFor(depositOf(55n), { idempotency }));
+      expect(found).toMatchObject({ replayed: true, firstPosition: 2 });
+      expect(await rows('select position from ledger.events')).toHaveLength(2);
+      await expect(accept(store, requestFor(depositOf(2n)))).resolves.toMatchObject({ firstPosition: 3 });
+    } finally {
+      await proxy.close();
+    }
   });
 
   it('answers "try again" while the database is away, and goes on by itself afterwards', async () => {

@@ -1,0 +1,52 @@
+import { createServer, connect, type Server, type Socket } from 'node:net';
+
+/** A TCP proxy before the database that can lose the answer to a commit (hardening.md, F3). */
+export interface LossyProxy {
+  /** The given database address, by way of the proxy. */
+  readonly url: string;
+  /** Lets the next commit through to the database and cuts the connection before its answer comes back. */
+  loseNextCommit(): void;
+  close(): Promise<void>;
+}
+
+export const startLossyProxy = async (databaseUrl: string): Promise<LossyProxy> => {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let losing = false;
+  const server: Server = createServer((client) => {
+    const database = connect(Number(target.port || 5432), target.hostname);
+    let lost = false;
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
+    }
+    client.on('data', (data) => {
+      database.write(data);
+      // The whole statement: "begin isolation level read committed" has the word as well.
+      if (!losing || !data.includes('commit\0')) return;
+      losing = false;
+      lost = true;
+      // Long enough for the database to have committed, which is the case that matters.
+      setTimeout(() => client.destroy(), 200);
+    });
+    database.on('data', (data) => {
+      if (!lost) client.write(data);
+    });
+    client.on('close', () => database.destroy());
+    database.on('close', () => client.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return {
+    url: url.href,
+    loseNextCommit: () => {
+      losing = true;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+};
