@@ -12,6 +12,7 @@ const EVERYONE = CALLERS;
 const INVESTOR: readonly Caller[] = ['investor'];
 const STAFF: readonly Caller[] = STAFF_ROLES;
 const REVIEWERS: readonly Caller[] = ['reviewer', 'admin'];
+const SUPPORT: readonly Caller[] = ['support', 'admin'];
 const READERS: readonly Caller[] = ['reviewer', 'auditor', 'support', 'admin'];
 
 /** Who may call what, and the requirements that say so. An endpoint that is not here fails the build. */
@@ -42,6 +43,13 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'POST /staff/withdrawals/:id/complete': [REVIEWERS],
   'POST /staff/transfers/:id/approve': [REVIEWERS],
   'POST /staff/transfers/:id/reject': [REVIEWERS],
+  'GET /support-tickets/my-tickets': [INVESTOR, 'API-53'],
+  'POST /support-tickets/submit': [INVESTOR, 'API-56'],
+  'GET /staff/tickets': [SUPPORT],
+  'GET /staff/tickets/:id': [SUPPORT],
+  'POST /staff/tickets/:id/claim': [SUPPORT],
+  'POST /staff/tickets/:id/answer': [SUPPORT],
+  'POST /staff/tickets/:id/reopen': [SUPPORT],
 };
 
 describe('who may call what', () => {
@@ -77,7 +85,7 @@ describe('who may call what', () => {
   );
 
   it.each(rows)(
-    '[API-07, API-10, API-13, API-25, API-29, API-33, API-37, API-41] %s%s lets in %j and nobody else',
+    '[API-07, API-10, API-13, API-25, API-29, API-33, API-37, API-41, API-53, API-56] %s%s lets in %j and nobody else',
     async (_requirements, endpoint, allowed) => {
       const isForStaff = allowed.some((caller) => STAFF.includes(caller));
       for (const caller of CALLERS) {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type SignedInSession } from '@clearfold/contracts';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { Clock } from '../clock/clock.js';
+import { ApiError } from '../http/api-error.js';
 import { type SignedInInvestor, type SignedInStaff } from './identity.js';
 import { TOKEN_SECONDS, type TokenAudience, type TokenClaims, Tokens } from './tokens.js';
 
@@ -28,6 +30,12 @@ const END_INVESTOR_SESSIONS = `
 update sessions set ended_at = $2
 where investor_id = $1 and ended_at is null and id is distinct from $3`;
 
+const RUNNING_SESSIONS = `
+select id, created_at as "createdAt"
+from sessions
+where investor_id = $1 and ended_at is null and expires_at > $2
+order by created_at desc, id`;
+
 /** The sign-ins that still hold. Every call with a token asks here, so ending a session works at once. */
 @Injectable()
 export class Sessions {
@@ -41,13 +49,18 @@ export class Sessions {
    * Opens a session and signs its token.
    *
    * @param manager the transaction that made or checked the person, when there is one
+   * @throws ApiError 'unauthenticated' when the person was deleted meanwhile
    */
   async open(audience: TokenAudience, personId: string, manager: EntityManager = this.source.manager): Promise<string> {
     const sessionId = randomUUID();
     const now = this.clock.now();
     const expiresAt = new Date(now.valueOf() + TOKEN_SECONDS * 1000);
     const [investorId, staffId] = audience === 'investor' ? [personId, null] : [null, personId];
-    await manager.query(OPEN_SESSION, [sessionId, investorId, staffId, now, expiresAt]);
+    try {
+      await manager.query(OPEN_SESSION, [sessionId, investorId, staffId, now, expiresAt]);
+    } catch (error) {
+      throw namesNobody(error) ? new ApiError('unauthenticated') : error;
+    }
     return this.tokens.issue(audience, { personId, sessionId });
   }
 
@@ -69,12 +82,35 @@ export class Sessions {
     await this.source.query(END_SESSION, [sessionId, this.clock.now()]);
   }
 
-  /** Ends an investor's sessions, all or all but one (after a change of password or PIN). */
-  async endAllOf(
-    investorId: string,
-    exceptSessionId?: string,
-    manager: EntityManager = this.source.manager,
-  ): Promise<void> {
-    await manager.query(END_INVESTOR_SESSIONS, [investorId, this.clock.now(), exceptSessionId ?? null]);
+  /** An investor's sessions that run, the newest first. */
+  async runningOf({ id, sessionId }: SignedInInvestor): Promise<SignedInSession[]> {
+    const rows = await this.source.query<{ id: string; createdAt: Date }[]>(RUNNING_SESSIONS, [id, this.clock.now()]);
+    return rows.map((row) => ({
+      id: row.id,
+      createdAt: row.createdAt.toISOString(),
+      current: row.id === sessionId,
+    }));
+  }
+
+  /** Ends all of an investor's sessions. */
+  async endAllOf(investorId: string, manager: EntityManager): Promise<void> {
+    await manager.query(END_INVESTOR_SESSIONS, [investorId, this.clock.now(), null]);
+  }
+
+  /**
+   * Ends an investor's sessions but the one that asks.
+   *
+   * @param manager a transaction that has locked the investor's row: of two sessions that end each other one stays
+   * @throws ApiError 'unauthenticated' when the asking session was itself ended meanwhile
+   */
+  async endOthersOf({ id, sessionId }: SignedInInvestor, manager: EntityManager): Promise<void> {
+    const [running] = await manager.query<unknown[]>(INVESTOR_OF_SESSION, [sessionId, id, this.clock.now()]);
+    if (!running) throw new ApiError('unauthenticated');
+    await manager.query(END_INVESTOR_SESSIONS, [id, this.clock.now(), sessionId]);
   }
 }
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+const namesNobody = (error: unknown): boolean =>
+  error instanceof QueryFailedError && (error.driverError as { code?: string }).code === FOREIGN_KEY_VIOLATION;

@@ -34,6 +34,8 @@ export class Settings {
   readonly logLevel!: LogLevel;
   readonly signInLimits!: AttemptLimits;
   readonly signUpLimits!: AttemptLimits;
+  readonly passwordChangeLimits!: AttemptLimits;
+  readonly passwordResetLimits!: AttemptLimits;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
@@ -116,6 +118,18 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
       perAddress: number('SIGN_UP_LIMIT_PER_ADDRESS', 500, 1, 1_000_000),
       perAccount: number('SIGN_UP_LIMIT_PER_ACCOUNT', 50, 1, 1_000_000),
       everyone: number('SIGN_UP_LIMIT_EVERYONE', 10_000, 1, 100_000_000),
+      windowSeconds: 15 * MINUTE_SECONDS,
+    },
+    passwordChangeLimits: {
+      perAddress: number('PASSWORD_CHANGE_LIMIT_PER_ADDRESS', 100, 1, 1_000_000),
+      perAccount: number('PASSWORD_CHANGE_LIMIT_PER_ACCOUNT', 5, 1, 1_000_000),
+      everyone: number('PASSWORD_CHANGE_LIMIT_EVERYONE', 10_000, 1, 100_000_000),
+      windowSeconds: 15 * MINUTE_SECONDS,
+    },
+    passwordResetLimits: {
+      perAddress: number('PASSWORD_RESET_LIMIT_PER_ADDRESS', 60, 1, 1_000_000),
+      perAccount: number('PASSWORD_RESET_LIMIT_PER_ACCOUNT', 20, 1, 1_000_000),
+      everyone: number('PASSWORD_RESET_LIMIT_EVERYONE', 10_000, 1, 100_000_000),
       windowSeconds: 15 * MINUTE_SECONDS,
     },
   };

@@ -27,8 +27,11 @@ export const ledgerPool = (settings: Settings, connections = CONNECTIONS): pg.Po
     keepAlive: true,
     pipeline: true,
   });
-  // Without a listener an idle connection that breaks (the database restarted) would end the process.
+  // A connection that breaks tells so by an event, idle or lent out; without a listener it would end the process.
   pool.on('error', (error) => log.warn(`An idle ledger connection broke: ${error.message}`));
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn(`A ledger connection broke: ${error.message}`)),
+  );
   return pool;
 };
 
