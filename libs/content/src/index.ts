@@ -4,6 +4,7 @@ export * from './format/date.js';
 export * from './format/money.js';
 export * from './messages/appearance.js';
 export * from './messages/answers.js';
+export * from './messages/cancel-request.js';
 export * from './messages/console-decisions.js';
 export * from './messages/console-review.js';
 export * from './messages/console.js';

@@ -1,6 +1,7 @@
 export * from './brand/brand-mark.js';
 export * from './brand/fold-art.js';
 export * from './brand/fold-letter.js';
+export * from './dialogs/confirm-dialog.js';
 export * from './dialogs/result-dialog.js';
 export * from './fields/amount-field.js';
 export * from './fields/field.js';

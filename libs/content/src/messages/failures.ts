@@ -10,6 +10,8 @@ export const FAILURE_TEXT = {
   walletsLoad: 'Failed to load wallet addresses. Please try again later.',
   deposit: 'Deposit request failed. Please check your details and try again.',
   withdrawal: 'Withdrawal request failed. Please check your details and try again.',
+  transfer: 'Transfer request failed. Please check your details and try again.',
+  cancelRequest: 'Failed to cancel the request. Please try again.',
 } as const;
 
 /** What is said when the stored token has gone while a screen was open (spec, section 5, "Token"). */

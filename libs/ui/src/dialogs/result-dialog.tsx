@@ -1,11 +1,7 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode } from 'react';
+import { DialogFrame } from './dialog-frame.js';
 
 interface Props {
   open: boolean;
@@ -30,39 +26,25 @@ export const ResultDialog = ({
   actionLabel,
   onAction,
   onClose = onAction,
-}: Props) => {
-  const id = useId();
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      maxWidth="xs"
-      fullWidth
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-    >
-      <Box
-        aria-hidden
-        sx={{ height: 4, backgroundColor: tone === 'success' ? 'success.main' : 'error.main', flex: 'none' }}
-      />
-      <DialogTitle id={`${id}-title`} variant="h5" sx={{ pt: 3, pb: 1 }}>
-        {title}
-      </DialogTitle>
-      <DialogContent id={`${id}-text`} sx={{ display: 'grid', gap: 1.5 }}>
-        <Typography data-tone={tone} color={tone === 'success' ? 'success' : 'error'}>
-          {message}
-        </Typography>
-        {note && (
-          <Typography variant="body2" color="textSecondary">
-            {note}
-          </Typography>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 3 }}>
-        <Button variant="contained" onClick={onAction} autoFocus fullWidth>
-          {actionLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
+}: Props) => (
+  <DialogFrame
+    open={open}
+    title={title}
+    edge={`${tone}.main`}
+    onClose={onClose}
+    actions={
+      <Button variant="contained" onClick={onAction} autoFocus fullWidth>
+        {actionLabel}
+      </Button>
+    }
+  >
+    <Typography data-tone={tone} color={tone === 'success' ? 'success' : 'error'}>
+      {message}
+    </Typography>
+    {note && (
+      <Typography variant="body2" color="textSecondary">
+        {note}
+      </Typography>
+    )}
+  </DialogFrame>
+);

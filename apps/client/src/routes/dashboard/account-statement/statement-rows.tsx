@@ -14,12 +14,11 @@ interface Props {
   transactions: readonly Transaction[];
   view: StatementView;
   onSort: (sort: StatementSort) => void;
+  onCancel: (transaction: Transaction) => void;
 }
 
-const columns = transactionColumns({ amountLabel: TRANSACTION_COLUMN.amountInDollars, sortable: true });
-
 /** The filtered transactions; narrow screens have no headers to click and get a choice instead. */
-export const StatementRows = ({ transactions, view, onSort }: Props) => {
+export const StatementRows = ({ transactions, view, onSort, onCancel }: Props) => {
   const rows = sortTransactions(filterTransactions(transactions, view.filters), view.sort);
   if (rows.length === 0) return <EmptyState title={STATEMENT.empty} />;
   return (
@@ -46,12 +45,12 @@ export const StatementRows = ({ transactions, view, onSort }: Props) => {
       </Box>
       <RecordList
         label={STATEMENT.tableLabel}
-        columns={columns}
+        columns={transactionColumns({ amountLabel: TRANSACTION_COLUMN.amountInDollars, sortable: true, onCancel })}
         rows={rows}
         rowKey={({ _id }) => _id}
         sort={view.sort}
         onSort={(column) => onSort(sortAfterClick(view.sort, column as SortColumn))}
-        card={(transaction) => <TransactionCard transaction={transaction} />}
+        card={(transaction) => <TransactionCard transaction={transaction} onCancel={onCancel} />}
       />
     </>
   );

@@ -2,11 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { transactionsQuery } from './transactions-query';
 import { userQuery } from './user-query';
 
-/** After a money request went through: what it held or changed is read back. */
-export const useRefreshAccount = (): (() => void) => {
+/** After a money request went through: what it held or changed is read back. Never fails. */
+export const useRefreshAccount = (): (() => Promise<unknown>) => {
   const queryClient = useQueryClient();
-  return () => {
-    void queryClient.invalidateQueries(transactionsQuery);
-    void queryClient.invalidateQueries(userQuery);
-  };
+  return () =>
+    Promise.all([queryClient.invalidateQueries(transactionsQuery), queryClient.invalidateQueries(userQuery)]);
 };

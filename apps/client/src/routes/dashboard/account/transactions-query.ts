@@ -2,8 +2,11 @@ import { type Transaction, type TransactionsAnswer } from '@clearfold/contracts'
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#api/call-api.ts';
 
-/** How often to look while something waits for a decision, so that it shows without a reload. */
-const WATCH_MILLISECONDS = 10_000;
+/**
+ * How often to look, so that news shows without a reload: often while something waits for a decision, else now and
+ * then, because another investor's transfer is announced by nothing.
+ */
+const WATCH_MILLISECONDS = { pending: 10_000, idle: 30_000 };
 
 const hasPending = (transactions: readonly Transaction[] = []): boolean =>
   transactions.some(({ status }) => status === 'pending');
@@ -18,7 +21,7 @@ export const transactionsQuery = queryOptions({
     });
     return answer.data;
   },
-  refetchInterval: ({ state }) => (hasPending(state.data) ? WATCH_MILLISECONDS : false),
+  refetchInterval: ({ state }) => WATCH_MILLISECONDS[hasPending(state.data) ? 'pending' : 'idle'],
 });
 
 export const useTransactions = () => useQuery(transactionsQuery);

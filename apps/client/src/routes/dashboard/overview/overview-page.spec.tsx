@@ -108,7 +108,7 @@ it.each([
 
 it('[ERR-36] says so when the token is gone', async () => {
   fakeApi();
-  const user = await openApp('/dashboard/transfer', { signedIn: true });
+  const user = await openApp('/dashboard/support', { signedIn: true });
   await screen.findByText('Coming with the next release');
   localStorage.removeItem('token');
   await user.click(screen.getByRole('link', { name: 'Overview' }));

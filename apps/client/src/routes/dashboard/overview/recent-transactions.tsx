@@ -6,13 +6,12 @@ import { EmptyState, RecordList, RowsSkeleton } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router';
 import { Panel } from '../panel';
 import { newestFirst } from '../transactions/newest-first';
+import { Cancelling } from '../transactions/cancelling';
 import { TransactionCard } from '../transactions/transaction-card';
 import { transactionColumns } from '../transactions/transaction-columns';
 
 /** How many the overview shows (spec, section 9). */
 const SHOWN = 5;
-
-const columns = transactionColumns({ amountLabel: TRANSACTION_COLUMN.amount, sortable: false });
 
 export const RecentTransactions = ({ transactions }: { transactions: Transaction[] | undefined }) => (
   <Panel
@@ -23,11 +22,16 @@ export const RecentTransactions = ({ transactions }: { transactions: Transaction
       </Link>
     }
   >
-    <Rows transactions={transactions} />
+    <Cancelling>{(onCancel) => <Rows transactions={transactions} onCancel={onCancel} />}</Cancelling>
   </Panel>
 );
 
-const Rows = ({ transactions }: { transactions: Transaction[] | undefined }) => {
+interface RowsProps {
+  transactions: Transaction[] | undefined;
+  onCancel: (transaction: Transaction) => void;
+}
+
+const Rows = ({ transactions, onCancel }: RowsProps) => {
   if (!transactions) return <RowsSkeleton rows={SHOWN} label={LOADING} />;
   if (transactions.length === 0) {
     return (
@@ -44,10 +48,10 @@ const Rows = ({ transactions }: { transactions: Transaction[] | undefined }) => 
   return (
     <RecordList
       label={OVERVIEW.recentTitle}
-      columns={columns}
+      columns={transactionColumns({ amountLabel: TRANSACTION_COLUMN.amount, sortable: false, onCancel })}
       rows={newestFirst(transactions).slice(0, SHOWN)}
       rowKey={({ _id }) => _id}
-      card={(transaction) => <TransactionCard transaction={transaction} />}
+      card={(transaction) => <TransactionCard transaction={transaction} onCancel={onCancel} />}
     />
   );
 };
