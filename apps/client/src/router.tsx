@@ -28,7 +28,7 @@ export const routes: RouteObject[] = [
       { path: 'overview', element: page(overview) },
       { path: 'deposit', element: page(() => import('./routes/dashboard/deposit/deposit-page')) },
       { path: 'withdrawal', element: page(() => import('./routes/dashboard/withdrawal/withdrawal-page')) },
-      { path: 'transfer', element: page(comingSoon) },
+      { path: 'transfer', element: page(() => import('./routes/dashboard/transfer/transfer-page')) },
       { path: 'investment-plans', element: page(comingSoon) },
       { path: 'plans-history', element: page(comingSoon) },
       {

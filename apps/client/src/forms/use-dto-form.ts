@@ -23,7 +23,7 @@ export interface FormField {
 
 export interface DtoForm<Values extends FieldValues, Body extends object> {
   form: UseFormReturn<Values, unknown, Body>;
-  field: (name: Path<Values>, hint?: string, options?: { number?: boolean }) => FormField;
+  field: (name: Path<Values>, hint?: React.ReactNode, options?: { number?: boolean }) => FormField;
   /** The message about the form as a whole. */
   overall: string | undefined;
   /** Marks the form as a whole; with the API's answer, also its fields. */

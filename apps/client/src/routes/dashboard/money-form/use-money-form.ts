@@ -1,0 +1,78 @@
+import { FAILURE_TEXT, MISSING_TOKEN_TEXT } from '@clearfold/content';
+import { type MessageAnswer } from '@clearfold/contracts';
+import { useState } from 'react';
+import { type DefaultValues, type FieldValues } from 'react-hook-form';
+import { failureText } from '#api/api-failure.ts';
+import { callApi } from '#api/call-api.ts';
+import { type DtoOptions } from '#forms/dto-resolver.ts';
+import { useIdempotentSubmission } from '#forms/idempotency-key.ts';
+import { type DtoForm, useDtoForm } from '#forms/use-dto-form.ts';
+import { takeDraft, useDraft } from '#session/draft.ts';
+import { useSignedInUser } from '#session/signed-in-user.ts';
+import { useRefreshAccount } from '../account/refresh-account';
+
+/** What a money form says that differs from one kind of request to the other. */
+export interface MoneyWords {
+  submit: string;
+  /** Above the button when a field breaks a rule; without it the fields' own errors suffice. */
+  invalid?: string;
+  successTitle: string;
+  success: string;
+  /** The quieter line of the success. */
+  note: string;
+  failureTitle: string;
+  failure: string;
+  ok: string;
+}
+
+interface Setup<Values extends FieldValues> extends DtoOptions<Values> {
+  /** Names the call, its fallback text and the draft. */
+  kind: 'deposit' | 'withdrawal' | 'transfer';
+  words: MoneyWords;
+  empty: Values;
+}
+
+export interface MoneyForm<Values extends FieldValues, Body extends object> extends DtoForm<Values, Body> {
+  words: MoneyWords;
+  send: (body: Body) => Promise<void>;
+  /** How the last submission ended, until its dialog is closed. */
+  outcome: { tone: 'success' | 'error'; message: string } | undefined;
+  closeOutcome: () => void;
+}
+
+/** A request about money: checked by its class, sent once per opened form, kept through an expired session. */
+export const useMoneyForm = <Values extends FieldValues, Body extends object>(
+  dto: new () => Body,
+  { kind, words, empty, ...rules }: Setup<Values>,
+): MoneyForm<Values, Body> => {
+  const { _id: userId } = useSignedInUser();
+  const refreshAccount = useRefreshAccount();
+  const submitOnce = useIdempotentSubmission();
+  const [outcome, setOutcome] = useState<MoneyForm<Values, Body>['outcome']>();
+  const [started] = useState<Values>(() => ({ ...empty, ...takeDraft<Values>(userId, kind) }));
+  const dtoForm = useDtoForm<Values, Body>(dto, { defaultValues: started as DefaultValues<Values>, ...rules });
+  const { form, fail } = dtoForm;
+  // The PIN is typed again after signing in again: a draft never holds a secret.
+  useDraft(userId, kind, () => {
+    const kept: FieldValues = { ...form.getValues() };
+    delete kept['transactionPIN'];
+    return kept;
+  });
+
+  const send = async (body: Body): Promise<void> => {
+    try {
+      const { message } = await submitOnce((idempotencyKey) =>
+        callApi<MessageAnswer>('POST', `/transactions/${kind}-request`, { needsToken: true, body, idempotencyKey }),
+      );
+      form.reset(empty);
+      setOutcome({ tone: 'success', message: message || words.success });
+      void refreshAccount();
+    } catch (error) {
+      const message = failureText(error, FAILURE_TEXT[kind], MISSING_TOKEN_TEXT.action);
+      fail(message, error);
+      setOutcome({ tone: 'error', message: message || words.failure });
+    }
+  };
+
+  return { ...dtoForm, words, send, outcome, closeOutcome: () => setOutcome(undefined) };
+};

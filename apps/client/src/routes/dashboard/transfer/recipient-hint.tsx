@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { ERROR_TEXT, TRANSFER } from '@clearfold/content';
+import { type RecipientLookup } from './use-recipient';
+
+const textOf = (recipient: RecipientLookup): string => {
+  switch (recipient.status) {
+    case 'found':
+      return TRANSFER.recipient(recipient.name);
+    case 'unknown':
+      return ERROR_TEXT['recipient-not-found'];
+    case 'oneself':
+      return ERROR_TEXT['transfer-to-oneself'];
+    default:
+      return TRANSFER.recipientUserIdHint;
+  }
+};
+
+/** Whose id it is; quiet, because only a submit judges. Told to screen readers when the answer arrives. */
+export const RecipientHint = ({ recipient }: { recipient: RecipientLookup }) => (
+  <Box component="span" role="status" sx={recipient.status === 'found' ? { color: 'text.primary' } : {}}>
+    {textOf(recipient)}
+  </Box>
+);

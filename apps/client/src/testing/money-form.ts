@@ -1,0 +1,58 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
+import { fakeApi, type FakeApi } from './fake-api';
+import { openApp } from './open-app';
+import { ada } from './samples';
+
+interface Screen<Label extends string> {
+  path: string;
+  button: string;
+  /** Values the request is accepted with, by the labels of their fields, in their order. */
+  good: Record<Label, string>;
+}
+
+/** A money form as its investor uses it. */
+export const moneyForm = <Label extends string>({ path, button, good }: Screen<Label>) => {
+  const labels = Object.keys(good) as Label[];
+
+  const open = async (): Promise<{ api: FakeApi; user: UserEvent }> => {
+    const api = fakeApi();
+    const user = await openApp(path, { signedIn: true });
+    await screen.findByLabelText(labels[0]!);
+    return { api, user };
+  };
+
+  const fill = (replaced: Partial<Record<Label, string>> = {}): void => {
+    for (const label of labels) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value: replaced[label] ?? good[label] } });
+    }
+  };
+
+  const submit = async (user: UserEvent, replaced: Partial<Record<Label, string>> = {}): Promise<void> => {
+    fill(replaced);
+    await user.click(screen.getByRole('button', { name: button }));
+  };
+
+  /** Submits once more what the form still holds, after closing the dialog that said it failed. */
+  const submitAgain = async (user: UserEvent): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: button }));
+  };
+
+  /** Submits into an expired session, signs in again and comes back to the form. */
+  const submitExpired = async (user: UserEvent, api: FakeApi, post: string): Promise<void> => {
+    api.answer(post, { status: 401, body: { message: 'Please sign in to continue.' } });
+    await submit(user);
+    await screen.findByText(/Your session has ended\./);
+    api.answer('POST /auth/signin', { body: { token: 'new-token', user: ada } });
+    await user.type(screen.getByLabelText('Email'), 'ada@clearfold.example');
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await screen.findByLabelText(labels[0]!);
+  };
+
+  return { open, fill, submit, submitAgain, submitExpired };
+};
+
+/** The dialog that says how a submission ended. */
+export const resultDialog = async (title: string) => within(await screen.findByRole('dialog', { name: title }));
