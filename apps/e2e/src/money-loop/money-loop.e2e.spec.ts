@@ -1,25 +1,15 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { Investor } from './investor.js';
-import { Reviewer } from './reviewer.js';
+import { expect, test } from '@playwright/test';
+import { Investor } from '../people/investor.js';
+import { pageOfItsOwn } from '../people/page-of-its-own.js';
+import { Reviewer } from '../people/reviewer.js';
 import { verifyLedger } from './verify-ledger.js';
-
-/** A page with a session of its own that fails the test when the browser reports an error. */
-const pageOfItsOwn = async (browser: Browser, faults: string[]): Promise<Page> => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text());
-  });
-  return page;
-};
 
 test('[SUP-25, AUTH-01, AUTH-15, DEP-15, WDR-14, OVR-02, OVR-03, OVR-04, OVR-10] money goes in, is decided by staff, and goes out again', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
   const faults: string[] = [];
-  const investor = new Investor(await pageOfItsOwn(browser, faults), `grace.${Date.now()}@clearfold.example`);
+  const investor = new Investor(await pageOfItsOwn(browser, faults), 'Grace');
   const reviewer = new Reviewer(await pageOfItsOwn(browser, faults));
 
   await test.step('signed out, the dashboard leads to sign-in', async () => {

@@ -1,33 +1,67 @@
 import { expect, type Page } from '@playwright/test';
 
-export const PIN = '4821';
+const PIN = '4821';
 const PASSWORD = 'a journey of its own';
+const QUESTIONS = ['What city were you born in?', 'What is your favorite book?'] as const;
+const ANSWER = 'New York';
+
+let investors = 0;
 
 /** What an investor does in the client, one step per method. */
 export class Investor {
   /** A last name of its own, so that a reviewer finds this one's requests among all. */
-  private readonly lastName = `Hopper ${Date.now() % 100_000}`;
-  readonly name = `Grace ${this.lastName}`;
+  private readonly lastName = `Hopper ${(Date.now() % 100_000) + (investors += 1)}`;
+  private readonly email = `${this.lastName.replace(' ', '.')}@clearfold.example`;
 
   constructor(
     readonly page: Page,
-    readonly email: string,
+    private readonly firstName: string,
   ) {}
+
+  get name(): string {
+    return `${this.firstName} ${this.lastName}`;
+  }
+
+  /** What a sender sees of the name. */
+  get maskedName(): string {
+    return `${this.firstName} H•••`;
+  }
+
+  /** What sign-up sends, for a journey that is about something else. */
+  get signUpBody() {
+    return {
+      firstName: this.firstName,
+      lastName: this.lastName,
+      email: this.email,
+      password: PASSWORD,
+      securityQuestion1: QUESTIONS[0],
+      securityAnswer1: ANSWER,
+      securityQuestion2: QUESTIONS[1],
+      securityAnswer2: ANSWER,
+      transactionPIN: PIN,
+    };
+  }
+
+  async signIn(): Promise<void> {
+    const { page } = this;
+    await page.goto('/signin');
+    await page.getByLabel('Email').fill(this.email);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByText(`Welcome, ${this.firstName}!`)).toBeVisible();
+  }
 
   async signUp(): Promise<void> {
     const { page } = this;
     await page.goto('/');
     await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();
-    await page.getByLabel('First Name').fill('Grace');
+    await page.getByLabel('First Name').fill(this.firstName);
     await page.getByLabel('Last Name').fill(this.lastName);
     await page.getByLabel('Email', { exact: true }).fill(this.email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    for (const [n, question] of [
-      [1, 'What city were you born in?'],
-      [2, 'What is your favorite book?'],
-    ] as const) {
-      await page.getByLabel(`Security question ${n}`).selectOption(question);
-      await page.getByLabel(`Security answer ${n}`).fill('New York');
+    for (const [index, question] of QUESTIONS.entries()) {
+      await page.getByLabel(`Security question ${index + 1}`).selectOption(question);
+      await page.getByLabel(`Security answer ${index + 1}`).fill(ANSWER);
     }
     await page.getByLabel('Transaction PIN', { exact: true }).fill(PIN);
     await page.getByLabel('Confirm Transaction PIN').fill(PIN);
@@ -35,7 +69,7 @@ export class Investor {
     await expect(page.getByRole('dialog', { name: 'Registration Successful!' })).toBeVisible();
     await page.getByRole('button', { name: 'Continue to Dashboard' }).click();
     await expect(page).toHaveURL(/\/dashboard/);
-    await expect(page.getByText('Welcome, Grace!')).toBeVisible();
+    await expect(page.getByText(`Welcome, ${this.firstName}!`)).toBeVisible();
   }
 
   async open(section: string): Promise<void> {
@@ -65,6 +99,30 @@ export class Investor {
     await dialog.getByRole('button', { name: 'OK' }).click();
   }
 
+  async requestTransfer(amount: string, recipientUserId: string, maskedName: string): Promise<void> {
+    const { page } = this;
+    await this.open('Transfer');
+    await page.getByLabel('Amount (USD)').fill(amount);
+    await page.getByLabel('Recipient User ID').fill(recipientUserId);
+    await expect(page.getByText(`will be paid to ${maskedName}.`)).toBeVisible();
+    await page.getByLabel('Transaction PIN').fill(PIN);
+    await page.getByRole('button', { name: 'Submit Transfer Request' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Transfer Request Submitted!' });
+    await expect(dialog).toContainText('Your transfer is subject to admin review.');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+  }
+
+  /** Takes a pending request back in the statement. */
+  async cancelRequest(request: string, amount: string): Promise<void> {
+    const { page } = this;
+    await this.open('Account Statement');
+    await page.getByRole('button', { name: `Cancel request: ${request}, ${amount}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancel this request?' });
+    await expect(dialog).toContainText(`The ${amount} on hold is available to you again`);
+    await dialog.getByRole('button', { name: 'Cancel request' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Your request was cancelled.' })).toBeFocused();
+  }
+
   /** Waits until the overview shows the totals, without a reload: a decision arrives by itself. */
   async expectTotals(totals: Record<string, string>): Promise<void> {
     await this.open('Overview');
@@ -90,6 +148,7 @@ export class Investor {
   async expectStatementRow(...cells: string[]): Promise<void> {
     await this.open('Account Statement');
     const rows = this.page.getByRole('table', { name: 'Transactions' }).getByRole('row');
-    await expect(cells.reduce((found, cell) => found.filter({ hasText: cell }), rows)).toHaveCount(1);
+    const found = cells.reduce((left, cell) => left.filter({ hasText: cell }), rows);
+    await expect(found).toHaveCount(1, { timeout: 20_000 });
   }
 }
