@@ -7,6 +7,7 @@ import { HealthModule } from './features/health/index.js';
 import { PinModule } from './features/pin/index.js';
 import { ReviewQueueModule } from './features/review-queue/index.js';
 import { StaffModule } from './features/staff/index.js';
+import { TicketsModule } from './features/tickets/index.js';
 import { TransactionsModule } from './features/transactions/index.js';
 import { TransfersModule } from './features/transfers/index.js';
 import { UsersModule } from './features/users/index.js';
@@ -31,6 +32,7 @@ const FEATURES: NonNullable<DynamicModule['imports']> = [
   TransfersModule,
   TransactionsModule,
   ReviewQueueModule,
+  TicketsModule,
   HealthModule,
   DemoModule,
 ];

@@ -1,6 +1,7 @@
 import { AuthMigration } from './features/auth/auth.migration.js';
 import { PinMigration } from './features/pin/pin.migration.js';
 import { StaffMigration } from './features/staff/staff.migration.js';
+import { TicketsMigration } from './features/tickets/tickets.migration.js';
 import { UsersMigration } from './features/users/users.migration.js';
 import { WalletsMigration } from './features/wallets/wallets.migration.js';
 import { SessionsMigration } from './platform/auth/sessions.migration.js';
@@ -20,4 +21,5 @@ export const MIGRATIONS = [
   WalletsMigration,
   AuthMigration,
   SessionsMigration,
+  TicketsMigration,
 ];

@@ -25,6 +25,10 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'wrong-pin': 'Incorrect transaction PIN.',
   'pin-locked': 'Too many wrong PIN attempts. Please try again later.',
   'no-wallet-for-currency': 'No wallet address found for the selected currency.',
+  'ticket-not-found': 'This ticket does not exist.',
+  'ticket-already-claimed': 'Somebody else had this ticket. Reload to see its current state.',
+  'ticket-already-resolved': 'This ticket is already resolved. Reopen it to claim it.',
+  'ticket-not-resolved': 'Only a resolved ticket can be reopened.',
   'invalid-query': 'The list was asked for in a way it does not understand.',
   'idempotency-key-invalid': 'The Idempotency-Key must have 1 to 255 printable characters.',
   'too-many-requests': 'Too many attempts. Please try again later.',
@@ -35,3 +39,6 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
 /** The text of a PIN lock-out (product-rules.md, "Accounts"). */
 export const pinLockedText = (minutes: number): string =>
   `Too many wrong PIN attempts. Please try again in ${minutes} minutes.`;
+
+/** Says who has a ticket that another wants to claim or answer. */
+export const ticketClaimedText = (name: string): string => `${name} already claimed this ticket.`;

@@ -15,6 +15,10 @@ export type ApiErrorCode =
   | 'pin-locked'
   | 'no-wallet-for-currency'
   | 'recipient-not-found'
+  | 'ticket-not-found'
+  | 'ticket-already-claimed'
+  | 'ticket-already-resolved'
+  | 'ticket-not-resolved'
   | 'invalid-query'
   | 'idempotency-key-invalid'
   | 'too-many-requests'
@@ -49,6 +53,10 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'wrong-pin': 403,
   'pin-locked': 429,
   'no-wallet-for-currency': 400,
+  'ticket-not-found': 404,
+  'ticket-already-claimed': 409,
+  'ticket-already-resolved': 409,
+  'ticket-not-resolved': 409,
   'invalid-query': 400,
   'idempotency-key-invalid': 400,
   'too-many-requests': 429,

@@ -27,6 +27,8 @@ export const RULES = [
   'transfer-amount-not-positive',
   'rejection-reason-required',
   'payment-reference-required',
+  'ticket-incomplete',
+  'ticket-response-required',
   'id-invalid',
   'transaction-type-unknown',
   'transaction-status-unknown',

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type AnswerTicketRequest } from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
+import { type SignedInStaff } from '#platform/auth/identity.js';
+import { Clock } from '#platform/clock/clock.js';
+import { claimedBy, TicketClaims } from './ticket-claims.js';
+
+/** The ticket's row is locked before the response gets its position: the last one written is the last one shown. */
+const ANSWER_TICKET = `
+with answered as (
+  update tickets
+  set status = 'resolved', claimed_by = coalesce(claimed_by, $2), claimed_at = coalesce(claimed_at, $3),
+    updated_at = greatest(updated_at, $3)
+  where id = $1 and (claimed_by is null or claimed_by = $2 or $4)
+  returning id, updated_at
+), written as (
+  insert into ticket_responses (id, ticket_id, staff_id, response, created_at)
+  select $5::uuid, id, $2, $6, updated_at from answered
+  on conflict (id) do nothing
+)
+select id from answered`;
+
+/** Staff answers a ticket: the first time or again. One that nobody has becomes the writer's. */
+export class AnswerTicket extends Command<void> {
+  constructor(
+    readonly staff: Pick<SignedInStaff, 'id' | 'role'>,
+    readonly ticketId: string,
+    readonly request: AnswerTicketRequest,
+    /** Given twice, the response is written once. */
+    readonly responseId: string = randomUUID(),
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AnswerTicket)
+export class AnswerTicketHandler implements ICommandHandler<AnswerTicket> {
+  constructor(
+    private readonly source: DataSource,
+    private readonly claims: TicketClaims,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ApiError 'ticket-not-found'; 'ticket-already-claimed' when another has it and the writer is no admin */
+  async execute({ staff, ticketId, request, responseId }: AnswerTicket): Promise<void> {
+    const answered = await this.source.query<unknown[]>(ANSWER_TICKET, [
+      ticketId,
+      staff.id,
+      this.clock.now(),
+      staff.role === 'admin',
+      responseId,
+      request.response,
+    ]);
+    if (answered.length === 0) throw claimedBy(await this.claims.of(ticketId));
+  }
+}

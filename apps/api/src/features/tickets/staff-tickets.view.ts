@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type StaffTicket,
+  type StaffTicketDetail,
+  type TicketResponse,
+  type TicketStatus,
+  type TicketSubject,
+} from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
+import { ApiError } from '#platform/http/api-error.js';
+import { type ListQuery } from '#platform/http/list-query.js';
+
+const COLUMNS = `
+  t.id, t.subject, t.message, t.status, t.investor_id, t.created_at, t.updated_at, t.claimed_by, t.claimed_at,
+  i.first_name || ' ' || i.last_name as investor_name, i.email, claimer.name as claimer_name`;
+
+const TICKETS = `
+from tickets t
+join investors i on i.id = t.investor_id
+left join staff claimer on claimer.id = t.claimed_by`;
+
+/** Each filter as a condition that holds when its parameter is absent. */
+const CONDITIONS = `
+where ($1::text is null or t.status = $1)
+  and ($2::text is null or t.subject = $2)
+  and ($3::uuid[] is null or t.id = any($3))
+  and ($4::uuid is null or t.investor_id = $4)
+  and ($5::text is null
+    or t.id::text like $5 || '%' or t.investor_id::text like $5 || '%'
+    or i.first_name || ' ' || i.last_name || ' ' || i.email ilike '%' || $5 || '%'
+    or t.message ilike '%' || $5 || '%')`;
+
+const RESPONSES = `
+select r.id, r.response, r.staff_id as "staffId", s.name as by, r.created_at as at
+from ticket_responses r join staff s on s.id = r.staff_id
+where r.ticket_id = $1 order by r.position`;
+
+interface TicketRow {
+  id: string;
+  subject: TicketSubject;
+  message: string;
+  status: TicketStatus;
+  investor_id: string;
+  investor_name: string;
+  email: string;
+  created_at: Date;
+  updated_at: Date;
+  claimed_by: string | null;
+  claimed_at: Date | null;
+  claimer_name: string | null;
+}
+
+/** Reads tickets for those who answer them. */
+@Injectable()
+export class StaffTicketReader {
+  constructor(private readonly source: DataSource) {}
+
+  /** One page of the tickets and how many there are in all. */
+  async list(query: ListQuery): Promise<{ rows: StaffTicket[]; total: number }> {
+    const { status, subject, id, investorId, q } = query.filter;
+    const sought = typeof q === 'string' && q.trim() ? q.trim().replace(/[\\%_]/g, '\\$&') : null;
+    const values = [status, subject, id, investorId, sought].map((value) => value ?? null);
+    const rows = await this.source.query<TicketRow[]>(
+      `select ${COLUMNS} ${TICKETS} ${CONDITIONS}
+       order by ${query.orderBy}, t.created_at, t.id limit ${query.limit} offset ${query.offset}`,
+      values,
+    );
+    const [{ total }] = await this.source.query<[{ total: number }]>(
+      `select count(*)::int as total ${TICKETS} ${CONDITIONS}`,
+      values,
+    );
+    return { rows: rows.map(ticketOf), total };
+  }
+
+  /** @throws ApiError 'ticket-not-found' */
+  async one(id: string): Promise<StaffTicketDetail> {
+    const [row] = await this.source.query<TicketRow[]>(`select ${COLUMNS} ${TICKETS} where t.id = $1`, [id]);
+    if (!row) throw new ApiError('ticket-not-found');
+    const responses = await this.source.query<(Omit<TicketResponse, 'at'> & { at: Date })[]>(RESPONSES, [id]);
+    return {
+      ...ticketOf(row),
+      investor: { id: row.investor_id, name: row.investor_name, email: row.email },
+      responses: responses.map(({ at, ...response }) => ({ ...response, at: at.toISOString() })),
+    };
+  }
+}
+
+const ticketOf = (row: TicketRow): StaffTicket => ({
+  id: row.id,
+  subject: row.subject,
+  message: row.message,
+  status: row.status,
+  investorId: row.investor_id,
+  investorName: row.investor_name,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  ...claimOf(row),
+});
+
+const claimOf = ({ claimed_by, claimed_at, claimer_name }: TicketRow): Pick<StaffTicket, 'claim'> => {
+  if (claimed_by === null || claimed_at === null || claimer_name === null) return {};
+  return { claim: { staffId: claimed_by, by: claimer_name, at: claimed_at.toISOString() } };
+};

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type TicketRequest } from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
+import { Clock } from '#platform/clock/clock.js';
+
+/**
+ * An account that is being deleted at this moment is waited for and then found gone: no row, as if the ticket had come
+ * first and gone with it.
+ */
+const INSERT_TICKET = `
+insert into tickets (id, investor_id, subject, message, created_at, updated_at)
+select $1::uuid, id, $3, $4, $5::timestamptz, $5::timestamptz from investors where id = $2 for key share
+on conflict (id) do nothing`;
+
+/** An investor asks support. */
+export class SubmitTicket extends Command<void> {
+  constructor(
+    readonly investorId: string,
+    readonly request: TicketRequest,
+    /** Given twice, the ticket is submitted once. */
+    readonly ticketId: string = randomUUID(),
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SubmitTicket)
+export class SubmitTicketHandler implements ICommandHandler<SubmitTicket> {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ investorId, request, ticketId }: SubmitTicket): Promise<void> {
+    const { subject, message } = request;
+    await this.source.query(INSERT_TICKET, [ticketId, investorId, subject, message, this.clock.now()]);
+  }
+}

@@ -1,0 +1,34 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ANSWER_TEXT } from '@clearfold/content';
+import { type MessageAnswer, TicketRequest, type TicketsAnswer } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
+import { OwnTicketReader } from './own-tickets.view.js';
+import { SubmitTicket } from './submit-ticket.js';
+
+@ApiTags('Support tickets')
+@ApiBearerAuth()
+@Audience('investor')
+@Controller('support-tickets')
+export class TicketsInvestorController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly tickets: OwnTicketReader,
+  ) {}
+
+  /** Asks support; staff find the ticket as open. */
+  @Post('submit')
+  @HttpCode(201)
+  async submit(@CurrentInvestor() investor: SignedInInvestor, @Body() body: TicketRequest): Promise<MessageAnswer> {
+    await this.commands.execute(new SubmitTicket(investor.id, body));
+    return { message: ANSWER_TEXT.ticketSubmitted };
+  }
+
+  /** The investor's own tickets, the newest update first. */
+  @Get('my-tickets')
+  async mine(@CurrentInvestor() investor: SignedInInvestor): Promise<TicketsAnswer> {
+    return { data: await this.tickets.of(investor.id) };
+  }
+}

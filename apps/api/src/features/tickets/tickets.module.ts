@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { AnswerTicketHandler } from './answer-ticket.js';
+import { ClaimTicketHandler } from './claim-ticket.js';
+import { OwnTicketReader } from './own-tickets.view.js';
+import { ReopenTicketHandler } from './reopen-ticket.js';
+import { StaffTicketReader } from './staff-tickets.view.js';
+import { SubmitTicketHandler } from './submit-ticket.js';
+import { TicketClaims } from './ticket-claims.js';
+import { TicketsInvestorController } from './tickets.investor.controller.js';
+import { TicketsStaffController } from './tickets.staff.controller.js';
+
+@Module({
+  controllers: [TicketsInvestorController, TicketsStaffController],
+  providers: [
+    OwnTicketReader,
+    StaffTicketReader,
+    TicketClaims,
+    SubmitTicketHandler,
+    ClaimTicketHandler,
+    AnswerTicketHandler,
+    ReopenTicketHandler,
+  ],
+  exports: [StaffTicketReader],
+})
+export class TicketsModule {}

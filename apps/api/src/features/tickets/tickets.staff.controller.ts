@@ -1,0 +1,97 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  AnswerTicketRequest,
+  type StaffTicket,
+  type StaffTicketDetail,
+  TICKET_STATUSES,
+  TICKET_SUBJECTS,
+  type TicketStatus,
+  type TicketSubject,
+} from '@clearfold/contracts';
+import { type FastifyReply } from 'fastify';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
+import { AnswerTicket } from './answer-ticket.js';
+import { ClaimTicket } from './claim-ticket.js';
+import { ReopenTicket } from './reopen-ticket.js';
+import { StaffTicketReader } from './staff-tickets.view.js';
+
+const RULES: ListRules = {
+  sortable: {
+    createdAt: 't.created_at',
+    updatedAt: 't.updated_at',
+    status: 't.status',
+    subject: 't.subject',
+    investorName: 'investor_name',
+  },
+  defaultSort: 't.created_at asc',
+  filters: {
+    status: (value) => TICKET_STATUSES.includes(value as TicketStatus),
+    subject: (value) => TICKET_SUBJECTS.includes(value as TicketSubject),
+    investorId: isUuid,
+    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
+    q: (value) => typeof value === 'string' && value.length <= 100,
+  },
+};
+
+@ApiTags('Staff: tickets')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('support')
+@Controller('staff/tickets')
+export class TicketsStaffController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly tickets: StaffTicketReader,
+  ) {}
+
+  /** The tickets, in ra-data-simple-rest's dialect; oldest first unless sorted. */
+  @Get()
+  @ApiQuery({ name: 'filter', required: false, example: '{"status":"open"}' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","ASC"]' })
+  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<StaffTicket[]> {
+    const query = parseListQuery(raw, RULES);
+    const { rows, total } = await this.tickets.list(query);
+    reply.header('content-range', contentRange('tickets', query, rows.length, total));
+    return rows;
+  }
+
+  /** One ticket with its investor and all its responses. */
+  @Get(':id')
+  one(@UuidParam() id: string): Promise<StaffTicketDetail> {
+    return this.tickets.one(id);
+  }
+
+  /** Takes an open ticket on. Answers the ticket as it stands then, as do the next two. */
+  @Post(':id/claim')
+  @HttpCode(200)
+  async claim(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffTicketDetail> {
+    await this.commands.execute(new ClaimTicket(staff.id, id));
+    return this.tickets.one(id);
+  }
+
+  /** Writes a response that the investor reads; the ticket is resolved by it. */
+  @Post(':id/answer')
+  @HttpCode(200)
+  async answer(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() body: AnswerTicketRequest,
+  ): Promise<StaffTicketDetail> {
+    await this.commands.execute(new AnswerTicket(staff, id, body));
+    return this.tickets.one(id);
+  }
+
+  /** Puts a resolved ticket back among the open ones. */
+  @Post(':id/reopen')
+  @HttpCode(200)
+  async reopen(@UuidParam() id: string): Promise<StaffTicketDetail> {
+    await this.commands.execute(new ReopenTicket(id));
+    return this.tickets.one(id);
+  }
+}

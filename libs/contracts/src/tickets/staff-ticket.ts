@@ -1,0 +1,31 @@
+import { type TicketStatus, type TicketSubject } from './ticket.js';
+
+/** One row of GET /staff/tickets (ra-data-simple-rest). */
+export interface StaffTicket {
+  id: string;
+  subject: TicketSubject;
+  message: string;
+  status: TicketStatus;
+  investorId: string;
+  investorName: string;
+  createdAt: string;
+  updatedAt: string;
+  /** Who works on it; absent while it is open. */
+  claim?: { staffId: string; by: string; at: string };
+}
+
+/** GET /staff/tickets/{id}, and what the commands on a ticket answer. */
+export interface StaffTicketDetail extends StaffTicket {
+  investor: { id: string; name: string; email: string };
+  /** Oldest first; the investor sees the last one, without its writer. */
+  responses: TicketResponse[];
+}
+
+export interface TicketResponse {
+  id: string;
+  response: string;
+  staffId: string;
+  /** The writer's name. */
+  by: string;
+  at: string;
+}

@@ -1,0 +1,25 @@
+import { IsIn, MaxLength } from 'class-validator';
+import { breaks } from '../errors/rule.js';
+import { IsNotBlank } from '../text/is-not-blank.js';
+import { Trimmed } from '../text/trimmed.js';
+import { TICKET_SUBJECTS, type TicketSubject } from './ticket.js';
+
+/** POST /support-tickets/submit. */
+export class TicketRequest {
+  @IsIn(TICKET_SUBJECTS, breaks('ticket-incomplete'))
+  subject!: TicketSubject;
+
+  @MaxLength(5000, breaks('text-too-long'))
+  @IsNotBlank(breaks('ticket-incomplete'))
+  @Trimmed()
+  message!: string;
+}
+
+/** POST /staff/tickets/{id}/answer. */
+export class AnswerTicketRequest {
+  /** What the investor reads. */
+  @MaxLength(5000, breaks('text-too-long'))
+  @IsNotBlank(breaks('ticket-response-required'))
+  @Trimmed()
+  response!: string;
+}
