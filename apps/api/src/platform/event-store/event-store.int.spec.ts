@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isRefusal } from '@clearfold/ledger';
 import { startLossyProxy } from '#testing/lossy-proxy.js';
+import { type Receipt } from './ledger-request.js';
 import { privateText } from './private-text.js';
 import {
   accept,
@@ -163,6 +164,42 @@ describe('the event store', () => {
     } finally {
       await proxy.close();
     }
+  });
+
+  it('I2: whatever was acknowledged is recorded once, however often connections are cut', async () => {
+    const stores = [ledger.store, ledger.anotherProcess()];
+    const send = async (n: number): Promise<Receipt> => {
+      const idempotency = { key: `investor/${INVESTOR}/${n}`, bodyDigest: Buffer.alloc(32, n % 256) };
+      for (let attempt = 0; ; attempt++) {
+        try {
+          const store = stores[(n + attempt) % 2]!;
+          return await accept(store, requestFor(depositOf(BigInt(n + 1)), { idempotency }));
+        } catch (error) {
+          if ((error as { code?: string }).code !== 'ledger-unavailable' || attempt > 100) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      }
+    };
+    let cutting = true;
+    const cuts = (async () => {
+      let cut = 0;
+      while (cutting) {
+        const { rowCount } = await ledger.superuser.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'clearfold-ledger' and datname = current_database()`,
+        );
+        cut += rowCount ?? 0;
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+      return cut;
+    })();
+    const receipts: Receipt[] = [];
+    for (let start = 0; start < 600; start += 60) {
+      receipts.push(...(await Promise.all(Array.from({ length: 60 }, (_, i) => send(start + i)))));
+    }
+    cutting = false;
+    expect(await cuts).toBeGreaterThan(3);
+    expect(new Set(receipts.map(({ firstPosition }) => firstPosition)).size).toBe(600);
+    expect(await ledger.verify()).toMatchObject({ events: 600, findings: [] });
   });
 
   it('answers "try again" while the database is away, and goes on by itself afterwards', async () => {
