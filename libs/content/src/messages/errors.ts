@@ -7,7 +7,7 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'insufficient-balance': 'Insufficient balance. Please deposit more funds.',
   'request-not-found': 'This request does not exist.',
   'request-already-exists': 'This request was already submitted.',
-  'request-already-decided': 'This request was already decided. Reload to see its current state.',
+  'request-already-decided': 'This request was already decided.',
   'withdrawal-not-approved': 'Only an approved withdrawal can be marked as paid.',
   'second-person-needed': 'You gave the first approval. Another person must give the second.',
   'transfer-to-oneself': 'You cannot transfer to yourself.',
@@ -22,6 +22,11 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   unauthenticated: 'Please sign in to continue.',
   forbidden: 'You are not allowed to do this.',
   'email-taken': 'An account with this email already exists.',
+  'email-not-registered': 'Failed to verify email. Please ensure your email is registered.',
+  'reset-window-closed': 'Please verify your email again: a reset takes 15 minutes and three PIN attempts at most.',
+  'wrong-password': 'Your current password is incorrect.',
+  'account-not-empty': 'Your account cannot be deleted yet.',
+  'account-closed': 'The account was deleted meanwhile.',
   'wrong-pin': 'Incorrect transaction PIN.',
   'pin-locked': 'Too many wrong PIN attempts. Please try again later.',
   'no-wallet-for-currency': 'No wallet address found for the selected currency.',
@@ -39,6 +44,23 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
 /** The text of a PIN lock-out (product-rules.md, "Accounts"). */
 export const pinLockedText = (minutes: number): string =>
   `Too many wrong PIN attempts. Please try again in ${minutes} minutes.`;
+
+/** What can stand in the way of deleting an account (product-rules.md, "Accounts"). */
+const DELETION_OBSTACLES = {
+  money: 'an available balance',
+  holds: 'held funds',
+  plans: 'active plans',
+  requests: 'pending requests',
+} as const;
+
+export type DeletionObstacle = keyof typeof DELETION_OBSTACLES;
+
+/** The text of a refused deletion: it names everything that stands in the way. */
+export const accountNotEmptyText = (obstacles: readonly DeletionObstacle[]): string => {
+  const named = obstacles.map((obstacle) => DELETION_OBSTACLES[obstacle]);
+  const list = named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : named.join('');
+  return `Your account cannot be deleted yet: it has ${list}.`;
+};
 
 /** Says who has a ticket that another wants to claim or answer. */
 export const ticketClaimedText = (name: string): string => `${name} already claimed this ticket.`;
