@@ -1,6 +1,7 @@
 import {
   type SessionAnswer,
   type StaffSessionAnswer,
+  type TicketsAnswer,
   type Transaction,
   type WalletsAnswer,
 } from '@clearfold/contracts';
@@ -62,6 +63,20 @@ describe('the demo', () => {
       'withdrawal completed',
       'withdrawal pending',
       'withdrawal rejected',
+    ]);
+  });
+
+  it("has two tickets of Ada's, one answered", async () => {
+    const ada = signIns.find(({ email }) => email.startsWith('ada'));
+    const { body } = await call<SessionAnswer>(server, 'POST /auth/signin', { body: ada });
+    const { token } = body;
+    const { data } = (await call<TicketsAnswer>(server, 'GET /support-tickets/my-tickets', { token })).body;
+    expect(data).toMatchObject([
+      { subject: 'Withdrawal Problem', status: 'open', adminResponse: null },
+      { subject: 'Deposit Problem', status: 'resolved', adminResponse: expect.stringContaining('No payment') },
+    ]);
+    expect(await server.dataSource.query('select count(*)::int as count from ticket_responses')).toEqual([
+      { count: 1 },
     ]);
   });
 });

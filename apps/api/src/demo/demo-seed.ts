@@ -7,6 +7,8 @@ import { WalletWriter } from '../features/wallets/index.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { ADA_HISTORY, SIGN_UP_DAYS_AGO } from './history.js';
 import { HistoryWriter, type Timeline } from './history-writer.js';
+import { TicketWriter } from './ticket-writer.js';
+import { ADA_TICKETS } from './tickets.js';
 import { DEMO_INVESTORS, DEMO_PASSWORD, DEMO_PIN, DEMO_STAFF, DEMO_WALLETS } from './accounts.js';
 
 /** A demo account, for the launcher to print. */
@@ -31,6 +33,7 @@ export class DemoSeed {
     private readonly staff: StaffAccounts,
     private readonly wallets: WalletWriter,
     private readonly history: HistoryWriter,
+    private readonly tickets: TicketWriter,
   ) {}
 
   /**
@@ -70,11 +73,14 @@ export class DemoSeed {
   private async writeHistory(timeline: Timeline): Promise<void> {
     const [ada] = DEMO_INVESTORS;
     const reviewer = DEMO_STAFF.find(({ role }) => role === 'reviewer');
-    const [investor, decider] = await Promise.all([
+    const admin = DEMO_STAFF.find(({ role }) => role === 'admin');
+    const [investor, decider, answerer] = await Promise.all([
       this.investors.credentialsOf(ada?.email ?? ''),
       this.staff.credentialsOf(reviewer?.email ?? ''),
+      this.staff.credentialsOf(admin?.email ?? ''),
     ]);
-    // An operator of the demo may have deleted the one or switched off the other.
+    // An operator of the demo may have deleted the one or switched off the others.
     if (investor && decider) await this.history.write(investor.id, decider.id, ADA_HISTORY, timeline);
+    if (investor && answerer) await this.tickets.write(investor.id, answerer.id, ADA_TICKETS, timeline);
   }
 }

@@ -2,7 +2,7 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
 /** What investors ask and staff answer. It goes with the investor; what was written is never changed. */
 export class TicketsMigration implements MigrationInterface {
-  name = 'Tickets1763600000600';
+  name = 'Tickets1763600000550';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
