@@ -15,7 +15,7 @@ type Answer<T> = Promise<{ data: T }>;
 
 const get = async <T>(path: string): Answer<T> => ({ data: (await httpClient(`${API_URL}/${path}`)).json });
 
-const command = async (path: string, body: object): Answer<ReviewRequest> => ({
+const command = async (path: string, body?: object): Answer<ReviewRequest> => ({
   data: (await httpClient(`${API_URL}/${path}`, { method: 'POST', body: JSON.stringify(body) })).json,
 });
 
@@ -32,6 +32,7 @@ export const dataProvider = {
   reviewCounts: () => get<ReviewCounts>('requests/counts'),
   approveDeposit: (id: string, body: ApproveDepositRequest) => command(`deposits/${id}/approve`, body),
   approveWithdrawal: (id: string, body: ApproveWithdrawalRequest) => command(`withdrawals/${id}/approve`, body),
+  approveTransfer: (id: string) => command(`transfers/${id}/approve`),
   completeWithdrawal: (id: string, body: CompleteWithdrawalRequest) => command(`withdrawals/${id}/complete`, body),
   rejectRequest: (kind: ReviewKind, id: string, body: RejectRequest) => command(`${PATH[kind]}/${id}/reject`, body),
 };

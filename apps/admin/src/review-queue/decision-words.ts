@@ -2,11 +2,11 @@ import { DECISION, formatDollars } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
 import { type Decision } from './decisions/decision';
 import { standingAmount } from './first-approval';
-import { investorLabel } from './investor-label';
+import { partiesLabel } from './investor-label';
 
 /** What was just decided, as the status line says it. */
 export const decisionWords = (request: ReviewRequest, decision: Decision): string => {
-  const name = investorLabel(request);
+  const name = partiesLabel(request);
   if (decision === 'complete') return DECISION.completed(formatDollars(request.amount), name);
   if (decision === 'reject') return DECISION.rejected(request.kind, formatDollars(request.amount), name);
   // Pending still: this was the first of two approvals.

@@ -42,7 +42,9 @@ describe('Two approvals', () => {
     const user = openConsole('/requests/d9');
     await screen.findByRole('button', { name: 'Approve' });
     await user.keyboard('a');
-    expect(await screen.findByText(/A large amount first waits for a second person\./)).toBeInTheDocument();
+    const review = await screen.findByText(/^This amount needs two people: yours is the first approval\./);
+    expect(review).toHaveTextContent('Only the second credits $12,000.00 to Ada Byron.');
+    expect(screen.getByRole('columnheader', { name: 'After both approvals' })).toBeInTheDocument();
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'Deposit of $75.50' })).toBeInTheDocument();
     expect(announced()).toContain(
@@ -53,6 +55,39 @@ describe('Two approvals', () => {
     // On this small screen the panel lies over the list.
     const row = screen.getByRole('link', { name: 'Ada Byron', hidden: true }).closest('tr')!;
     expect(within(row).getByText('1 of 2 approvals')).toBeInTheDocument();
+  });
+
+  it('follows the amount: what is credited decides how many people it takes', async () => {
+    new StaffApi([{ ...large({ amount: 500 }), secondApprovalFrom: 500 }]).signedIn();
+    const user = openConsole('/requests/d9');
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText(/^This amount needs two people/)).toBeInTheDocument();
+    const amount = screen.getByLabelText('Amount to credit (USD)');
+    await user.clear(amount);
+    await user.type(amount, '499.99');
+    expect(screen.getByText('Credits $499.99 to Ada Byron.')).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'After approval' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  });
+
+  it('says of a withdrawal that its first approval moves nothing', async () => {
+    const api = new StaffApi([largeWithdrawal()]).signedIn();
+    const user = openConsole('/requests/w9');
+    await screen.findByRole('button', { name: 'Approve' });
+    await screen.findByRole('columnheader', { name: 'After both approvals' });
+    await user.keyboard('a');
+    expect(
+      await screen.findByText(
+        'This amount needs two people: yours is the first approval. Only the second takes $12,000.00 from the amount on hold.',
+      ),
+    ).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(announced()).toContain(
+        'First approval given: withdrawal of $12,000.00, Ada Byron. Another person must give the second.',
+      ),
+    );
+    expect(api.called('POST', '/withdrawals/w9/approve')).toHaveLength(1);
   });
 
   it('does not lead back to what the same person approved first', async () => {
@@ -128,6 +163,19 @@ describe('Two approvals', () => {
       ),
     );
     expect(approvals(api)[0]?.body).toEqual({ creditedAmount: 11_500, note: 'Fees of the sender.' });
+  });
+
+  it('says that a new proposal below the limit needs nobody else', async () => {
+    new StaffApi([large({ endorsement: LUCA })]).signedIn();
+    const user = openConsole('/requests/d9');
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const amount = await screen.findByLabelText('Amount to credit (USD)');
+    await user.clear(amount);
+    await user.type(amount, '900');
+    expect(screen.getByText(/This will be a new proposal/)).toHaveTextContent(
+      'This amount needs one person only: your approval decides the request. Credits $900.00 to Ada Byron.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
   });
 
   it('keeps the form when the server asks for another person', async () => {

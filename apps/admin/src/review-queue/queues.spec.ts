@@ -5,6 +5,7 @@ describe('The queues', () => {
     [{ kind: 'deposit', status: 'pending' }, 'deposits'],
     [{ kind: 'deposit', status: 'rejected', q: 'Ada' }, 'deposits'],
     [{ kind: 'withdrawal' }, 'withdrawals'],
+    [{ kind: 'transfer', status: 'pending' }, 'transfers'],
     [{ toPay: true }, 'toPay'],
     [{ status: 'rejected' }, 'all'],
     [{}, 'all'],
@@ -13,7 +14,12 @@ describe('The queues', () => {
   });
 
   it('keeps a search from tab to tab and sorts the oldest first', () => {
-    const query = new URLSearchParams(queueSearch(QUEUES[2]!, 'Ada'));
+    const query = new URLSearchParams(
+      queueSearch(
+        QUEUES.find(({ name }) => name === 'toPay')!,
+        'Ada',
+      ),
+    );
     expect(JSON.parse(query.get('filter')!)).toEqual({ toPay: true, q: 'Ada' });
     expect([query.get('sort'), query.get('order')]).toEqual(['createdAt', 'ASC']);
   });

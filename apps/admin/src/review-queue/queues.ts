@@ -11,32 +11,45 @@ export interface QueueFilter {
 }
 
 export interface Queue {
-  name: 'deposits' | 'withdrawals' | 'toPay' | 'all';
+  name: 'deposits' | 'withdrawals' | 'transfers' | 'toPay' | 'all';
   label: string;
   filter: QueueFilter;
   /** How many wait in it; the queue of everything has no such number. */
   waiting?: (counts: ReviewCounts) => number;
 }
 
-const ALL: Queue = { name: 'all', label: REVIEW_QUEUE.all, filter: {} };
-
-/** The tabs: each is a preset of the list's filter, so that a tab is a link and stands in the URL. */
-export const QUEUES: readonly Queue[] = [
-  {
+const OF_KIND: Readonly<Record<ReviewKind, Queue>> = {
+  deposit: {
     name: 'deposits',
     label: REVIEW_QUEUE.deposits,
     filter: { kind: 'deposit', status: 'pending' },
     waiting: ({ pending }) => pending.deposit,
   },
-  {
+  withdrawal: {
     name: 'withdrawals',
     label: REVIEW_QUEUE.withdrawals,
     filter: { kind: 'withdrawal', status: 'pending' },
     waiting: ({ pending }) => pending.withdrawal,
   },
-  { name: 'toPay', label: REVIEW_QUEUE.toPay, filter: { toPay: true }, waiting: ({ toPay }) => toPay },
-  ALL,
-];
+  transfer: {
+    name: 'transfers',
+    label: REVIEW_QUEUE.transfers,
+    filter: { kind: 'transfer', status: 'pending' },
+    waiting: ({ pending }) => pending.transfer,
+  },
+};
+
+const TO_PAY: Queue = {
+  name: 'toPay',
+  label: REVIEW_QUEUE.toPay,
+  filter: { toPay: true },
+  waiting: ({ toPay }) => toPay,
+};
+
+const ALL: Queue = { name: 'all', label: REVIEW_QUEUE.all, filter: {} };
+
+/** The tabs: each is a preset of the list's filter, so that a tab is a link and stands in the URL. */
+export const QUEUES: readonly Queue[] = [...Object.values(OF_KIND), TO_PAY, ALL];
 
 /** Where the console opens: the oldest deposits that wait. */
 export const FIRST_QUEUE_FILTER: QueueFilter = { kind: 'deposit', status: 'pending' };

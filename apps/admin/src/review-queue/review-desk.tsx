@@ -4,8 +4,9 @@ import Box from '@mui/material/Box';
 import { type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
 import { decisionWords } from './decision-words';
-import { type Decision } from './decisions/decision';
+import { type Decision, decisionsFor } from './decisions/decision';
 import { KeysDialog } from './keyboard/keys-dialog';
 import { useQueueKeys } from './keyboard/use-queue-keys';
 import { QueueHeader } from './list/queue-header';
@@ -18,10 +19,13 @@ import { StatusLine } from './status-line';
 import { useAnnouncement } from './use-announcement';
 import { useNeighbours } from './use-neighbours';
 import { useOpenRequest } from './use-open-request';
+import { useRequestCache } from './use-request-cache';
 
 /** The list, the open request beside or over it, and the keys that walk through both. */
 export const ReviewDesk = () => {
   const { openId, open, close } = useOpenRequest();
+  const { data: listed = [] } = useListContext<ReviewRequest>();
+  const { known } = useRequestCache();
   const { place, next, previous, nextToDecide } = useNeighbours(openId);
   const [choice, setChoice] = useState<{ id: string; decision: Decision | undefined }>();
   const [announcement, announce] = useAnnouncement();
@@ -34,6 +38,9 @@ export const ReviewDesk = () => {
   const choose = (decision: Decision) => {
     const id = openId ?? rows.focused();
     if (!id) return;
+    const request = openId ? known(id) : listed.find((each) => each.id === id);
+    // The key of a decision that nobody can take leaves everything as it is; one that waits for another person opens.
+    if (request && !decisionsFor(request, undefined).includes(decision)) return;
     setChoice({ id, decision });
     if (!openId) open(id);
   };

@@ -10,6 +10,9 @@ const DETAILS = ['requests', 'getOne'] as const;
 export const useRequestCache = () => {
   const queryClient = useQueryClient();
 
+  /** What is known of a request whose panel is open. */
+  const known = (id: string): ReviewRequest | undefined => queryClient.getQueryData([...DETAILS, { id }]);
+
   /** Shows the updated row where it stands; it leaves its queue with the next refresh, so that nothing jumps. */
   const put = (updated: ReviewRequest) => {
     queryClient.setQueriesData<GetListResult<ReviewRequest>>(
@@ -30,8 +33,8 @@ export const useRequestCache = () => {
       queryClient.invalidateQueries({ queryKey: LISTS }),
       queryClient.invalidateQueries({ queryKey: COUNTS_KEY }),
     ]);
-    return queryClient.getQueryData([...DETAILS, { id }]);
+    return known(id);
   };
 
-  return { put, refresh };
+  return { put, refresh, known };
 };

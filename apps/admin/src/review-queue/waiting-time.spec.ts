@@ -13,6 +13,7 @@ describe('How long a request has waited', () => {
     ['withdrawal', 24.1, '24 h', 'fresh'],
     ['withdrawal', 36, '36 h', 'due'],
     ['withdrawal', 73, '3 d', 'late'],
+    ['transfer', 24.1, '24 h', 'late'],
   ] as const)('a %s after %d hours reads "%s" and is %s', (kind, hours, text, state) => {
     expect(waitingTime({ kind, createdAt: hoursAgo(hours) }, NOW)).toEqual({ text, state });
   });
@@ -27,6 +28,8 @@ describe('How long a request has waited', () => {
     ['withdrawal', 'approved', true],
     ['withdrawal', 'completed', false],
     ['withdrawal', 'rejected', false],
+    ['transfer', 'pending', true],
+    ['transfer', 'completed', false],
   ] as const)('a %s that is %s waits: %s', (kind, status, waits) => {
     expect(isWaiting({ kind, status })).toBe(waits);
   });

@@ -18,9 +18,6 @@ export const GRACE: StaffMember = { id: 's1', name: 'Grace Hopper', email: 'grac
 
 export const AUDITOR: StaffMember = { id: 's2', name: 'Luca Pacioli', email: 'luca@desk.example', role: 'auditor' };
 
-/** From how many dollars on an approval needs a second person, as in the real API. */
-const SECOND_APPROVAL_FROM = 10_000;
-
 const DONE = { approve: 'approved', reject: 'rejected', complete: 'completed' } as const;
 
 let sessions = 0;
@@ -67,21 +64,28 @@ export class StaffApi {
     if (path === '/me') return { status: 200, body: { staff: this.staff } };
     if (path === '/requests') return this.list(filter);
     if (path === '/requests/counts') return { status: 200, body: this.counts() };
-    const [, , id, action] = path.split('/');
-    const request = this.requests.find((each) => each.id === id);
+    const [, noun, id, action] = path.split('/');
+    // Each kind takes its decisions at its own address.
+    const request = this.requests.find((each) => each.id === id && (!action || noun === `${each.kind}s`));
     if (!request) return { status: 404, body: { message: 'There is nothing at this address.', code: 'not-found' } };
-    if (action) this.decide(request, action as keyof typeof DONE, body as { creditedAmount?: number });
+    if (action) this.decide(request, action as keyof typeof DONE, body as { creditedAmount?: number } | undefined);
     return { status: action ? 201 : 200, body: request };
   }
 
-  private decide(request: ReviewRequestDetail, action: keyof typeof DONE, body: { creditedAmount?: number }): void {
-    const { endorsement: first } = request;
+  private decide(
+    request: ReviewRequestDetail,
+    action: keyof typeof DONE,
+    body: { creditedAmount?: number } = {},
+  ): void {
+    const { endorsement: first, kind, secondApprovalFrom } = request;
     const amount = body.creditedAmount ?? first?.amount ?? request.amount;
-    if (action === 'approve' && amount >= SECOND_APPROVAL_FROM && first?.amount !== amount) {
+    const transfer = kind === 'transfer';
+    if (action === 'approve' && !transfer && amount >= secondApprovalFrom && first?.amount !== amount) {
       request.endorsement = { staffId: this.staff.id, by: this.staff.name, at: new Date().toISOString(), amount };
     } else {
       delete request.endorsement;
-      Object.assign(request, body, { status: DONE[action], decidedBy: this.staff.name });
+      const status = transfer && action === 'approve' ? 'completed' : DONE[action];
+      Object.assign(request, body, { status, decidedBy: this.staff.name });
     }
   }
 
@@ -91,7 +95,10 @@ export class StaffApi {
       .filter((request) => !status || request.status === status)
       .filter((request) => !toPay || (request.kind === 'withdrawal' && request.status === 'approved'))
       .filter((request) => typeof q !== 'string' || request.investorName.includes(q))
-      .map(({ investor: _investor, timeline: _timeline, earlierRequests: _earlier, secondApprovalFrom: _from, ...row }) => row);
+      .map(
+        ({ investor: _investor, timeline: _timeline, earlierRequests: _earlier, secondApprovalFrom: _from, ...row }) =>
+          row,
+      );
     const headers = { 'content-range': `requests 0-${Math.max(0, body.length - 1)}/${body.length}` };
     return { status: 200, body, headers };
   }
@@ -100,7 +107,11 @@ export class StaffApi {
     const count = (kind: string, status: string) =>
       this.requests.filter((request) => request.kind === kind && request.status === status).length;
     return {
-      pending: { deposit: count('deposit', 'pending'), withdrawal: count('withdrawal', 'pending') },
+      pending: {
+        deposit: count('deposit', 'pending'),
+        withdrawal: count('withdrawal', 'pending'),
+        transfer: count('transfer', 'pending'),
+      },
       toPay: count('withdrawal', 'approved'),
     };
   }

@@ -24,16 +24,26 @@ export const DECISION = {
   creditReview: (amount: string, name: string) => `Credits ${amount} to ${name}.`,
   withdrawalReview: (amount: string) =>
     `Takes ${amount} from the amount on hold. It then waits under “To pay” until the payment is sent.`,
+  transferReview: (amount: string, recipient: string) =>
+    `Pays ${amount} to ${recipient} at once, from the amount on hold.`,
+  /** While it is not known yet from which amount on two people are needed. */
   largeAmount: 'A large amount first waits for a second person.',
+  firstOfTwo: 'This amount needs two people: yours is the first approval.',
+  secondCredits: (amount: string, name: string) => `Only the second credits ${amount} to ${name}.`,
+  secondTakes: (amount: string) => `Only the second takes ${amount} from the amount on hold.`,
   secondReview: (name: string, effect: string) =>
     `This is the second approval, after ${name}’s: it decides the request. ${effect}`,
-  newProposalReview: (name: string, approved: string, proposed: string) =>
-    `This will be a new proposal, not a second approval: ${name} approved ${approved}. Another person must then approve ${proposed}, unless it is small enough for one person; then it is credited at once.`,
+  newProposal: (name: string, approved: string) =>
+    `This will be a new proposal, not a second approval: ${name} approved ${approved}.`,
+  newProposalNeedsTwo: (proposed: string) => `Another person must then approve ${proposed}.`,
+  newProposalNeedsOne: 'This amount needs one person only: your approval decides the request.',
   waitsForAnother: 'You gave the first approval. Another person must give the second.',
   completeReview: (amount: string, account: string) => `Records that ${amount} was paid to ${account}.`,
   rejectDepositReview: 'Nothing is credited. The investor reads the reason.',
   rejectWithdrawalReview: (amount: string) =>
     `Gives ${amount} back to the available balance. The investor reads the reason.`,
+  rejectTransferReview: (amount: string, sender: string) =>
+    `Gives ${amount} back to ${sender}’s available balance; the recipient gets nothing. The sender reads the reason.`,
   approved: (kind: ReviewKind, amount: string, name: string) =>
     `Approved: ${REVIEW_KIND_TEXT[kind].toLowerCase()} of ${amount}, ${name}.`,
   endorsed: (kind: ReviewKind, amount: string, name: string) =>

@@ -1,8 +1,8 @@
 import { DECISION, formatCents, formatDollars } from '@clearfold/content';
-import { type ReviewRequest } from '@clearfold/contracts';
-import { type Cents, centsFromDollars } from '@clearfold/ledger';
+import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
+import { type Cents } from '@clearfold/ledger';
 import { firstApproval } from '../first-approval';
-import { investorLabel } from '../investor-label';
+import { approvalStep } from './approval-step';
 
 interface ApprovalWords {
   title: string;
@@ -10,21 +10,38 @@ interface ApprovalWords {
   review: string;
 }
 
-const effectOf = (request: ReviewRequest, amount: string): string =>
-  request.kind === 'deposit'
-    ? DECISION.creditReview(amount, investorLabel(request))
-    : DECISION.withdrawalReview(amount);
+/** What the approvals of one kind do, in words. */
+interface Effects {
+  /** What the approval that decides does. */
+  decides: (amount: string) => string;
+  /** What still waits for a second one. */
+  waits: (amount: string) => string;
+}
 
-/** What the approve form says it does: a first approval, the second one, or another amount than the first person's. */
-export const approvalWords = (request: ReviewRequest, cents: Cents | undefined): ApprovalWords => {
-  const first = firstApproval(request);
+/** What an approve form says it does, for the kinds that two people may have to approve. */
+export const approvalWords = (
+  request: ReviewRequest | ReviewRequestDetail,
+  cents: Cents | undefined,
+  { decides, waits }: Effects,
+): ApprovalWords => {
   const title = DECISION.approveKind(request.kind);
-  const amount = cents === undefined ? '–' : formatCents(cents);
-  const effect = effectOf(request, amount);
-  // From which amount on two people are needed is the server's to know.
-  if (!first) return { title, review: `${effect} ${DECISION.largeAmount}` };
-  if (cents !== undefined && cents !== centsFromDollars(first.amount)) {
-    return { title, review: DECISION.newProposalReview(first.by, formatDollars(first.amount), amount) };
+  // No amount yet: the field says what is wrong with it.
+  if (cents === undefined) return { title, review: decides('–') };
+
+  const amount = formatCents(cents);
+  const first = firstApproval(request);
+  const step = approvalStep(request, cents);
+  if (first && step === 'second') {
+    return {
+      title: DECISION.secondApprovalKind(request.kind),
+      review: DECISION.secondReview(first.by, decides(amount)),
+    };
   }
-  return { title: DECISION.secondApprovalKind(request.kind), review: DECISION.secondReview(first.by, effect) };
+  const sentences = {
+    only: first ? [DECISION.newProposalNeedsOne, decides(amount)] : [decides(amount)],
+    first: first ? [DECISION.newProposalNeedsTwo(amount)] : [DECISION.firstOfTwo, waits(amount)],
+    unknown: [decides(amount), DECISION.largeAmount],
+  }[step === 'only' || step === 'first' ? step : 'unknown'];
+  const proposal = first ? [DECISION.newProposal(first.by, formatDollars(first.amount))] : [];
+  return { title, review: [...proposal, ...sentences].join(' ') };
 };

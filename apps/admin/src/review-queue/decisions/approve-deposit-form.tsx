@@ -4,6 +4,7 @@ import { AmountField } from '@clearfold/ui';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { standingAmount } from '../first-approval';
+import { investorLabel } from '../investor-label';
 import { approvalWords } from './approval-words';
 import { creditedCents } from './credited-amount';
 import { DecisionForm } from './decision-form';
@@ -36,7 +37,11 @@ export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }
     void decide.send((provider) => provider.approveDeposit(request.id, body));
   };
 
-  const { title, review } = approvalWords(request, typeof cents === 'bigint' ? cents : undefined);
+  const name = investorLabel(request);
+  const { title, review } = approvalWords(request, typeof cents === 'bigint' ? cents : undefined, {
+    decides: (amount) => DECISION.creditReview(amount, name),
+    waits: (amount) => DECISION.secondCredits(amount, name),
+  });
   return (
     <DecisionForm
       title={title}

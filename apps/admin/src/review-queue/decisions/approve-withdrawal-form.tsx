@@ -9,7 +9,10 @@ import { type DecisionFormProps } from './form-props';
 export const ApproveWithdrawalForm = ({ request, draft, onDraft, decide, onCancel }: DecisionFormProps) => {
   const { note = '' } = draft;
   const body = note.trim() ? { note: note.trim() } : {};
-  const { title, review } = approvalWords(request, exactCents(request.amount));
+  const { title, review } = approvalWords(request, exactCents(request.amount), {
+    decides: DECISION.withdrawalReview,
+    waits: DECISION.secondTakes,
+  });
   return (
     <DecisionForm
       title={title}

@@ -1,20 +1,16 @@
 import { DECISION } from '@clearfold/content';
-import { type ReviewRequest } from '@clearfold/contracts';
+import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { KeyHint } from '../keyboard/key-hint';
-import { ApproveDepositForm } from './approve-deposit-form';
-import { ApproveWithdrawalForm } from './approve-withdrawal-form';
-import { CompleteForm } from './complete-form';
 import { type Decision } from './decision';
+import { DECISION_FORMS } from './decision-forms';
 import { type Draft, writeDraft } from './drafts';
-import { type DecisionFormProps } from './form-props';
-import { RejectForm } from './reject-form';
 import { useDecide } from '../use-decide';
 
 interface Props {
-  request: ReviewRequest;
+  request: ReviewRequest | ReviewRequestDetail;
   /** What this person may do to it. */
   offered: readonly Decision[];
   chosen: Decision | undefined;
@@ -27,16 +23,10 @@ interface Props {
 
 const NO_DRAFT: Draft = {};
 
-/** The form of the chosen decision. */
-const FormOf = ({ decision, ...form }: DecisionFormProps & { decision: Decision }) => {
-  if (decision === 'reject') return <RejectForm {...form} />;
-  if (decision === 'complete') return <CompleteForm {...form} />;
-  return form.request.kind === 'deposit' ? <ApproveDepositForm {...form} /> : <ApproveWithdrawalForm {...form} />;
-};
-
 /** At the foot of the panel: the decisions this request is open to, or the form of the chosen one. */
 export const DecisionBar = ({ request, offered, chosen, draft, draftKey, onChoose, onCancel, onDecided }: Props) => {
   const decide = useDecide(request, onDecided);
+  const ChosenForm = chosen && DECISION_FORMS[request.kind][chosen];
   const rejectLabel = request.status === 'approved' ? DECISION.returnPayment : DECISION.reject;
   return (
     <Box
@@ -50,10 +40,9 @@ export const DecisionBar = ({ request, offered, chosen, draft, draftKey, onChoos
         overflowY: 'auto',
       }}
     >
-      {chosen ? (
-        <FormOf
+      {ChosenForm ? (
+        <ChosenForm
           key={chosen}
-          decision={chosen}
           request={request}
           draft={draft ?? NO_DRAFT}
           onDraft={(next) => writeDraft(draftKey, next)}

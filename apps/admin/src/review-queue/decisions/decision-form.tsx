@@ -18,7 +18,7 @@ interface Props {
   focusSubmit?: boolean;
   onSubmit: () => void;
   onCancel: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The frame of the three decisions: title, fields, what will happen, one button. */

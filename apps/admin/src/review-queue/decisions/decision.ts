@@ -1,17 +1,24 @@
-import { type ReviewRequest } from '@clearfold/contracts';
+import { type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
+import { type TransactionStatus } from '@clearfold/ledger';
 import { waitsForAnother } from '../first-approval';
 
 /** What a reviewer can do to a request. */
 export type Decision = 'approve' | 'reject' | 'complete';
 
+type OpenDecisions = Readonly<Partial<Record<TransactionStatus, readonly Decision[]>>>;
+
 /**
- * The decisions a request is open to for one person (product-rules.md, "Requests and their states", "Four eyes"): an
- * approved withdrawal is paid out or, when the payment bounced, given back; nobody approves twice. The server decides
- * again.
+ * What each kind is open to (product-rules.md, "Requests and their states"): an approved withdrawal is paid out or, when
+ * the payment bounced, given back; an approved transfer is the recipient's at once.
  */
+const OPEN_TO: Readonly<Record<ReviewKind, OpenDecisions>> = {
+  deposit: { pending: ['approve', 'reject'] },
+  withdrawal: { pending: ['approve', 'reject'], approved: ['complete', 'reject'] },
+  transfer: { pending: ['approve', 'reject'] },
+};
+
+/** The decisions a request is open to for one person; nobody approves twice ("Four eyes"). The server decides again. */
 export const decisionsFor = (request: ReviewRequest, staffId: string | number | undefined): readonly Decision[] => {
-  const { kind, status } = request;
-  if (status === 'pending') return waitsForAnother(request, staffId) ? ['reject'] : ['approve', 'reject'];
-  if (kind === 'withdrawal' && status === 'approved') return ['complete', 'reject'];
-  return [];
+  const open = OPEN_TO[request.kind][request.status] ?? [];
+  return waitsForAnother(request, staffId) ? open.filter((decision) => decision !== 'approve') : open;
 };

@@ -1,9 +1,17 @@
 import { DECISION, formatDollars, REJECTION_REASONS, ruleText } from '@clearfold/content';
+import { type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
+import { investorLabel } from '../investor-label';
 import { DecisionForm } from './decision-form';
 import { type DecisionFormProps } from './form-props';
 import { ReasonChoice } from './reason-choice';
+
+const REVIEW: Readonly<Record<ReviewKind, (amount: string, request: ReviewRequest) => string>> = {
+  deposit: () => DECISION.rejectDepositReview,
+  withdrawal: (amount) => DECISION.rejectWithdrawalReview(amount),
+  transfer: (amount, request) => DECISION.rejectTransferReview(amount, investorLabel(request)),
+};
 
 /** Rejects with a reason: a usual one fills in the sentence the investor reads, which may be edited. */
 export const RejectForm = ({ request, draft, onDraft, decide, onCancel }: DecisionFormProps) => {
@@ -29,14 +37,10 @@ export const RejectForm = ({ request, draft, onDraft, decide, onCancel }: Decisi
     void decide.send((provider) => provider.rejectRequest(request.kind, request.id, { reason: reason.trim() }));
   };
 
-  const review =
-    request.kind === 'deposit'
-      ? DECISION.rejectDepositReview
-      : DECISION.rejectWithdrawalReview(formatDollars(request.amount));
   return (
     <DecisionForm
       title={title}
-      review={review}
+      review={REVIEW[request.kind](formatDollars(request.amount), request)}
       submit={title}
       colour="error"
       decide={decide}

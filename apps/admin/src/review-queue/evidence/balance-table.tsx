@@ -1,9 +1,11 @@
 import { formatCents, REVIEW_PANEL } from '@clearfold/content';
 import { type ReviewRequestDetail } from '@clearfold/contracts';
-import { type Cents } from '@clearfold/ledger';
+import { type Cents, exactCents } from '@clearfold/ledger';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
+import { approvalStep } from '../decisions/approval-step';
 import { type Decision } from '../decisions/decision';
+import { standingAmount } from '../first-approval';
 import { type Balances, balancesAfter, balancesNow } from './balances-after';
 
 interface Props {
@@ -18,6 +20,12 @@ const ROWS: readonly { name: string; of: keyof Balances }[] = [
   { name: REVIEW_PANEL.held, of: 'held' },
   { name: REVIEW_PANEL.total, of: 'total' },
 ];
+
+const afterHeading = (request: ReviewRequestDetail, decision: Decision, credited?: Cents): string => {
+  if (decision === 'reject') return REVIEW_PANEL.afterRejection;
+  const step = approvalStep(request, credited ?? exactCents(standingAmount(request)));
+  return step === 'first' ? REVIEW_PANEL.afterBothApprovals : REVIEW_PANEL.afterApproval;
+};
 
 /** The investor's balances before and after this decision. */
 export const BalanceTable = ({ request, decision, credited }: Props) => {
@@ -42,11 +50,9 @@ export const BalanceTable = ({ request, decision, credited }: Props) => {
     >
       <thead>
         <tr>
-          <th scope="col">{REVIEW_PANEL.balances}</th>
+          <th scope="col">{request.kind === 'transfer' ? REVIEW_PANEL.sendersBalances : REVIEW_PANEL.balances}</th>
           <th scope="col">{REVIEW_PANEL.now}</th>
-          {after && (
-            <th scope="col">{compared === 'approve' ? REVIEW_PANEL.afterApproval : REVIEW_PANEL.afterRejection}</th>
-          )}
+          {compared && <th scope="col">{afterHeading(request, compared, credited)}</th>}
         </tr>
       </thead>
       <tbody>

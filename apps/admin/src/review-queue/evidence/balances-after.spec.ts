@@ -3,6 +3,7 @@ import { balancesAfter } from './balances-after';
 
 /** The investor of `requestDetail` has $1,000.00 available and $250.00 on hold. */
 const withdrawal = { kind: 'withdrawal', amount: 250 } as const;
+const transfer = { kind: 'transfer', amount: 150 } as const;
 
 describe('Balances after a decision', () => {
   it.each([
@@ -13,6 +14,8 @@ describe('Balances after a decision', () => {
     ['a withdrawal rejected', withdrawal, 'reject', undefined, 125_000n, 0n, 125_000n],
     ['a withdrawal paid', { ...withdrawal, status: 'approved' }, 'complete', undefined, 100_000n, 25_000n, 125_000n],
     ['a payment that bounced', { ...withdrawal, status: 'approved' }, 'reject', undefined, 125_000n, 25_000n, 150_000n],
+    ['a transfer approved', transfer, 'approve', undefined, 100_000n, 10_000n, 110_000n],
+    ['a transfer rejected', transfer, 'reject', undefined, 115_000n, 10_000n, 125_000n],
   ] as const)('%s', (_title, facts, decision, credited, available, held, total) => {
     expect(balancesAfter(requestDetail(facts), decision, credited)).toEqual({ available, held, total });
   });

@@ -1,12 +1,25 @@
 import { formatDayAndTime, formatDollars, REVIEW_PANEL, REVIEW_QUEUE } from '@clearfold/content';
-import { type ReviewRequest } from '@clearfold/contracts';
+import { type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
 import { isCancelled } from '../cancelled';
 import { firstApproval } from '../first-approval';
 import { Copyable } from './copyable';
-import { Facts } from './facts';
+import { recipientLabel } from '../investor-label';
+import { type Fact, Facts } from './facts';
 
-const accountName = ({ kind, currency }: ReviewRequest): string =>
-  kind === 'deposit' ? REVIEW_PANEL.depositAccount(currency) : REVIEW_PANEL.withdrawalAccount;
+const copyableFact = (name: string, text: string | undefined): Fact => ({
+  name,
+  value: text && <Copyable text={text} what={name} />,
+});
+
+/** Where the money comes to or goes to. */
+const DESTINATION: Readonly<Record<ReviewKind, (request: ReviewRequest) => readonly Fact[]>> = {
+  deposit: ({ currency, account }) => [copyableFact(REVIEW_PANEL.depositAccount(currency), account)],
+  withdrawal: ({ account }) => [copyableFact(REVIEW_PANEL.withdrawalAccount, account)],
+  transfer: (request) => [
+    { name: REVIEW_PANEL.recipient, value: recipientLabel(request) },
+    copyableFact(REVIEW_PANEL.recipientId, request.recipientId),
+  ],
+};
 
 const firstApprovalText = (request: ReviewRequest): string | undefined => {
   const first = firstApproval(request);
@@ -24,10 +37,7 @@ const decisionText = (request: ReviewRequest): string | undefined => {
 export const RequestFacts = ({ request }: { request: ReviewRequest }) => (
   <Facts
     facts={[
-      {
-        name: accountName(request),
-        value: request.account && <Copyable text={request.account} what={accountName(request)} />,
-      },
+      ...DESTINATION[request.kind](request),
       { name: REVIEW_PANEL.requested, value: formatDayAndTime(request.createdAt) },
       {
         name: REVIEW_PANEL.credited,
@@ -36,13 +46,8 @@ export const RequestFacts = ({ request }: { request: ReviewRequest }) => (
       { name: REVIEW_PANEL.firstApproval, value: firstApprovalText(request) },
       { name: REVIEW_PANEL.decision, value: decisionText(request) },
       { name: REVIEW_PANEL.notes, value: request.adminNotes },
-      {
-        name: REVIEW_PANEL.paymentReference,
-        value: request.paymentReference && (
-          <Copyable text={request.paymentReference} what={REVIEW_PANEL.paymentReference} />
-        ),
-      },
-      { name: REVIEW_PANEL.requestId, value: <Copyable text={request.id} what={REVIEW_PANEL.requestId} /> },
+      copyableFact(REVIEW_PANEL.paymentReference, request.paymentReference),
+      copyableFact(REVIEW_PANEL.requestId, request.id),
     ]}
   />
 );

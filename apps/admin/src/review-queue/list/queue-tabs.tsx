@@ -2,6 +2,7 @@ import { REVIEW_QUEUE } from '@clearfold/content';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { QUEUES, type QueueFilter, queueOf, queueSearch } from '../queues';
@@ -12,10 +13,21 @@ export const QueueTabs = () => {
   const filter = useListContext().filterValues as QueueFilter;
   const counts = useReviewCounts();
   const current = queueOf(filter);
+  const tabs = useRef<HTMLElement>(null);
+  const counted = counts !== undefined;
+
+  // On a phone not all of them fit: the one that is open must be among those in sight.
+  useEffect(() => {
+    const tab = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!tabs.current || !tab) return;
+    const end = tab.offsetLeft + tab.offsetWidth - tabs.current.offsetLeft;
+    tabs.current.scrollLeft = Math.max(0, end - tabs.current.clientWidth);
+  }, [current, counted]);
 
   return (
     <Box
       component="nav"
+      ref={tabs}
       aria-label={REVIEW_QUEUE.tabs}
       sx={{ display: 'flex', overflowX: 'auto', gap: { xs: 0, sm: 0.5 } }}
     >

@@ -4,7 +4,7 @@ import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { useListContext } from 'react-admin';
-import { investorLabel } from '../investor-label';
+import { Parties } from '../parties';
 import { RequestStatus } from '../request-status';
 import { useNow } from '../use-now';
 import { useOpenRequest } from '../use-open-request';
@@ -38,7 +38,7 @@ export const RequestCards = () => {
             }}
           >
             <Box component="span" sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>
-              {investorLabel(request)}
+              <Parties request={request} />
             </Box>
             <Box component="span" sx={{ fontWeight: 560, textAlign: 'end', ...TABULAR_FIGURES }}>
               {formatDollars(request.amount)}

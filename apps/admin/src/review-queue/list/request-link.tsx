@@ -1,7 +1,7 @@
 import { type ReviewRequest } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { investorLabel } from '../investor-label';
+import { Parties } from '../parties';
 import { useOpenRequest } from '../use-open-request';
 import { isWaiting } from '../waiting-time';
 
@@ -25,7 +25,7 @@ export const RequestLink = ({ request }: { request: ReviewRequest }) => {
         '&:focus-visible': { outline: (theme) => `2px solid ${theme.palette.primary.main}`, outlineOffset: 3 },
       }}
     >
-      {investorLabel(request)}
+      <Parties request={request} />
     </Box>
   );
 };

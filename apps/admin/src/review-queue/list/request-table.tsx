@@ -65,10 +65,10 @@ export const RequestTable = ({ openId, narrow }: Props) => {
       <DataTable.Col<ReviewRequest>
         source="investorName"
         disableSort
-        label={REVIEW_QUEUE.columns.investor}
+        label={kind === 'transfer' ? REVIEW_QUEUE.columns.parties : REVIEW_QUEUE.columns.investor}
         render={(request) => <RequestLink request={request} />}
       />
-      {!narrow && (
+      {!narrow && kind !== 'transfer' && (
         <DataTable.Col<ReviewRequest>
           source="account"
           disableSort

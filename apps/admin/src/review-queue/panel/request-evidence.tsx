@@ -22,43 +22,46 @@ const hasEvidence = (request: ReviewRequest | ReviewRequestDetail): request is R
   'timeline' in request;
 
 /** Everything a decision rests on, most telling first. */
-export const RequestEvidence = ({ request, decision, credited }: Props) => (
-  <Box
-    role="group"
-    aria-label={REVIEW_PANEL.evidence}
-    // A keyboard scrolls what it can focus.
-    tabIndex={0}
-    sx={{
-      flex: 1,
-      minHeight: 0,
-      overflowY: 'auto',
-      '&:focus-visible': { outline: (theme) => `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-    }}
-  >
-    <Box sx={{ px: 2, pb: 1.5 }}>
-      <RequestFacts request={request} />
-    </Box>
-    {hasEvidence(request) ? (
-      <>
-        <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
-          <BalanceTable request={request} decision={decision} credited={credited} />
-        </Box>
-        <Section title={REVIEW_PANEL.timeline}>
-          <Timeline entries={request.timeline} />
-        </Section>
-        <Section title={REVIEW_PANEL.earlier}>
-          <EarlierRequests requests={request.earlierRequests} />
-        </Section>
-        <Section title={REVIEW_PANEL.investor}>
-          <InvestorFacts investor={request.investor} />
-        </Section>
-      </>
-    ) : (
-      <Box role="status" aria-label={REVIEW_PANEL.loading} sx={{ px: 2 }}>
-        <Skeleton height={96} sx={{ transform: 'none', mb: 2 }} />
-        <Skeleton height={120} sx={{ transform: 'none', mb: 2 }} />
-        <Skeleton height={96} sx={{ transform: 'none' }} />
+export const RequestEvidence = ({ request, decision, credited }: Props) => {
+  const transfer = request.kind === 'transfer';
+  return (
+    <Box
+      role="group"
+      aria-label={REVIEW_PANEL.evidence}
+      // A keyboard scrolls what it can focus.
+      tabIndex={0}
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        overflowY: 'auto',
+        '&:focus-visible': { outline: (theme) => `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+      }}
+    >
+      <Box sx={{ px: 2, pb: 1.5 }}>
+        <RequestFacts request={request} />
       </Box>
-    )}
-  </Box>
-);
+      {hasEvidence(request) ? (
+        <>
+          <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+            <BalanceTable request={request} decision={decision} credited={credited} />
+          </Box>
+          <Section title={REVIEW_PANEL.timeline}>
+            <Timeline entries={request.timeline} />
+          </Section>
+          <Section title={transfer ? REVIEW_PANEL.earlierOfSender : REVIEW_PANEL.earlier}>
+            <EarlierRequests requests={request.earlierRequests} />
+          </Section>
+          <Section title={transfer ? REVIEW_PANEL.sender : REVIEW_PANEL.investor}>
+            <InvestorFacts investor={request.investor} />
+          </Section>
+        </>
+      ) : (
+        <Box role="status" aria-label={REVIEW_PANEL.loading} sx={{ px: 2 }}>
+          <Skeleton height={96} sx={{ transform: 'none', mb: 2 }} />
+          <Skeleton height={120} sx={{ transform: 'none', mb: 2 }} />
+          <Skeleton height={96} sx={{ transform: 'none' }} />
+        </Box>
+      )}
+    </Box>
+  );
+};

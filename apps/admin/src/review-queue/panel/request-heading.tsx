@@ -4,7 +4,7 @@ import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { investorLabel } from '../investor-label';
+import { Parties } from '../parties';
 import { RequestStatus } from '../request-status';
 import { useNow } from '../use-now';
 import { WaitingBadge } from '../waiting-badge';
@@ -44,7 +44,9 @@ export const RequestHeading = ({ request }: { request: ReviewRequest }) => {
         <RequestStatus request={request} />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, fontSize: '0.875rem', mt: 0.25 }}>
-        <span>{investorLabel(request)}</span>
+        <span>
+          <Parties request={request} />
+        </span>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           <WaitingBadge request={request} now={now} />
         </Box>
