@@ -1,13 +1,18 @@
 // class-transformer's @Type reads design metadata: without this the browser has no Reflect.getMetadata.
 import 'reflect-metadata';
 
+export * from './auth/change-password.request.js';
+export * from './auth/reset-password.request.js';
 export * from './auth/security-question.js';
 export * from './auth/sign-in.request.js';
 export * from './auth/sign-up.request.js';
+export * from './auth/signed-in-session.js';
+export * from './auth/verify-email.request.js';
 export * from './deposits/deposit.request.js';
 export * from './errors/error-code.js';
 export * from './errors/rule.js';
 export * from './message-answer.js';
+export * from './pin/change-pin.request.js';
 export * from './review-queue/decision.request.js';
 export * from './review-queue/review-request.js';
 export * from './staff/staff-member.js';
@@ -19,6 +24,8 @@ export * from './transactions/transactions.query.js';
 export * from './transfers/recipient.js';
 export * from './transfers/transfer.request.js';
 export * from './users/placeholder-picture.js';
+export * from './users/update-next-of-kin.request.js';
+export * from './users/update-profile.request.js';
 export * from './users/user.js';
 export * from './wallets/wallet.js';
 export * from './withdrawals/withdrawal.request.js';

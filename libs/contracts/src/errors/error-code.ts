@@ -11,6 +11,11 @@ export type ApiErrorCode =
   | 'unauthenticated'
   | 'forbidden'
   | 'email-taken'
+  | 'email-not-registered'
+  | 'reset-window-closed'
+  | 'wrong-password'
+  | 'account-not-empty'
+  | 'account-closed'
   | 'wrong-pin'
   | 'pin-locked'
   | 'no-wallet-for-currency'
@@ -50,6 +55,11 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   unauthenticated: 401,
   forbidden: 403,
   'email-taken': 409,
+  'email-not-registered': 404,
+  'reset-window-closed': 403,
+  'wrong-password': 403,
+  'account-not-empty': 409,
+  'account-closed': 409,
   'wrong-pin': 403,
   'pin-locked': 429,
   'no-wallet-for-currency': 400,

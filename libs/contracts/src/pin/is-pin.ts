@@ -1,8 +1,8 @@
 import { ValidateBy } from 'class-validator';
-import { breaks } from '../errors/rule.js';
+import { breaks, type Rule } from '../errors/rule.js';
 
 /** A transaction PIN: a string of exactly four ASCII digits (`\d` without the u flag matches no other digits). */
-export const IsPin = (): PropertyDecorator =>
+export const IsPin = (rule: Rule = 'pin-four-digits'): PropertyDecorator =>
   ValidateBy(
     {
       name: 'pin',
@@ -10,5 +10,5 @@ export const IsPin = (): PropertyDecorator =>
         validate: (value: unknown) => typeof value === 'string' && /^\d{4}$/.test(value) && value.length === 4,
       },
     },
-    breaks('pin-four-digits'),
+    breaks(rule),
   );

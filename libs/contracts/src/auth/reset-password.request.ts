@@ -1,0 +1,12 @@
+import { IsPin } from '../pin/is-pin.js';
+import { IsNewPassword } from './is-new-password.js';
+import { VerifyEmailRequest } from './verify-email.request.js';
+
+/** PUT /auth/forgot-password/reset. */
+export class ResetPasswordRequest extends VerifyEmailRequest {
+  @IsPin()
+  transactionPIN!: string;
+
+  @IsNewPassword()
+  newPassword!: string;
+}
