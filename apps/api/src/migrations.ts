@@ -1,7 +1,9 @@
 import { AuthMigration } from './features/auth/auth.migration.js';
+import { ResetWindowsMigration } from './features/auth/reset-windows.migration.js';
 import { PinMigration } from './features/pin/pin.migration.js';
 import { StaffMigration } from './features/staff/staff.migration.js';
 import { TicketsMigration } from './features/tickets/tickets.migration.js';
+import { AccountDeletionMigration } from './features/users/account-deletion.migration.js';
 import { UsersMigration } from './features/users/users.migration.js';
 import { WalletsMigration } from './features/wallets/wallets.migration.js';
 import { SessionsMigration } from './platform/auth/sessions.migration.js';
@@ -22,4 +24,6 @@ export const MIGRATIONS = [
   AuthMigration,
   SessionsMigration,
   TicketsMigration,
+  ResetWindowsMigration,
+  AccountDeletionMigration,
 ];

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type SessionAnswer } from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
 import { Attempts } from '#platform/auth/attempts.js';
 import { verifySecret } from '#platform/auth/secret-hash.js';
 import { Sessions } from '#platform/auth/sessions.js';
@@ -21,6 +22,7 @@ export class SignIn extends Command<SessionAnswer> {
 @CommandHandler(SignIn)
 export class SignInHandler implements ICommandHandler<SignIn> {
   constructor(
+    private readonly source: DataSource,
     private readonly accounts: InvestorAccounts,
     private readonly sessions: Sessions,
     private readonly users: UserReader,
@@ -36,7 +38,11 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     const isRight = await verifySecret(stored?.passwordHash, password);
     if (!stored || !isRight) throw new ApiError('invalid-credentials');
     await this.attempts.forgive(attempt);
-    const [token, user] = await Promise.all([this.sessions.open('investor', stored.id), this.users.of(stored.id)]);
-    return { token, user };
+    // A reset that ends all sessions while this password was being checked must not miss this one.
+    const token = await this.source.transaction(async (manager) => {
+      if (!(await this.accounts.holdsStill(stored, manager))) throw new ApiError('invalid-credentials');
+      return this.sessions.open('investor', stored.id, manager);
+    });
+    return { token, user: await this.users.of(stored.id) };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { available, type Cents, held } from '@clearfold/ledger';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /** An investor's money, in cents. */
 export interface Balances {
@@ -33,10 +33,14 @@ type Row = Record<'available' | 'held' | 'deposited' | 'withdrawn' | 'invested' 
 export class BalancesReader {
   constructor(private readonly source: DataSource) {}
 
-  /** All zero for an investor without transactions, or an unknown one. */
-  async of(investorId: string): Promise<Balances> {
+  /**
+   * All zero for an investor without transactions, or an unknown one.
+   *
+   * @param manager a transaction whose locks the balances must be read under, when there is one
+   */
+  async of(investorId: string, manager: EntityManager = this.source.manager): Promise<Balances> {
     const parameters = [investorId, available(investorId), held(investorId), `investor/${investorId}/`];
-    const [row] = await this.source.query<[Row]>(BALANCES, parameters);
+    const [row] = await manager.query<[Row]>(BALANCES, parameters);
     return {
       availableCents: BigInt(row.available),
       heldCents: BigInt(row.held),

@@ -1,16 +1,17 @@
+import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { pinLockedText } from '@clearfold/content';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { macOf, pepperId } from './pin-mac.js';
+import { macOf, pepperId, type PinMac } from './pin-mac.js';
 
 const WRONG_UNTIL_LOCKED = 5;
 const FIRST_LOCK_MINUTES = 15;
 const LONGEST_LOCK_MINUTES = 24 * 60;
 
-const SALT = `select salt, key_id as "keyId" from pin_guards where investor_id = $1`;
+const STORED = `select mac, salt, key_id as "keyId" from pin_guards where investor_id = $1`;
 
 /**
  * Checks one PIN and counts it, in one statement that commits by itself: the row's lock lets the guesses of one investor
@@ -50,16 +51,12 @@ export class PinVerifier {
    * @throws ApiError 'wrong-pin'; 'pin-locked' after five wrong ones, also for the right PIN, until the lock ends
    */
   async verify(investorId: string, pin: string): Promise<void> {
-    const [stored] = await this.source.query<{ salt: Buffer; keyId: string }[]>(SALT, [investorId]);
+    const stored = await this.stored(investorId);
     if (!stored) throw new ApiError('unauthenticated');
-    const { pinPepper } = this.settings;
-    if (stored.keyId !== pepperId(pinPepper)) {
-      throw new Error(`The PIN of investor ${investorId} was made with another PIN_PEPPER than the configured one`);
-    }
     const now = this.clock.now();
     const [checked] = await this.source.query<{ isRight: boolean }[]>(CHECK_AND_COUNT, [
       investorId,
-      macOf(pin, stored.salt, pinPepper),
+      macOf(pin, stored.salt, this.settings.pinPepper),
       now,
       WRONG_UNTIL_LOCKED,
       FIRST_LOCK_MINUTES,
@@ -67,6 +64,24 @@ export class PinVerifier {
     ]);
     if (!checked) throw await this.locked(investorId, now);
     if (!checked.isRight) throw new ApiError('wrong-pin');
+  }
+
+  /**
+   * Compares a PIN without counting: for a path that has counted the guess itself before.
+   *
+   * @returns false also for an account that is gone
+   */
+  async matches(investorId: string, pin: string): Promise<boolean> {
+    const stored = await this.stored(investorId);
+    return stored !== undefined && timingSafeEqual(stored.mac, macOf(pin, stored.salt, this.settings.pinPepper));
+  }
+
+  private async stored(investorId: string): Promise<PinMac | undefined> {
+    const [stored] = await this.source.query<PinMac[]>(STORED, [investorId]);
+    if (stored && stored.keyId !== pepperId(this.settings.pinPepper)) {
+      throw new Error(`The PIN of investor ${investorId} was made with another PIN_PEPPER than the configured one`);
+    }
+    return stored;
   }
 
   private async locked(investorId: string, now: Date): Promise<ApiError> {

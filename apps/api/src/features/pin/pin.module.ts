@@ -1,6 +1,14 @@
 import { Module } from '@nestjs/common';
+import { UsersModule } from '../users/index.js';
+import { ChangePinHandler } from './change-pin.js';
 import { PinVerifier } from './pin-verifier.js';
 import { PinWriter } from './pin-writer.js';
+import { PinInvestorController } from './pin.investor.controller.js';
 
-@Module({ providers: [PinVerifier, PinWriter], exports: [PinVerifier, PinWriter] })
+@Module({
+  imports: [UsersModule],
+  controllers: [PinInvestorController],
+  providers: [PinVerifier, PinWriter, ChangePinHandler],
+  exports: [PinVerifier, PinWriter],
+})
 export class PinModule {}

@@ -41,7 +41,17 @@ returning id`;
 
 const CREDENTIALS = `select id, password_hash as "passwordHash" from investors where email_key = $1`;
 
-/** Writes and finds investors' accounts, for sign-up and sign-in. */
+const PASSWORD_HASH = `select password_hash as "passwordHash" from investors where id = $1`;
+
+/** Conflicts with itself, with a change of the row and with its deletion; reading and foreign keys go on. */
+const LOCK = `select id from investors where id = $1 for no key update`;
+
+/** Waits for a change of the row that is going on, and sees its outcome. */
+const LOCK_UNCHANGED = `select id from investors where id = $1 and password_hash = $2 for share`;
+
+const SET_PASSWORD = `update investors set password_hash = $2 where id = $1`;
+
+/** Writes and finds investors' accounts, for sign-up, sign-in and what changes a sign-in. */
 @Injectable()
 export class InvestorAccounts {
   constructor(private readonly source: DataSource) {}
@@ -88,6 +98,34 @@ export class InvestorAccounts {
   async credentialsOf(email: string): Promise<StoredCredentials | undefined> {
     const rows = await this.source.query<StoredCredentials[]>(CREDENTIALS, [emailKey(email)]);
     return rows[0];
+  }
+
+  /** @throws ApiError 'unauthenticated' when the account was deleted meanwhile */
+  async passwordHashOf(investorId: string, manager: EntityManager = this.source.manager): Promise<string> {
+    const [row] = await manager.query<{ passwordHash: string }[]>(PASSWORD_HASH, [investorId]);
+    if (!row) throw new ApiError('unauthenticated');
+    return row.passwordHash;
+  }
+
+  /**
+   * Locks an investor's row until the transaction ends. Whatever changes PIN, password or sessions takes it first, so
+   * these changes follow one another.
+   *
+   * @throws ApiError 'unauthenticated' when the account was deleted meanwhile
+   */
+  async lock(investorId: string, manager: EntityManager): Promise<void> {
+    const rows = await manager.query<unknown[]>(LOCK, [investorId]);
+    if (rows.length === 0) throw new ApiError('unauthenticated');
+  }
+
+  /** @returns whether the password that was checked is still the account's, and stays so until the transaction ends */
+  async holdsStill({ id, passwordHash }: StoredCredentials, manager: EntityManager): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(LOCK_UNCHANGED, [id, passwordHash]);
+    return rows.length > 0;
+  }
+
+  async setPassword(investorId: string, passwordHash: string, manager: EntityManager): Promise<void> {
+    await manager.query(SET_PASSWORD, [investorId, passwordHash]);
   }
 }
 

@@ -3,6 +3,7 @@ import { ERROR_TEXT } from '@clearfold/content';
 import { type ErrorAnswer, type ErrorCode, HTTP_STATUS } from '@clearfold/contracts';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../database/is-database-away.js';
+import { isClosedAccount } from '../event-store/closed-account.js';
 import { LedgerUnavailableError } from '../event-store/ledger-unavailable.error.js';
 import { ApiError } from './api-error.js';
 
@@ -49,6 +50,7 @@ export class ErrorAnswerFilter implements ExceptionFilter {
       this.log.warn(`Request ${request.id} found no database: ${(error as Error).message}`);
       return new ApiError('ledger-unavailable', { retryAfterSeconds: DATABASE_RETRY_SECONDS });
     }
+    if (isClosedAccount(error)) return new ApiError('account-closed');
     if (error instanceof HttpException && error.getStatus() < 500) {
       return new ApiError(CODE_OF_STATUS[error.getStatus()] ?? 'malformed-body');
     }

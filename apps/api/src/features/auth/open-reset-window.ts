@@ -1,0 +1,38 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ERROR_TEXT } from '@clearfold/content';
+import { Attempts } from '#platform/auth/attempts.js';
+import { Settings } from '#platform/config/settings.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { emailKey, InvestorAccounts } from '../users/index.js';
+import { ResetWindows } from './reset-windows.js';
+
+/** Someone who forgot the password names the account's e-mail. */
+export class OpenResetWindow extends Command<void> {
+  constructor(
+    readonly email: string,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(OpenResetWindow)
+export class OpenResetWindowHandler implements ICommandHandler<OpenResetWindow> {
+  constructor(
+    private readonly accounts: InvestorAccounts,
+    private readonly windows: ResetWindows,
+    private readonly attempts: Attempts,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws ApiError 'email-not-registered', 'pin-locked', 'too-many-requests' */
+  async execute({ email, address }: OpenResetWindow): Promise<void> {
+    const attempt = { action: 'verify-email', address, account: emailKey(email) };
+    await this.attempts.count(attempt, this.settings.passwordResetLimits);
+    const stored = await this.accounts.credentialsOf(email);
+    if (!stored) {
+      throw new ApiError('email-not-registered', { errors: { email: ERROR_TEXT['email-not-registered'] } });
+    }
+    await this.windows.open(stored.id);
+  }
+}

@@ -1,0 +1,55 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ERROR_TEXT } from '@clearfold/content';
+import { type ResetPasswordRequest } from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
+import { Attempts } from '#platform/auth/attempts.js';
+import { hashSecret } from '#platform/auth/secret-hash.js';
+import { Sessions } from '#platform/auth/sessions.js';
+import { Settings } from '#platform/config/settings.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { PinVerifier } from '../pin/index.js';
+import { emailKey, InvestorAccounts } from '../users/index.js';
+import { ResetWindows } from './reset-windows.js';
+
+/** Someone who forgot the password sets a new one with the PIN; all sessions end. */
+export class ResetPassword extends Command<void> {
+  constructor(
+    readonly request: ResetPasswordRequest,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ResetPassword)
+export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
+  constructor(
+    private readonly source: DataSource,
+    private readonly accounts: InvestorAccounts,
+    private readonly windows: ResetWindows,
+    private readonly pins: PinVerifier,
+    private readonly sessions: Sessions,
+    private readonly attempts: Attempts,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws ApiError 'reset-window-closed' (for an unknown e-mail too), 'wrong-pin', 'too-many-requests' */
+  async execute({ request, address }: ResetPassword): Promise<void> {
+    const attempt = { action: 'reset-password', address, account: emailKey(request.email) };
+    await this.attempts.count(attempt, this.settings.passwordResetLimits);
+    const stored = await this.accounts.credentialsOf(request.email);
+    if (!stored) throw new ApiError('reset-window-closed');
+    await this.windows.takeTry(stored.id);
+    if (!(await this.pins.matches(stored.id, request.transactionPIN))) {
+      throw new ApiError('wrong-pin', { errors: { transactionPIN: ERROR_TEXT['wrong-pin'] } });
+    }
+    const passwordHash = await hashSecret(request.newPassword);
+    await this.source.transaction(async (manager) => {
+      await this.accounts.lock(stored.id, manager);
+      await this.windows.use(stored.id, manager);
+      await this.accounts.setPassword(stored.id, passwordHash, manager);
+      await this.sessions.endAllOf(stored.id, manager);
+    });
+    await this.attempts.forgive(attempt);
+  }
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { pinLockedText } from '@clearfold/content';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '#platform/clock/clock.js';
+import { ApiError } from '#platform/http/api-error.js';
+
+const WINDOW_MINUTES = 15;
+const TRIES = 3;
+const LONGEST_WAIT_MINUTES = 24 * 60;
+
+/** An open window stays as it is, tries and all: asking again gains nothing. $2 now, $3 window in minutes, $4 tries. */
+const OPEN = `
+insert into reset_windows as w (investor_id, expires_at, next_opens_at)
+values ($1, $2::timestamptz + $3 * interval '1 minute', $2)
+on conflict (investor_id) do update set expires_at = excluded.expires_at, tries = 0
+where w.next_opens_at <= $2 and (w.expires_at <= $2 or w.tries >= $4)
+returning investor_id`;
+
+const CURRENT = `
+select expires_at > $2 and tries < $3 as "isOpen", next_opens_at as "nextOpensAt"
+from reset_windows where investor_id = $1`;
+
+/**
+ * Takes one try before the PIN is looked at, in a statement that commits by itself: of any number of parallel guesses at
+ * most three are looked at. The first try of a window puts off the next window: 15 minutes after this one opened, then
+ * twice as long each time, a day at most, until a reset succeeds. $3 tries, $4 window and $5 longest wait in minutes.
+ */
+const TAKE_TRY = `
+update reset_windows set
+  tries = tries + 1,
+  failed = case when tries = 0 then least(failed + 1, 10) else failed end,
+  next_opens_at = case
+    when tries = 0 then expires_at + (least($4 * 2 ^ failed, $5) - $4) * interval '1 minute'
+    else next_opens_at
+  end
+where investor_id = $1 and expires_at > $2 and tries < $3
+returning investor_id`;
+
+const CLOSE = `delete from reset_windows where investor_id = $1 and expires_at > $2 returning investor_id`;
+
+/**
+ * The windows in which a forgotten password may be reset. They count guesses by themselves: neither a sign-in nor a
+ * signed-in investor's PIN is ever blocked by what a stranger tries here.
+ */
+@Injectable()
+export class ResetWindows {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ApiError 'pin-locked' when earlier windows saw wrong PINs, until the next one may open */
+  async open(investorId: string): Promise<void> {
+    const now = this.clock.now();
+    const opened = await this.source.query<unknown[]>(OPEN, [investorId, now, WINDOW_MINUTES, TRIES]);
+    if (opened.length > 0) return;
+    const [current] = await this.source.query<{ isOpen: boolean; nextOpensAt: Date }[]>(CURRENT, [
+      investorId,
+      now,
+      TRIES,
+    ]);
+    if (!current || current.isOpen) return;
+    const retryAfterSeconds = Math.max(1, Math.ceil((current.nextOpensAt.valueOf() - now.valueOf()) / 1000));
+    throw new ApiError('pin-locked', { retryAfterSeconds, message: pinLockedText(Math.ceil(retryAfterSeconds / 60)) });
+  }
+
+  /** @throws ApiError 'reset-window-closed' without an open window that has a try left */
+  async takeTry(investorId: string): Promise<void> {
+    const now = this.clock.now();
+    const parameters = [investorId, now, TRIES, WINDOW_MINUTES, LONGEST_WAIT_MINUTES];
+    // TypeORM answers an UPDATE with its rows and their number.
+    const [taken] = await this.source.query<[unknown[], number]>(TAKE_TRY, parameters);
+    if (taken.length === 0) throw new ApiError('reset-window-closed');
+  }
+
+  /**
+   * Uses a window up; the account's failures are forgotten.
+   *
+   * @throws ApiError 'reset-window-closed' when another reset used it first
+   */
+  async use(investorId: string, manager: EntityManager): Promise<void> {
+    const [used] = await manager.query<[unknown[], number]>(CLOSE, [investorId, this.clock.now()]);
+    if (used.length === 0) throw new ApiError('reset-window-closed');
+  }
+}
