@@ -4,6 +4,8 @@
 export const FAILURE_TEXT = {
   signIn: 'Login failed. Please check your credentials and try again.',
   signUp: 'Signup failed. Please try again.',
+  verifyEmail: 'Failed to verify email. Please ensure your email is registered.',
+  resetPassword: 'Password reset failed. Please check your PIN and try again.',
   deleteAccount: 'Failed to delete account. Please try again.',
   dashboardLoad: 'Failed to load dashboard data. Please try again.',
   statementLoad: 'Failed to load transaction history. Please try again.',
@@ -11,6 +13,10 @@ export const FAILURE_TEXT = {
   deposit: 'Deposit request failed. Please check your details and try again.',
   withdrawal: 'Withdrawal request failed. Please check your details and try again.',
   transfer: 'Transfer request failed. Please check your details and try again.',
+  updateProfile: 'Failed to update profile. Please try again.',
+  updateNextOfKin: 'Failed to update next of kin information. Please try again.',
+  changePin: 'Failed to change PIN. Please check your current PIN and try again.',
+  changePassword: 'Failed to change password. Please check your current password and try again.',
   cancelRequest: 'Failed to cancel the request. Please try again.',
 } as const;
 
@@ -18,6 +24,7 @@ export const FAILURE_TEXT = {
 export const MISSING_TOKEN_TEXT = {
   action: 'Authentication token not found. Please log in again.',
   overview: 'No authentication token found.',
+  deleteAccount: 'No authentication token found.',
 } as const;
 
 /** A screen that broke while it was drawn or whose code could not be fetched. */

@@ -5,10 +5,6 @@ export const COMING_SOON = {
   title: 'Coming with the next release',
   text: (section: string) => `“${section}” is being built. Nothing you have entered elsewhere is affected.`,
   toOverview: 'Back to Overview',
-  toSignIn: 'Back to Sign In',
-  forgotPassword: 'Forgot password',
-  forgotPasswordText:
-    'Resetting a password by yourself arrives with the next release. Until then, write to us from the address of your account:',
   contact: 'Contact Us',
   contactText: `Write to us at any time; we reply within 24 hours.`,
   supportEmail: BRAND.supportEmail,

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { FAILURE_TEXT, FORGOT_PASSWORD } from '@clearfold/content';
+import { type MessageAnswer, VerifyEmailRequest } from '@clearfold/contracts';
+import { Field } from '@clearfold/ui';
+import { callApi } from '#api/call-api.ts';
+import { FormMessage } from '#forms/form-message.tsx';
+import { SubmitButton } from '#forms/submit-button.tsx';
+import { useDtoForm } from '#forms/use-dto-form.ts';
+
+/** Step 1: whose password it is. */
+export const EmailStep = ({ onVerified }: { onVerified: (email: string) => void }) => {
+  const { form, field, overall, fail } = useDtoForm<{ email: string }, VerifyEmailRequest>(VerifyEmailRequest, {
+    defaultValues: { email: '' },
+  });
+
+  const verify = async (body: VerifyEmailRequest): Promise<void> => {
+    try {
+      await callApi<MessageAnswer>('POST', '/auth/forgot-password/verify-email', { anonymous: true, body });
+      onVerified(body.email);
+    } catch (error) {
+      fail(FAILURE_TEXT.verifyEmail, error);
+    }
+  };
+
+  return (
+    <Box component="form" noValidate onSubmit={form.handleSubmit(verify)} sx={{ display: 'grid', gap: 1.5 }}>
+      <Field {...field('email')} label={FORGOT_PASSWORD.email} type="email" autoComplete="username" />
+      <FormMessage>{overall}</FormMessage>
+      <SubmitButton busy={form.formState.isSubmitting}>{FORGOT_PASSWORD.verify}</SubmitButton>
+    </Box>
+  );
+};

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FAILURE_TEXT, FORGOT_PASSWORD } from '@clearfold/content';
+import { type MessageAnswer, ResetPasswordRequest } from '@clearfold/contracts';
+import { Field, PinField } from '@clearfold/ui';
+import { useEffect } from 'react';
+import { callApi } from '#api/call-api.ts';
+import { FormMessage } from '#forms/form-message.tsx';
+import { SubmitButton } from '#forms/submit-button.tsx';
+import { useDtoForm } from '#forms/use-dto-form.ts';
+
+interface Props {
+  /** As the server verified it. */
+  email: string;
+  onReset: (message: string) => void;
+  /** Back to step 1; also the way on when the time for a reset is over. */
+  onOtherEmail: () => void;
+}
+
+const EMPTY = { transactionPIN: '', newPassword: '' };
+
+/** Step 2: the PIN as proof, and the new password. */
+export const ResetStep = ({ email, onReset, onOtherEmail }: Props) => {
+  const { form, field, overall, fail } = useDtoForm<typeof EMPTY, ResetPasswordRequest>(ResetPasswordRequest, {
+    defaultValues: EMPTY,
+    body: (values) => ({ ...values, email }),
+  });
+  const { setFocus } = form;
+  // The button that led here has gone, and the focus with it.
+  useEffect(() => setFocus('transactionPIN'), [setFocus]);
+
+  const reset = async (body: ResetPasswordRequest): Promise<void> => {
+    try {
+      const answer = await callApi<MessageAnswer>('PUT', '/auth/forgot-password/reset', { anonymous: true, body });
+      form.reset(EMPTY);
+      onReset(answer.message || FORGOT_PASSWORD.success);
+    } catch (error) {
+      fail(FAILURE_TEXT.resetPassword, error);
+    }
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={form.handleSubmit(reset, () => fail(FORGOT_PASSWORD.invalid))}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
+        {FORGOT_PASSWORD.verified(email)}
+      </Typography>
+      <PinField
+        {...field('transactionPIN', FORGOT_PASSWORD.transactionPINHint)}
+        label={FORGOT_PASSWORD.transactionPIN}
+      />
+      <Field
+        {...field('newPassword', FORGOT_PASSWORD.newPasswordHint)}
+        label={FORGOT_PASSWORD.newPassword}
+        type="password"
+        autoComplete="new-password"
+      />
+      <FormMessage>{overall}</FormMessage>
+      <SubmitButton busy={form.formState.isSubmitting}>{FORGOT_PASSWORD.reset}</SubmitButton>
+      <Button color="secondary" onClick={onOtherEmail} disabled={form.formState.isSubmitting}>
+        {FORGOT_PASSWORD.otherEmail}
+      </Button>
+    </Box>
+  );
+};

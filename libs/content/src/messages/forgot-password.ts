@@ -1,0 +1,22 @@
+/** Forgot password, in two steps (spec, sections 2 and 5). */
+export const FORGOT_PASSWORD = {
+  title: 'Forgot Password',
+  description: 'Choose a new password with your transaction PIN.',
+  emailStep: 'Step 1 of 2: the email of your account.',
+  resetStep: 'Step 2 of 2: your transaction PIN and a new password.',
+  email: 'Email',
+  verify: 'Verify Email',
+  verified: (email: string) => `The new password is for ${email}.`,
+  otherEmail: 'Use another email',
+  transactionPIN: 'Transaction PIN',
+  transactionPINHint: 'The 4 digits you chose at sign-up',
+  newPassword: 'New Password',
+  newPasswordHint: 'At least 6 characters',
+  reset: 'Reset Password',
+  invalid: 'Please correct the errors in the form.',
+  successTitle: 'Password Reset Successful!',
+  success: 'Your password was reset. Please sign in with the new one.',
+  proceed: 'Proceed to Login',
+  remembered: 'Remembered it?',
+  signIn: 'Sign In',
+} as const;
