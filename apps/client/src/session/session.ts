@@ -1,4 +1,4 @@
-import { type SessionAnswer, type User, type UserAnswer } from '@clearfold/contracts';
+import { type MessageAnswer, type SessionAnswer, type User, type UserAnswer } from '@clearfold/contracts';
 import { useSyncExternalStore } from 'react';
 import { callApi, whenUnauthenticated } from '../api/call-api';
 import { removeToken, storedToken, storeToken } from './token';
@@ -52,6 +52,11 @@ export const refreshUser = async (signal?: AbortSignal): Promise<User> => {
   return user;
 };
 
+/** What a call of the settings answered about the signed-in user. */
+export const updateUser = (changed: Partial<User>): void => {
+  if (session.status === 'signed-in') become({ status: 'signed-in', user: { ...session.user, ...changed } });
+};
+
 /** How long a sign-out waits for the server to hear of it. */
 const GOODBYE_MILLISECONDS = 4000;
 
@@ -60,6 +65,13 @@ export const endSession = async (): Promise<void> => {
   const goodbye = callApi('POST', '/auth/signout').catch(() => undefined);
   const patience = new Promise((resolve) => setTimeout(resolve, GOODBYE_MILLISECONDS));
   await Promise.race([goodbye, patience]);
+  removeToken();
+  become({ status: 'signed-out', because: 'left' });
+};
+
+/** Deletes the account, with which its sessions end; when that fails everything stays as it is. */
+export const deleteAccount = async (): Promise<void> => {
+  await callApi<MessageAnswer>('DELETE', '/users/me', { needsToken: true });
   removeToken();
   become({ status: 'signed-out', because: 'left' });
 };

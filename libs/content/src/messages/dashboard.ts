@@ -9,7 +9,6 @@ export const DASHBOARD = {
   userId: 'User ID',
   logout: 'Logout',
   deleteAccount: 'Delete Account',
-  deleteAccountLater: 'Deleting an account arrives with the next release. Until then, write to support.',
   processing: 'Processing...',
 } as const;
 

@@ -1,11 +1,14 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DASHBOARD } from '@clearfold/content';
+import { DASHBOARD, FAILURE_TEXT, MISSING_TOKEN_TEXT } from '@clearfold/content';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { endSession } from '#session/session.ts';
+import { failureText } from '#api/api-failure.ts';
+import { deleteAccount, endSession } from '#session/session.ts';
 import { useSignedInUser } from '#session/signed-in-user.ts';
+import { DeleteAccountDialog } from './delete-account-dialog';
 import { PersonPicture } from './person-picture';
 
 /** Who is signed in, and the way out. */
@@ -13,12 +16,32 @@ export const SidePanel = () => {
   const user = useSignedInUser();
   const navigate = useNavigate();
   const [mailbox, domain] = user.email.split('@');
-  const [leaving, setLeaving] = useState(false);
+  const [busy, setBusy] = useState<'leaving' | 'deleting'>();
+  const [asking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   const leave = async (): Promise<void> => {
-    setLeaving(true);
+    setBusy('leaving');
     await endSession();
     void navigate('/signin', { replace: true });
+  };
+
+  const erase = async (): Promise<void> => {
+    setBusy('deleting');
+    setFailure(undefined);
+    try {
+      await deleteAccount();
+      void navigate('/signin', { replace: true });
+    } catch (error) {
+      setFailure(failureText(error, FAILURE_TEXT.deleteAccount, MISSING_TOKEN_TEXT.deleteAccount));
+      setAsking(false);
+      setBusy(undefined);
+    }
+  };
+
+  const cancel = (): void => {
+    setAsking(false);
+    setFailure(undefined);
   };
 
   return (
@@ -42,16 +65,30 @@ export const SidePanel = () => {
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button size="small" variant="outlined" color="secondary" disabled={leaving} onClick={() => void leave()}>
-          {leaving ? DASHBOARD.processing : DASHBOARD.logout}
+        <Button
+          size="small"
+          variant="outlined"
+          color="secondary"
+          disabled={busy !== undefined}
+          onClick={() => void leave()}
+        >
+          {busy === 'leaving' ? DASHBOARD.processing : DASHBOARD.logout}
         </Button>
-        <Button size="small" color="error" disabled aria-describedby="delete-account-hint">
-          {DASHBOARD.deleteAccount}
+        <Button size="small" color="error" disabled={busy !== undefined} onClick={() => setAsking(true)}>
+          {busy === 'deleting' ? DASHBOARD.processing : DASHBOARD.deleteAccount}
         </Button>
       </Box>
-      <Typography id="delete-account-hint" variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-        {DASHBOARD.deleteAccountLater}
-      </Typography>
+      {failure && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {failure}
+        </Alert>
+      )}
+      <DeleteAccountDialog
+        open={asking}
+        deleting={busy === 'deleting'}
+        onConfirm={() => void erase()}
+        onCancel={cancel}
+      />
     </Box>
   );
 };
