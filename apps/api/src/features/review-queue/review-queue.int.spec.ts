@@ -1,6 +1,6 @@
 import { type ReviewCounts, type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
-import { addWallet, decide, fund, requestDeposit, requestWithdrawal } from '#testing/money.js';
+import { addWallet, decide, fund, requestDeposit, requestTransfer, requestWithdrawal } from '#testing/money.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
@@ -84,6 +84,19 @@ describe('the review queue', () => {
   ])('refuses %s', async (_, query) => {
     const answer = await call(server, `GET /staff/requests?${query.replaceAll('"', '%22')}`, { token: reviewer.token });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-query' } });
+  });
+
+  it('finds a transfer by either of its two people', async () => {
+    const [carl, dora] = [
+      await signUpInvestor(server, { firstName: 'Carl', lastName: 'Sender' }),
+      await signUpInvestor(server, { firstName: 'Dora', lastName: 'Receiver' }),
+    ];
+    await fund(server, carl, reviewer, 10);
+    const id = await requestTransfer(server, carl, dora, 10);
+    for (const q of ['carl sender', 'dora rec', dora.user._id]) {
+      expect((await list({ filter: { kind: 'transfer', q } })).body.map((row) => row.id)).toEqual([id]);
+    }
+    await decide(server, reviewer, `transfers/${id}/approve`);
   });
 
   it('counts what waits', async () => {

@@ -13,8 +13,9 @@ where ($1::text is null or r.kind = $1)
   and ($4::uuid is null or r.investor_id = $4)
   and (not $5::boolean or (r.kind = 'withdrawal' and r.status = 'approved'))
   and ($6::text is null
-    or r.id::text like $6 || '%' or r.investor_id::text like $6 || '%'
-    or ($7::boolean and i.first_name || ' ' || i.last_name || ' ' || i.email ilike '%' || $6 || '%'))`;
+    or r.id::text like $6 || '%' or r.investor_id::text like $6 || '%' or r.recipient_id::text like $6 || '%'
+    or ($7::boolean and concat_ws(' ', i.first_name, i.last_name, i.email, recipient.first_name, recipient.last_name,
+      recipient.email) ilike '%' || $6 || '%'))`;
 
 const IDENTITY = `select investor_id as "investorId", kind from ledger.requests where id = $1`;
 
