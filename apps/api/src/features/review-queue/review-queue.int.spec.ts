@@ -86,19 +86,6 @@ describe('the review queue', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-query' } });
   });
 
-  it('finds a transfer by either of its two people', async () => {
-    const [carl, dora] = [
-      await signUpInvestor(server, { firstName: 'Carl', lastName: 'Sender' }),
-      await signUpInvestor(server, { firstName: 'Dora', lastName: 'Receiver' }),
-    ];
-    await fund(server, carl, reviewer, 10);
-    const id = await requestTransfer(server, carl, dora, 10);
-    for (const q of ['carl sender', 'dora rec', dora.user._id]) {
-      expect((await list({ filter: { kind: 'transfer', q } })).body.map((row) => row.id)).toEqual([id]);
-    }
-    await decide(server, reviewer, `transfers/${id}/approve`);
-  });
-
   it('counts what waits', async () => {
     const { body } = await call<ReviewCounts>(server, 'GET /staff/requests/counts', { token: reviewer.token });
     expect(body).toEqual({ pending: { deposit: 1, withdrawal: 1, transfer: 0 }, toPay: 1 });
@@ -136,5 +123,18 @@ describe('the review queue', () => {
 
   it('is closed to investors', async () => {
     expect(await call(server, 'GET /staff/requests', { token: ada.token })).toMatchObject({ status: 401 });
+  });
+
+  it('finds a transfer by either of its two people', async () => {
+    const [carl, dora] = [
+      await signUpInvestor(server, { firstName: 'Carl', lastName: 'Sender' }),
+      await signUpInvestor(server, { firstName: 'Dora', lastName: 'Receiver' }),
+    ];
+    await fund(server, carl, reviewer, 10);
+    const id = await requestTransfer(server, carl, dora, 10);
+    for (const q of ['carl sender', 'dora rec', dora.user._id]) {
+      expect((await list({ filter: { kind: 'transfer', q } })).body.map((row) => row.id)).toEqual([id]);
+    }
+    await decide(server, reviewer, `transfers/${id}/approve`);
   });
 });
