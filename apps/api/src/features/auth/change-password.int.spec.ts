@@ -1,6 +1,7 @@
 import { type ErrorAnswer, type MessageAnswer } from '@clearfold/contracts';
 import { Sessions } from '#platform/auth/sessions.js';
 import { call } from '#testing/call.js';
+import { whileLocked } from '#testing/held-lock.js';
 import { PASSWORD, signUpInvestor, type TestInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
@@ -60,6 +61,16 @@ describe('changing the password', () => {
     expect(changed.status).toBe(200);
     for (const { body: answer } of signIns) if (answer.token) expect(await meStatus(answer.token)).toBe(401);
     expect(await meStatus(ada.token)).toBe(200);
+  });
+
+  it('opens no session when the password changes between its check and the session', async () => {
+    const { email, _id } = ada.user;
+    const [signedIn] = await whileLocked(
+      server,
+      `update investors set password_hash = password_hash || ' ' where id = '${_id}'`,
+      () => call(server, 'POST /auth/signin', { body: { email, password: PASSWORD } }),
+    );
+    expect(signedIn).toMatchObject({ status: 401, body: { code: 'invalid-credentials' } });
   });
 
   it('refuses a wrong current one in words, and after five says when to come back; signing in goes on', async () => {

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { type ErrorAnswer, type MessageAnswer } from '@clearfold/contracts';
 import { verifyLedger, type VerifyReport } from '#platform/event-store/verify/verify-ledger.js';
 import { call } from '#testing/call.js';
+import { whileLocked } from '#testing/held-lock.js';
 import {
   addWallet,
   decide,
@@ -203,37 +204,32 @@ describe('deleting the account', () => {
     const ben = await signUpInvestor(server);
     await fund(server, ben, staff, 100);
     const body = { amount: 1, recipientUserId: ada.user._id, transactionPIN: PIN };
-    const client = new pg.Client({ connectionString: server.database.superuserUrl });
-    await client.connect();
-    try {
-      // The ledger stands still, so the transfer has found its recipient and waits when the account is deleted.
-      await client.query('begin; select 1 from ledger.head for update');
-      const deleting = remove();
-      await waitingFor(client, 1);
-      const sending = call<ErrorAnswer>(server, 'POST /transactions/transfer-request', { token: ben.token, body });
-      await waitingFor(client, 2);
-      await client.query('rollback');
-      expect((await deleting).status).toBe(200);
-      expect(await sending).toMatchObject({
-        status: 409,
-        body: { code: 'account-closed', message: 'The account was deleted meanwhile.' },
-      });
-    } finally {
-      await client.end();
-    }
+    // The ledger stands still, so the transfer has found its recipient and waits when the account is deleted.
+    const [deleted, sent] = await whileLocked(
+      server,
+      'select 1 from ledger.head for update',
+      () => remove(),
+      () => call<ErrorAnswer>(server, 'POST /transactions/transfer-request', { token: ben.token, body }),
+    );
+    expect(deleted.status).toBe(200);
+    expect(sent).toMatchObject({
+      status: 409,
+      body: { code: 'account-closed', message: 'The account was deleted meanwhile.' },
+    });
     const later = await call(server, 'POST /transactions/transfer-request', { token: ben.token, body });
     expect(later).toMatchObject({ status: 404, body: { message: 'Recipient not found.' } });
     expect((await verified()).findings).toEqual([]);
   });
 
-  const waitingFor = async (client: pg.Client, count: number): Promise<void> => {
-    for (;;) {
-      const { rows } = await client.query<{ count: number }>(
-        `select count(*)::int as count from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if ((rows[0]?.count ?? 0) >= count) return;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  };
+  it('waits for a request that is being recorded, and sees it', async () => {
+    // The writer has inserted the request and waits with its commit.
+    const [asked, deleted] = await whileLocked(
+      server,
+      'lock table ledger.transactions in share mode',
+      () => call(server, 'POST /transactions/deposit-request', { token: ada.token, body: depositBody(20) }),
+      () => remove(),
+    );
+    expect(asked.status).toBe(201);
+    expect(deleted).toMatchObject(refusal('Your account cannot be deleted yet: it has pending requests.'));
+  });
 });
