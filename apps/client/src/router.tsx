@@ -35,7 +35,7 @@ export const routes: RouteObject[] = [
         path: 'account-statement',
         element: page(() => import('./routes/dashboard/account-statement/account-statement-page')),
       },
-      { path: 'settings', element: page(comingSoon) },
+      { path: 'settings', element: page(() => import('./routes/dashboard/settings/settings-page')) },
       { path: 'support', element: page(comingSoon) },
       { path: '*', element: page(notFound) },
     ],

@@ -4,6 +4,7 @@ import {
   type FieldValues,
   type Path,
   type RefCallBack,
+  type Resolver,
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
@@ -37,19 +38,22 @@ interface Setup<Values extends FieldValues> extends DtoOptions<Values> {
   defaultValues: DefaultValues<Values>;
 }
 
-/**
- * A form whose rules are those of a request class. Nothing is judged before the first submit; then the first bad field
- * takes the focus, and editing a field clears its error until the next submit (spec, section 4).
- */
+/** A form whose rules are those of a request class. */
 export const useDtoForm = <Values extends FieldValues, Body extends object>(
   dto: new () => Body,
   { defaultValues, ...options }: Setup<Values>,
+): DtoForm<Values, Body> => useCheckedForm(dtoResolver(dto, options), defaultValues, options.shownUnder);
+
+/**
+ * Nothing is judged before the first submit; then the first bad field takes the focus, and editing a field clears its
+ * error until the next submit (spec, section 4).
+ */
+export const useCheckedForm = <Values extends FieldValues, Body extends object>(
+  resolver: Resolver<Values, unknown, Body>,
+  defaultValues: DefaultValues<Values>,
+  shownUnder: DtoOptions<Values>['shownUnder'] = {},
 ): DtoForm<Values, Body> => {
-  const form = useForm<Values, unknown, Body>({
-    resolver: dtoResolver(dto, options),
-    defaultValues,
-    reValidateMode: 'onSubmit',
-  });
+  const form = useForm<Values, unknown, Body>({ resolver, defaultValues, reValidateMode: 'onSubmit' });
   const { errors } = form.formState;
   const broken = Object.keys(errors).filter((name) => name !== 'root');
 
@@ -71,7 +75,7 @@ export const useDtoForm = <Values extends FieldValues, Body extends object>(
     const fields = error instanceof ApiFailure ? Object.entries(error.answer.errors ?? {}) : [];
     let first = true;
     for (const [name, text] of fields) {
-      const shown = options.shownUnder?.[name] ?? (name as Path<Values>);
+      const shown = shownUnder[name] ?? (name as Path<Values>);
       if (form.getValues(shown) === undefined) continue;
       form.setError(shown, { type: 'server', message: text }, { shouldFocus: first });
       first = false;

@@ -26,6 +26,7 @@ export const fakeApi = (): FakeApi => {
   const answers = new Map<string, Answer | 'offline'>([
     ['GET /users/me', { body: { user: ada } }],
     ['GET /transactions/user-transactions', { body: { data: [] } }],
+    ['GET /users/me/sessions', { body: { data: [] } }],
     ['GET /wallets', { body: { data: [] } }],
     ['POST /auth/signout', { body: { message: 'Signed out.' } }],
   ]);

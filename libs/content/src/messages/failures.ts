@@ -17,6 +17,8 @@ export const FAILURE_TEXT = {
   updateNextOfKin: 'Failed to update next of kin information. Please try again.',
   changePin: 'Failed to change PIN. Please check your current PIN and try again.',
   changePassword: 'Failed to change password. Please check your current password and try again.',
+  sessionsLoad: 'Failed to load your sessions. Please try again.',
+  endOtherSessions: 'Failed to sign out your other sessions. Please try again.',
   cancelRequest: 'Failed to cancel the request. Please try again.',
 } as const;
 

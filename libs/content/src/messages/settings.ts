@@ -57,13 +57,10 @@ export const PROFILE_PICTURE = {
 /** The sign-ins of the account that still hold. */
 export const SECURITY = {
   title: 'Security',
-  intro: 'Where you are signed in.',
   thisSession: 'This session',
   otherSession: 'Another session',
   since: (instant: string) => `Signed in ${instant}`,
   signOutOthers: 'Sign out others',
   signedOut: 'Your other sessions were signed out.',
-  loadFailed: 'Failed to load your sessions. Please try again.',
-  signOutFailed: 'Failed to sign out your other sessions. Please try again.',
   retry: 'Retry',
 } as const;

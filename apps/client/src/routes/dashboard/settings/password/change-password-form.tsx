@@ -1,0 +1,53 @@
+import { CHANGE_PASSWORD, FAILURE_TEXT } from '@clearfold/content';
+import { type ChangePasswordRequest, type MessageAnswer } from '@clearfold/contracts';
+import { Field } from '@clearfold/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { requiredFields } from '#forms/required-fields.ts';
+import { useCheckedForm } from '#forms/use-dto-form.ts';
+import { sessionsQuery } from '../security/sessions-query';
+import { SettingsForm } from '../settings-form';
+import { useSettingsForm } from '../use-settings-form';
+
+const EMPTY: ChangePasswordRequest = { currentPassword: '', newPassword: '' };
+const NARROW = { maxWidth: 400 };
+
+/** The client has no rule beyond required fields (spec, section 5): the server judges the password itself. */
+const bothRequired = requiredFields<ChangePasswordRequest>({
+  currentPassword: CHANGE_PASSWORD.currentPasswordRequired,
+  newPassword: CHANGE_PASSWORD.newPasswordRequired,
+});
+
+export const ChangePasswordForm = () => {
+  const checked = useCheckedForm<ChangePasswordRequest, ChangePasswordRequest>(bothRequired, EMPTY);
+  const queryClient = useQueryClient();
+  const { form, field } = checked;
+  const state = useSettingsForm<ChangePasswordRequest, ChangePasswordRequest, MessageAnswer>(checked, {
+    path: '/users/change-password',
+    failure: FAILURE_TEXT.changePassword,
+    succeed: ({ message }) => {
+      form.reset(EMPTY);
+      void queryClient.invalidateQueries(sessionsQuery);
+      return message || CHANGE_PASSWORD.success;
+    },
+  });
+  return (
+    <SettingsForm state={state} intro={CHANGE_PASSWORD.intro} submitLabel={CHANGE_PASSWORD.submit}>
+      <Field
+        {...field('currentPassword')}
+        label={CHANGE_PASSWORD.currentPassword}
+        type="password"
+        autoComplete="current-password"
+        inputProps={{ required: true }}
+        sx={NARROW}
+      />
+      <Field
+        {...field('newPassword')}
+        label={CHANGE_PASSWORD.newPassword}
+        type="password"
+        autoComplete="new-password"
+        inputProps={{ required: true }}
+        sx={NARROW}
+      />
+    </SettingsForm>
+  );
+};

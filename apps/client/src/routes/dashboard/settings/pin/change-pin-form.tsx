@@ -1,0 +1,32 @@
+import { CHANGE_PIN, FAILURE_TEXT } from '@clearfold/content';
+import { ChangePinRequest, type MessageAnswer } from '@clearfold/contracts';
+import { PinField } from '@clearfold/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDtoForm } from '#forms/use-dto-form.ts';
+import { sessionsQuery } from '../security/sessions-query';
+import { SettingsForm } from '../settings-form';
+import { useSettingsForm } from '../use-settings-form';
+
+const EMPTY = { currentPIN: '', newPIN: '' };
+const NARROW = { maxWidth: 320 };
+
+export const ChangePinForm = () => {
+  const dtoForm = useDtoForm<typeof EMPTY, ChangePinRequest>(ChangePinRequest, { defaultValues: EMPTY });
+  const queryClient = useQueryClient();
+  const { form, field } = dtoForm;
+  const state = useSettingsForm<typeof EMPTY, ChangePinRequest, MessageAnswer>(dtoForm, {
+    path: '/users/change-pin',
+    failure: FAILURE_TEXT.changePin,
+    succeed: ({ message }) => {
+      form.reset(EMPTY);
+      void queryClient.invalidateQueries(sessionsQuery);
+      return message || CHANGE_PIN.success;
+    },
+  });
+  return (
+    <SettingsForm state={state} intro={CHANGE_PIN.intro} submitLabel={CHANGE_PIN.submit}>
+      <PinField {...field('currentPIN')} label={CHANGE_PIN.currentPIN} sx={NARROW} />
+      <PinField {...field('newPIN', CHANGE_PIN.newPINHint)} label={CHANGE_PIN.newPIN} sx={NARROW} />
+    </SettingsForm>
+  );
+};

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeApi } from '#testing/fake-api.ts';
+import { openApp } from '#testing/open-app.tsx';
+
+const LIST = 'GET /users/me/sessions';
+const END = 'POST /users/me/sessions/end-others';
+const here = { id: 'here', createdAt: '2026-11-20T12:00:00.000Z', current: true };
+const there = { id: 'there', createdAt: '2026-11-19T12:00:00.000Z', current: false };
+
+const open = async (...data: object[]) => {
+  const api = fakeApi();
+  api.answer(LIST, { body: { data } });
+  const user = await openApp('/dashboard/settings', { signedIn: true });
+  const list = within(await screen.findByRole('list', { name: 'Security' }));
+  const button = () => screen.queryByRole('button', { name: 'Sign out others' });
+  return { api, user, list, button };
+};
+
+it('lists the sessions and signs the others out', async () => {
+  const { api, user, list, button } = await open(here, there);
+  expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/This session.*Nov 20, 2026/);
+  expect(list.getAllByRole('listitem')[1]).toHaveTextContent(/Another session.*Nov 19, 2026/);
+  api.answer(END, { body: { message: 'They are out.' } });
+  api.answer(LIST, { body: { data: [here] } });
+  await user.click(button()!);
+  expect(await screen.findByText('They are out.')).toBeVisible();
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  expect(button()).not.toBeInTheDocument();
+});
+
+it('offers nothing while this is the only session', async () => {
+  const { button } = await open(here);
+  expect(button()).not.toBeInTheDocument();
+});
+
+it('says why the others are still signed in', async () => {
+  const { api, user, button } = await open(here, there);
+  api.answer(END, 'offline');
+  await user.click(button()!);
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to sign out your other sessions. Please try again.',
+  );
+  await waitFor(() => expect(button()).toBeEnabled());
+});
+
+it('tries a failed list again', async () => {
+  const api = fakeApi();
+  api.answer(LIST, 'offline');
+  const user = await openApp('/dashboard/settings', { signedIn: true });
+  expect(await screen.findByText('Failed to load your sessions. Please try again.')).toBeVisible();
+  api.answer(LIST, { body: { data: [here] } });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('This session')).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import { FAILURE_TEXT, LOADING, MISSING_TOKEN_TEXT, SETTINGS } from '@clearfold/content';
+import { ErrorState } from '@clearfold/ui';
+import { failureText } from '#api/api-failure.ts';
+import { failedToLoad } from '../account/failed-to-load';
+import { useUser } from '../account/user-query';
+import { SecurityPanel } from './security/security-panel';
+import { SettingsTabs } from './settings-tabs';
+
+/** Account Settings: a spinner while the user loads, then the five tabs and the sessions (spec, section 2). */
+const SettingsPage = () => {
+  const user = useUser();
+  if (failedToLoad(user)) {
+    return (
+      <ErrorState
+        message={failureText(user.error, FAILURE_TEXT.dashboardLoad, MISSING_TOKEN_TEXT.action)}
+        retryLabel={SETTINGS.retry}
+        onRetry={() => void user.refetch()}
+      />
+    );
+  }
+  if (!user.data) {
+    return (
+      <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '50dvh' }}>
+        <CircularProgress aria-label={LOADING} size={40} thickness={2.4} />
+      </Box>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, maxWidth: 760 }}>
+      <SettingsTabs />
+      <SecurityPanel />
+    </Box>
+  );
+};
+
+export default SettingsPage;

@@ -1,0 +1,50 @@
+import { MISSING_TOKEN_TEXT } from '@clearfold/content';
+import { useState } from 'react';
+import { type FieldValues } from 'react-hook-form';
+import { failureText } from '#api/api-failure.ts';
+import { callApi } from '#api/call-api.ts';
+import { type DtoForm } from '#forms/use-dto-form.ts';
+
+interface Call<Answer> {
+  path: string;
+  /** What is said when the call failed without a message of the server's. */
+  failure: string;
+  /** Takes over what the server answered; says what is shown in green. */
+  succeed: (answer: Answer) => string;
+}
+
+/** A settings form between its fields and its call. */
+export interface SettingsForm {
+  busy: boolean;
+  /** How the last submission ended, until any field is changed (spec, section 4). */
+  message: { tone: 'success' | 'error'; text: string } | undefined;
+  onChange: () => void;
+  onSubmit: React.FormEventHandler;
+}
+
+/** Sends a checked settings form and keeps the message about how that ended. */
+export const useSettingsForm = <Values extends FieldValues, Body extends object, Answer>(
+  { form, overall, fail }: DtoForm<Values, Body>,
+  { path, failure, succeed }: Call<Answer>,
+): SettingsForm => {
+  const [success, setSuccess] = useState<string>();
+
+  const send = async (body: Body): Promise<void> => {
+    setSuccess(undefined);
+    try {
+      setSuccess(succeed(await callApi<Answer>('PUT', path, { needsToken: true, body })));
+    } catch (error) {
+      fail(failureText(error, failure, MISSING_TOKEN_TEXT.action), error);
+    }
+  };
+
+  return {
+    busy: form.formState.isSubmitting,
+    message: overall ? { tone: 'error', text: overall } : success ? { tone: 'success', text: success } : undefined,
+    onChange: () => {
+      setSuccess(undefined);
+      form.clearErrors('root');
+    },
+    onSubmit: form.handleSubmit(send, () => setSuccess(undefined)),
+  };
+};
