@@ -36,7 +36,7 @@ export const routes: RouteObject[] = [
         element: page(() => import('./routes/dashboard/account-statement/account-statement-page')),
       },
       { path: 'settings', element: page(() => import('./routes/dashboard/settings/settings-page')) },
-      { path: 'support', element: page(comingSoon) },
+      { path: 'support', element: page(() => import('./routes/dashboard/support/support-page')) },
       { path: '*', element: page(notFound) },
     ],
   },

@@ -20,6 +20,7 @@ export * from './messages/settings.js';
 export * from './messages/sign-in.js';
 export * from './messages/sign-up.js';
 export * from './messages/statement.js';
+export * from './messages/support.js';
 export * from './messages/transactions.js';
 export * from './messages/transfer.js';
 export * from './messages/withdrawal.js';

@@ -13,6 +13,8 @@ export const FAILURE_TEXT = {
   deposit: 'Deposit request failed. Please check your details and try again.',
   withdrawal: 'Withdrawal request failed. Please check your details and try again.',
   transfer: 'Transfer request failed. Please check your details and try again.',
+  ticketsLoad: 'Failed to load support tickets.',
+  ticketSubmit: 'Failed to submit ticket. Please try again.',
   updateProfile: 'Failed to update profile. Please try again.',
   updateNextOfKin: 'Failed to update next of kin information. Please try again.',
   changePin: 'Failed to change PIN. Please check your current PIN and try again.',

@@ -26,6 +26,7 @@ type InputProps = Pick<
   | 'autoComplete'
   | 'multiline'
   | 'minRows'
+  | 'rows'
   | 'size'
   | 'startAdornment'
   | 'inputProps'

@@ -95,8 +95,8 @@ it('[STM-14] [STM-15] [STM-16] [ERR-09] fetches again at Retry Fetch', async () 
 
 it('[ERR-32] says so when the token is gone', async () => {
   fakeApi();
-  const user = await openApp('/dashboard/support', { signedIn: true });
-  await screen.findByText('Coming with the next release');
+  const user = await openApp('/dashboard/transfer', { signedIn: true });
+  await screen.findByLabelText('Recipient User ID');
   localStorage.removeItem('token');
   await user.click(screen.getByRole('link', { name: 'Account Statement' }));
   await waitFor(() =>

@@ -108,8 +108,8 @@ it.each([
 
 it('[ERR-36] says so when the token is gone', async () => {
   fakeApi();
-  const user = await openApp('/dashboard/support', { signedIn: true });
-  await screen.findByText('Coming with the next release');
+  const user = await openApp('/dashboard/transfer', { signedIn: true });
+  await screen.findByLabelText('Recipient User ID');
   localStorage.removeItem('token');
   await user.click(screen.getByRole('link', { name: 'Overview' }));
   expect(await screen.findByText('No authentication token found.')).toBeVisible();

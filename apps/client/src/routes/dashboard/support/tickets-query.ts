@@ -1,0 +1,18 @@
+import { type TicketsAnswer } from '@clearfold/contracts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '#api/call-api.ts';
+
+/** How often to look whether support has answered, so that it shows without a reload. */
+const WATCH_MILLISECONDS = 30_000;
+
+/** The investor's own tickets, in the order the API gives them: the newest update first. */
+export const ticketsQuery = queryOptions({
+  queryKey: ['tickets'],
+  queryFn: async ({ signal }) => {
+    const answer = await callApi<TicketsAnswer>('GET', '/support-tickets/my-tickets', { needsToken: true, signal });
+    return answer.data;
+  },
+  refetchInterval: WATCH_MILLISECONDS,
+});
+
+export const useTickets = () => useQuery(ticketsQuery);

@@ -1,0 +1,64 @@
+import { FAILURE_TEXT, MISSING_TOKEN_TEXT, NEW_TICKET } from '@clearfold/content';
+import { type MessageAnswer, TicketRequest, type TicketSubject } from '@clearfold/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '#api/api-failure.ts';
+import { callApi } from '#api/call-api.ts';
+import { useIdempotentSubmission } from '#forms/idempotency-key.ts';
+import { useDtoForm } from '#forms/use-dto-form.ts';
+import { takeDraft, useDraft } from '#session/draft.ts';
+import { useSignedInUser } from '#session/signed-in-user.ts';
+import { ticketsQuery } from './tickets-query';
+
+interface Values {
+  subject: TicketSubject | '';
+  message: string;
+}
+
+interface Draft extends Values {
+  open: boolean;
+}
+
+const EMPTY: Values = { subject: '', message: '' };
+
+/** Names the draft. */
+const FORM = 'ticket';
+
+/** The ticket being written and whether its dialog is open. Closing the dialog keeps what was typed. */
+export const useNewTicket = (onSubmitted: (message: string) => void) => {
+  const { _id: userId } = useSignedInUser();
+  const queryClient = useQueryClient();
+  const submitOnce = useIdempotentSubmission();
+  const [{ open: wasOpen = false, ...draft }] = useState(() => takeDraft<Draft>(userId, FORM));
+  const [open, setOpen] = useState(wasOpen);
+  const dtoForm = useDtoForm<Values, TicketRequest>(TicketRequest, { defaultValues: { ...EMPTY, ...draft } });
+  const { form, fail } = dtoForm;
+  useDraft(userId, FORM, () => ({ ...form.getValues(), open }));
+
+  const send = async (body: TicketRequest): Promise<void> => {
+    try {
+      const { message } = await submitOnce((idempotencyKey) =>
+        callApi<MessageAnswer>('POST', '/support-tickets/submit', { needsToken: true, body, idempotencyKey }),
+      );
+      form.reset(EMPTY);
+      setOpen(false);
+      void queryClient.invalidateQueries(ticketsQuery);
+      onSubmitted(message || NEW_TICKET.success);
+    } catch (error) {
+      fail(failureText(error, FAILURE_TEXT.ticketSubmit, MISSING_TOKEN_TEXT.action), error);
+    }
+  };
+
+  return {
+    ...dtoForm,
+    open,
+    send,
+    begin: () => {
+      form.clearErrors();
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+  };
+};
+
+export type NewTicket = ReturnType<typeof useNewTicket>;
