@@ -46,7 +46,7 @@ create index events_by_stream on ledger.events (stream_id, position);
 create table ledger.postings (
   position      bigint not null,
   ordinal       smallint not null,
-  account       text not null,
+  account       text collate "C" not null,
   amount_cents  bigint not null,
   balance_cents bigint not null,
   primary key (position, ordinal)
@@ -73,8 +73,9 @@ create table ledger.idempotency (
 `;
 
 const VIEWS = `
+-- Byte order, whatever the database's own: an investor's plan accounts are read as a range of names.
 create table ledger.balances (
-  account       text primary key,
+  account       text collate "C" primary key,
   balance_cents bigint not null check (balance_cents >= 0 or account not like 'investor/%'),
   position      bigint not null
 ) with (fillfactor = 70);
