@@ -3,7 +3,11 @@ import { placeholderLetter, type User } from '@clearfold/contracts';
 
 /** The user's picture; the first letter of the first name when there is none or it does not load. */
 export const PersonPicture = ({ user, size = 40 }: { user: User; size?: number }) => (
-  <Avatar src={user.profilePicture || undefined} alt="" sx={{ width: size, height: size, fontWeight: 560 }}>
+  <Avatar
+    src={user.profilePicture || undefined}
+    alt=""
+    sx={{ width: size, height: size, fontSize: size / 2, fontWeight: 560 }}
+  >
     {placeholderLetter(user.firstName)}
   </Avatar>
 );

@@ -7,9 +7,7 @@ import { PersonPicture } from '../../person-picture';
 /** How the investor appears; choosing another picture waits for the API's upload. */
 export const ProfilePicture = () => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-    <Box sx={{ '& > *': { fontSize: '3rem' } }}>
-      <PersonPicture user={useSignedInUser()} size={128} />
-    </Box>
+    <PersonPicture user={useSignedInUser()} size={128} />
     <Typography color="textSecondary" sx={{ flex: '1 1 240px', maxWidth: '44ch' }}>
       {PROFILE_PICTURE.later}
     </Typography>

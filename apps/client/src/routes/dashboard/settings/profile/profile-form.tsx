@@ -44,9 +44,9 @@ export const ProfileForm = () => {
         <Field {...field('firstName')} label={PROFILE_DETAILS.firstName} autoComplete="given-name" />
         <Field {...field('lastName')} label={PROFILE_DETAILS.lastName} autoComplete="family-name" />
         <Field {...field('phoneNumber')} label={PROFILE_DETAILS.phoneNumber} type="tel" autoComplete="tel" />
-        <Field {...field('dateOfBirth')} label={PROFILE_DETAILS.dateOfBirth} type="date" autoComplete="bday" />
         <Field {...field('address')} label={PROFILE_DETAILS.address} autoComplete="street-address" />
         <Field {...field('country')} label={PROFILE_DETAILS.country} autoComplete="country-name" />
+        <Field {...field('dateOfBirth')} label={PROFILE_DETAILS.dateOfBirth} type="date" autoComplete="bday" />
       </Box>
     </SettingsForm>
   );
