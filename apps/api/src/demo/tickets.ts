@@ -26,7 +26,7 @@ export const ADA_TICKETS: readonly DemoTicket[] = [
     },
   },
   {
-    id: 'c1ea4f01-d000-4000-8000-000000000003',
+    id: '7d20b6e4-d000-4000-8000-000000000003',
     daysAgo: 0.2,
     request: {
       subject: 'Withdrawal Problem',
