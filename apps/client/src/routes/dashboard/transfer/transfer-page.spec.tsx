@@ -46,7 +46,7 @@ it.each([
   ['TRF-09', PIN, '12x4', 'Transaction PIN must be a 4-digit number.'],
   ['TRF-10', RECIPIENT, '', 'Recipient User ID is required.'],
   ['TRF-10', RECIPIENT, '   ', 'Recipient User ID is required.'],
-])('[%s] [TRF-11] [TRF-12] says under %s with %j: %s', async (_id, label, value, text) => {
+])('[TRF-08, TRF-09, TRF-10] %s: [TRF-11] [TRF-12] says under %s with %j: %s', async (_id, label, value, text) => {
   const { api, user } = await open();
   await submit(user, { [label]: value });
   await waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
@@ -129,23 +129,26 @@ it('[API-39] [API-40] [API-41] sends the amount as a number and the id trimmed',
 it.each([
   ['TRF-17] [API-42', 'Noted.', 'Noted.'],
   ['TRF-18', '', 'Your transfer request has been successfully submitted and is awaiting admin review.'],
-])('[%s] [TRF-14] [TRF-16] [TRF-19] says that it worked and clears the form', async (_id, message, text) => {
-  const { api, user } = await open();
-  api.answer(POST, { status: 201, body: { message } });
-  await submit(user);
-  const dialog = await resultDialog('Transfer Request Submitted!');
-  expect(dialog.getByText(text)).toBeVisible();
-  expect(dialog.getByText('Your transfer is subject to admin review.')).toBeVisible();
-  expect(field(AMOUNT)).toHaveValue(null);
-  expect(field(RECIPIENT)).toHaveValue('');
-  expect(field(PIN)).toHaveValue('');
-});
+])(
+  '[TRF-17, API-42, TRF-18] %s: [TRF-14] [TRF-16] [TRF-19] says that it worked and clears the form',
+  async (_id, message, text) => {
+    const { api, user } = await open();
+    api.answer(POST, { status: 201, body: { message } });
+    await submit(user);
+    const dialog = await resultDialog('Transfer Request Submitted!');
+    expect(dialog.getByText(text)).toBeVisible();
+    expect(dialog.getByText('Your transfer is subject to admin review.')).toBeVisible();
+    expect(field(AMOUNT)).toHaveValue(null);
+    expect(field(RECIPIENT)).toHaveValue('');
+    expect(field(PIN)).toHaveValue('');
+  },
+);
 
 it.each([
   ['ERR-13', { status: 500 }, 'Transfer request failed. Please check your details and try again.'],
   ['ERR-13', 'offline' as const, 'Transfer request failed. Please check your details and try again.'],
   ['ERR-01', { status: 422, body: { message: 'Insufficient balance.' } }, 'Insufficient balance.'],
-])('[%s] [TRF-15] says why it failed and keeps what was typed', async (_id, answer, text) => {
+])('[ERR-13, ERR-01] %s: [TRF-15] says why it failed and keeps what was typed', async (_id, answer, text) => {
   const { api, user } = await open();
   api.answer(POST, answer);
   await submit(user);

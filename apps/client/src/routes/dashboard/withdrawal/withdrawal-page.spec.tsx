@@ -29,7 +29,7 @@ it.each([
   ['WDR-10', { [PIN]: '123' }, 'Transaction PIN must be a 4-digit number.'],
   ['WDR-11', { [PIN]: '12x4' }, 'Transaction PIN must be a 4-digit number.'],
   ['WDR-12', { [ACCOUNT]: '   ' }, 'Please provide recipient account details.'],
-])('[%s] with %j: %s', async (_id, replaced, text) => {
+])('[WDR-09, WDR-10, WDR-11, WDR-12] %s: with %j: %s', async (_id, replaced, text) => {
   const { api, user } = await open();
   await submit(user, replaced);
   expect(await screen.findByText(text)).toBeVisible();
@@ -71,23 +71,26 @@ it('[WDR-06] [API-35] [API-36] [API-37] sends the amount as a number and the acc
 it.each([
   ['WDR-16', 'Noted.', 'Noted.'],
   ['WDR-17', '', 'Your withdrawal request has been successfully submitted and is awaiting admin review.'],
-])('[%s] [WDR-14] [WDR-15] [WDR-18] says that it worked and clears the form', async (_id, message, text) => {
-  const { api, user } = await open();
-  api.answer(POST, { status: 201, body: { message } });
-  await submit(user);
-  const dialog = await resultDialog('Withdrawal Request Submitted!');
-  expect(dialog.getByText(text)).toBeVisible();
-  expect(dialog.getByText('You will be notified when your funds are dispatched.')).toBeVisible();
-  expect(field(AMOUNT)).toHaveValue(null);
-  expect(field(ACCOUNT)).toHaveValue('');
-  expect(field(PIN)).toHaveValue('');
-});
+])(
+  '[WDR-16, WDR-17] %s: [WDR-14] [WDR-15] [WDR-18] says that it worked and clears the form',
+  async (_id, message, text) => {
+    const { api, user } = await open();
+    api.answer(POST, { status: 201, body: { message } });
+    await submit(user);
+    const dialog = await resultDialog('Withdrawal Request Submitted!');
+    expect(dialog.getByText(text)).toBeVisible();
+    expect(dialog.getByText('You will be notified when your funds are dispatched.')).toBeVisible();
+    expect(field(AMOUNT)).toHaveValue(null);
+    expect(field(ACCOUNT)).toHaveValue('');
+    expect(field(PIN)).toHaveValue('');
+  },
+);
 
 it.each([
   ['ERR-12', { status: 500 }, 'Withdrawal request failed. Please check your details and try again.'],
   ['ERR-12', 'offline' as const, 'Withdrawal request failed. Please check your details and try again.'],
   ['ERR-01', { status: 403, body: { message: 'Incorrect transaction PIN.' } }, 'Incorrect transaction PIN.'],
-])('[%s] says why it failed and keeps what was typed', async (_id, answer, text) => {
+])('[ERR-12, ERR-01] %s: says why it failed and keeps what was typed', async (_id, answer, text) => {
   const { api, user } = await open();
   api.answer(POST, answer);
   await submit(user);
