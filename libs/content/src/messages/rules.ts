@@ -31,7 +31,6 @@ const RULE_TEXT: Readonly<Record<Rule, string>> = {
   'payment-reference-required': 'Please enter the payment reference.',
   'ticket-incomplete': 'Please select a subject and enter your message.',
   'ticket-response-required': 'Please enter a response; the investor reads it.',
-  'id-invalid': 'This id is not valid.',
   'transaction-type-unknown': 'Unknown transaction type.',
   'transaction-status-unknown': 'Unknown transaction status.',
 };

@@ -32,7 +32,6 @@ export const RULES = [
   'payment-reference-required',
   'ticket-incomplete',
   'ticket-response-required',
-  'id-invalid',
   'transaction-type-unknown',
   'transaction-status-unknown',
 ] as const;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
+import { isUuid } from '../http/uuid-param.js';
 
 /** Whose token it is: one for investors never opens the console, and the other way round. */
 export type TokenAudience = 'investor' | 'staff';
@@ -16,7 +17,6 @@ export const TOKEN_SECONDS = 12 * 60 * 60;
 
 const ISSUER = 'clearfold';
 const ALGORITHM = 'HS256';
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Signs and checks bearer tokens. A token only names a session; whether that still runs, the database says. */
 @Injectable()
@@ -65,5 +65,3 @@ export class Tokens {
     return Math.floor(this.clock.now().valueOf() / 1000);
   }
 }
-
-const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
