@@ -1,41 +1,68 @@
 import { type Account } from './book/account.js';
+import { type Holdings } from './book/holdings.js';
 import { type Posting } from './book/posting.js';
+import { type InvestorState } from './investors/state.js';
 import { type Cents } from './money/cents.js';
 import { type Refusal } from './refusal.js';
 import { type ReviewRequest } from './requests/review-request.js';
 import { type EventType } from './stored/event-type.js';
 import { type Actor, type Recorded } from './stored/recorded.js';
 import { type Totals } from './totals/totals.js';
+import { type KnownWallet } from './wallets/state.js';
 import { type InvestorTransaction } from './transactions/investor-transaction.js';
 
 /** What a decision sees besides its stream's state and the command. */
 export interface Situation {
   /** Who gives the command. */
   readonly actor: Actor;
+  /** The stream that the command is about. */
+  readonly streamId: string;
+  /** The time that the command's events would carry, ms since 1970 UTC. */
+  readonly now: number;
   readonly balanceOf: (account: Account) => Cents;
+  /** The state of another stream, one of those that the noun calls `related`; `nothing` when it has no events. */
+  readonly stateOf: <State>(noun: Kind<State>, streamId: string) => State;
+  /** Everything an investor has and has open; one of those whose `holdings` the noun calls for. */
+  readonly holdingsOf: (investorId: string) => Holdings;
+}
+
+/** What a state is recognised by: the noun it belongs to. */
+export interface Kind<State> {
+  readonly name: string;
+  /** The state of a stream with no events. */
+  readonly nothing: State;
 }
 
 /**
  * Everything the ledger knows about one noun, such as deposits. A noun's streams hold only its own events; state is
  * folded from them, and every view of a stream is a function of that state, so none can drift from the facts.
  */
-export interface Noun<State, Command extends { readonly type: string }, Event extends { readonly type: string }> {
-  readonly name: string;
+export interface Noun<
+  State,
+  Command extends { readonly type: string },
+  Event extends { readonly type: string },
+> extends Kind<State> {
   readonly eventTypes: readonly EventType[];
   readonly commandTypes: readonly Command['type'][];
-  /** The state of a stream without events. */
-  readonly nothing: State;
   /** Decides a command: the events it causes, or why it is refused. Pure. */
   decide(state: State, command: Command, situation: Situation): readonly Event[] | Refusal;
   evolve(state: State, recorded: Recorded<Event>): State;
   /** An event's double entry; sums to zero. */
-  postings(event: Event): readonly Posting[];
+  postings(event: Event, streamId: string): readonly Posting[];
   /** Every account that the command's decision may read or post to. */
-  accounts(state: State, command: Command): readonly Account[];
+  accounts(state: State, command: Command, streamId: string): readonly Account[];
+  /** The other streams that the command's decision reads, such as a purchase's plan. */
+  related?(state: State, command: Command): readonly string[];
+  /** The investors of whom the command's decision must see every account and every open request. */
+  holdings?(command: Command, streamId: string): readonly string[];
   /** The lines that investors see of a stream. */
   transactions(state: State): readonly InvestorTransaction[];
   /** What the stream adds to its investor's totals. */
   totals(state: State): { readonly investorId: string; readonly totals: Totals } | undefined;
   /** The stream's row in the review queue. */
   request(state: State): ReviewRequest | undefined;
+  /** The investor that the stream is, once something was recorded of them. */
+  investor?(state: State): Extract<InvestorState, { id: string }> | undefined;
+  /** The wallet that the stream is. */
+  wallet?(state: State): KnownWallet | undefined;
 }

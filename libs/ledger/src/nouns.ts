@@ -1,25 +1,76 @@
+import { adjustments } from './adjustments/adjustments.js';
+import { type AdjustmentCommand } from './adjustments/commands.js';
+import { type AdjustmentEvent } from './adjustments/events.js';
+import { type AdjustmentState } from './adjustments/state.js';
 import { type DepositCommand } from './deposits/commands.js';
 import { deposits } from './deposits/deposits.js';
 import { type DepositEvent } from './deposits/events.js';
 import { type DepositState } from './deposits/state.js';
+import { type InvestorCommand } from './investors/commands.js';
+import { type InvestorEvent } from './investors/events.js';
+import { investors } from './investors/investors.js';
+import { type InvestorState } from './investors/state.js';
 import { type Noun } from './noun.js';
 import { type EventType } from './stored/event-type.js';
+import { type PayoutRunCommand } from './payout-runs/commands.js';
+import { type PayoutRunEvent } from './payout-runs/events.js';
+import { payoutRuns } from './payout-runs/payout-runs.js';
+import { type PayoutRunState } from './payout-runs/state.js';
+import { type PlanCommand } from './plans/commands.js';
+import { type PlanEvent } from './plans/events.js';
+import { plans } from './plans/plans.js';
+import { type PlanState } from './plans/state.js';
+import { type PurchaseCommand } from './purchases/commands.js';
+import { type PurchaseEvent } from './purchases/events.js';
+import { purchases } from './purchases/purchases.js';
+import { type PurchaseState } from './purchases/state.js';
 import { type TransferCommand } from './transfers/commands.js';
 import { type TransferEvent } from './transfers/events.js';
 import { type TransferState } from './transfers/state.js';
 import { transfers } from './transfers/transfers.js';
+import { type WalletCommand } from './wallets/commands.js';
+import { type WalletEvent } from './wallets/events.js';
+import { type WalletState } from './wallets/state.js';
+import { wallets } from './wallets/wallets.js';
 import { type WithdrawalCommand } from './withdrawals/commands.js';
 import { type WithdrawalEvent } from './withdrawals/events.js';
 import { type WithdrawalState } from './withdrawals/state.js';
 import { withdrawals } from './withdrawals/withdrawals.js';
 
 /** Everything that can be asked of the ledger. */
-export type LedgerCommand = DepositCommand | WithdrawalCommand | TransferCommand;
+export type LedgerCommand =
+  | DepositCommand
+  | WithdrawalCommand
+  | TransferCommand
+  | PlanCommand
+  | PurchaseCommand
+  | PayoutRunCommand
+  | InvestorCommand
+  | AdjustmentCommand
+  | WalletCommand;
 
 /** Every fact the ledger holds. */
-export type LedgerEvent = DepositEvent | WithdrawalEvent | TransferEvent;
+export type LedgerEvent =
+  | DepositEvent
+  | WithdrawalEvent
+  | TransferEvent
+  | PlanEvent
+  | PurchaseEvent
+  | PayoutRunEvent
+  | InvestorEvent
+  | AdjustmentEvent
+  | WalletEvent;
 
-export type StreamState = DepositState | WithdrawalState | TransferState;
+export type StreamState =
+  | DepositState
+  | WithdrawalState
+  | TransferState
+  | PlanState
+  | PurchaseState
+  | PayoutRunState
+  | InvestorState
+  | AdjustmentState
+  | WalletState;
 
 /**
  * A noun seen from outside. Each takes only its own state, command and events; the maps below are the only way to one,
@@ -28,7 +79,17 @@ export type StreamState = DepositState | WithdrawalState | TransferState;
 export type AnyNoun = Noun<StreamState, LedgerCommand, LedgerEvent>;
 
 /** The list a new noun joins. */
-const nouns = [deposits, withdrawals, transfers] as unknown as readonly AnyNoun[];
+const nouns = [
+  deposits,
+  withdrawals,
+  transfers,
+  plans,
+  purchases,
+  payoutRuns,
+  investors,
+  adjustments,
+  wallets,
+] as unknown as readonly AnyNoun[];
 
 const unique = <Value>(pairs: readonly (readonly [string, Value])[]): ReadonlyMap<string, Value> => {
   const map = new Map(pairs);

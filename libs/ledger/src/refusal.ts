@@ -1,3 +1,6 @@
+import { type ClosingObstacle } from './investors/close-investor.js';
+import { type Cents } from './money/cents.js';
+
 /**
  * Why the ledger refuses a command. A refusal is an expected answer, never an exception: it changes nothing.
  * libs/contracts maps each code to an HTTP status and libs/content to a text; a missing one does not compile.
@@ -12,6 +15,30 @@ export const REFUSAL_CODES = [
   'withdrawal-not-approved',
   'second-person-needed',
   'transfer-to-oneself',
+  'account-frozen',
+  'account-closed',
+  'account-not-empty',
+  'investor-frozen',
+  'investor-not-frozen',
+  'plan-not-found',
+  'plan-terms-invalid',
+  'plan-changed-meanwhile',
+  'plan-already-archived',
+  'plan-not-archived',
+  'amount-outside-plan',
+  'insufficient-balance-for-plan',
+  'nothing-due',
+  'payout-day-not-come',
+  'payout-run-not-open',
+  'payout-run-differs',
+  'no-wallet-for-currency',
+  'wallet-change-waits',
+  'wallet-unchanged',
+  'wallet-change-not-found',
+  'adjustment-exceeds-balance',
+  'entry-not-reversible',
+  'entry-already-reversed',
+  'not-ones-own-proposal',
   'idempotency-key-reused',
 ] as const;
 
@@ -20,8 +47,17 @@ export type RefusalCode = (typeof REFUSAL_CODES)[number];
 /** A command that was refused, with the code that says why. */
 export interface Refusal {
   readonly refused: RefusalCode;
+  /** What stands in the way, where the code is 'account-not-empty'. */
+  readonly obstacles?: readonly ClosingObstacle[];
+  /** The amounts that would have been accepted, where the text says them. */
+  readonly range?: AmountRange;
 }
 
-export const refuse = (code: RefusalCode): Refusal => ({ refused: code });
+export interface AmountRange {
+  readonly minCents: Cents;
+  readonly maxCents: Cents;
+}
+
+export const refuse = (code: RefusalCode, range?: AmountRange): Refusal => ({ refused: code, ...(range && { range }) });
 
 export const isRefusal = (value: object): value is Refusal => 'refused' in value;

@@ -4,13 +4,26 @@
  */
 export type Account = string;
 
+/** What every account of an investor begins with. */
+export const investorPrefix = (investorId: string): string => `investor/${investorId}/`;
+
 export const available = (investorId: string): Account => `investor/${investorId}/available`;
 
 /** Promised to a pending request: still the investor's, no longer theirs to spend. */
 export const held = (investorId: string): Account => `investor/${investorId}/held`;
 
+/** What an investor has in one plan, until it matures. */
+export const invested = (investorId: string, purchaseId: string): Account =>
+  `investor/${investorId}/plan/${purchaseId}`;
+
+/** What the platform has paid as interest: negative by that much. */
+export const INTEREST: Account = 'platform/interest';
+
 /** Left an investor's balance, not yet paid out. */
 export const CLEARING: Account = 'platform/clearing';
+
+/** What admins gave investors, less what they took. */
+export const ADJUSTMENTS: Account = 'platform/adjustments';
 
 /** The world outside, by rail: a currency that money came in by, or the payouts. Negative where more came in. */
 export const external = (rail: string): Account => `external/${rail}`;

@@ -9,8 +9,10 @@ import {
 } from '../nouns.js';
 import { isRefusal, type Refusal, refuse } from '../refusal.js';
 import { type Actor, type Recorded } from '../stored/recorded.js';
+import { type Kind } from '../noun.js';
 import { addTotals, NO_TOTALS, subtractTotals, type Totals } from '../totals/totals.js';
 import { type Account, mayBeNegative } from './account.js';
+import { type Holdings, holdingsIn } from './holdings.js';
 import { type Posting } from './posting.js';
 
 /** A command on its way into the ledger. */
@@ -38,6 +40,10 @@ export interface Stream {
   readonly state: StreamState;
 }
 
+/** A stream's state, if it is one of this noun's. */
+export const stateIn = <State>(noun: Kind<State>, stream: Stream): State | undefined =>
+  stream.noun.name === noun.name ? (stream.state as State) : undefined;
+
 /**
  * The ledger's books in memory: balances, streams and totals, moved only by events. The writer holds the small part that
  * a batch touches, replay and verification hold all of it.
@@ -47,6 +53,15 @@ export class Books {
   readonly streams = new Map<string, Stream>();
   /** Per investor; in books that hold a part, what the events since loading added. */
   readonly totals = new Map<string, Totals>();
+
+  /** In books that hold a part: each stream that events were booked to, as it was before them. */
+  readonly touched = new Map<string, Stream | undefined>();
+
+  /** The streams that were loaded; in books that hold a part, the only ones a decision may ask for. */
+  private readonly loaded = new Set<string>();
+
+  /** The investors of whom every account and every open request was loaded. */
+  private readonly whole = new Set<string>();
 
   /**
    * @param coverage 'all' when every event since the first is applied, so that an account not met yet is at zero;
@@ -65,11 +80,45 @@ export class Books {
     return 0n;
   };
 
-  /** Puts a stream's past events in place without booking them again. */
-  load(past: Recorded<LedgerEvent>): void {
-    const noun = nounOfEvent(past.event);
-    const state = this.streams.get(past.streamId)?.state ?? noun.nothing;
-    this.streams.set(past.streamId, { noun, state: noun.evolve(state, past) });
+  stateOf = <State>(noun: Kind<State>, streamId: string): State => {
+    const stream = this.streams.get(streamId);
+    if (!stream && this.coverage === 'part' && !this.loaded.has(streamId)) {
+      throw new Error(`The ${noun.name} ${streamId} was not loaded`);
+    }
+    return (stream && stateIn(noun, stream)) ?? noun.nothing;
+  };
+
+  holdingsOf = (investorId: string): Holdings => {
+    if (this.coverage === 'part' && !this.whole.has(investorId)) {
+      throw new Error(`The holdings of ${investorId} were not loaded`);
+    }
+    return holdingsIn(this.balances, this.streams, investorId);
+  };
+
+  /**
+   * Puts streams' past events in place without booking them again.
+   *
+   * @param streamIds the streams that are complete now, also those without an event
+   * @param past their events, in order; those of a stream that was loaded before are left out
+   */
+  load(streamIds: readonly string[], past: readonly Recorded<LedgerEvent>[]): void {
+    for (const recorded of past) {
+      if (this.loaded.has(recorded.streamId)) continue;
+      const noun = nounOfEvent(recorded.event);
+      const state = this.streams.get(recorded.streamId)?.state ?? noun.nothing;
+      this.streams.set(recorded.streamId, { noun, state: noun.evolve(state, recorded) });
+    }
+    for (const streamId of streamIds) this.loaded.add(streamId);
+  }
+
+  /** Says that every account and every open request of some investors is in place. */
+  loadedWhole(investorIds: readonly string[]): void {
+    for (const investorId of investorIds) this.whole.add(investorId);
+  }
+
+  /** The investors whose holdings a submission's decision reads. */
+  holdingsReadBy({ streamId, command }: Submission): readonly string[] {
+    return nounOfCommand(command).holdings?.(command, streamId) ?? [];
   }
 
   /** Every account that a submission may read or move. */
@@ -77,7 +126,16 @@ export class Books {
     const noun = nounOfCommand(command);
     const stream = this.streams.get(streamId);
     if (stream && stream.noun !== noun) return [];
-    return noun.accounts(stream?.state ?? noun.nothing, command);
+    return noun.accounts(stream?.state ?? noun.nothing, command, streamId);
+  }
+
+  /** Every other stream that a submission's decision reads, as far as it is not loaded yet. */
+  relatedTo({ streamId, command }: Submission): readonly string[] {
+    const noun = nounOfCommand(command);
+    const stream = this.streams.get(streamId);
+    if (stream && stream.noun !== noun) return [];
+    const related = noun.related?.(stream?.state ?? noun.nothing, command) ?? [];
+    return related.filter((id) => !this.loaded.has(id));
   }
 
   /**
@@ -90,12 +148,11 @@ export class Books {
     const noun = nounOfCommand(command);
     const stream = this.streams.get(streamId);
     if (stream && stream.noun !== noun) return refuse('request-not-found');
-    const decided = noun.decide(stream?.state ?? noun.nothing, command, {
-      actor,
-      balanceOf: this.balanceOf,
-    });
-    if (isRefusal(decided)) return decided;
     const recordedAt = Math.max(now, this.recordedAt);
+    const { balanceOf, stateOf, holdingsOf } = this;
+    const situation = { actor, streamId, now: recordedAt, balanceOf, stateOf, holdingsOf };
+    const decided = noun.decide(stream?.state ?? noun.nothing, command, situation);
+    if (isRefusal(decided)) return decided;
     return decided.map((event) =>
       this.apply({ position: this.position + 1, recordedAt, streamId, actor, commandId, event }),
     );
@@ -115,9 +172,10 @@ export class Books {
     const before = this.streams.get(streamId);
     if (before && before.noun !== noun)
       throw new Error(`${event.type} at ${position} in a stream of ${before.noun.name}s`);
-    const postings = this.book(recorded, noun.postings(event));
+    const postings = this.book(recorded, noun.postings(event, streamId));
     const stream = { noun, state: noun.evolve(before?.state ?? noun.nothing, recorded) };
     this.streams.set(streamId, stream);
+    if (this.coverage === 'part' && !this.touched.has(streamId)) this.touched.set(streamId, before);
     this.count(before, stream);
     this.position = position;
     this.recordedAt = recordedAt;

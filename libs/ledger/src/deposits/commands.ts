@@ -8,6 +8,8 @@ export interface RequestDeposit {
   readonly rail: string;
   /** The provider address that was shown. */
   readonly walletAddress: string;
+  /** Digest of the hash that the sending network gave the payment, when the investor knows it. */
+  readonly transactionHashDigest?: string;
 }
 
 export interface ApproveDeposit {

@@ -1,5 +1,7 @@
 import { available, external } from '../book/account.js';
-import { given, INVESTOR_ID, moneyTable, STREAM_ID } from '../testing/index.js';
+import { given, INVESTOR_ID, moneyTable, STREAM_ID, WALLET_ADDRESS } from '../testing/index.js';
+import { type WalletEvent } from '../wallets/events.js';
+import { walletId } from '../wallets/wallet-id.js';
 import { type DepositCommand } from './commands.js';
 import { type DepositEvent } from './events.js';
 
@@ -9,15 +11,19 @@ const request = (amountCents: bigint): DepositCommand => ({
   investorId: INVESTOR_ID,
   amountCents,
   rail: 'BTC',
-  walletAddress: 'demo-address',
+  walletAddress: WALLET_ADDRESS,
 });
+const wallet = { currency: 'BTC', network: 'Bitcoin', address: WALLET_ADDRESS };
+const opened: WalletEvent = { type: 'WalletOpened', ...wallet };
+/** Deposits of bitcoin are taken. */
+const elsewhere = { [walletId('BTC')!]: [opened] };
 const APPROVE = { type: 'ApproveDeposit', secondApprovalFromCents: 1_000_000n } as const;
 const requested: DepositEvent = {
   type: 'DepositRequested',
   investorId: INVESTOR_ID,
   amountCents: 5_000n,
   rail: 'BTC',
-  walletAddress: 'demo-address',
+  walletAddress: WALLET_ADDRESS,
 };
 const approved: DepositEvent = { type: 'DepositApproved', investorId: INVESTOR_ID, rail: 'BTC', creditedCents: 5_000n };
 const cancelled: DepositEvent = { type: 'DepositCancelled', investorId: INVESTOR_ID };
@@ -25,10 +31,10 @@ const rejected: DepositEvent = { type: 'DepositRejected', reasonDigest: digest }
 
 describe('a deposit', () => {
   it('[TXN-01] is requested as pending and moves nothing', () => {
-    const { then, books } = given().when(request(5_000n));
+    const { then, books } = given({ elsewhere }).when(request(5_000n));
     expect(then).toEqual([requested]);
     expect([...books.balances]).toEqual([]);
-    const [stream] = [...books.streams.values()];
+    const stream = books.streams.get(STREAM_ID);
     expect(stream?.noun.transactions(stream.state)).toMatchObject([
       { type: 'deposit', status: 'pending', amountCents: 5_000n },
     ]);
@@ -61,6 +67,34 @@ describe('a deposit', () => {
     expect([...books.balances]).toEqual([]);
   });
 
+  const next = { ...wallet, address: 'next-address' };
+  const wallets: Record<string, WalletEvent[]> = {
+    none: [],
+    open: [opened],
+    'a change waits': [opened, { type: 'WalletAddressProposed', ...next }],
+    'only proposed': [{ type: 'WalletAddressProposed', ...wallet }],
+    changed: [opened, { type: 'WalletAddressProposed', ...next }, { type: 'WalletAddressConfirmed', ...next }],
+  };
+  const addresses = moneyTable(`
+    | wallet         | rail           | sent to      | outcome                |
+    | none           | BTC            | demo-address | no-wallet-for-currency |
+    | open           | BTC            | demo-address | accepted               |
+    | open           | BTC            | DEMO-ADDRESS | no-wallet-for-currency |
+    | open           | ETH            | demo-address | no-wallet-for-currency |
+    | open           | fourteen-chars | demo-address | no-wallet-for-currency |
+    | a change waits | BTC            | demo-address | accepted               |
+    | a change waits | BTC            | next-address | no-wallet-for-currency |
+    | only proposed  | BTC            | demo-address | no-wallet-for-currency |
+    | changed        | BTC            | demo-address | no-wallet-for-currency |
+    | changed        | BTC            | next-address | accepted               |
+  `);
+  it.each(addresses)('[DEP-14] with the wallet $wallet, to $sent to in $rail: $outcome', (row) => {
+    const streams = { [walletId('BTC')!]: wallets[row['wallet']!]! };
+    const { rail = '', 'sent to': walletAddress = '', outcome } = row;
+    const { then } = given({ elsewhere: streams }).when({ ...request(5_000n), rail, walletAddress } as DepositCommand);
+    expect(typeof then === 'string' ? then : 'accepted').toBe(outcome);
+  });
+
   const amounts = moneyTable(`
     | amount          | outcome             |
     | 1               | accepted            |
@@ -70,7 +104,7 @@ describe('a deposit', () => {
     | -1              | amount-not-positive |
   `);
   it.each(amounts)('of $amount cents is $outcome, requested or credited', ({ amount = '', outcome }) => {
-    const asked = given().when(request(BigInt(amount))).then;
+    const asked = given({ elsewhere }).when(request(BigInt(amount))).then;
     const credited = given({ events: [requested] }).when({
       ...APPROVE,
       secondApprovalFromCents: 10n ** 15n,
@@ -114,7 +148,7 @@ describe('a deposit', () => {
     | a rejected one  | reject  | request-already-decided |
   `);
   it.each(decisions)('with $history: $command is $outcome', ({ history: name = '', command = '', outcome }) => {
-    const { then } = given({ events: history[name]! }).when(commands[command]!);
+    const { then } = given({ events: history[name]!, elsewhere }).when(commands[command]!);
     expect(typeof then === 'string' ? then : 'accepted').toBe(outcome);
   });
 

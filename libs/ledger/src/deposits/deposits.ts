@@ -14,7 +14,7 @@ import {
   depositRequested,
 } from './events.js';
 import { rejectDeposit } from './reject-deposit.js';
-import { requestDeposit } from './request-deposit.js';
+import { readByRequest, requestDeposit } from './request-deposit.js';
 import { type DepositState, evolveDeposit } from './state.js';
 
 export const deposits: Noun<DepositState, DepositCommand, DepositEvent> = {
@@ -26,7 +26,7 @@ export const deposits: Noun<DepositState, DepositCommand, DepositEvent> = {
   decide(state, command, situation) {
     switch (command.type) {
       case 'RequestDeposit':
-        return requestDeposit(state, command);
+        return requestDeposit(state, command, situation);
       case 'ApproveDeposit':
         return approveDeposit(state, command, situation);
       case 'RejectDeposit':
@@ -47,6 +47,8 @@ export const deposits: Noun<DepositState, DepositCommand, DepositEvent> = {
     command.type === 'ApproveDeposit' && state.status !== 'none'
       ? [external(state.rail), available(state.investorId)]
       : [],
+
+  related: (_, command) => (command.type === 'RequestDeposit' ? readByRequest(command) : []),
 
   transactions(state) {
     if (state.status === 'none') return [];

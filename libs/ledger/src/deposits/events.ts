@@ -1,13 +1,16 @@
 import { cents, digest, optional, text, uuid } from '../stored/field.js';
 import { type EventOf, eventType } from '../stored/event-type.js';
 
+const announced = { investorId: uuid, amountCents: cents, rail: text, walletAddress: text };
+
 /** An investor says that money is on its way to a provider address. Moves nothing. */
-export const depositRequested = eventType('DepositRequested', 1, {
-  investorId: uuid,
-  amountCents: cents,
-  rail: text,
-  walletAddress: text,
-});
+export const depositRequested = eventType(
+  'DepositRequested',
+  2,
+  { ...announced, transactionHashDigest: optional(digest) },
+  // Before the form asked for the transaction's hash there was none.
+  [{ version: 1, fields: announced, upcast: (values) => values }],
+);
 
 /** Staff saw the money arrive; what really arrived is credited, whatever was declared. */
 export const depositApproved = eventType('DepositApproved', 1, {

@@ -30,6 +30,10 @@ export class ByteReader {
     return this.view.getUint16(this.advance(2));
   }
 
+  u32(): number {
+    return this.view.getUint32(this.advance(4));
+  }
+
   u64(): bigint {
     return this.view.getBigUint64(this.advance(8));
   }

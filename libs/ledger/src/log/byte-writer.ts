@@ -23,6 +23,13 @@ export class ByteWriter {
     this.length += 2;
   }
 
+  u32(value: number): void {
+    if (value !== value >>> 0) throw new RangeError(`${value} does not fit 32 bits`);
+    this.reserve(4);
+    this.view.setUint32(this.length, value);
+    this.length += 4;
+  }
+
   u64(value: bigint): void {
     this.reserve(8);
     this.view.setBigUint64(this.length, value);

@@ -1,10 +1,11 @@
+import { type AdjustmentCategory, type Direction } from '../adjustments/direction.js';
 import { type Cents } from '../money/cents.js';
 import { type TransactionStatus } from '../transactions/transaction.js';
 
 /** A request as the review queue lists it. */
 export interface ReviewRequest {
   readonly id: string;
-  readonly kind: 'deposit' | 'withdrawal' | 'transfer';
+  readonly kind: 'deposit' | 'withdrawal' | 'transfer' | 'adjustment';
   readonly investorId: string;
   /** Who a transfer goes to. */
   readonly recipientId?: string;
@@ -17,6 +18,14 @@ export interface ReviewRequest {
   readonly rail?: string;
   /** The provider address a deposit was sent to. */
   readonly walletAddress?: string;
+  /** Whether an adjustment gives or takes. */
+  readonly direction?: Direction;
+  /** Why an adjustment is made; absent for a reversal. */
+  readonly category?: AdjustmentCategory;
+  /** The entry that a reversal takes back. */
+  readonly originalId?: string;
+  /** Staff id of who proposed an adjustment. */
+  readonly proposedBy?: string;
   readonly requestedAt: number;
   /** The first of two approvals, while the second is missing. */
   readonly endorsement?: Endorsement;

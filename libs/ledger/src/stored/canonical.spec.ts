@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { Books } from '../book/books.js';
 import { fromHex, toHex } from '../log/hex.js';
 import { eventTypes, type LedgerEvent } from '../nouns.js';
 import { isRefusal } from '../refusal.js';
-import { arbitrarySubmissions, NOON } from '../testing/index.js';
-import { canonicalBytes, readCanonical } from './canonical.js';
+import { arbitrarySubmissions } from '../testing/index.js';
+import { canonicalBytes, readCanonical, readRecord } from './canonical.js';
 import { type Recorded } from './recorded.js';
 
 interface Golden {
@@ -14,11 +14,11 @@ interface Golden {
 }
 
 /**
- * Bytes of every event type and version ever written, one file per type. They are never regenerated: a change that
+ * Bytes of every event type and version ever written, one file per version. They are never regenerated: a change that
  * breaks one breaks every stored log.
  */
-const golden = (type: string): Golden => {
-  const file = new URL(`golden/${type}.v1.json`, import.meta.url);
+const golden = (type: string, version = eventTypes.get(type)?.version): Golden => {
+  const file = new URL(`golden/${type}.v${version}.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) =>
     key.endsWith('Cents') && typeof value === 'string' ? BigInt(value) : value,
   ) as Golden;
@@ -30,6 +30,36 @@ describe('the canonical bytes', () => {
     expect(recorded.event.type).toBe(type);
     expect(toHex(canonicalBytes(recorded))).toBe(bytes);
     expect(readCanonical(fromHex(bytes))).toEqual(recorded);
+    expect(toHex(readRecord(fromHex(bytes)).rewritten())).toBe(bytes);
+  });
+
+  const earlier = [...eventTypes.values()].flatMap((type) =>
+    type.earlier.map((of) => [type.name, of.version, of] as const),
+  );
+  it.each(earlier)('of %s in its earlier version %i are read in the newest form and rewrite as they are', (...args) => {
+    const [type, version, { upcast }] = args;
+    const { recorded, bytes } = golden(type, version);
+    const event = { type, ...upcast(recorded.event as unknown as Record<string, unknown>) };
+    const read = readRecord(fromHex(bytes));
+    expect(read.recorded).toEqual({ ...recorded, event });
+    expect(toHex(read.rewritten())).toBe(bytes);
+    // The newest form is other bytes, so a check against it would call every old record forged.
+    expect(toHex(canonicalBytes(read.recorded))).not.toBe(bytes);
+  });
+
+  it('have one golden file for each version and no other', () => {
+    const files = readdirSync(new URL('golden', import.meta.url)).sort();
+    const due = [...eventTypes.values()].flatMap(({ name, version, earlier: before }) =>
+      [version, ...before.map((of) => of.version)].map((of) => `${name}.v${of}.json`),
+    );
+    expect(files).toEqual(due.sort());
+  });
+
+  it('of a version that nobody wrote are refused', () => {
+    const name = 'DepositRequested';
+    const { bytes: hex } = golden(name);
+    const next = hex.replace(`${toHex(Buffer.from(name))}0002`, `${toHex(Buffer.from(name))}0003`);
+    expect(() => readCanonical(fromHex(next))).toThrow('Unknown event type DepositRequested version 3');
   });
 
   it('of every event that can happen read back to the same event', () => {
@@ -37,7 +67,7 @@ describe('the canonical bytes', () => {
       fc.property(arbitrarySubmissions(40), (submissions) => {
         const books = new Books('all');
         for (const submission of submissions) {
-          const answer = books.execute(submission, NOON);
+          const answer = books.execute(submission, submission.at);
           if (isRefusal(answer)) continue;
           for (const { recorded } of answer) expect(readCanonical(canonicalBytes(recorded))).toEqual(recorded);
         }

@@ -2,6 +2,7 @@ import { ByteReader } from '../log/byte-reader.js';
 import { ByteWriter } from '../log/byte-writer.js';
 import { type LedgerEvent } from '../nouns.js';
 import { eventTypes } from '../nouns.js';
+import { type EarlierVersion, type EventType } from './event-type.js';
 import { text, uuid } from './field.js';
 import { type Actor, type Recorded } from './recorded.js';
 
@@ -22,27 +23,30 @@ const writer = new ByteWriter();
 export const canonicalBytes = (recorded: Recorded<LedgerEvent>): Uint8Array => {
   const type = eventTypes.get(recorded.event.type);
   if (!type) throw new RangeError(`Unknown event type ${recorded.event.type}`);
-  writer.finish(); // drops what an earlier call that threw left behind
-  writer.u8(LAYOUT);
-  writer.u64(BigInt(recorded.position));
-  writer.i64(BigInt(recorded.recordedAt));
-  uuid.write(writer, recorded.streamId);
-  text.write(writer, recorded.actor.kind);
-  text.write(writer, recorded.actor.id);
-  uuid.write(writer, recorded.commandId);
-  text.write(writer, type.name);
-  writer.u16(type.version);
-  const values = recorded.event as unknown as Record<string, unknown>;
-  for (const [name, field] of Object.entries(type.fields)) field.write(writer, values[name]);
-  return writer.finish();
+  return written(recorded, type.name, type, recorded.event as unknown as Values);
 };
 
+/** A record as it stands in the log. */
+export interface StoredRecord {
+  /** What it says, in the newest form of its type. */
+  readonly recorded: Recorded<LedgerEvent>;
+  /** Encodes it again in the version it was stored in: other bytes than the stored ones were not canonical. */
+  readonly rewritten: () => Uint8Array;
+}
+
 /**
- * Reads canonical bytes back.
+ * Reads canonical bytes back, of whatever version they were written in.
  *
  * @throws RangeError or TypeError when the bytes are not a record of a known layout, type and version
  */
-export const readCanonical = (bytes: Uint8Array): Recorded<LedgerEvent> => {
+export const readCanonical = (bytes: Uint8Array): Recorded<LedgerEvent> => readRecord(bytes).recorded;
+
+/**
+ * Reads canonical bytes back, for who checks that they are canonical.
+ *
+ * @throws RangeError or TypeError as `readCanonical` does
+ */
+export const readRecord = (bytes: Uint8Array): StoredRecord => {
   const reader = new ByteReader(bytes);
   const layout = reader.u8();
   if (layout !== LAYOUT) throw new RangeError(`Unknown layout ${layout}`);
@@ -54,14 +58,46 @@ export const readCanonical = (bytes: Uint8Array): Recorded<LedgerEvent> => {
   const actor = { kind: kind as Actor['kind'], id: reader.text() };
   const commandId = uuid.read(reader);
   const name = reader.text();
-  const type = eventTypes.get(name);
-  const version = reader.u16();
-  if (!type || type.version !== version) throw new RangeError(`Unknown event type ${name} version ${version}`);
-  const event: Record<string, unknown> = { type: name };
-  for (const [key, field] of Object.entries(type.fields)) {
+  const stored = storedAs(name, reader.u16());
+  const values: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(stored.fields)) {
     const value: unknown = field.read(reader);
-    if (value !== undefined) event[key] = value;
+    if (value !== undefined) values[key] = value;
   }
   reader.expectEnd();
-  return { position, recordedAt, streamId, actor, commandId, event: event as unknown as LedgerEvent };
+  const newest = 'upcast' in stored ? stored.upcast(values) : values;
+  const envelope = { position, recordedAt, streamId, actor, commandId };
+  return {
+    recorded: { ...envelope, event: { type: name, ...newest } as unknown as LedgerEvent },
+    rewritten: () => written(envelope, name, stored, values),
+  };
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+const written = (
+  envelope: Omit<Recorded<LedgerEvent>, 'event'>,
+  name: string,
+  { version, fields }: Pick<EventType, 'version' | 'fields'>,
+  values: Values,
+): Uint8Array => {
+  writer.finish(); // drops what an earlier call that threw left behind
+  writer.u8(LAYOUT);
+  writer.u64(BigInt(envelope.position));
+  writer.i64(BigInt(envelope.recordedAt));
+  uuid.write(writer, envelope.streamId);
+  text.write(writer, envelope.actor.kind);
+  text.write(writer, envelope.actor.id);
+  uuid.write(writer, envelope.commandId);
+  text.write(writer, name);
+  writer.u16(version);
+  for (const [key, field] of Object.entries(fields)) field.write(writer, values[key]);
+  return writer.finish();
+};
+
+const storedAs = (name: string, version: number): EventType | EarlierVersion => {
+  const type = eventTypes.get(name);
+  const found = type?.version === version ? type : type?.earlier.find((earlier) => earlier.version === version);
+  if (!found) throw new RangeError(`Unknown event type ${name} version ${version}`);
+  return found;
 };

@@ -21,6 +21,21 @@ export const cents: Field<Cents> = {
   read: (from) => from.i64(),
 };
 
+/** A number of things, such as days: u32. */
+export const count: Field<number> = {
+  write: (out, value) => out.u32(value),
+  read: (from) => from.u32(),
+};
+
+/** One of a few words: its text. */
+export const choice = <const Word extends string>(words: readonly Word[]): Field<Word> => {
+  const known = (value: string): Word => {
+    if (!words.includes(value as Word)) throw new RangeError(`Not one of ${words.join(', ')}: ${value}`);
+    return value as Word;
+  };
+  return { write: (out, value) => out.text(known(value)), read: (from) => known(from.text()) };
+};
+
 /** A UUID in its lower-case text form: 16 bytes. */
 export const uuid: Field<string> = {
   write: (out, value) => out.fixed(uuidBytes(value)),

@@ -1,26 +1,27 @@
 import * as fc from 'fast-check';
 import { type Submission } from '../book/books.js';
 import { type LedgerCommand } from '../nouns.js';
+import { type Actor } from '../stored/recorded.js';
+import { walletId } from '../wallets/wallet-id.js';
+import { type Aimed, amountCents, investorId, uuidOf } from './arbitrary-amounts.js';
+import { arbitraryProposal } from './arbitrary-proposals.js';
+import { arbitraryPlanCommand } from './arbitrary-plan-commands.js';
+import { NOON, WALLET_ADDRESS } from './specification.js';
 
-const uuidOf = (kind: string, n: number): string => `${kind}0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-
-const INVESTORS = 2;
 const STREAMS = 16;
 const DIGEST = 'ab'.repeat(32);
-
-const investorId = fc.nat({ max: INVESTORS - 1 }).map((n) => uuidOf('a', n));
-
-/** Mostly small enough to collide with balances, sometimes nonsense. */
-const amountCents = fc.oneof(
-  { weight: 8, arbitrary: fc.bigInt({ min: 1n, max: 100_000n }) },
-  { weight: 1, arbitrary: fc.bigInt({ min: -100n, max: 0n }) },
-  { weight: 1, arbitrary: fc.bigInt({ min: 99_999_999_990n, max: 100_000_000_010n }) },
-);
 
 /** Within the usual amounts, so that both sides of the threshold happen. */
 const secondApprovalFromCents = fc.constant(30_000n);
 
-const rail = fc.constantFrom('BTC', 'ETH');
+/** Mostly the one that has a wallet. */
+const rail = fc.constantFrom('BTC', 'BTC', 'BTC', 'ETH');
+
+const walletAddress = fc.oneof(
+  { weight: 6, arbitrary: fc.constant(WALLET_ADDRESS) },
+  { weight: 2, arbitrary: fc.constant('second') },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme' }) },
+);
 
 const command: fc.Arbitrary<LedgerCommand> = fc.oneof(
   fc.record({
@@ -28,7 +29,7 @@ const command: fc.Arbitrary<LedgerCommand> = fc.oneof(
     investorId,
     amountCents,
     rail,
-    walletAddress: fc.string({ unit: 'grapheme' }),
+    walletAddress,
   }),
   fc.record({ type: fc.constant('ApproveDeposit' as const), secondApprovalFromCents }),
   fc.record({
@@ -60,14 +61,60 @@ const command: fc.Arbitrary<LedgerCommand> = fc.oneof(
   fc.record({ type: fc.constant('CompleteWithdrawal' as const), paymentReferenceDigest: fc.constant(DIGEST) }),
 );
 
-/** Random submissions of a few investors on a few streams, so that many meet the state another one left. */
-export const arbitrarySubmissions = (maxLength = 300): fc.Arbitrary<Submission[]> =>
-  fc.array(
-    fc.record({
-      streamId: fc.nat({ max: STREAMS - 1 }).map((n) => uuidOf('b', n)),
-      commandId: fc.nat().map((n) => uuidOf('c', n)),
-      actor: fc.constantFrom('sam', 'kim').map((id) => ({ kind: 'staff' as const, id })),
-      command,
-    }),
-    { maxLength, size: 'max' },
-  );
+/** What concerns an investor as such: given to their own stream. */
+const investorCommand: fc.Arbitrary<LedgerCommand> = fc.oneof(
+  fc.record({ type: fc.constant('FreezeInvestor' as const), reasonDigest: fc.constant(DIGEST) }),
+  fc.record({ type: fc.constant('UnfreezeInvestor' as const), reasonDigest: fc.constant(DIGEST) }),
+  fc.record({ type: fc.constant('CloseInvestor' as const) }),
+);
+
+const investorAimed: fc.Arbitrary<Aimed> = fc.record({ streamId: investorId, command: investorCommand });
+
+const requestCommand: fc.Arbitrary<Aimed> = fc.record({
+  streamId: fc.nat({ max: STREAMS - 1 }).map((n) => uuidOf('b', n)),
+  command,
+});
+
+const actor: fc.Arbitrary<Actor> = fc.oneof(
+  { weight: 12, arbitrary: fc.constantFrom('sam', 'kim').map((id) => ({ kind: 'staff' as const, id })) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'system' as const, id: 'set-up' }) },
+);
+
+/** A submission with the time it is given, ms since 1970 UTC. */
+export interface TimedSubmission extends Submission {
+  readonly at: number;
+}
+
+const HOUR = 3_600_000;
+
+/** Without a wallet no deposit would be taken. */
+const openWallet: Submission = {
+  streamId: walletId('BTC') ?? '',
+  commandId: uuidOf('c', 0),
+  actor: { kind: 'system', id: 'set-up' },
+  command: { type: 'OpenWallet', currency: 'BTC', network: 'Bitcoin', address: WALLET_ADDRESS },
+};
+
+/**
+ * Random submissions of a few investors on a few streams, an hour apart, so that many meet the state another one left.
+ * The first opens the wallet of bitcoin.
+ */
+export const arbitrarySubmissions = (maxLength = 500): fc.Arbitrary<TimedSubmission[]> =>
+  fc
+    .array(
+      fc.record({
+        commandId: fc.nat().map((n) => uuidOf('c', n)),
+        actor,
+        aimed: fc.oneof(
+          { weight: 18, arbitrary: requestCommand },
+          { weight: 16, arbitrary: arbitraryPlanCommand },
+          { weight: 4, arbitrary: arbitraryProposal },
+          { weight: 1, arbitrary: investorAimed },
+        ),
+      }),
+      { maxLength, size: 'max' },
+    )
+    .map((list) => [
+      { ...openWallet, at: NOON },
+      ...list.map(({ aimed, ...by }, i) => ({ ...aimed, ...by, at: NOON + i * HOUR })),
+    ]);

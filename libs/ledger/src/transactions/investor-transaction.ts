@@ -12,6 +12,8 @@ export interface InvestorTransaction {
   readonly cancelled: boolean;
   /** The other investor of a transfer. */
   readonly counterpartyId?: string;
+  /** The plan that was bought, pays interest or has matured, by its name at the purchase. */
+  readonly planName?: string;
   /** When it was requested or happened, ms since 1970 UTC, with the position of that event. */
   readonly createdAt: number;
   readonly position: number;

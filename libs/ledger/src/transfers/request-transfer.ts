@@ -1,4 +1,5 @@
 import { available } from '../book/account.js';
+import { barredFromActing, barredFromReceiving } from '../investors/may-act.js';
 import { MAX_AMOUNT_CENTS } from '../money/cents.js';
 import { type Situation } from '../noun.js';
 import { type Refusal, refuse } from '../refusal.js';
@@ -10,13 +11,15 @@ import { type TransferState } from './state.js';
 export const requestTransfer = (
   state: TransferState,
   command: RequestTransfer,
-  { balanceOf }: Situation,
+  situation: Situation,
 ): readonly TransferEvent[] | Refusal => {
   if (state.status !== 'none') return refuse('request-already-exists');
   const { senderId, recipientId, amountCents } = command;
   if (senderId === recipientId) return refuse('transfer-to-oneself');
+  const barred = barredFromActing(situation, senderId) ?? barredFromReceiving(situation, recipientId);
+  if (barred) return barred;
   if (amountCents <= 0n) return refuse('amount-not-positive');
   if (amountCents > MAX_AMOUNT_CENTS) return refuse('amount-above-limit');
-  if (amountCents > balanceOf(available(senderId))) return refuse('insufficient-balance');
+  if (amountCents > situation.balanceOf(available(senderId))) return refuse('insufficient-balance');
   return [{ type: 'TransferRequested', senderId, recipientId, amountCents }];
 };

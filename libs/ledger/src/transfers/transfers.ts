@@ -27,7 +27,7 @@ export const transfers: Noun<TransferState, TransferCommand, TransferEvent> = {
       case 'RequestTransfer':
         return requestTransfer(state, command, situation);
       case 'ApproveTransfer':
-        return approveTransfer(state);
+        return approveTransfer(state, situation);
       case 'RejectTransfer':
         return rejectTransfer(state, command);
       case 'CancelTransfer':
@@ -52,6 +52,11 @@ export const transfers: Noun<TransferState, TransferCommand, TransferEvent> = {
   accounts(state, command) {
     const asked = command.type === 'RequestTransfer' ? command : state.status === 'none' ? undefined : state;
     return asked ? [available(asked.senderId), held(asked.senderId), available(asked.recipientId)] : [];
+  },
+
+  related(state, command) {
+    if (command.type === 'RequestTransfer') return [command.senderId, command.recipientId];
+    return command.type === 'ApproveTransfer' && state.status !== 'none' ? [state.senderId] : [];
   },
 
   /** The sender's line from the request on; the recipient's appears at approval (product-rules.md). */

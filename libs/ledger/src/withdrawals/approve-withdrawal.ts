@@ -1,3 +1,4 @@
+import { barredFromApproval } from '../investors/may-act.js';
 import { type Situation } from '../noun.js';
 import { isRefusal, type Refusal, refuse } from '../refusal.js';
 import { fourEyes } from '../requests/four-eyes.js';
@@ -12,12 +13,14 @@ import { type WithdrawalState } from './state.js';
 export const approveWithdrawal = (
   state: WithdrawalState,
   command: ApproveWithdrawal,
-  { actor }: Situation,
+  situation: Situation,
 ): readonly WithdrawalEvent[] | Refusal => {
   if (state.status === 'none') return refuse('request-not-found');
   if (state.status !== 'pending') return refuse('request-already-decided');
   const { investorId, amountCents } = state;
-  const outcome = fourEyes(amountCents, command.secondApprovalFromCents, actor.id, state.endorsement);
+  const barred = barredFromApproval(situation, investorId);
+  if (barred) return barred;
+  const outcome = fourEyes(amountCents, command.secondApprovalFromCents, situation.actor.id, state.endorsement);
   if (typeof outcome === 'object' && isRefusal(outcome)) return outcome;
   const note = command.noteDigest === undefined ? {} : { noteDigest: command.noteDigest };
   return outcome === 'endorsed'

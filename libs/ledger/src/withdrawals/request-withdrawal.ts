@@ -1,4 +1,5 @@
 import { available } from '../book/account.js';
+import { barredFromActing } from '../investors/may-act.js';
 import { MAX_AMOUNT_CENTS } from '../money/cents.js';
 import { type Situation } from '../noun.js';
 import { type Refusal, refuse } from '../refusal.js';
@@ -10,12 +11,14 @@ import { type WithdrawalState } from './state.js';
 export const requestWithdrawal = (
   state: WithdrawalState,
   command: RequestWithdrawal,
-  { balanceOf }: Situation,
+  situation: Situation,
 ): readonly WithdrawalEvent[] | Refusal => {
   if (state.status !== 'none') return refuse('request-already-exists');
   const { investorId, amountCents, recipientDigest } = command;
+  const barred = barredFromActing(situation, investorId);
+  if (barred) return barred;
   if (amountCents <= 0n) return refuse('amount-not-positive');
   if (amountCents > MAX_AMOUNT_CENTS) return refuse('amount-above-limit');
-  if (amountCents > balanceOf(available(investorId))) return refuse('insufficient-balance');
+  if (amountCents > situation.balanceOf(available(investorId))) return refuse('insufficient-balance');
   return [{ type: 'WithdrawalRequested', investorId, amountCents, recipientDigest }];
 };

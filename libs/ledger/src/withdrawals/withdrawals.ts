@@ -81,6 +81,11 @@ export const withdrawals: Noun<WithdrawalState, WithdrawalCommand, WithdrawalEve
     return investorId ? [available(investorId), held(investorId), CLEARING, PAYOUTS] : [];
   },
 
+  related(state, command) {
+    if (command.type === 'RequestWithdrawal') return [command.investorId];
+    return command.type === 'ApproveWithdrawal' && state.status !== 'none' ? [state.investorId] : [];
+  },
+
   transactions(state) {
     if (state.status === 'none') return [];
     const cancelled = state.status === 'rejected' && state.decision.by === state.investorId;

@@ -1,0 +1,90 @@
+import { available } from '../book/account.js';
+import { move } from '../book/posting.js';
+import { type Noun } from '../noun.js';
+import { type AdjustmentCommand } from './commands.js';
+import { approveAdjustment, rejectAdjustment, withdrawAdjustment } from './decide-proposal.js';
+import { draftAdjustment } from './draft-adjustment.js';
+import {
+  adjustmentApproved,
+  adjustmentDrafted,
+  type AdjustmentEvent,
+  adjustmentRejected,
+  adjustmentWithdrawn,
+  reversalProposed,
+} from './events.js';
+import { proposeReversal } from './propose-reversal.js';
+import { ADJUSTMENT, type AdjustmentState, evolveAdjustment } from './state.js';
+
+/** Changes of a balance by two admins: of their own accord, or the reversal of a wrong entry. */
+export const adjustments: Noun<AdjustmentState, AdjustmentCommand, AdjustmentEvent> = {
+  ...ADJUSTMENT,
+  eventTypes: [adjustmentDrafted, reversalProposed, adjustmentApproved, adjustmentRejected, adjustmentWithdrawn],
+  commandTypes: ['DraftAdjustment', 'ProposeReversal', 'ApproveAdjustment', 'RejectAdjustment', 'WithdrawAdjustment'],
+
+  decide(state, command, situation) {
+    switch (command.type) {
+      case 'DraftAdjustment':
+        return draftAdjustment(state, command, situation);
+      case 'ProposeReversal':
+        return proposeReversal(state, command, situation);
+      case 'ApproveAdjustment':
+        return approveAdjustment(state, situation);
+      case 'RejectAdjustment':
+        return rejectAdjustment(state, command, situation);
+      case 'WithdrawAdjustment':
+        return withdrawAdjustment(state, situation);
+    }
+  },
+
+  evolve: evolveAdjustment,
+
+  postings(event) {
+    if (event.type !== 'AdjustmentApproved') return [];
+    const { investorId, direction, amountCents, againstAccount } = event;
+    return direction === 'add'
+      ? move(amountCents, againstAccount, available(investorId))
+      : move(amountCents, available(investorId), againstAccount);
+  },
+
+  accounts(state, command) {
+    if ('investorId' in command) return [available(command.investorId)];
+    return state.status === 'none' ? [] : [available(state.investorId), state.againstAccount];
+  },
+
+  related(_, command) {
+    if (command.type === 'DraftAdjustment') return [command.investorId];
+    return command.type === 'ProposeReversal' ? [command.originalId, command.investorId] : [];
+  },
+
+  /** The investor sees it once it was approved (product-rules.md, "Requests and their states"). */
+  transactions(state) {
+    if (state.status !== 'completed') return [];
+    const { id, investorId, status, amountCents, direction, decision } = state;
+    const { at: createdAt, position } = decision;
+    const type = `admin_balance_adjustment_${direction}` as const;
+    return [{ id, investorId, type, status, amountCents, cancelled: false, createdAt, position }];
+  },
+
+  /** Counts in none (product-rules.md, "Money"), the reversal of a deposit included: the deposit stays a deposit. */
+  totals: () => undefined,
+
+  request(state) {
+    if (state.status === 'none') return undefined;
+    const { id, investorId, status, amountCents, direction, category, originalId, proposedBy, proposedAt } = state;
+    const row = {
+      id,
+      kind: 'adjustment' as const,
+      investorId,
+      status,
+      amountCents,
+      direction,
+      ...(category && { category }),
+      ...(originalId && { originalId }),
+      proposedBy,
+      requestedAt: proposedAt,
+    };
+    if (state.status === 'pending') return { ...row, position: state.proposedPosition };
+    const { at: decidedAt, by: decidedBy, position } = state.decision;
+    return { ...row, decidedAt, decidedBy, position };
+  },
+};

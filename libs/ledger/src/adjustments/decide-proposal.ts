@@ -1,0 +1,44 @@
+import { available } from '../book/account.js';
+import { type Situation } from '../noun.js';
+import { type Refusal, refuse } from '../refusal.js';
+import { type RejectAdjustment } from './commands.js';
+import { type AdjustmentEvent } from './events.js';
+import { type AdjustmentState } from './state.js';
+
+/** Another admin agrees, and the money moves. Never takes more than is available. */
+export const approveAdjustment = (
+  state: AdjustmentState,
+  { actor, balanceOf }: Situation,
+): readonly AdjustmentEvent[] | Refusal => {
+  if (state.status === 'none') return refuse('request-not-found');
+  if (state.status !== 'pending') return refuse('request-already-decided');
+  if (state.proposedBy === actor.id) return refuse('second-person-needed');
+  const { investorId, direction, amountCents, againstAccount } = state;
+  if (direction === 'subtract' && amountCents > balanceOf(available(investorId))) {
+    return refuse('adjustment-exceeds-balance');
+  }
+  return [{ type: 'AdjustmentApproved', investorId, direction, amountCents, againstAccount }];
+};
+
+/** Another admin declines; who proposed it withdraws it instead. */
+export const rejectAdjustment = (
+  state: AdjustmentState,
+  { reasonDigest }: RejectAdjustment,
+  { actor }: Situation,
+): readonly AdjustmentEvent[] | Refusal => {
+  if (state.status === 'none') return refuse('request-not-found');
+  if (state.status !== 'pending') return refuse('request-already-decided');
+  if (state.proposedBy === actor.id) return refuse('second-person-needed');
+  return [{ type: 'AdjustmentRejected', reasonDigest }];
+};
+
+/** Who proposed it takes it back. */
+export const withdrawAdjustment = (
+  state: AdjustmentState,
+  { actor }: Situation,
+): readonly AdjustmentEvent[] | Refusal => {
+  if (state.status === 'none') return refuse('request-not-found');
+  if (state.status !== 'pending') return refuse('request-already-decided');
+  if (state.proposedBy !== actor.id) return refuse('not-ones-own-proposal');
+  return [{ type: 'AdjustmentWithdrawn' }];
+};

@@ -1,0 +1,31 @@
+import { type Account, external } from '../book/account.js';
+import { deposits } from '../deposits/deposits.js';
+import { type Cents } from '../money/cents.js';
+import { type Situation } from '../noun.js';
+import { type Direction } from './direction.js';
+import { ADJUSTMENT } from './state.js';
+
+/** What would undo an entry: the same amount between the same accounts, the other way. */
+export interface Mirror {
+  readonly investorId: string;
+  readonly direction: Direction;
+  readonly amountCents: Cents;
+  readonly againstAccount: Account;
+}
+
+/**
+ * @param originalId one of the command's `related` streams
+ * @returns undefined unless the entry is a credited deposit or an approved adjustment that is no reversal itself
+ */
+export const mirrorOf = ({ stateOf }: Situation, originalId: string): Mirror | undefined => {
+  const deposit = stateOf(deposits, originalId);
+  if (deposit.status === 'approved') {
+    const { investorId, creditedCents: amountCents, rail } = deposit;
+    return { investorId, direction: 'subtract', amountCents, againstAccount: external(rail) };
+  }
+  const adjustment = stateOf(ADJUSTMENT, originalId);
+  if (adjustment.status !== 'completed' || adjustment.originalId !== undefined) return undefined;
+  const { investorId, amountCents, againstAccount } = adjustment;
+  const direction = adjustment.direction === 'add' ? 'subtract' : 'add';
+  return { investorId, direction, amountCents, againstAccount };
+};

@@ -1,0 +1,33 @@
+import { type Noun } from '../noun.js';
+import { closeInvestor } from './close-investor.js';
+import { type InvestorCommand } from './commands.js';
+import { investorClosed, type InvestorEvent, investorFrozen, investorUnfrozen } from './events.js';
+import { freezeInvestor, unfreezeInvestor } from './freeze-investor.js';
+import { evolveInvestor, INVESTOR, type InvestorState } from './state.js';
+
+/** What the ledger knows of an investor beside the money: whether they may move it. A stream's id is the investor's. */
+export const investors: Noun<InvestorState, InvestorCommand, InvestorEvent> = {
+  ...INVESTOR,
+  eventTypes: [investorFrozen, investorUnfrozen, investorClosed],
+  commandTypes: ['FreezeInvestor', 'UnfreezeInvestor', 'CloseInvestor'],
+
+  decide(state, command, situation) {
+    switch (command.type) {
+      case 'FreezeInvestor':
+        return freezeInvestor(state, command);
+      case 'UnfreezeInvestor':
+        return unfreezeInvestor(state, command);
+      case 'CloseInvestor':
+        return closeInvestor(state, situation);
+    }
+  },
+
+  evolve: evolveInvestor,
+  postings: () => [],
+  accounts: () => [],
+  holdings: (command, streamId) => (command.type === 'CloseInvestor' ? [streamId] : []),
+  transactions: () => [],
+  totals: () => undefined,
+  request: () => undefined,
+  investor: (state) => ('id' in state ? state : undefined),
+};

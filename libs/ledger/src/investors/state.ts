@@ -1,0 +1,24 @@
+import { type Kind } from '../noun.js';
+import { type Recorded } from '../stored/recorded.js';
+import { type InvestorEvent } from './events.js';
+
+/** An investor as the ledger knows them: active until something else was recorded. */
+export type InvestorState =
+  | { readonly status: 'active' }
+  | {
+      readonly id: string;
+      readonly status: 'active' | 'frozen' | 'closed';
+      readonly since: number;
+      readonly by: string;
+      readonly position: number;
+    };
+
+/** What other nouns' decisions ask for an investor's state by. */
+export const INVESTOR: Kind<InvestorState> = { name: 'investor', nothing: { status: 'active' } };
+
+const STATUS_AFTER = { InvestorFrozen: 'frozen', InvestorUnfrozen: 'active', InvestorClosed: 'closed' } as const;
+
+export const evolveInvestor = (_: InvestorState, recorded: Recorded<InvestorEvent>): InvestorState => {
+  const { event, streamId: id, recordedAt: since, actor, position } = recorded;
+  return { id, status: STATUS_AFTER[event.type], since, by: actor.id, position };
+};

@@ -1,0 +1,30 @@
+import { type Noun } from '../noun.js';
+import { closePayoutRun } from './close-payout-run.js';
+import { type PayoutRunCommand } from './commands.js';
+import { payoutRunClosed, type PayoutRunEvent, payoutRunOpened } from './events.js';
+import { openPayoutRun } from './open-payout-run.js';
+import { evolvePayoutRun, type PayoutRunState } from './state.js';
+
+/** A day's payouts as a whole: what was expected, and that it was paid. The money moves in the purchases' streams. */
+export const payoutRuns: Noun<PayoutRunState, PayoutRunCommand, PayoutRunEvent> = {
+  name: 'payout run',
+  eventTypes: [payoutRunOpened, payoutRunClosed],
+  commandTypes: ['OpenPayoutRun', 'ClosePayoutRun'],
+  nothing: { status: 'none' },
+
+  decide(state, command, situation) {
+    switch (command.type) {
+      case 'OpenPayoutRun':
+        return openPayoutRun(state, command, situation);
+      case 'ClosePayoutRun':
+        return closePayoutRun(state, command);
+    }
+  },
+
+  evolve: evolvePayoutRun,
+  postings: () => [],
+  accounts: () => [],
+  transactions: () => [],
+  totals: () => undefined,
+  request: () => undefined,
+};

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { ADJUSTMENT_CATEGORIES } from '../adjustments/direction.js';
+import { reversalId } from '../adjustments/reversal-id.js';
+import { walletId } from '../wallets/wallet-id.js';
+import { type Aimed, amountCents, investorId, uuidOf } from './arbitrary-amounts.js';
+import { WALLET_ADDRESS } from './specification.js';
+
+const DIGEST = 'ab'.repeat(32);
+
+/** The streams of the investors' requests, so that some proposals meet a deposit that was credited. */
+const streamId = fc.nat({ max: 15 }).map((n) => uuidOf('b', n));
+
+/** Proposals of staff; a reversal is given to the stream that the wrong entry's id names. */
+export const arbitraryProposal: fc.Arbitrary<Aimed> = fc.oneof(
+  fc.record({
+    streamId,
+    command: fc.record({
+      type: fc.constant('DraftAdjustment' as const),
+      investorId,
+      direction: fc.constantFrom('add' as const, 'subtract' as const),
+      amountCents,
+      category: fc.constantFrom(...ADJUSTMENT_CATEGORIES),
+      reasonDigest: fc.constant(DIGEST),
+    }),
+  }),
+  fc
+    .record({
+      type: fc.constant('ProposeReversal' as const),
+      originalId: streamId,
+      investorId,
+      reasonDigest: fc.constant(DIGEST),
+    })
+    .map((reversal) => ({ streamId: reversalId(reversal.originalId), command: reversal })),
+  fc.record({
+    streamId: fc.constant(walletId('BTC') ?? ''),
+    command: fc.oneof(
+      fc.constantFrom(WALLET_ADDRESS, 'second').map((address) => ({
+        type: 'ProposeWalletAddress' as const,
+        currency: 'BTC',
+        network: 'Bitcoin',
+        address,
+      })),
+      fc.constantFrom(WALLET_ADDRESS, 'second').map((address) => ({ type: 'ConfirmWalletAddress' as const, address })),
+      fc.constant({ type: 'WithdrawWalletChange' as const }),
+      fc.constant({ type: 'OpenWallet' as const, currency: 'BTC', network: 'Bitcoin', address: WALLET_ADDRESS }),
+    ),
+  }),
+  fc.record({
+    streamId,
+    command: fc.constant({
+      type: 'ProposeWalletAddress' as const,
+      currency: 'BTC',
+      network: 'Bitcoin',
+      address: WALLET_ADDRESS,
+    }),
+  }),
+  fc.record({
+    streamId: fc.oneof(streamId, streamId.map(reversalId)),
+    command: fc.oneof(
+      { weight: 3, arbitrary: fc.record({ type: fc.constant('ApproveAdjustment' as const) }) },
+      {
+        weight: 1,
+        arbitrary: fc.record({ type: fc.constant('RejectAdjustment' as const), reasonDigest: fc.constant(DIGEST) }),
+      },
+      { weight: 1, arbitrary: fc.record({ type: fc.constant('WithdrawAdjustment' as const) }) },
+    ),
+  }),
+);

@@ -1,0 +1,30 @@
+import { type LedgerEvent, nounOfEvent } from '../nouns.js';
+import { type Recorded } from '../stored/recorded.js';
+import { type InvestorTransaction } from './investor-transaction.js';
+
+/** An event with the lines that investors saw of its stream before it and see after it. */
+export interface LineChange {
+  readonly recorded: Recorded<LedgerEvent>;
+  readonly before: readonly InvestorTransaction[];
+  readonly after: readonly InvestorTransaction[];
+}
+
+/**
+ * Folds one stream and keeps what each event did to its lines. Every kind of transaction is told this way: a noun says
+ * what its lines are, nothing here knows one by name.
+ *
+ * @param stream all events of one stream, oldest first
+ */
+export const lineHistory = (stream: readonly Recorded<LedgerEvent>[]): LineChange[] => {
+  const [first] = stream;
+  if (!first) return [];
+  const noun = nounOfEvent(first.event);
+  let state = noun.nothing;
+  let before: readonly InvestorTransaction[] = [];
+  return stream.map((recorded) => {
+    state = noun.evolve(state, recorded);
+    const change = { recorded, before, after: noun.transactions(state) };
+    before = change.after;
+    return change;
+  });
+};

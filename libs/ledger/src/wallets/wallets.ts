@@ -1,0 +1,39 @@
+import { type Noun } from '../noun.js';
+import { confirmWalletAddress, openWallet, proposeWalletAddress, withdrawWalletChange } from './change-wallet.js';
+import { type WalletCommand } from './commands.js';
+import {
+  walletAddressConfirmed,
+  walletAddressProposed,
+  walletChangeWithdrawn,
+  type WalletEvent,
+  walletOpened,
+} from './events.js';
+import { evolveWallet, WALLET, type WalletState } from './state.js';
+
+/** Where deposits are sent to, currency by currency. Moves no money. */
+export const wallets: Noun<WalletState, WalletCommand, WalletEvent> = {
+  ...WALLET,
+  eventTypes: [walletOpened, walletAddressProposed, walletAddressConfirmed, walletChangeWithdrawn],
+  commandTypes: ['OpenWallet', 'ProposeWalletAddress', 'ConfirmWalletAddress', 'WithdrawWalletChange'],
+
+  decide(state, command, situation) {
+    switch (command.type) {
+      case 'OpenWallet':
+        return openWallet(state, command, situation);
+      case 'ProposeWalletAddress':
+        return proposeWalletAddress(state, command, situation);
+      case 'ConfirmWalletAddress':
+        return confirmWalletAddress(state, command, situation);
+      case 'WithdrawWalletChange':
+        return withdrawWalletChange(state);
+    }
+  },
+
+  evolve: evolveWallet,
+  postings: () => [],
+  accounts: () => [],
+  transactions: () => [],
+  totals: () => undefined,
+  request: () => undefined,
+  wallet: (state) => (state.status === 'known' ? state : undefined),
+};
