@@ -1,4 +1,4 @@
-import { IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsAmount } from '../money/is-amount.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
@@ -21,4 +21,10 @@ export class DepositRequest {
   @IsNotBlank(breaks('wallet-address-required'))
   @Trimmed()
   blockchainWalletAddress!: string;
+
+  /** What the sending network calls the payment, when the investor knows it; the reviewer reads it. */
+  @IsOptional()
+  @MaxLength(200, breaks('text-too-long'))
+  @Trimmed()
+  transactionHash?: string;
 }

@@ -1,4 +1,4 @@
-import { type RefusalCode } from '@clearfold/ledger';
+import { type RefusalCode, type TransactionStatus } from '@clearfold/ledger';
 
 /** Why the API itself, before or around the ledger, answers with an error. */
 export type ApiErrorCode =
@@ -14,16 +14,40 @@ export type ApiErrorCode =
   | 'email-not-registered'
   | 'reset-window-closed'
   | 'wrong-password'
-  | 'account-not-empty'
-  | 'account-closed'
+  | 'link-invalid'
+  | 'member-not-found'
+  | 'own-admin-role'
+  | 'last-admin'
+  | 'wrong-code'
+  | 'challenge-expired'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'message-not-found'
+  | 'email-already-verified'
+  | 'email-not-verified'
+  | 'picture-missing'
+  | 'picture-not-single'
+  | 'picture-too-large'
+  | 'picture-too-many-pixels'
+  | 'picture-unreadable'
   | 'wrong-pin'
   | 'pin-locked'
-  | 'no-wallet-for-currency'
+  | 'investor-not-found'
   | 'recipient-not-found'
+  | 'transaction-not-found'
+  | 'transaction-not-decided'
+  | 'request-already-claimed'
   | 'ticket-not-found'
   | 'ticket-already-claimed'
   | 'ticket-already-resolved'
   | 'ticket-not-resolved'
+  | 'job-not-found'
+  | 'job-not-failed'
+  | 'mail-not-found'
+  | 'mail-not-resendable'
+  | 'notification-not-found'
+  | 'checkpoint-missing'
+  | 'log-size-invalid'
   | 'invalid-query'
   | 'idempotency-key-invalid'
   | 'too-many-requests'
@@ -44,7 +68,33 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'withdrawal-not-approved': 409,
   'second-person-needed': 409,
   'transfer-to-oneself': 422,
+  'wallet-change-waits': 409,
+  'wallet-unchanged': 409,
+  'wallet-change-not-found': 404,
+  'adjustment-exceeds-balance': 422,
+  'entry-not-reversible': 422,
+  'entry-already-reversed': 409,
+  'not-ones-own-proposal': 403,
+  'account-frozen': 403,
+  'account-closed': 409,
+  'account-not-empty': 409,
+  'investor-frozen': 409,
+  'investor-not-frozen': 409,
+  'investor-not-found': 404,
+  'plan-not-found': 404,
+  'plan-terms-invalid': 400,
+  'plan-changed-meanwhile': 409,
+  'plan-already-archived': 409,
+  'plan-not-archived': 409,
+  'amount-outside-plan': 400,
+  'insufficient-balance-for-plan': 422,
+  'nothing-due': 409,
+  'payout-day-not-come': 409,
+  'payout-run-not-open': 409,
+  'payout-run-differs': 409,
   'recipient-not-found': 404,
+  'transaction-not-found': 404,
+  'transaction-not-decided': 409,
   'idempotency-key-reused': 422,
   'validation-failed': 400,
   'malformed-body': 400,
@@ -58,15 +108,37 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'email-not-registered': 404,
   'reset-window-closed': 403,
   'wrong-password': 403,
-  'account-not-empty': 409,
-  'account-closed': 409,
+  'link-invalid': 400,
+  'member-not-found': 404,
+  'own-admin-role': 409,
+  'last-admin': 409,
+  'wrong-code': 403,
+  'challenge-expired': 403,
+  'second-factor-on': 409,
+  'second-factor-off': 409,
+  'message-not-found': 404,
+  'email-already-verified': 409,
+  'email-not-verified': 403,
+  'picture-missing': 400,
+  'picture-not-single': 400,
+  'picture-too-large': 413,
+  'picture-too-many-pixels': 400,
+  'picture-unreadable': 400,
   'wrong-pin': 403,
   'pin-locked': 429,
   'no-wallet-for-currency': 400,
+  'request-already-claimed': 409,
   'ticket-not-found': 404,
   'ticket-already-claimed': 409,
   'ticket-already-resolved': 409,
   'ticket-not-resolved': 409,
+  'job-not-found': 404,
+  'job-not-failed': 409,
+  'mail-not-found': 404,
+  'mail-not-resendable': 409,
+  'notification-not-found': 404,
+  'checkpoint-missing': 404,
+  'log-size-invalid': 400,
   'invalid-query': 400,
   'idempotency-key-invalid': 400,
   'too-many-requests': 429,
@@ -80,4 +152,15 @@ export interface ErrorAnswer {
   code: ErrorCode;
   /** Text per field, when the request's fields broke rules. */
   errors?: Record<string, string>;
+  /** What a decision that came too late was not based on. */
+  current?: CurrentState;
+}
+
+/** How a request stands now, and who decided it when. */
+export interface CurrentState {
+  status: TransactionStatus;
+  /** A name, or "Investor" for a cancelled request. */
+  by?: string;
+  /** ISO 8601 instant. */
+  at?: string;
 }

@@ -1,7 +1,18 @@
-import { type TransactionStatus } from '@clearfold/ledger';
+import { type AdjustmentCategory, type Direction, type TransactionStatus } from '@clearfold/ledger';
 
 /** The kinds of request that staff review. */
-export const REVIEW_KINDS = ['deposit', 'withdrawal', 'transfer'] as const;
+export const REVIEW_KINDS = ['deposit', 'withdrawal', 'transfer', 'adjustment'] as const;
+
+/** Within how many hours a request should be decided and, for a withdrawal, paid (ux.md, "Admins"). */
+export const TARGET_HOURS = {
+  deposit: 24,
+  withdrawal: 48,
+  transfer: 24,
+  adjustment: 24,
+} as const satisfies Record<ReviewKind, number>;
+
+/** How long a claim on a request lasts. */
+export const CLAIM_MINUTES = 10;
 
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
@@ -24,14 +35,26 @@ export interface ReviewRequest {
   currency?: string;
   /** A deposit's provider address, or where a withdrawal is to be paid. */
   account?: string;
+  /** Whether an adjustment gives or takes. */
+  direction?: Direction;
+  /** Why an adjustment is made; absent for a reversal. */
+  category?: AdjustmentCategory;
+  /** The deposit or adjustment that a reversal takes back. */
+  originalId?: string;
+  /** Who of the staff proposed an adjustment: another one decides. */
+  proposal?: { staffId: string; by: string };
   createdAt: string;
   /** The first of two approvals, while the second, by another person, is missing. */
   endorsement?: { staffId: string; by: string; at: string; amount: number };
+  /** Who reviews it just now; nobody when absent. */
+  claim?: { staffId: string; by: string; at: string; until: string };
   decidedAt?: string;
   /** Name of who decided last; "Investor" for a cancelled request. */
   decidedBy?: string;
   /** The reason of a rejection or the note of an approval. */
   adminNotes?: string;
+  /** What the investor says the network calls a deposit's payment. */
+  transactionHash?: string;
   /** Set when a withdrawal is completed. */
   paymentReference?: string;
 }
@@ -49,12 +72,38 @@ export interface ReviewRequestDetail extends ReviewRequest {
     totalDeposited: number;
     totalWithdrawn: number;
   };
+  evidence: RequestEvidence;
   /** US dollars from which an approval needs a second person. */
   secondApprovalFrom: number;
   /** What happened so far, oldest first. */
   timeline: ReviewTimelineEntry[];
   /** The investor's other requests, newest first, at most ten. */
   earlierRequests: ReviewRequest[];
+}
+
+/** What is unusual about a request, and what a decision would do. Money in dollars. */
+export interface RequestEvidence {
+  /** The event that the balances stand at. */
+  position: number;
+  balance: RequestBalance;
+  /** While the request is open: the balance after each decision, for the declared amount. */
+  afterApproval?: RequestBalance;
+  afterRejection?: RequestBalance;
+  /** True when none of this kind was ever agreed to. */
+  firstOfKind: boolean;
+  /** The investor's other requests of this kind. */
+  earlier: { agreed: number; rejected: number };
+  largestEarlier?: number;
+  averageEarlier?: number;
+  /** Set when it happened within the last 24 hours. */
+  pinChangedAt?: string;
+  passwordChangedAt?: string;
+}
+
+export interface RequestBalance {
+  available: number;
+  held: number;
+  total: number;
 }
 
 export interface ReviewTimelineEntry {

@@ -1,4 +1,4 @@
-import { type TransactionStatus, type TransactionType } from '@clearfold/ledger';
+import { type TransactionStatus, type TransactionStepName, type TransactionType } from '@clearfold/ledger';
 
 /** One line of an investor's statement (spec, section 3). */
 export interface Transaction {
@@ -19,4 +19,29 @@ export interface Transaction {
 /** GET /transactions/user-transactions. */
 export interface TransactionsAnswer {
   data: Transaction[];
+}
+
+/** GET /transactions/{id}: an own transaction with everything that happened to it. */
+export interface TransactionDetail extends Transaction {
+  /** Oldest first. */
+  timeline: TransactionTimelineEntry[];
+}
+
+export interface TransactionTimelineEntry {
+  step: TransactionStepName;
+  /** What happened, in words. */
+  text: string;
+  /** ISO 8601 instant. */
+  at: string;
+  /** Position of the event in the ledger: where an auditor finds it. */
+  position: number;
+  /** What staff wrote to the investor at this step, such as the reason of a rejection. */
+  note?: string;
+  /** What a payout was sent with. */
+  paymentReference?: string;
+}
+
+/** GET /transactions/{id}. */
+export interface TransactionAnswer {
+  transaction: TransactionDetail;
 }

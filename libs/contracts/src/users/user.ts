@@ -5,6 +5,8 @@ export interface User {
   firstName: string;
   lastName: string;
   email: string;
+  /** Whether the address is known to be the investor's: a mailed link was followed. */
+  emailVerified: boolean;
   phoneNumber: string;
   address: string;
   country: string;

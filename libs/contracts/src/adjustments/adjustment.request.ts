@@ -1,0 +1,41 @@
+import { ADJUSTMENT_CATEGORIES, type AdjustmentCategory, type Direction } from '@clearfold/ledger';
+import { IsIn, IsUUID, MaxLength } from 'class-validator';
+import { breaks } from '../errors/rule.js';
+import { IsAmount } from '../money/is-amount.js';
+import { IsNotBlank } from '../text/is-not-blank.js';
+import { Trimmed } from '../text/trimmed.js';
+
+/** POST /staff/adjustments. */
+export class AdjustmentRequest {
+  @IsUUID('all', breaks('investor-required'))
+  investorId!: string;
+
+  @IsIn(['add', 'subtract'], breaks('direction-unknown'))
+  direction!: Direction;
+
+  /** US dollars. */
+  @IsAmount()
+  amount!: number;
+
+  @IsIn(ADJUSTMENT_CATEGORIES, breaks('adjustment-category-unknown'))
+  category!: AdjustmentCategory;
+
+  /** Why; the investor reads it. */
+  @MaxLength(1000, breaks('text-too-long'))
+  @IsNotBlank(breaks('rejection-reason-required'))
+  @Trimmed()
+  reason!: string;
+}
+
+/** POST /staff/adjustments/reversals. */
+export class ReversalRequest {
+  /** The credited deposit or the approved adjustment that was wrong. */
+  @IsUUID('all', breaks('original-required'))
+  originalId!: string;
+
+  /** Why; the investor reads it. */
+  @MaxLength(1000, breaks('text-too-long'))
+  @IsNotBlank(breaks('rejection-reason-required'))
+  @Trimmed()
+  reason!: string;
+}

@@ -1,0 +1,18 @@
+/** One row of GET /staff/audit-trail: an event, with who caused it and why (ra-data-simple-rest). */
+export interface AuditEntry {
+  /** The position, as a text. */
+  id: string;
+  position: number;
+  /** The event's type, e.g. "WithdrawalApproved". */
+  event: string;
+  at: string;
+  /** Name of staff, "Investor", or the job's own name. */
+  by: string;
+  actor: { kind: 'investor' | 'staff' | 'system'; id: string };
+  /** The request, purchase, plan or investor that it happened to. */
+  recordId: string;
+  /** Events of one command share it. */
+  commandId: string;
+  /** What was written with it: reason, note or payment reference; never shown to the auditor. */
+  why?: string;
+}

@@ -1,0 +1,61 @@
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { breaks } from '../errors/rule.js';
+import { type MessageAnswer } from '../message-answer.js';
+import { IsNotBlank } from '../text/is-not-blank.js';
+
+/** POST /auth/signin of an investor with a second factor: not signed in yet (everybody else gets the session at once). */
+export interface SecondFactorChallenge {
+  secondFactorRequired: true;
+  /** Goes back with the code, within five minutes. */
+  challenge: string;
+}
+
+/** GET /users/me/second-factor. */
+export interface SecondFactorStatus {
+  enabled: boolean;
+  backupCodesLeft: number;
+}
+
+/** POST /users/me/second-factor/enrol. */
+export interface SecondFactorEnrolment {
+  /** For typing, in base32. */
+  secret: string;
+  /** For scanning, as a QR code. */
+  otpauthUrl: string;
+}
+
+/** The only time these codes are told; each signs in once in place of a code of the app. */
+export interface BackupCodesAnswer extends MessageAnswer {
+  backupCodes: string[];
+}
+
+/** POST /users/me/second-factor/enrol. */
+export class SecondFactorPasswordRequest {
+  @MaxLength(200, breaks('password-too-long'))
+  @IsString(breaks('password-required'))
+  @IsNotEmpty(breaks('password-required'))
+  password!: string;
+}
+
+/** POST /users/me/second-factor/confirm. */
+export class SecondFactorCodeRequest {
+  /** Six digits of the app, or a backup code. */
+  @MaxLength(20, breaks('code-required'))
+  @IsNotBlank(breaks('code-required'))
+  code!: string;
+}
+
+/** POST /users/me/second-factor/disable and …/backup-codes: what the investor knows, and what they have. */
+export class SecondFactorProofRequest extends SecondFactorCodeRequest {
+  @MaxLength(200, breaks('password-too-long'))
+  @IsString(breaks('password-required'))
+  @IsNotEmpty(breaks('password-required'))
+  password!: string;
+}
+
+/** POST /auth/signin/second-factor. */
+export class SignInCodeRequest extends SecondFactorCodeRequest {
+  @MaxLength(100, breaks('code-required'))
+  @IsNotBlank(breaks('code-required'))
+  challenge!: string;
+}

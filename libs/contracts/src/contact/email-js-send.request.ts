@@ -1,0 +1,53 @@
+import { Type } from 'class-transformer';
+import { IsEmail, IsNotEmptyObject, IsObject, MaxLength, ValidateNested } from 'class-validator';
+import { breaks } from '../errors/rule.js';
+import { IsNotBlank } from '../text/is-not-blank.js';
+import { Trimmed } from '../text/trimmed.js';
+
+/** The contact form's four fields (spec, section 3). */
+export class ContactMessageParams {
+  @MaxLength(200, breaks('text-too-long'))
+  @IsNotBlank(breaks('contact-incomplete'))
+  @Trimmed()
+  name!: string;
+
+  @MaxLength(254, breaks('email-invalid'))
+  @IsEmail({}, breaks('email-invalid'))
+  @IsNotBlank(breaks('contact-incomplete'))
+  @Trimmed()
+  email!: string;
+
+  @MaxLength(200, breaks('text-too-long'))
+  @IsNotBlank(breaks('contact-incomplete'))
+  @Trimmed()
+  subject!: string;
+
+  @MaxLength(5000, breaks('text-too-long'))
+  @IsNotBlank(breaks('contact-incomplete'))
+  @Trimmed()
+  message!: string;
+}
+
+/**
+ * POST /v1.0/email/send, as `@emailjs/browser` sends it. The three identifiers must be there, as at EmailJS; the relay has
+ * one inbox, so their values choose nothing.
+ */
+export class EmailJsSendRequest {
+  @MaxLength(100, breaks('text-too-long'))
+  @IsNotBlank(breaks('mail-service-required'))
+  service_id!: string;
+
+  @MaxLength(100, breaks('text-too-long'))
+  @IsNotBlank(breaks('mail-service-required'))
+  template_id!: string;
+
+  @MaxLength(100, breaks('text-too-long'))
+  @IsNotBlank(breaks('mail-service-required'))
+  user_id!: string;
+
+  @Type(() => ContactMessageParams)
+  @ValidateNested(breaks('contact-incomplete'))
+  @IsNotEmptyObject({}, breaks('contact-incomplete'))
+  @IsObject(breaks('contact-incomplete'))
+  template_params!: ContactMessageParams;
+}

@@ -1,0 +1,54 @@
+import { type AuditEntry } from '../audit-trail/audit-entry.js';
+import { type PurchasedPlan } from '../purchases/purchased-plan.js';
+import { type ReviewRequest } from '../review-queue/review-request.js';
+import { type TicketStatus, type TicketSubject } from '../tickets/ticket.js';
+import { type NextOfKin } from '../users/user.js';
+import { type StaffTransaction } from '../transactions/staff-transaction.js';
+import { type InvestorStanding } from './investor-standing.js';
+
+/** One row of GET /staff/investors (ra-data-simple-rest). Money in dollars; the auditor reads ids and money only. */
+export interface StaffInvestor {
+  id: string;
+  /** "Unknown" for the auditor. */
+  name: string;
+  email?: string;
+  username?: string;
+  status: InvestorStanding['status'];
+  createdAt: string;
+  availableBalance: number;
+  heldBalance: number;
+  totalBalance: number;
+  totalDeposited: number;
+  totalWithdrawn: number;
+  totalInvested: number;
+}
+
+/** GET /staff/investors/{id}: everything about one investor. */
+export interface StaffInvestorDetail extends StaffInvestor {
+  /** What the person wrote of themselves; absent for the auditor. */
+  profile?: {
+    firstName: string;
+    lastName: string;
+    phoneNumber: string;
+    address: string;
+    country: string;
+    dateOfBirth: string;
+    profilePicture: string;
+    nextOfKin: NextOfKin;
+  };
+  /** In plans that run now. */
+  activeInvested: number;
+  standing: InvestorStanding;
+  /** When PIN and password were last changed; absent when never since sign-up. */
+  pinChangedAt?: string;
+  passwordChangedAt?: string;
+  /** Sign-ins that still hold, newest first. */
+  sessions: { id: string; createdAt: string; expiresAt: string }[];
+  /** The ten newest of each; the lists have the rest. */
+  requests: ReviewRequest[];
+  transactions: StaffTransaction[];
+  tickets: { id: string; subject: TicketSubject; status: TicketStatus; createdAt: string }[];
+  purchases: PurchasedPlan[];
+  /** The latest twenty events of everything that is theirs, newest first. */
+  timeline: AuditEntry[];
+}

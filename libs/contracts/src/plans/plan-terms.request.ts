@@ -1,0 +1,48 @@
+import { MAX_DURATION_DAYS, PAYOUT_RHYTHMS, type PayoutRhythm } from '@clearfold/ledger';
+import { IsIn, IsInt, Max, MaxLength, Min } from 'class-validator';
+import { breaks } from '../errors/rule.js';
+import { IsAmount } from '../money/is-amount.js';
+import { IsNotBlank } from '../text/is-not-blank.js';
+import { Trimmed } from '../text/trimmed.js';
+import { IsRate } from './is-rate.js';
+
+/** POST /staff/plans. */
+export class PlanTermsRequest {
+  @MaxLength(80, breaks('text-too-long'))
+  @IsNotBlank(breaks('plan-name-required'))
+  @Trimmed()
+  name!: string;
+
+  @MaxLength(500, breaks('text-too-long'))
+  @IsNotBlank(breaks('plan-description-required'))
+  @Trimmed()
+  description!: string;
+
+  /** US dollars. */
+  @IsAmount()
+  minInvestment!: number;
+
+  /** US dollars, not below the smallest amount. */
+  @IsAmount()
+  maxInvestment!: number;
+
+  @Max(MAX_DURATION_DAYS, breaks('plan-duration-invalid'))
+  @Min(1, breaks('plan-duration-invalid'))
+  @IsInt(breaks('plan-duration-invalid'))
+  durationDays!: number;
+
+  /** Interest for the whole term, in percent of the invested amount, at most four decimals. */
+  @IsRate()
+  interestRate!: number;
+
+  @IsIn(PAYOUT_RHYTHMS, breaks('plan-payout-unknown'))
+  payout!: PayoutRhythm;
+}
+
+/** POST /staff/plans/{id}/revise. */
+export class RevisePlanRequest extends PlanTermsRequest {
+  /** The version that was edited; another one's answer is 409. */
+  @Min(1, breaks('plan-version-required'))
+  @IsInt(breaks('plan-version-required'))
+  basedOnVersion!: number;
+}

@@ -1,0 +1,15 @@
+/** A row of GET /staff/payout-runs: a day's payouts. */
+export interface PayoutRun {
+  id: string;
+  /** The day they were due, in UTC: "2026-12-20". */
+  day: string;
+  status: 'open' | 'closed';
+  /** How many purchases are paid in it. */
+  payouts: number;
+  /** US dollars, interest and principal. */
+  total: number;
+  /** SHA-256 over the set: docs/log-format.md. */
+  setHash: string;
+  openedAt: string;
+  closedAt?: string;
+}

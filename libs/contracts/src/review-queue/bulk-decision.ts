@@ -1,0 +1,51 @@
+import { IsOptional, MaxLength } from 'class-validator';
+import { breaks } from '../errors/rule.js';
+import { type CurrentState, type ErrorCode } from '../errors/error-code.js';
+import { IsIdList } from '../text/is-id-list.js';
+import { IsNotBlank } from '../text/is-not-blank.js';
+import { Trimmed } from '../text/trimmed.js';
+import { type ReviewRequest } from './review-request.js';
+
+const MOST_ROWS = 100;
+
+/** POST /staff/requests/bulk/approve. */
+export class BulkApproveRequest {
+  /** One to 100 requests, each once. */
+  @IsIdList(MOST_ROWS, breaks('bulk-ids-invalid'))
+  ids!: string[];
+
+  /** A note the investors read; transfers take none. */
+  @IsOptional()
+  @MaxLength(1000, breaks('text-too-long'))
+  note?: string;
+}
+
+/** POST /staff/requests/bulk/reject. */
+export class BulkRejectRequest {
+  /** One to 100 requests, each once. */
+  @IsIdList(MOST_ROWS, breaks('bulk-ids-invalid'))
+  ids!: string[];
+
+  /** Why; each investor reads it. */
+  @MaxLength(1000, breaks('text-too-long'))
+  @IsNotBlank(breaks('rejection-reason-required'))
+  @Trimmed()
+  reason!: string;
+}
+
+/** What became of one row; the others stand for themselves. */
+export interface BulkResult {
+  id: string;
+  ok: boolean;
+  /** Why it was refused. */
+  code?: ErrorCode;
+  message?: string;
+  current?: CurrentState;
+  /** The request as it stands now; a first of two approvals leaves it pending. Absent for an unknown id. */
+  request?: ReviewRequest;
+}
+
+/** POST /staff/requests/bulk/approve and /reject: a result per row, in the order of the ids. */
+export interface BulkAnswer {
+  results: BulkResult[];
+}

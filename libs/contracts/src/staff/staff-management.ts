@@ -1,0 +1,69 @@
+import { IsEmail, IsIn, IsNotEmpty, MaxLength } from 'class-validator';
+import { MailedLinkRequest } from '../auth/mailed-link.request.js';
+import { IsNewPassword } from '../auth/is-new-password.js';
+import { breaks } from '../errors/rule.js';
+import { IsNotBlank } from '../text/is-not-blank.js';
+import { Trimmed } from '../text/trimmed.js';
+import { STAFF_ROLES, type StaffMember, type StaffRole } from './staff-member.js';
+
+/** A member of staff as admins see them. */
+export interface ManagedStaffMember extends StaffMember {
+  /** Invited: the mailed link was not used yet. */
+  status: 'invited' | 'active' | 'disabled';
+  createdAt: string;
+}
+
+/** PUT /staff/members/{id}/role. */
+export class ChangeStaffRoleRequest {
+  @IsIn(STAFF_ROLES, breaks('staff-role-unknown'))
+  role!: StaffRole;
+}
+
+/** POST /staff/members. */
+export class InviteStaffRequest extends ChangeStaffRoleRequest {
+  @MaxLength(100, breaks('text-too-long'))
+  @IsNotBlank(breaks('name-required'))
+  @Trimmed()
+  name!: string;
+
+  @MaxLength(254, breaks('email-invalid'))
+  @IsEmail({}, breaks('email-invalid'))
+  @IsNotEmpty(breaks('email-required'))
+  @Trimmed()
+  email!: string;
+}
+
+/** POST /staff/auth/accept-invitation. */
+export class AcceptInvitationRequest extends MailedLinkRequest {
+  @IsNewPassword()
+  newPassword!: string;
+}
+
+/** Why staff did something to an investor's account; it is recorded. */
+export class StaffReasonRequest {
+  @MaxLength(500, breaks('text-too-long'))
+  @IsNotBlank(breaks('help-reason-required'))
+  @Trimmed()
+  reason!: string;
+}
+
+/** POST /staff/investors/{id}/notes. */
+export class InvestorNoteRequest {
+  @MaxLength(2000, breaks('text-too-long'))
+  @IsNotBlank(breaks('note-required'))
+  @Trimmed()
+  note!: string;
+}
+
+/** What a member of staff noted about an investor; no investor ever reads it. */
+export interface InvestorNote {
+  id: string;
+  note: string;
+  by: string;
+  createdAt: string;
+}
+
+/** GET and POST /staff/investors/{id}/notes. */
+export interface InvestorNotesAnswer {
+  data: InvestorNote[];
+}
