@@ -1,4 +1,5 @@
 import { type ReviewKind } from '@clearfold/contracts';
+import { type Direction } from '@clearfold/ledger';
 import { REVIEW_KIND_TEXT } from './console-review.js';
 
 /** The decision forms of the review queue. */
@@ -26,6 +27,9 @@ export const DECISION = {
     `Takes ${amount} from the amount on hold. It then waits under “To pay” until the payment is sent.`,
   transferReview: (amount: string, recipient: string) =>
     `Pays ${amount} to ${recipient} at once, from the amount on hold.`,
+  adjustmentReview: (direction: Direction, amount: string, name: string) =>
+    direction === 'add' ? `Gives ${amount} to ${name} at once.` : `Takes ${amount} from ${name} at once.`,
+  rejectAdjustmentReview: 'Nothing moves. The reason is kept for staff; the investor never sees the proposal.',
   /** While it is not known yet from which amount on two people are needed. */
   largeAmount: 'A large amount first waits for a second person.',
   firstOfTwo: 'This amount needs two people: yours is the first approval.',
@@ -51,7 +55,6 @@ export const DECISION = {
   rejected: (kind: ReviewKind, amount: string, name: string) =>
     `Rejected: ${REVIEW_KIND_TEXT[kind].toLowerCase()} of ${amount}, ${name}.`,
   completed: (amount: string, name: string) => `Paid: withdrawal of ${amount}, ${name}.`,
-  alreadyDecided: 'Somebody else decided this request meanwhile. Look again before you go on.',
 } as const;
 
 export interface RejectionReason {
@@ -101,6 +104,11 @@ export const REJECTION_REASONS: Readonly<Record<ReviewKind, readonly RejectionRe
     },
     { code: 'unusual', label: 'Unusual transfer', text: 'We could not confirm the purpose of this transfer.' },
     { code: 'duplicate', label: 'Requested twice', text: 'This transfer was already requested.' },
+    { code: 'other', label: 'Another reason', text: '' },
+  ],
+  adjustment: [
+    { code: 'unfounded', label: 'Not founded', text: 'The records do not show a reason for this adjustment.' },
+    { code: 'wrong-amount', label: 'Wrong amount', text: 'The amount does not match the records.' },
     { code: 'other', label: 'Another reason', text: '' },
   ],
 };

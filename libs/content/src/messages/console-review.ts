@@ -8,6 +8,7 @@ export const REVIEW_QUEUE = {
   deposits: 'Deposits',
   withdrawals: 'Withdrawals',
   transfers: 'Transfers',
+  adjustments: 'Adjustments',
   toPay: 'To pay',
   all: 'All',
   search: 'Search',
@@ -32,18 +33,21 @@ export const REVIEW_QUEUE = {
   failed: 'The queue could not be loaded.',
   stale: 'These rows may be out of date: the last refresh failed.',
   investorById: (id: string) => `Investor ${id.slice(0, 8)}`,
+  requestById: (id: string) => `Request ${id.slice(0, 8)}`,
   fromTo: (sender: string, recipient: string) => `${sender} to ${recipient}`,
   to: 'to',
   late: 'late',
   oneOfTwo: '1 of 2 approvals',
   cancelled: 'Cancelled by the investor',
   target: (hours: number) => `Target: decided and paid within ${hours} hours`,
+  underReview: (name: string) => `Being reviewed by ${name}`,
 } as const;
 
 export const REVIEW_KIND_TEXT: Readonly<Record<ReviewKind, string>> = {
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
   transfer: 'Transfer',
+  adjustment: 'Adjustment',
 };
 
 /** The side panel: the evidence of one request. */
@@ -61,9 +65,14 @@ export const REVIEW_PANEL = {
   requestId: 'Request id',
   depositAccount: (currency: string | undefined) =>
     currency ? `Sent to our ${currency} address` : 'Sent to our address',
+  transactionHash: 'Transaction hash',
   withdrawalAccount: 'Pay to',
   recipient: 'Recipient',
   recipientId: 'Recipient id',
+  direction: 'Effect',
+  category: 'Category',
+  proposedBy: 'Proposed by',
+  reverses: 'Takes back the entry',
   declared: 'Declared',
   credited: 'Credited',
   decision: 'Decided',
@@ -100,11 +109,38 @@ export const REVIEW_PANEL = {
     `${name ?? 'Somebody else'} decided this request meanwhile. It is now: ${status.toLowerCase()}.`,
   cancelledMeanwhile: 'The investor cancelled this request meanwhile.',
   endorsedMeanwhile: (name: string, amount: string) => `${name} gave the first approval of ${amount} meanwhile.`,
+  notRecorded: (why: string) => `Your decision was not recorded. ${why}`,
+  claimedByYou: (until: string) => `You review this until ${until}; others see so.`,
+  claimedByAnother: (name: string, until: string) => `${name} reviews this request, until ${until} at the longest.`,
+  balancesAt: (position: string) => `Balance as of ledger event ${position}`,
 } as const;
 
-type RequestEventType = Extract<LedgerEvent['type'], `${'Deposit' | 'Withdrawal' | 'Transfer'}${string}`>;
+/** What is unusual about a request; none of it forbids anything. */
+export const RISK_HINTS = {
+  title: 'Worth a look',
+  firstOfKind: (kind: ReviewKind) => `The investor’s first ${REVIEW_KIND_TEXT[kind].toLowerCase()}`,
+  largest: (before: string) => `The largest so far; the largest before was ${before}`,
+  aboveAverage: (times: number, average: string) => `${times} times the usual ${average}`,
+  rejectedBefore: (rejected: number, kind: ReviewKind) =>
+    rejected === 1
+      ? `An earlier ${REVIEW_KIND_TEXT[kind].toLowerCase()} was rejected`
+      : `${rejected} earlier ${REVIEW_KIND_TEXT[kind].toLowerCase()}s were rejected`,
+  ago: (age: string) => `${age} ago`,
+  pinChanged: (when: string) => `Transaction PIN changed ${when}`,
+  passwordChanged: (when: string) => `Password changed ${when}`,
+} as const;
+
+type RequestEventType = Extract<
+  LedgerEvent['type'],
+  `${'Deposit' | 'Withdrawal' | 'Transfer' | 'Adjustment' | 'Reversal'}${string}`
+>;
 
 const REQUEST_EVENT_TEXT: Readonly<Record<RequestEventType, string>> = {
+  AdjustmentDrafted: 'Adjustment proposed, nothing moved yet',
+  AdjustmentApproved: 'Approved by a second person, balance changed',
+  AdjustmentRejected: 'Proposal rejected',
+  AdjustmentWithdrawn: 'Proposal withdrawn',
+  ReversalProposed: 'Reversal proposed, nothing moved yet',
   DepositRequested: 'Deposit requested',
   DepositApproved: 'Deposit approved and credited',
   DepositEndorsed: 'First of two approvals, nothing credited yet',

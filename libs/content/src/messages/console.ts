@@ -17,6 +17,14 @@ export const CONSOLE = {
   close: 'Close',
 } as const;
 
+/** The button that saves a list as a file. */
+export const CONSOLE_EXPORT = {
+  button: (rows: number) => `Export ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} (CSV)`,
+  busy: 'Exporting…',
+  done: (rows: number) => `Exported ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}.`,
+  brokenOff: 'The export broke off before its last row. Please try again.',
+} as const;
+
 export const CONSOLE_SIGN_IN = {
   title: 'Staff sign-in',
   intro: 'For people who work at the desk. Investors sign in on the main site.',

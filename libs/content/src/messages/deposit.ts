@@ -6,10 +6,13 @@ export const DEPOSIT = {
   addressLabel: 'Wallet address',
   network: (network: string) => `Network: ${network}`,
   networkHint: 'Send only this currency, on this network. Anything else may be lost.',
+  qrCode: (currency: string, network: string) => `QR code of the ${currency} address, network ${network}`,
   copy: 'Copy',
   copied: 'Wallet address copied to clipboard!',
   copyFailed: 'Your browser did not allow copying. Please select the address and copy it.',
   amount: 'Amount (USD equivalent)',
+  transactionHash: 'Transaction hash (optional)',
+  transactionHashHint: 'What your wallet calls the payment. With it we find it sooner.',
   submit: 'Submit Deposit Request',
   review: (amount: string, currency: string) =>
     `You tell us that ${amount} in ${currency} is on its way. Nothing is held. A reviewer checks that it arrived, then it is added to your balance.`,

@@ -1,4 +1,6 @@
 import { type ErrorCode } from '@clearfold/contracts';
+import { type TransactionStatus } from '@clearfold/ledger';
+import { type ClosingObstacle } from '@clearfold/ledger';
 
 /** What a person reads for each error code; a code without a text does not compile. */
 export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
@@ -11,7 +13,33 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'withdrawal-not-approved': 'Only an approved withdrawal can be marked as paid.',
   'second-person-needed': 'You gave the first approval. Another person must give the second.',
   'transfer-to-oneself': 'You cannot transfer to yourself.',
+  'wallet-change-waits': 'Another change of this address waits for a second person.',
+  'wallet-unchanged': 'This is the current address already.',
+  'wallet-change-not-found': 'There is no such change to confirm. Look again at what is proposed.',
+  'adjustment-exceeds-balance': 'The investor’s available balance is smaller than this amount.',
+  'entry-not-reversible': 'Only a credited deposit or an approved adjustment can be reversed.',
+  'entry-already-reversed': 'A reversal of this entry waits already or was made.',
+  'not-ones-own-proposal': 'Only who proposed this may withdraw it. Reject it instead.',
+  'account-frozen': 'Your account is frozen: no money can leave it for now. Please contact support.',
+  'account-closed': 'The account was deleted meanwhile.',
+  'account-not-empty': 'Your account cannot be deleted yet.',
+  'investor-frozen': 'This investor’s account is frozen. Unfreeze it first, or reject the request.',
+  'investor-not-frozen': 'This account is not frozen.',
+  'investor-not-found': 'There is no such investor.',
+  'plan-not-found': 'This plan is not offered.',
+  'plan-terms-invalid': 'A plan cannot be offered under these terms.',
+  'plan-changed-meanwhile': 'Somebody changed this plan meanwhile. Reload to see its current terms.',
+  'plan-already-archived': 'This plan is already archived.',
+  'plan-not-archived': 'This plan is not archived.',
+  'amount-outside-plan': 'The amount is outside the plan’s range.',
+  'insufficient-balance-for-plan': 'Insufficient balance to purchase this plan. Please deposit more funds.',
+  'nothing-due': 'Nothing is due.',
+  'payout-day-not-come': 'This day has not come yet.',
+  'payout-run-not-open': 'This payout run is not open.',
+  'payout-run-differs': 'The payouts made differ from those expected.',
   'recipient-not-found': 'Recipient not found.',
+  'transaction-not-found': 'This transaction does not exist.',
+  'transaction-not-decided': 'There is a receipt once the request is decided.',
   'idempotency-key-reused': 'This form was already submitted with other details. Please reload and try again.',
   'validation-failed': 'Please fix the errors in the form.',
   'malformed-body': 'The request could not be read.',
@@ -25,15 +53,38 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'email-not-registered': 'Failed to verify email. Please ensure your email is registered.',
   'reset-window-closed': 'Please verify your email again: a reset takes 15 minutes and three PIN attempts at most.',
   'wrong-password': 'Your current password is incorrect.',
-  'account-not-empty': 'Your account cannot be deleted yet.',
-  'account-closed': 'The account was deleted meanwhile.',
+  'message-not-found': 'This message does not exist.',
+  'wrong-code': 'Incorrect or used code. Please enter the newest one.',
+  'challenge-expired': 'That took too long. Please sign in again.',
+  'second-factor-on': 'Two-step sign-in is already on.',
+  'second-factor-off': 'Two-step sign-in is off.',
+  'member-not-found': 'This member of staff does not exist.',
+  'own-admin-role': 'You cannot give up your own admin role. Ask another admin.',
+  'last-admin': 'This is the last admin. Make somebody else an admin first.',
+  'link-invalid': 'This link has expired, was already used, or was replaced by a newer one. Please ask for a new one.',
+  'email-already-verified': 'Your email is already verified.',
+  'email-not-verified':
+    'Please verify your email before you withdraw. You can send yourself the verification mail in your settings.',
+  'picture-missing': 'Please select an image to upload.',
+  'picture-not-single': 'Please upload one image at a time.',
+  'picture-too-large': 'The image is larger than 2 MB. Please choose a smaller one.',
+  'picture-too-many-pixels': 'The image has more than 25 megapixels. Please choose a smaller one.',
+  'picture-unreadable': 'This is not an image we can read. Please choose a JPEG, PNG or WebP image.',
   'wrong-pin': 'Incorrect transaction PIN.',
   'pin-locked': 'Too many wrong PIN attempts. Please try again later.',
   'no-wallet-for-currency': 'No wallet address found for the selected currency.',
+  'request-already-claimed': 'Somebody else reviews this request just now.',
   'ticket-not-found': 'This ticket does not exist.',
   'ticket-already-claimed': 'Somebody else had this ticket. Reload to see its current state.',
   'ticket-already-resolved': 'This ticket is already resolved. Reopen it to claim it.',
   'ticket-not-resolved': 'Only a resolved ticket can be reopened.',
+  'job-not-found': 'This job does not exist any more.',
+  'job-not-failed': 'Only a failed job can be run again.',
+  'mail-not-found': 'This mail does not exist any more.',
+  'mail-not-resendable': 'This mail cannot be sent again: it is still waiting, or its address was forgotten.',
+  'notification-not-found': 'This notification does not exist.',
+  'checkpoint-missing': 'No signed checkpoint covers this yet. One is signed within a minute.',
+  'log-size-invalid': 'This is no size of the log.',
   'invalid-query': 'The list was asked for in a way it does not understand.',
   'idempotency-key-invalid': 'The Idempotency-Key must have 1 to 255 printable characters.',
   'too-many-requests': 'Too many attempts. Please try again later.',
@@ -46,21 +97,33 @@ export const pinLockedText = (minutes: number): string =>
   `Too many wrong PIN attempts. Please try again in ${minutes} minutes.`;
 
 /** What can stand in the way of deleting an account (product-rules.md, "Accounts"). */
-const DELETION_OBSTACLES = {
+const DELETION_OBSTACLES: Readonly<Record<ClosingObstacle, string>> = {
   money: 'an available balance',
   holds: 'held funds',
   plans: 'active plans',
   requests: 'pending requests',
-} as const;
-
-export type DeletionObstacle = keyof typeof DELETION_OBSTACLES;
+};
 
 /** The text of a refused deletion: it names everything that stands in the way. */
-export const accountNotEmptyText = (obstacles: readonly DeletionObstacle[]): string => {
+export const accountNotEmptyText = (obstacles: readonly ClosingObstacle[]): string => {
   const named = obstacles.map((obstacle) => DELETION_OBSTACLES[obstacle]);
   const list = named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : named.join('');
   return `Your account cannot be deleted yet: it has ${list}.`;
 };
+
+/** Says who reviews a request that another wants to claim. */
+export const requestClaimedText = (name: string): string => `${name} reviews this request just now.`;
+
+const DECIDED: Readonly<Record<TransactionStatus, string>> = {
+  pending: 'changed',
+  approved: 'approved',
+  rejected: 'rejected',
+  completed: 'completed',
+};
+
+/** Says what became of a request before a decision on it arrived, and who did it. */
+export const staleDecisionText = (status: TransactionStatus, by: string | undefined): string =>
+  `${by ?? 'Somebody else'} ${DECIDED[status]} this request meanwhile.`;
 
 /** Says who has a ticket that another wants to claim or answer. */
 export const ticketClaimedText = (name: string): string => `${name} already claimed this ticket.`;

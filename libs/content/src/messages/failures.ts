@@ -2,6 +2,7 @@
  * What is said when a call failed and the server gave no message of its own (spec, section 8, the error catalogue).
  */
 export const FAILURE_TEXT = {
+  newsletter: 'Failed to subscribe. Please try again.',
   signIn: 'Login failed. Please check your credentials and try again.',
   signUp: 'Signup failed. Please try again.',
   verifyEmail: 'Failed to verify email. Please ensure your email is registered.',
@@ -13,14 +14,27 @@ export const FAILURE_TEXT = {
   deposit: 'Deposit request failed. Please check your details and try again.',
   withdrawal: 'Withdrawal request failed. Please check your details and try again.',
   transfer: 'Transfer request failed. Please check your details and try again.',
+  plansHistoryLoad: 'Failed to load plans history.',
+  plansLoad: 'Failed to load investment plans.',
+  contact: 'Failed to send message. Please try again later.',
+  purchase: 'Failed to purchase plan. Please try again.',
   ticketsLoad: 'Failed to load support tickets.',
   ticketSubmit: 'Failed to submit ticket. Please try again.',
   updateProfile: 'Failed to update profile. Please try again.',
   updateNextOfKin: 'Failed to update next of kin information. Please try again.',
   changePin: 'Failed to change PIN. Please check your current PIN and try again.',
   changePassword: 'Failed to change password. Please check your current password and try again.',
+  uploadPicture: 'Failed to upload profile picture. Please try again.',
+  secondFactorLoad: 'Failed to load your two-step sign-in. Please try again.',
+  secondFactor: 'That did not work. Please try again.',
   sessionsLoad: 'Failed to load your sessions. Please try again.',
   endOtherSessions: 'Failed to sign out your other sessions. Please try again.',
+  notificationsLoad: 'Failed to load your notifications. Please try again.',
+  notificationSettingsLoad: 'Failed to load your choices. Please try again.',
+  notificationSettingsSave: 'Failed to save your choice. Please try again.',
+  transactionLoad: 'Failed to load this transaction. Please try again.',
+  fileDownload: 'Failed to download the file. Please try again.',
+  proofCheck: 'The proof could not be checked just now. Please try again.',
   cancelRequest: 'Failed to cancel the request. Please try again.',
 } as const;
 
@@ -28,6 +42,7 @@ export const FAILURE_TEXT = {
 export const MISSING_TOKEN_TEXT = {
   action: 'Authentication token not found. Please log in again.',
   overview: 'No authentication token found.',
+  plansHistory: 'Authentication token not found.',
   deleteAccount: 'No authentication token found.',
 } as const;
 

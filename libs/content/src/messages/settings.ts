@@ -51,7 +51,13 @@ export const CHANGE_PASSWORD = {
 } as const;
 
 export const PROFILE_PICTURE = {
-  later: 'Changing your picture comes with the next release. Until then, this is how you appear.',
+  choose: 'Choose Image',
+  chosen: (fileName: string) => `Chosen: ${fileName}`,
+  nothingChosen: 'No image chosen yet.',
+  hint: 'A JPEG, PNG or WebP image of at most 2 MB. We crop it to a square and keep none of its hidden details.',
+  submit: 'Upload Picture',
+  missing: 'Please select an image to upload.',
+  success: 'Profile picture updated successfully!',
 } as const;
 
 /** The sign-ins of the account that still hold. */
@@ -62,5 +68,33 @@ export const SECURITY = {
   since: (instant: string) => `Signed in ${instant}`,
   signOutOthers: 'Sign out others',
   signedOut: 'Your other sessions were signed out.',
+  retry: 'Retry',
+} as const;
+
+/** Two-step sign-in. */
+export const SECOND_FACTOR = {
+  title: 'Two-step sign-in',
+  off: 'Signing in takes your password alone. With two-step sign-in it also takes a code of an app on your phone, so a stolen password is not enough.',
+  on: (left: number) =>
+    `Signing in takes your password and a code. You have ${left} ${left === 1 ? 'backup code' : 'backup codes'} left.`,
+  setUp: 'Set up two-step sign-in',
+  passwordIntro: 'First, your password.',
+  next: 'Continue',
+  confirmIntro: 'Scan this with your authenticator app, then enter the code it shows.',
+  qrCode: 'QR code for your authenticator app',
+  typeKey: 'Or type this key into the app:',
+  switchOn: 'Switch on',
+  disableIntro: 'To switch two-step sign-in off, enter your password and a code.',
+  switchOff: 'Switch off',
+  renewIntro: 'New codes replace the old ones. Enter your password and a code.',
+  renew: 'New backup codes',
+  codesIntro:
+    'These are your backup codes. Each signs you in once when you do not have your phone. Keep them in a safe place: we do not show them again.',
+  codesLabel: 'Backup codes',
+  codesKept: 'I have kept them',
+  password: 'Password',
+  code: 'Code',
+  codeHint: 'Six digits of the app, or a backup code',
+  back: 'Back',
   retry: 'Retry',
 } as const;

@@ -12,3 +12,13 @@ export const SIGN_IN = {
   noAccount: 'No account yet?',
   signUp: 'Sign Up',
 } as const;
+
+/** The second step of signing in, for those who switched it on. */
+export const SIGN_IN_CODE = {
+  intro: 'Enter the code of your authenticator app.',
+  code: 'Code',
+  codeHint: 'Six digits, or one of your backup codes',
+  submit: 'Continue',
+  back: 'Back',
+  invalid: 'Please enter the code.',
+} as const;

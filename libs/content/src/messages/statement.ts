@@ -16,6 +16,11 @@ export const STATEMENT = {
   loading: 'Loading your transactions…',
   count: (shown: number, all: number) =>
     shown === all ? `${all} ${all === 1 ? 'transaction' : 'transactions'}` : `${shown} of ${all} transactions`,
+  download: 'Statement of this period',
+  csv: 'CSV',
+  csvLabel: 'Download the statement of this period as CSV',
+  pdf: 'PDF',
+  pdfLabel: 'Download the statement of this period as PDF',
   sortBy: 'Sort by',
   sort: {
     'date-desc': 'Newest first',

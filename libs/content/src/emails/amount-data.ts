@@ -1,0 +1,4 @@
+/** US dollars, positive, as everywhere in JSON. */
+export interface AmountData {
+  amount: number;
+}

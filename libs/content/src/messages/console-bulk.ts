@@ -1,0 +1,36 @@
+/** Many requests decided at once. */
+export const BULK = {
+  bar: 'Selected requests',
+  selectOne: (name: string, amount: string) => `Select ${name}, ${amount}`,
+  selectPage: 'Select this page',
+  selected: (count: number) => `${count.toLocaleString('en-US')} selected`,
+  pageOnly: (onPage: number, matching: number) =>
+    `Only these ${onPage} of ${matching.toLocaleString('en-US')} matching requests are selected.`,
+  selectAll: (matching: number) => `Select all ${matching.toLocaleString('en-US')} matching`,
+  selectFirst: (most: number, matching: number) =>
+    `Select the first ${most.toLocaleString('en-US')} of ${matching.toLocaleString('en-US')} matching`,
+  allSelected: (matching: number) => `All ${matching.toLocaleString('en-US')} matching requests are selected.`,
+  selecting: 'Selecting…',
+  clear: 'Clear selection',
+  approve: 'Approve…',
+  reject: 'Reject…',
+  approveTitle: (count: number) => `Approve ${count.toLocaleString('en-US')} ${requests(count)}?`,
+  rejectTitle: (count: number) => `Reject ${count.toLocaleString('en-US')} ${requests(count)}?`,
+  approveReview:
+    'Each is decided for itself, for its declared amount. A large one gets its first approval only; another person gives the second. One that was decided meanwhile is left as it is.',
+  rejectReview: 'Each investor reads the reason. One that was decided meanwhile is left as it is.',
+  note: 'Note to the investors (optional)',
+  reason: 'What each investor reads',
+  approveAll: (count: number) => `Approve ${count.toLocaleString('en-US')}`,
+  rejectAll: (count: number) => `Reject ${count.toLocaleString('en-US')}`,
+  progress: (done: number, count: number) =>
+    `${done.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} sent…`,
+  resultTitle: (done: number, count: number) => `${done} of ${count} done`,
+  resultList: 'Result per request',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  endorsed: 'First approval given; another person must give the second',
+  unsent: (why: string) => `Not sent. ${why}`,
+} as const;
+
+const requests = (count: number): string => (count === 1 ? 'request' : 'requests');

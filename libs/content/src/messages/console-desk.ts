@@ -1,0 +1,184 @@
+import {
+  type ContactMessageStatus,
+  type JobState,
+  type MailState,
+  type ManagedStaffMember,
+  type PayoutRun,
+} from '@clearfold/contracts';
+
+/** Where deposits are sent to; two admins change an address. */
+export const STAFF_WALLETS = {
+  title: 'Wallets',
+  empty: 'No currency is taken yet.',
+  propose: 'Propose an address',
+  proposeFor: (currency: string) => `Propose another address for ${currency}`,
+  proposeTitle: 'Propose a wallet address',
+  proposeReview: 'Nothing changes yet: another admin has to confirm it.',
+  proposeSubmit: 'Propose',
+  currency: 'Currency',
+  network: 'Network',
+  address: 'Address',
+  current: 'Deposits go to',
+  none: 'Deposits in this currency are not taken yet.',
+  pending: 'Waits for a second admin',
+  since: (name: string, when: string) => `${name}, ${when}`,
+  history: 'History',
+  confirm: 'Confirm',
+  confirmTitle: (currency: string) => `Confirm the new ${currency} address?`,
+  confirmReview: 'Deposits are sent there from now on. Compare it with the provider, character by character:',
+  withdraw: 'Withdraw',
+  decline: 'Decline',
+  withdrawTitle: (currency: string) => `Drop the proposed ${currency} address?`,
+  withdrawReview: 'The current address stays.',
+  waitsForAnother: 'You proposed this. Another admin has to confirm it.',
+} as const;
+
+export const STAFF_NEWSLETTER = {
+  title: 'Newsletter',
+  empty: 'Nobody has subscribed yet.',
+  searchHint: 'Email',
+  column: { email: 'Email', createdAt: 'Subscribed', confirmedAt: 'Confirmed', remove: 'Remove' },
+  anyConfirmed: 'All',
+  confirmed: 'Confirmed',
+  unconfirmed: 'Not confirmed yet',
+  removeOne: (email: string) => `Remove: ${email}`,
+  remove: 'Remove',
+  removeTitle: 'Remove this reader?',
+  removeReview: (email: string) => `${email} gets no more letters.`,
+} as const;
+
+export const MESSAGE_STATUS_TEXT: Readonly<Record<ContactMessageStatus, string>> = {
+  new: 'New',
+  answered: 'Answered',
+  closed: 'Closed',
+};
+
+export const STAFF_MESSAGES = {
+  title: 'Messages',
+  empty: 'Nobody has written by the contact form yet.',
+  searchHint: 'Name, email, words',
+  anyStatus: 'Any status',
+  column: { subject: 'Subject', name: 'From', email: 'Email', status: 'Status', createdAt: 'Written' },
+  message: 'Message',
+  about: 'About',
+  handledBy: 'Status set by',
+  answerByMail: 'Answer by mail',
+  mark: (status: ContactMessageStatus) => `Mark as ${MESSAGE_STATUS_TEXT[status].toLowerCase()}`,
+} as const;
+
+export const MAIL_STATE_TEXT: Readonly<Record<MailState, string>> = {
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  kept: 'Kept',
+};
+
+export const STAFF_MAILS = {
+  title: 'Mail outbox',
+  empty: 'No mail was written yet.',
+  anyState: 'Any state',
+  column: { subject: 'Subject', address: 'To', template: 'Kind', state: 'State', createdAt: 'Written' },
+  forgotten: 'Forgotten',
+  about: 'About',
+  text: 'What it says',
+  attempts: 'Attempts',
+  sentAt: 'Sent',
+  lastError: 'Last error',
+  resend: 'Send again',
+  resendTitle: 'Send this mail again?',
+  resendReview: 'The same words go to the same address once more.',
+} as const;
+
+export const JOB_STATE_TEXT: Readonly<Record<JobState, string>> = {
+  failed: 'Failed',
+  waiting: 'Waiting',
+  active: 'Running',
+  delayed: 'Delayed',
+  completed: 'Completed',
+};
+
+export const STAFF_JOBS = {
+  title: 'Jobs',
+  states: 'States',
+  empty: 'Nothing is in this state.',
+  column: {
+    name: 'Job',
+    subject: 'Works on',
+    attempts: 'Attempts',
+    createdAt: 'Queued',
+    failedReason: 'Why it failed',
+    retry: 'Retry',
+  },
+  looks: 'A look at what is due',
+  retry: 'Retry',
+  retryOne: (name: string, subject: string) => `Retry: ${name}, ${subject}`,
+  retried: 'It runs again now.',
+} as const;
+
+export const PAYOUT_RUN_STATUS_TEXT: Readonly<Record<PayoutRun['status'], string>> = { open: 'Open', closed: 'Closed' };
+
+export const PAYOUT_RUNS = {
+  title: 'Payout runs',
+  empty: 'No payout was due yet.',
+  anyStatus: 'Any status',
+  column: {
+    day: 'Day',
+    status: 'Status',
+    payouts: 'Payouts',
+    total: 'Paid',
+    closedAt: 'Closed',
+    setHash: 'Hash of the set',
+  },
+  running: 'Runs',
+} as const;
+
+export const MEMBER_STATUS_TEXT: Readonly<Record<ManagedStaffMember['status'], string>> = {
+  invited: 'Invited',
+  active: 'Active',
+  disabled: 'Disabled',
+};
+
+export const STAFF_MEMBERS = {
+  title: 'Staff',
+  empty: 'Nobody works here yet.',
+  searchHint: 'Name, email',
+  anyRole: 'Any role',
+  column: { name: 'Name', email: 'Email', role: 'Role', status: 'Status', createdAt: 'Since', manage: 'Manage' },
+  you: 'You',
+  manageOne: (name: string) => `Manage: ${name}`,
+  manage: 'Manage',
+  invite: 'Invite',
+  inviteTitle: 'Invite a member of staff',
+  inviteReview: 'A mail brings a link, good for 72 hours, to set the first password.',
+  inviteSubmit: 'Send the invitation',
+  name: 'Name',
+  email: 'Email',
+  role: 'Role',
+  roleTitle: (name: string) => `Change the role of ${name}`,
+  roleReview: 'It holds at once; open screens lose what the new role may not see.',
+  changeRole: 'Change role',
+  disable: 'Disable',
+  disableTitle: (name: string) => `Disable ${name}?`,
+  disableReview: 'The account cannot sign in any more and its sessions end now.',
+  enable: 'Enable',
+  enableTitle: (name: string) => `Enable ${name}?`,
+  enableReview: 'The account can sign in again with its old password.',
+  endSessions: 'End sessions',
+  endSessionsTitle: (name: string) => `Sign ${name} out everywhere?`,
+  endSessionsReview: 'They have to sign in again on every device.',
+  invited: (email: string) => `The invitation was sent to ${email}.`,
+  changed: (name: string) => `${name} was changed.`,
+} as const;
+
+/** The page that the invitation mail leads to. */
+export const ACCEPT_INVITATION = {
+  title: 'Set your password',
+  intro: 'Welcome. Choose the password you will sign in to the console with.',
+  password: 'New password',
+  repeat: 'Repeat the password',
+  differ: 'The passwords do not match.',
+  noLink: 'This address lacks the code of your invitation. Please open the link in the mail again.',
+  submit: 'Set password',
+  busy: 'Setting…',
+  signIn: 'Go to sign-in',
+} as const;

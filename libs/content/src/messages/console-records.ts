@@ -1,0 +1,217 @@
+import { type InvestorStanding, type PlanChange, type PlanStatus } from '@clearfold/contracts';
+import { type LedgerEvent, type PayoutRhythm } from '@clearfold/ledger';
+import { LEDGER_EVENT_TEXT } from './console-review.js';
+
+/** What every list and record of the console says. */
+export const RECORDS = {
+  search: 'Search',
+  loading: (title: string) => `Loading: ${title}…`,
+  failed: (title: string) => `${title} could not be loaded.`,
+  stale: 'These rows may be out of date: the last refresh failed.',
+  noMatch: 'Nothing matches these filters.',
+  clearFilters: 'Clear filters',
+  save: 'Save',
+  back: (title: string) => `All: ${title}`,
+  by: (name: string, when: string) => `${name}, ${when}`,
+  reason: 'Reason',
+  exportCsv: 'Export CSV',
+  exporting: 'Exporting…',
+  exported: (rows: number, file: string) => `${rows} ${rows === 1 ? 'row' : 'rows'} saved as ${file}.`,
+  exportBroken: 'The export broke off before its last row. Nothing was saved; please try again.',
+} as const;
+
+export const PLAN_STATUS_TEXT: Readonly<Record<PlanStatus, string>> = { offered: 'Offered', archived: 'Archived' };
+
+export const PAYOUT_TEXT: Readonly<Record<PayoutRhythm, string>> = {
+  'at-maturity': 'At maturity',
+  daily: 'Every day',
+  weekly: 'Every week',
+  monthly: 'Every month',
+};
+
+export const PLAN_CHANGE_TEXT: Readonly<Record<PlanChange['change'], string>> = {
+  created: 'Created',
+  revised: 'Revised',
+  archived: 'Archived',
+  restored: 'Offered again',
+};
+
+/** Investment plans, as those who manage them see them. */
+export const STAFF_PLANS = {
+  title: 'Plans',
+  searchHint: 'Name',
+  empty: 'There is no plan yet.',
+  emptyHint: 'A plan is offered to investors as soon as it is created.',
+  create: 'New plan',
+  createTitle: 'New plan',
+  reviseTitle: (name: string) => `New version of ${name}`,
+  column: {
+    name: 'Plan',
+    status: 'Status',
+    version: 'Version',
+    minInvestment: 'Amounts',
+    durationDays: 'Days',
+    interestRate: 'Interest',
+    payout: 'Payout',
+    activeInvested: 'Invested now',
+    changedAt: 'Changed',
+  },
+  anyStatus: 'Any status',
+  range: (min: string, max: string) => `${min} to ${max}`,
+  version: (version: number) => `Version ${version}`,
+  days: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
+  invested: (amount: string, purchases: number) =>
+    `${amount} in ${purchases} ${purchases === 1 ? 'purchase' : 'purchases'}`,
+  field: {
+    name: 'Name',
+    description: 'Description',
+    minInvestment: 'Smallest amount (USD)',
+    maxInvestment: 'Largest amount (USD)',
+    durationDays: 'Duration in days',
+    interestRate: 'Interest for the whole term (%)',
+    payout: 'Interest is paid',
+  },
+  rangeReversed: 'The largest amount is below the smallest.',
+  preview: 'As investors see it',
+  noPreview: 'The card appears once the terms are complete.',
+  createReview: 'Investors can buy it at once.',
+  reviseReview: 'From now on purchases are made under these terms. Earlier purchases keep theirs.',
+  createSubmit: 'Create plan',
+  reviseSubmit: (version: number) => `Make version ${version}`,
+  unchanged: 'Nothing was changed yet.',
+  revise: 'Edit as a new version',
+  archive: 'Archive',
+  archiveTitle: (name: string) => `Archive ${name}?`,
+  archiveReview: 'Nobody can buy it any more. Purchases that run are paid to their end.',
+  restore: 'Offer again',
+  restoreTitle: (name: string) => `Offer ${name} again?`,
+  restoreReview: 'Investors can buy it again under its current terms.',
+  terms: 'Terms',
+  history: 'Versions',
+  versionOf: (version: number) => `Version ${version}`,
+  from: (before: string, after: string) => `${before} → ${after}`,
+  meanwhile: (name: string, version: number) =>
+    `${name} made version ${version} meanwhile. What changed is listed here; your entries are kept.`,
+  meanwhileStatus: 'The plan was changed meanwhile; your entries are kept.',
+  continueFrom: (version: number) => `Continue from version ${version}`,
+} as const;
+
+export const STANDING_TEXT: Readonly<Record<InvestorStanding['status'], string>> = {
+  active: 'Active',
+  frozen: 'Frozen',
+  closed: 'Closed',
+};
+
+type InvestorsEventType = Extract<LedgerEvent['type'], `${'Investor' | 'Plan' | 'Interest' | 'Wallet'}${string}`>;
+
+const INVESTORS_EVENT_TEXT: Readonly<Record<InvestorsEventType, string>> = {
+  InvestorFrozen: 'Account frozen',
+  InvestorUnfrozen: 'Account unfrozen',
+  InvestorClosed: 'Account closed',
+  PlanCreated: 'Plan created',
+  PlanRevised: 'Plan revised',
+  PlanArchived: 'Plan archived',
+  PlanRestored: 'Plan offered again',
+  PlanPurchased: 'Plan bought',
+  PlanMatured: 'Plan matured, principal returned',
+  InterestPaid: 'Interest paid',
+  WalletOpened: 'Wallet opened',
+  WalletAddressProposed: 'Wallet address proposed',
+  WalletAddressConfirmed: 'Wallet address confirmed',
+  WalletChangeWithdrawn: 'Proposed wallet address withdrawn',
+};
+
+/** What happened, by the event's type; an unknown one is shown as it is. */
+export const STAFF_EVENT_TEXT: Readonly<Record<string, string>> = { ...LEDGER_EVENT_TEXT, ...INVESTORS_EVENT_TEXT };
+
+/** Investors, as staff see them. */
+export const STAFF_INVESTORS = {
+  title: 'Investors',
+  searchHint: 'Name, email, id',
+  searchById: 'Id',
+  empty: 'Nobody has signed up yet.',
+  anyStatus: 'Any status',
+  column: {
+    name: 'Investor',
+    email: 'Email',
+    status: 'Status',
+    totalBalance: 'Balance',
+    heldBalance: 'On hold',
+    totalDeposited: 'Deposited',
+    createdAt: 'Joined',
+  },
+  money: {
+    available: 'Available',
+    held: 'On hold',
+    total: 'Balance',
+    deposited: 'Deposited so far',
+    withdrawn: 'Withdrawn so far',
+    invested: 'In running plans',
+  },
+  section: {
+    balances: 'Money',
+    requests: 'Requests',
+    transactions: 'Transactions',
+    purchases: 'Plans bought',
+    profile: 'Profile',
+    notes: 'Notes of staff',
+    tickets: 'Tickets',
+    sessions: 'Sign-ins that hold',
+    timeline: 'What happened',
+  },
+  none: {
+    requests: 'No requests.',
+    transactions: 'No transactions.',
+    purchases: 'No plans.',
+    tickets: 'No tickets.',
+    sessions: 'Not signed in anywhere.',
+    planName: 'N/A',
+  },
+  purchaseStatus: { active: 'Running', completed: 'Completed' },
+  fact: {
+    id: 'Id',
+    email: 'Email',
+    username: 'Username',
+    phone: 'Phone',
+    address: 'Address',
+    born: 'Born',
+    kin: 'Next of kin',
+    joined: 'Joined',
+    password: 'Password changed',
+    pin: 'PIN changed',
+    standing: 'Status set',
+    standingReason: 'Reason',
+  },
+  signedIn: (when: string) => `Since ${when}`,
+  until: (when: string) => `until ${when}`,
+  why: (reason: string) => `“${reason}”`,
+  notes: { title: 'Notes', field: 'New note', add: 'Add note', none: 'No notes yet.' },
+  freeze: {
+    button: 'Freeze',
+    title: (name: string) => `Freeze ${name}?`,
+    review: 'No money can leave the account. The reason is recorded for staff; the investor does not see it.',
+    done: 'The account is frozen.',
+  },
+  unfreeze: {
+    button: 'Unfreeze',
+    title: (name: string) => `Unfreeze ${name}?`,
+    review: 'Money can leave the account again. The reason is recorded for staff.',
+    done: 'The account is active again.',
+  },
+  endSessions: {
+    button: 'End sessions',
+    title: (name: string) => `Sign ${name} out everywhere?`,
+    review: 'The investor has to sign in again on every device. The reason is recorded.',
+  },
+  adjustment: {
+    button: 'Propose adjustment',
+    title: (name: string) => `Propose an adjustment for ${name}`,
+    direction: 'Effect',
+    amount: 'Amount (USD)',
+    category: 'Category',
+    reason: 'What the investor reads',
+    review: 'Nothing moves yet: another admin approves or rejects it in the review queue.',
+    submit: 'Propose',
+    drafted: 'Proposed. Another admin decides it in the review queue.',
+  },
+} as const;

@@ -1,0 +1,84 @@
+import { BRAND } from '../brand/brand.js';
+
+/** Support tickets, as staff see them. */
+export const STAFF_TICKETS = {
+  title: 'Tickets',
+  searchHint: 'Investor, words, id',
+  empty: 'No investor has written yet.',
+  anyStatus: 'Any status',
+  anySubject: 'Any subject',
+  column: { subject: 'Subject', investor: 'Investor', waiting: 'Waiting', status: 'Status', claim: 'Worked on by' },
+  nobody: 'Nobody',
+  answered: 'Answered',
+  waiting: (hours: number) => `${hours} h`,
+  late: (hours: number) => `${hours} h, late`,
+  target: (hours: number) => `Target: answered within ${hours} hours`,
+  claim: 'Take this ticket',
+  reopen: 'Reopen',
+  section: {
+    message: 'What the investor wrote',
+    responses: 'Answers so far',
+    answer: 'Answer',
+    another: 'Answer again',
+    about: 'About',
+  },
+  fact: { investor: 'Investor', email: 'Email', written: 'Written', waiting: 'Waiting', claim: 'Worked on by' },
+  answer: {
+    title: 'Answer',
+    canned: 'Canned reply',
+    chooseCanned: 'Choose a reply to begin with',
+    field: 'Your answer',
+    variables: 'Filled in: {name}, {subject}, {staff}.',
+    preview: 'What the investor will read',
+    submit: 'Send and resolve',
+    sent: 'Sent. The ticket is resolved.',
+  },
+} as const;
+
+export interface CannedReply {
+  id: string;
+  label: string;
+  /** With variables in braces: {name}, {subject}, {staff}. */
+  text: string;
+}
+
+const greeted = (text: string): string => `Hello {name},\n\n${text}\n\nKind regards,\n{staff}, ${BRAND.name}`;
+
+/** What support answers most often; each may be edited before it is sent. */
+export const CANNED_REPLIES: readonly CannedReply[] = [
+  {
+    id: 'looking',
+    label: 'We are looking into it',
+    text: greeted('thank you for writing about “{subject}”. We are looking into it and will answer within 24 hours.'),
+  },
+  {
+    id: 'deposit-hash',
+    label: 'Deposit: send the transaction hash',
+    text: greeted(
+      'we have not found your payment yet. Please send us its transaction hash and the currency you paid in, and we will look again.',
+    ),
+  },
+  {
+    id: 'withdrawal-times',
+    label: 'Withdrawal: how long it takes',
+    text: greeted(
+      'a withdrawal is reviewed and paid within 48 hours. Until then the amount stands on hold in your overview.',
+    ),
+  },
+  {
+    id: 'pin',
+    label: 'PIN or password',
+    text: greeted(
+      'you can change your PIN and your password in the settings of your dashboard. We never ask for either, and cannot see them.',
+    ),
+  },
+  {
+    id: 'solved',
+    label: 'Solved',
+    text: greeted('this is done. If anything still looks wrong, please write again: a person reads every ticket.'),
+  },
+];
+
+/** A reply with its variables filled in; braces that name none stay as they are. */
+export const filledReply = (text: string, values: Readonly<Record<'name' | 'subject' | 'staff', string>>): string =>
+  text.replace(/\{(name|subject|staff)\}/g, (_all, name: keyof typeof values) => values[name]);

@@ -1,0 +1,38 @@
+import { type TransactionStepName, type TransactionType } from '@clearfold/ledger';
+
+/** What a step means for most kinds; a kind below says it in its own words. */
+const STEP_TEXT: Readonly<Record<TransactionStepName, string>> = {
+  submitted: 'Submitted',
+  'in-review': 'In review: the first of two approvals was given',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  cancelled: 'Cancelled by you',
+  completed: 'Completed',
+};
+
+const TYPE_STEP_TEXT: Partial<Readonly<Record<TransactionType, Partial<Record<TransactionStepName, string>>>>> = {
+  deposit: {
+    submitted: 'Submitted: we look for your payment',
+    approved: 'Approved: the amount was added to your balance',
+  },
+  withdrawal: {
+    submitted: 'Submitted: the amount was put on hold',
+    approved: 'Approved: we will send the payment',
+    rejected: 'Rejected: the amount is available again',
+    cancelled: 'Cancelled by you: the amount is available again',
+    completed: 'Paid: the payment was sent',
+  },
+  transfer: {
+    submitted: 'Submitted: the amount was put on hold',
+    rejected: 'Rejected: the amount is available again',
+    cancelled: 'Cancelled by you: the amount is available again',
+    completed: 'Approved: the recipient has the amount',
+  },
+  transfer_received: { completed: 'Received: the amount was added to your balance' },
+  investment_purchase: { completed: 'Invested' },
+  interest_payout: { completed: 'Paid: the interest was added to your balance' },
+};
+
+/** What happened to a transaction, as its investor reads it. */
+export const transactionStepText = (type: TransactionType, step: TransactionStepName): string =>
+  TYPE_STEP_TEXT[type]?.[step] ?? STEP_TEXT[step];
