@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { BALANCE_CHART, formatCompactDollars, formatDay, formatDollars } from '@clearfold/content';
 import { BalanceTooltip } from './balance-tooltip.js';
+import { ChartTable } from './chart-table.js';
 
 export interface BalancePoint {
   /** Any instant of the calendar day. */
@@ -88,41 +84,11 @@ export const BalanceChart = ({ points, height }: Props) => {
           }}
         />
       </Box>
-      <BalanceTable points={points} />
+      <ChartTable
+        label={BALANCE_CHART.tableLabel}
+        columns={[BALANCE_CHART.xAxis, BALANCE_CHART.yAxis]}
+        rows={points.map((point) => [formatDay(point.day), formatDollars(point.balance)])}
+      />
     </Box>
   );
 };
-
-const BalanceTable = ({ points }: Pick<Props, 'points'>) => (
-  <Box
-    sx={{
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-      top: 0,
-      left: 0,
-      maxWidth: '1px',
-      maxHeight: '1px',
-    }}
-  >
-    <Table aria-label={BALANCE_CHART.tableLabel}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{BALANCE_CHART.xAxis}</TableCell>
-          <TableCell>{BALANCE_CHART.yAxis}</TableCell>
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {points.map((point) => (
-          <TableRow key={point.day.valueOf()}>
-            <TableCell>{formatDay(point.day)}</TableCell>
-            <TableCell>{formatDollars(point.balance)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  </Box>
-);

@@ -1,1 +1,2 @@
 export * from './balance-chart.js';
+export * from './flow-chart.js';

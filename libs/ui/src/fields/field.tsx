@@ -31,6 +31,7 @@ type InputProps = Pick<
   | 'startAdornment'
   | 'inputProps'
   | 'type'
+  | 'required'
 >;
 
 export type FieldProps = FieldFrameProps & InputProps;

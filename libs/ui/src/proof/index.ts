@@ -1,0 +1,2 @@
+export * from './sha256.js';
+export * from './verify-ed25519.js';
