@@ -5,6 +5,7 @@ import { type FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.js';
 import { AUDIENCE, type AudienceName, ROLES } from './audience.js';
 import { noteInvestor, noteStaff } from './identity.js';
+import { RateLimits } from '../rate-limits/rate-limits.js';
 import { Sessions } from './sessions.js';
 import { type TokenAudience, type TokenClaims, Tokens } from './tokens.js';
 
@@ -15,13 +16,20 @@ export class AuthGuard implements CanActivate {
     private readonly reflector: Reflector,
     private readonly tokens: Tokens,
     private readonly sessions: Sessions,
+    private readonly limits: RateLimits,
   ) {}
 
-  /** @throws ApiError 'unauthenticated' without a running session of the right kind, 'forbidden' for the wrong role */
+  /**
+   * @throws ApiError 'unauthenticated' without a running session of the right kind, 'forbidden' for the wrong role,
+   *   'too-many-requests' when the caller's minute is used up
+   */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const audience = this.reflector.get<AudienceName | undefined>(AUDIENCE, context.getClass());
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (audience === 'public') return true;
+    if (audience === 'public') {
+      this.limits.take('public', request.ip);
+      return true;
+    }
     if (audience === 'investor') {
       const investor = await this.sessions.investor(this.claims('investor', request));
       if (!investor) throw new ApiError('unauthenticated');
@@ -39,7 +47,12 @@ export class AuthGuard implements CanActivate {
   private claims(audience: TokenAudience, request: FastifyRequest): TokenClaims {
     const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
     const claims = token === undefined ? undefined : this.tokens.read(audience, token);
-    if (!claims) throw new ApiError('unauthenticated');
+    if (!claims) {
+      this.limits.take('public', request.ip);
+      throw new ApiError('unauthenticated');
+    }
+    // Before the session is looked up: a flood must not reach the database.
+    this.limits.take(audience, claims.personId);
     return claims;
   }
 }

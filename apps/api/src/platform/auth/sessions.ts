@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type SignedInSession } from '@clearfold/contracts';
+import { type SignedInSession, type StaffRole } from '@clearfold/contracts';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { Clock } from '../clock/clock.js';
+import { BatchedRead } from '../database/batched-read.js';
 import { ApiError } from '../http/api-error.js';
 import { type SignedInInvestor, type SignedInStaff } from './identity.js';
 import { TOKEN_SECONDS, type TokenAudience, type TokenClaims, Tokens } from './tokens.js';
@@ -16,6 +17,11 @@ select investor_id as id, id as "sessionId"
 from sessions
 where id = $1 and investor_id = $2 and ended_at is null and expires_at > $3`;
 
+/** Of many sessions at once: this is asked before every call with an investor's token. */
+const RUNNING_OF = `
+select id as "sessionId", investor_id as id from sessions
+where id = any($1::uuid[]) and investor_id is not null and ended_at is null and expires_at > $2`;
+
 /** Role and name are read each time: a changed role or a switched-off account counts at once. */
 const STAFF_OF_SESSION = `
 select staff.id, sessions.id as "sessionId", staff.role, staff.name
@@ -24,11 +30,23 @@ join staff on staff.id = sessions.staff_id
 where sessions.id = $1 and sessions.staff_id = $2
   and sessions.ended_at is null and sessions.expires_at > $3 and staff.disabled_at is null`;
 
+/** A switched-off member's sessions do not run. */
+const RUNNING_AMONG = `
+select sessions.id, staff.role
+from sessions
+left join staff on staff.id = sessions.staff_id
+where sessions.id = any ($1::uuid[]) and sessions.ended_at is null and sessions.expires_at > $2
+  and staff.disabled_at is null`;
+
 const END_SESSION = `update sessions set ended_at = $2 where id = $1 and ended_at is null`;
 
 const END_INVESTOR_SESSIONS = `
 update sessions set ended_at = $2
 where investor_id = $1 and ended_at is null and id is distinct from $3`;
+
+const END_STAFF_SESSIONS = `
+update sessions set ended_at = $2
+where staff_id = $1 and ended_at is null and id is distinct from $3`;
 
 const RUNNING_SESSIONS = `
 select id, created_at as "createdAt"
@@ -39,6 +57,11 @@ order by created_at desc, id`;
 /** The sign-ins that still hold. Every call with a token asks here, so ending a session works at once. */
 @Injectable()
 export class Sessions {
+  private readonly running = new BatchedRead<SignedInInvestor>(async (sessionIds) => {
+    const rows = await this.source.query<SignedInInvestor[]>(RUNNING_OF, [sessionIds, this.clock.now()]);
+    return new Map(rows.map((row) => [row.sessionId, row]));
+  });
+
   constructor(
     private readonly source: DataSource,
     private readonly tokens: Tokens,
@@ -65,17 +88,22 @@ export class Sessions {
   }
 
   async investor({ sessionId, personId }: TokenClaims): Promise<SignedInInvestor | undefined> {
-    const rows = await this.source.query<SignedInInvestor[]>(INVESTOR_OF_SESSION, [
-      sessionId,
-      personId,
-      this.clock.now(),
-    ]);
-    return rows[0];
+    const running = await this.running.of(sessionId);
+    return running?.id === personId ? running : undefined;
   }
 
   async staff({ sessionId, personId }: TokenClaims): Promise<SignedInStaff | undefined> {
     const rows = await this.source.query<SignedInStaff[]>(STAFF_OF_SESSION, [sessionId, personId, this.clock.now()]);
     return rows[0];
+  }
+
+  /** Of some sessions those that still run; with the role, as it is now, of those that are staff's. */
+  async runningAmong(sessionIds: readonly string[]): Promise<ReadonlyMap<string, StaffRole | null>> {
+    const rows = await this.source.query<{ id: string; role: StaffRole | null }[]>(RUNNING_AMONG, [
+      sessionIds,
+      this.clock.now(),
+    ]);
+    return new Map(rows.map(({ id, role }) => [id, role]));
   }
 
   async end(sessionId: string): Promise<void> {
@@ -95,6 +123,11 @@ export class Sessions {
   /** Ends all of an investor's sessions. */
   async endAllOf(investorId: string, manager: EntityManager): Promise<void> {
     await manager.query(END_INVESTOR_SESSIONS, [investorId, this.clock.now(), null]);
+  }
+
+  /** Ends a member's sessions, but the one to keep. */
+  async endAllOfStaff(staffId: string, manager: EntityManager, keptSessionId: string | null = null): Promise<void> {
+    await manager.query(END_STAFF_SESSIONS, [staffId, this.clock.now(), keptSessionId]);
   }
 
   /**

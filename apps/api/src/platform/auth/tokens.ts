@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Clock } from '../clock/clock.js';
-import { Settings } from '../config/settings.js';
 import { isUuid } from '../http/uuid-param.js';
 
 /** Whose token it is: one for investors never opens the console, and the other way round. */
@@ -23,7 +22,6 @@ const ALGORITHM = 'HS256';
 export class Tokens {
   constructor(
     private readonly jwt: JwtService,
-    private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
@@ -31,7 +29,6 @@ export class Tokens {
     return this.jwt.sign(
       { iat: this.nowSeconds() },
       {
-        secret: this.settings.tokenSecret,
         algorithm: ALGORITHM,
         issuer: ISSUER,
         audience,
@@ -46,7 +43,6 @@ export class Tokens {
   read(audience: TokenAudience, token: string): TokenClaims | undefined {
     try {
       const claims = this.jwt.verify<Record<string, unknown>>(token, {
-        secret: this.settings.tokenSecret,
         // jsonwebtoken takes every HMAC, and a token without an end, unless it is told not to.
         algorithms: [ALGORITHM],
         issuer: ISSUER,

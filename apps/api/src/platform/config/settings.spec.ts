@@ -13,8 +13,19 @@ describe('the settings', () => {
       host: '127.0.0.1',
       databaseOwnerUrl: GOOD.DATABASE_URL,
       seedDemo: false,
+      demoDaysAhead: 0,
       logLevel: 'info',
     });
+  });
+
+  it('take a mail link for a reset only with a mail server to send it', () => {
+    expect(() => readSettings({ ...GOOD, RESET_REQUIRES_MAIL_LINK: 'true' })).toThrow('needs SMTP_URL');
+    const settings = readSettings({ ...GOOD, RESET_REQUIRES_MAIL_LINK: 'true', SMTP_URL: 'smtp://mail.example' });
+    expect(settings).toMatchObject({ resetRequiresMailLink: true, smtpUrl: 'smtp://mail.example' });
+  });
+
+  it.each(['Clearfold <a@b.example>', 'a@b.example\nBcc: c@d.example', 'nobody'])('take no mail from %j', (address) => {
+    expect(() => readSettings({ ...GOOD, MAIL_FROM: address })).toThrow('MAIL_FROM must be a plain e-mail address.');
   });
 
   it('cannot be changed once read', () => {
@@ -32,6 +43,18 @@ describe('the settings', () => {
         SEED_DEMO: 'yes',
         PUBLIC_URL: 'clearfold.example',
         LOG_LEVEL: 'loud',
+        REDIS_URL: 'http://localhost',
+        SMTP_URL: 'mail.example:hush',
+        WORK_JOBS: 'maybe',
+        METRICS_TOKEN: 'hush',
+        CSP_FRAME_HOSTS: 'https://chat.example, chat.example',
+        CSP_SCRIPT_HOSTS: "https://a.example/path 'unsafe-inline'",
+        CSP_CONNECT_HOSTS: 'http://a.example',
+        LIVE_CHAT_URL: 'chat.example',
+        TRANSLATION_SCRIPT_URL: 'javascript:alert(1)',
+        EMAILJS_HOST: 'mail.example',
+        LEDGER_QUEUE_LIMIT: '0',
+        RATE_LIMIT_STAFF: '0',
       });
     for (const name of [
       'PORT',
@@ -42,6 +65,18 @@ describe('the settings', () => {
       'SEED_DEMO',
       'PUBLIC_URL',
       'LOG_LEVEL',
+      'REDIS_URL',
+      'SMTP_URL',
+      'WORK_JOBS',
+      'METRICS_TOKEN',
+      'CSP_FRAME_HOSTS',
+      'CSP_SCRIPT_HOSTS',
+      'CSP_CONNECT_HOSTS',
+      'LIVE_CHAT_URL',
+      'TRANSLATION_SCRIPT_URL',
+      'EMAILJS_HOST',
+      'LEDGER_QUEUE_LIMIT',
+      'RATE_LIMIT_STAFF',
     ]) {
       expect(read).toThrow(new RegExp(`^  ${name} `, 'm'));
     }

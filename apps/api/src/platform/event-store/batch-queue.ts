@@ -14,6 +14,7 @@ interface Waiting<Item, Result> {
 export class BatchQueue<Item, Result> {
   private readonly waiting: Waiting<Item, Result>[] = [];
   private working: Promise<void> | undefined;
+  private batchStartedAt: number | undefined;
 
   /**
    * @param work takes a batch and gives a settled result for each of its items, in order
@@ -28,10 +29,24 @@ export class BatchQueue<Item, Result> {
 
   /** @throws QueueFullError when too many wait */
   async add(item: Item): Promise<Result> {
-    if (this.waiting.length >= this.maxWaiting) throw new QueueFullError('The queue is full');
+    if (this.isFull) throw new QueueFullError('The queue is full');
     const result = new Promise<Result>((resolve, reject) => this.waiting.push({ item, resolve, reject }));
     this.working ??= this.drain();
     return result;
+  }
+
+  /** How many items wait for a batch. */
+  get length(): number {
+    return this.waiting.length;
+  }
+
+  get isFull(): boolean {
+    return this.waiting.length >= this.maxWaiting;
+  }
+
+  /** How long the batch at work has been at it, in milliseconds; 0 when there is none. */
+  get batchMilliseconds(): number {
+    return this.batchStartedAt === undefined ? 0 : performance.now() - this.batchStartedAt;
   }
 
   /** Resolves when nothing waits or works any more. */
@@ -44,6 +59,7 @@ export class BatchQueue<Item, Result> {
       // Lets everything that is ready in this turn of the event loop join the batch.
       await new Promise(setImmediate);
       const batch = this.waiting.splice(0, this.maxBatch);
+      this.batchStartedAt = performance.now();
       try {
         const results = await this.work(batch.map(({ item }) => item));
         batch.forEach(({ resolve, reject }, i) => {
@@ -55,6 +71,7 @@ export class BatchQueue<Item, Result> {
         for (const { reject } of batch) reject(error);
       }
     }
+    this.batchStartedAt = undefined;
     this.working = undefined;
   }
 }

@@ -1,4 +1,5 @@
-import { type Entry, isRefusal, type Refusal, refuse } from '@clearfold/ledger';
+import { type Entry, isRefusal, type Refusal } from '@clearfold/ledger';
+import { answeredBefore } from './answers.js';
 import { type LedgerRequest, type Receipt } from './ledger-request.js';
 import { type LoadedBatch } from './load-batch.js';
 
@@ -24,7 +25,7 @@ export interface DecidedBatch {
 export const decideBatch = (loaded: LoadedBatch, requests: readonly LedgerRequest[], now: number): DecidedBatch => {
   const accepted: Accepted[] = [];
   const answers = requests.map((request) => {
-    const repeated = answeredBefore(loaded, request);
+    const repeated = answeredBefore(loaded.answered, request.idempotency);
     if (repeated) return repeated;
     const entries = loaded.books.execute(request, now);
     if (isRefusal(entries)) return entries;
@@ -37,13 +38,6 @@ export const decideBatch = (loaded: LoadedBatch, requests: readonly LedgerReques
     return receipt;
   });
   return { answers, accepted };
-};
-
-const answeredBefore = (loaded: LoadedBatch, { idempotency }: LedgerRequest): Receipt | Refusal | undefined => {
-  const earlier = idempotency && loaded.answered.get(idempotency.key);
-  if (!earlier) return undefined;
-  const same = Buffer.compare(earlier.bodyDigest, idempotency.bodyDigest) === 0;
-  return same ? earlier.receipt : refuse('idempotency-key-reused');
 };
 
 const receiptFor = ({ streamId }: LedgerRequest, entries: readonly Entry[]): Receipt => {

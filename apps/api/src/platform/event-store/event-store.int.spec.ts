@@ -7,7 +7,9 @@ import {
   accept,
   credit,
   depositOf,
+  draftOf,
   INVESTOR,
+  openWallet,
   requestFor,
   startTestLedger,
   type TestLedger,
@@ -47,7 +49,7 @@ describe('the event store', () => {
       { type: 'deposit', status: 'approved', amount_cents: '10000' },
       { type: 'withdrawal', status: 'pending', amount_cents: '2500' },
     ]);
-    expect(await ledger.verify()).toMatchObject({ events: 3, findings: [] });
+    expect(await ledger.verify()).toMatchObject({ events: 4, findings: [] });
   });
 
   it('records nothing of a refused command', async () => {
@@ -72,7 +74,7 @@ describe('the event store', () => {
   it('lets two processes write at once, in one order without gaps', async () => {
     const stores = [ledger.store, ledger.anotherProcess()];
     const receipts = await Promise.all(
-      Array.from({ length: 600 }, (_, i) => accept(stores[i % 2]!, requestFor(depositOf(BigInt(i + 1))))),
+      Array.from({ length: 600 }, (_, i) => accept(stores[i % 2]!, requestFor(draftOf(BigInt(i + 1))))),
     );
     const positions = receipts.map(({ firstPosition }) => firstPosition).sort((a, b) => a - b);
     expect(positions).toEqual(Array.from({ length: 600 }, (_, i) => i + 1));
@@ -83,6 +85,7 @@ describe('the event store', () => {
   });
 
   it('lets one of two opposite decisions win', async () => {
+    await openWallet(ledger.store);
     const { streamId } = await accept(ledger.store, requestFor(depositOf(500n)));
     const reasonDigest = 'cd'.repeat(32);
     const answers = await Promise.all([
@@ -100,7 +103,7 @@ describe('the event store', () => {
     });
 
     it('gives the same answer to the same body and has one effect, in one batch or in several', async () => {
-      const send = () => accept(ledger.store, requestFor(depositOf(700n), { idempotency: idempotency('700') }));
+      const send = () => accept(ledger.store, requestFor(draftOf(700n), { idempotency: idempotency('700') }));
       const together = await Promise.all([send(), send(), send()]);
       const later = await send();
       expect(new Set([...together, later].map(({ streamId }) => streamId)).size).toBe(1);
@@ -110,8 +113,8 @@ describe('the event store', () => {
     });
 
     it('refuses another body', async () => {
-      await accept(ledger.store, requestFor(depositOf(700n), { idempotency: idempotency('700') }));
-      const answer = await ledger.store.execute(requestFor(depositOf(800n), { idempotency: idempotency('800') }));
+      await accept(ledger.store, requestFor(draftOf(700n), { idempotency: idempotency('700') }));
+      const answer = await ledger.store.execute(requestFor(draftOf(800n), { idempotency: idempotency('800') }));
       expect(answer).toEqual({ refused: 'idempotency-key-reused' });
     });
 
@@ -125,8 +128,8 @@ describe('the event store', () => {
 
   it('fails the one command whose row the database refuses and keeps the rest of its batch', async () => {
     const salted = privateText('note', INVESTOR, 'first');
-    const bad = requestFor(depositOf(1n), { texts: [salted, salted] });
-    const good = Array.from({ length: 9 }, () => requestFor(depositOf(2n)));
+    const bad = requestFor(draftOf(1n), { texts: [salted, salted] });
+    const good = Array.from({ length: 9 }, () => requestFor(draftOf(2n)));
     const answers = await Promise.allSettled(
       [...good.slice(0, 4), bad, ...good.slice(4)].map((one) => ledger.store.execute(one)),
     );
@@ -141,9 +144,9 @@ describe('the event store', () => {
   it('never lets time run backwards', async () => {
     const noon = new Date('2026-11-20T12:00:00Z');
     ledger.clock.moveTo(noon);
-    await accept(ledger.store, requestFor(depositOf(1n)));
+    await accept(ledger.store, requestFor(draftOf(1n)));
     ledger.clock.moveTo(new Date('2026-11-20T11:00:00Z'));
-    await accept(ledger.store, requestFor(depositOf(1n)));
+    await accept(ledger.store, requestFor(draftOf(1n)));
     const times = await rows<{ recorded_at: Date }>('select recorded_at from ledger.events order by position');
     expect(times.map(({ recorded_at }) => recorded_at)).toEqual([noon, noon]);
   });
@@ -152,15 +155,15 @@ describe('the event store', () => {
     const proxy = await startLossyProxy(ledger.database.url);
     try {
       const store = ledger.anotherProcess(proxy.url);
-      await accept(store, requestFor(depositOf(1n)));
+      await accept(store, requestFor(draftOf(1n)));
       const idempotency = { key: `investor/${INVESTOR}/lost`, bodyDigest: Buffer.alloc(32, 7) };
       proxy.loseNextCommit();
-      const lost = store.execute(requestFor(depositOf(55n), { idempotency }));
+      const lost = store.execute(requestFor(draftOf(55n), { idempotency }));
       await expect(lost).rejects.toMatchObject({ code: 'ledger-unavailable' });
-      const found = await accept(ledger.store, requestFor(depositOf(55n), { idempotency }));
+      const found = await accept(ledger.store, requestFor(draftOf(55n), { idempotency }));
       expect(found).toMatchObject({ replayed: true, firstPosition: 2 });
       expect(await rows('select position from ledger.events')).toHaveLength(2);
-      await expect(accept(store, requestFor(depositOf(2n)))).resolves.toMatchObject({ firstPosition: 3 });
+      await expect(accept(store, requestFor(draftOf(2n)))).resolves.toMatchObject({ firstPosition: 3 });
     } finally {
       await proxy.close();
     }
@@ -173,7 +176,7 @@ describe('the event store', () => {
       for (let attempt = 0; ; attempt++) {
         try {
           const store = stores[(n + attempt) % 2]!;
-          return await accept(store, requestFor(depositOf(BigInt(n + 1)), { idempotency }));
+          return await accept(store, requestFor(draftOf(BigInt(n + 1)), { idempotency }));
         } catch (error) {
           if ((error as { code?: string }).code !== 'ledger-unavailable' || attempt > 100) throw error;
           await new Promise((resolve) => setTimeout(resolve, 5));
@@ -203,15 +206,15 @@ describe('the event store', () => {
   });
 
   it('answers "try again" while the database is away, and goes on by itself afterwards', async () => {
-    await accept(ledger.store, requestFor(depositOf(1n)));
+    await accept(ledger.store, requestFor(draftOf(1n)));
     await ledger.superuser.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'clearfold-ledger' and datname = current_database()`,
     );
-    const settled = await Promise.allSettled([ledger.store.execute(requestFor(depositOf(2n)))]);
+    const settled = await Promise.allSettled([ledger.store.execute(requestFor(draftOf(2n)))]);
     // The pool may notice the broken connection before or after it lends it.
     for (const one of settled)
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'ledger-unavailable' });
-    await expect(accept(ledger.store, requestFor(depositOf(3n)))).resolves.toMatchObject({ replayed: false });
+    await expect(accept(ledger.store, requestFor(draftOf(3n)))).resolves.toMatchObject({ replayed: false });
     expect((await ledger.verify()).findings).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { Global, Logger, Module } from '@nestjs/common';
 import pg from 'pg';
 import { Settings } from '../config/settings.js';
+import { HealthChecks } from '../health/health-checks.js';
+import { Metrics } from '../telemetry/metrics.js';
 import { APP_ROLE } from '../database/app-role.js';
 import { EventStore, LEDGER_POOL } from './event-store.js';
 
@@ -44,4 +46,9 @@ export const ledgerPool = (settings: Settings, connections = CONNECTIONS): pg.Po
   ],
   exports: [EventStore],
 })
-export class EventStoreModule {}
+export class EventStoreModule {
+  constructor(store: EventStore, checks: HealthChecks, metrics: Metrics) {
+    checks.add('writer', () => store.assertTakesCommands());
+    metrics.watchQueue('ledger', () => ({ waiting: store.waiting }));
+  }
+}

@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { isRefusal, type Refusal } from '@clearfold/ledger';
 import pg from 'pg';
-import { ApiError } from '../http/api-error.js';
 import { Clock } from '../clock/clock.js';
+import { Settings } from '../config/settings.js';
+import { Metrics } from '../telemetry/metrics.js';
+import { currentRequestId } from '../telemetry/request-context.js';
 import { BatchQueue, QueueFullError } from './batch-queue.js';
 import { idempotencyOf, type IdempotencyRequest } from './idempotency-key.js';
 import { decideBatch } from './decide-batch.js';
 import { type LedgerRequest, type Receipt } from './ledger-request.js';
 import { fromDatabase, LedgerUnavailableError } from './ledger-unavailable.error.js';
 import { loadBatch } from './load-batch.js';
+import { refusalError } from './refusal-error.js';
 import { batchStatements, writeBatch } from './write-batch.js';
 
 type Answer = Receipt | Refusal;
@@ -22,8 +25,8 @@ export interface CommandRequest extends Omit<LedgerRequest, 'commandId' | 'idemp
 /** Most commands in one transaction: enough to spread a commit's cost thin, few enough to keep a batch in milliseconds. */
 const MAX_BATCH = 256;
 
-/** Most commands waiting in this process; beyond it the honest answer is "try again" (503). */
-const MAX_WAITING = 10_000;
+/** Well over what a batch ever takes, and over the wait for a lock that another process holds for long. */
+const STUCK_MILLISECONDS = 10_000;
 
 export const LEDGER_POOL = Symbol('LEDGER_POOL');
 
@@ -34,14 +37,19 @@ export const LEDGER_POOL = Symbol('LEDGER_POOL');
  */
 @Injectable()
 export class EventStore implements OnModuleDestroy {
-  private readonly queue = new BatchQueue<LedgerRequest, Answer>((batch) => this.run(batch), MAX_BATCH, MAX_WAITING);
+  private readonly queue: BatchQueue<LedgerRequest, Answer>;
 
   private readonly log = new Logger('Ledger');
+  private readonly listeners: (() => void)[] = [];
 
   constructor(
     @Inject(LEDGER_POOL) private readonly pool: pg.Pool,
     private readonly clock: Clock,
-  ) {}
+    settings: Settings,
+    private readonly metrics: Metrics = new Metrics(),
+  ) {
+    this.queue = new BatchQueue((batch) => this.run(batch), MAX_BATCH, settings.ledgerQueueLimit);
+  }
 
   /**
    * Records a command that someone gave over HTTP.
@@ -55,7 +63,7 @@ export class EventStore implements OnModuleDestroy {
       commandId: randomUUID(),
       idempotency: idempotencyOf(request.actor, idempotency),
     });
-    if (isRefusal(answer)) throw new ApiError(answer.refused);
+    if (isRefusal(answer)) throw refusalError(answer);
     return answer;
   }
 
@@ -67,10 +75,47 @@ export class EventStore implements OnModuleDestroy {
    */
   async execute(request: LedgerRequest): Promise<Answer> {
     try {
-      return await this.queue.add(request);
-    } catch (error) {
-      throw error instanceof QueueFullError ? new LedgerUnavailableError(error) : error;
+      const answer = await this.queue.add(request);
+      this.note(request, outcomeOf(answer));
+      return answer;
+    } catch (reason) {
+      const error = reason instanceof QueueFullError ? new LedgerUnavailableError(reason) : reason;
+      this.note(request, error instanceof LedgerUnavailableError ? 'unavailable' : 'failed');
+      throw error;
     }
+  }
+
+  /**
+   * Calls a listener after each commit of this process. It only says "look": whoever must not miss a commit, such as one
+   * whose answer was lost or one of another process, looks by itself as well.
+   */
+  whenCommitted(listener: () => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Commands that wait for a batch in this process. */
+  get waiting(): number {
+    return this.queue.length;
+  }
+
+  /** @throws Error while this process cannot record commands: its queue is full, or a batch does not come back */
+  assertTakesCommands(): void {
+    if (this.queue.isFull) throw new Error(`${this.queue.length} commands wait`);
+    const milliseconds = Math.round(this.queue.batchMilliseconds);
+    if (milliseconds > STUCK_MILLISECONDS) throw new Error(`a batch has been under way for ${milliseconds} ms`);
+  }
+
+  /** The command's id also stands in the log's events: from a line here to the fact it caused, and back. */
+  private note({ commandId, command, streamId }: LedgerRequest, outcome: string): void {
+    this.metrics.commands.inc({ type: command.type, outcome });
+    this.log.log({
+      message: 'command',
+      requestId: currentRequestId(),
+      commandId,
+      type: command.type,
+      streamId,
+      outcome,
+    });
   }
 
   /** Lets what was accepted finish before the process ends. */
@@ -95,12 +140,16 @@ export class EventStore implements OnModuleDestroy {
 
   private async commit(batch: readonly LedgerRequest[]): Promise<readonly Answer[]> {
     const client = await fromDatabase(this.pool.connect());
+    this.metrics.batchSize.observe(batch.length);
+    const took = this.metrics.commitSeconds.startTimer();
     let failure: Error | undefined;
     try {
       const loaded = await fromDatabase(loadBatch(client, batch));
       const { answers, accepted } = decideBatch(loaded, batch, this.clock.now().valueOf());
-      if (accepted.length > 0) await fromDatabase(writeBatch(client, batchStatements(loaded, accepted)));
-      else await fromDatabase(client.query('rollback'));
+      if (accepted.length > 0) {
+        await fromDatabase(writeBatch(client, batchStatements(loaded, accepted)));
+        for (const listener of this.listeners) listener();
+      } else await fromDatabase(client.query('rollback'));
       return answers;
     } catch (error) {
       failure = error as Error;
@@ -108,6 +157,10 @@ export class EventStore implements OnModuleDestroy {
     } finally {
       // A client that failed is closed, not reused: nobody knows what its session still holds.
       client.release(failure);
+      took();
     }
   }
 }
+
+const outcomeOf = (answer: Answer): string =>
+  isRefusal(answer) ? 'refused' : answer.replayed ? 'replayed' : 'accepted';

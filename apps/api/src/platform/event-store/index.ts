@@ -1,5 +1,6 @@
 export { EventStore } from './event-store.js';
 export { IdempotencyKey } from './idempotency-key.js';
+export { lastPositionBefore } from './last-position.js';
 export { latestText } from './latest-text.js';
 export { type Receipt } from './ledger-request.js';
 export { privateText } from './private-text.js';

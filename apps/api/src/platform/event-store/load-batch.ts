@@ -1,6 +1,8 @@
 import { Books, type LedgerEvent, MerkleFrontier, readCanonical, type Recorded } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
-import { type LedgerRequest, type Receipt } from './ledger-request.js';
+import { type Answers, readAnswers } from './answers.js';
+import { type LedgerRequest } from './ledger-request.js';
+import { loadHoldings } from './load-holdings.js';
 import { sha256 } from './sha256.js';
 
 /** What a batch works on: the locked head and everything its commands may read. */
@@ -8,7 +10,7 @@ export interface LoadedBatch {
   readonly books: Books;
   readonly frontier: MerkleFrontier;
   /** Answers given earlier to the batch's keys. */
-  readonly answered: Map<string, { readonly bodyDigest: Uint8Array; readonly receipt: Receipt }>;
+  readonly answered: Answers;
 }
 
 /** Its own statement: whoever waits here reads everything after the lock in a snapshot that sees the last commit. */
@@ -16,16 +18,13 @@ const LOCK_HEAD = `
 select position, extract(epoch from recorded_at) * 1000 as recorded_ms, frontier
 from ledger.head for update`;
 
-const ANSWERED = `
-select key, body_digest, stream_id, first_position, last_position
-from ledger.idempotency where key = any($1::text[])`;
-
 const STREAMS = `select bytes from ledger.events where stream_id = any($1::uuid[]) order by position`;
 
 const BALANCES = `select account, balance_cents from ledger.balances where account = any($1::text[])`;
 
 /**
- * Begins the transaction, locks the head and loads what the requests touch, in two round trips on a pipelining client.
+ * Begins the transaction, locks the head and loads what the requests touch, in two round trips on a pipelining client:
+ * only the first tells which accounts and related streams the second has to ask for.
  */
 export const loadBatch = async (client: ClientBase, requests: readonly LedgerRequest[]): Promise<LoadedBatch> => {
   const keys = requests.flatMap(({ idempotency }) => (idempotency ? [idempotency.key] : []));
@@ -33,18 +32,32 @@ export const loadBatch = async (client: ClientBase, requests: readonly LedgerReq
   const [, head, answered, streams] = await Promise.all([
     client.query('begin isolation level read committed'),
     client.query<HeadRow>(LOCK_HEAD),
-    client.query<AnsweredRow>({ name: 'answered', text: ANSWERED, values: [keys] }),
+    readAnswers(client, keys),
     client.query<{ bytes: Buffer }>({ name: 'streams', text: STREAMS, values: [streamIds] }),
   ]);
   const { position, recorded_ms, frontier } = head.rows[0] as HeadRow;
   const books = new Books('part', Number(position), Math.round(Number(recorded_ms)));
-  for (const { bytes } of streams.rows) books.load(readCanonical(bytes) satisfies Recorded<LedgerEvent>);
-  await loadBalances(client, books, requests);
+  books.load(streamIds, recordedIn(streams.rows));
+  await Promise.all([
+    loadRelated(client, books, requests),
+    loadBalances(client, books, requests),
+    loadHoldings(client, books, requests),
+  ]);
   return {
     books,
     frontier: MerkleFrontier.fromBytes(sha256, Number(position), frontier),
-    answered: new Map(answered.rows.map((row) => [row.key, { bodyDigest: row.body_digest, receipt: receiptOf(row) }])),
+    answered,
   };
+};
+
+const recordedIn = (rows: readonly { bytes: Buffer }[]): Recorded<LedgerEvent>[] =>
+  rows.map(({ bytes }) => readCanonical(bytes));
+
+const loadRelated = async (client: ClientBase, books: Books, requests: readonly LedgerRequest[]): Promise<void> => {
+  const streamIds = [...new Set(requests.flatMap((request) => books.relatedTo(request)))];
+  if (streamIds.length === 0) return;
+  const { rows } = await client.query<{ bytes: Buffer }>({ name: 'streams', text: STREAMS, values: [streamIds] });
+  books.load(streamIds, recordedIn(rows));
 };
 
 const loadBalances = async (client: ClientBase, books: Books, requests: readonly LedgerRequest[]): Promise<void> => {
@@ -63,18 +76,3 @@ interface HeadRow {
   recorded_ms: string;
   frontier: Buffer;
 }
-
-interface AnsweredRow {
-  key: string;
-  body_digest: Buffer;
-  stream_id: string;
-  first_position: string;
-  last_position: string;
-}
-
-const receiptOf = (row: AnsweredRow): Receipt => ({
-  streamId: row.stream_id,
-  firstPosition: Number(row.first_position),
-  lastPosition: Number(row.last_position),
-  replayed: true,
-});

@@ -12,6 +12,7 @@ const WARNING = '01000';
 export const batchStatements = (loaded: LoadedBatch, accepted: readonly Accepted[]): Statement[] => [
   ...factStatements(loaded, accepted),
   ...viewStatements(loaded, accepted),
+  ...accepted.flatMap(({ request }) => request.alongside ?? []),
 ];
 
 /**

@@ -7,7 +7,7 @@ import { answerBrokenRequest } from './broken-request.js';
 import { watchTraffic } from './drain.js';
 import { MALFORMED_REQUEST } from './error-answer.filter.js';
 import { parseJsonBody } from './json-body.js';
-import { logRequests, newRequestId } from './request-log.js';
+import { nameRequests, requestIdOf } from './request-log.js';
 
 const BODY_LIMIT_BYTES = 100_000;
 
@@ -20,7 +20,7 @@ export const createAdapter = (settings: Settings, log: Logger): FastifyAdapter =
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
     clientErrorHandler: answerBrokenRequest,
-    genReqId: newRequestId,
+    genReqId: requestIdOf,
     trustProxy: settings.trustedProxies ?? false,
     // Answers to what Fastify refuses before any route or hook runs, e.g. the path "/%zz".
     frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
@@ -37,7 +37,7 @@ export const createAdapter = (settings: Settings, log: Logger): FastifyAdapter =
       done(error as Error);
     }
   });
-  logRequests(instance, log);
+  nameRequests(instance);
   watchTraffic(instance);
   return adapter;
 };

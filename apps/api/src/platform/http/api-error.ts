@@ -1,5 +1,5 @@
 import { ERROR_TEXT } from '@clearfold/content';
-import { type ErrorCode } from '@clearfold/contracts';
+import { type CurrentState, type ErrorCode } from '@clearfold/contracts';
 
 export interface ApiErrorDetails {
   /** Becomes the Retry-After header, in seconds. */
@@ -8,6 +8,8 @@ export interface ApiErrorDetails {
   message?: string;
   /** Text per field that broke a rule. */
   errors?: Record<string, string>;
+  /** How the thing stands that somebody else changed meanwhile. */
+  current?: CurrentState;
 }
 
 /** An expected refusal of a request. The exception filter turns it into the answer its code has in libs/contracts. */

@@ -95,11 +95,23 @@ describe('what the API cannot read', () => {
   });
 
   it('names each request and keeps answers out of caches', async () => {
-    const { headers } = await call(server, 'GET /wallets', { headers: { 'x-request-id': 'mine' } });
+    const { headers } = await call(server, 'GET /wallets');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it.each([
+    ['5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01', true],
+    ['gateway_0123456789', true],
+    ['short', false],
+    ['x'.repeat(65), false],
+    ['with spaces in between', false],
+    ['<script>alert(1)</script>', false],
+  ])("takes a caller's request id %j over: %p", async (id, isTaken) => {
+    const { headers } = await call(server, 'GET /wallets', { headers: { 'x-request-id': id } });
+    expect(headers.get('x-request-id') === id).toBe(isTaken);
   });
 
   it('sends the placeholder as a picture that may be kept', async () => {

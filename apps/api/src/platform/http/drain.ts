@@ -49,5 +49,7 @@ export const drain = async (instance: FastifyInstance): Promise<void> => {
       };
     });
   }
+  // Between this and the end of listening somebody may still connect, and Node would wait a minute for their request.
+  instance.server.on('connection', (socket) => socket.destroy());
   instance.server.closeAllConnections();
 };

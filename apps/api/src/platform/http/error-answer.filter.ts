@@ -2,12 +2,9 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger 
 import { ERROR_TEXT } from '@clearfold/content';
 import { type ErrorAnswer, type ErrorCode, HTTP_STATUS } from '@clearfold/contracts';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../database/is-database-away.js';
-import { isClosedAccount } from '../event-store/closed-account.js';
-import { LedgerUnavailableError } from '../event-store/ledger-unavailable.error.js';
+import { Metrics } from '../telemetry/metrics.js';
 import { ApiError } from './api-error.js';
-
-const DATABASE_RETRY_SECONDS = 2;
+import { refusalOf } from './refusal-of.js';
 
 /** What Nest's and Fastify's own refusals are called; they only differ by status. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -28,15 +25,19 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
 export class ErrorAnswerFilter implements ExceptionFilter {
   private readonly log = new Logger('Http');
 
+  constructor(private readonly metrics: Metrics) {}
+
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const refusal = this.refusalFor(error, request);
     if (reply.sent) return;
+    this.metrics.refusals.inc({ code: refusal.code });
     const answer: ErrorAnswer = {
       message: refusal.message,
       code: refusal.code,
       ...(refusal.details.errors ? { errors: refusal.details.errors } : {}),
+      ...(refusal.details.current ? { current: refusal.details.current } : {}),
     };
     reply.status(HTTP_STATUS[refusal.code]).header('cache-control', 'no-store');
     if (refusal.details.retryAfterSeconds) reply.header('retry-after', String(refusal.details.retryAfterSeconds));
@@ -45,12 +46,11 @@ export class ErrorAnswerFilter implements ExceptionFilter {
   }
 
   private refusalFor(error: unknown, request: FastifyRequest): ApiError {
-    if (error instanceof ApiError) return error;
-    if (isDatabaseAway(error) || error instanceof LedgerUnavailableError) {
+    const refusal = refusalOf(error);
+    if (refusal?.code === 'ledger-unavailable' && refusal !== error) {
       this.log.warn(`Request ${request.id} found no database: ${(error as Error).message}`);
-      return new ApiError('ledger-unavailable', { retryAfterSeconds: DATABASE_RETRY_SECONDS });
     }
-    if (isClosedAccount(error)) return new ApiError('account-closed');
+    if (refusal) return refusal;
     if (error instanceof HttpException && error.getStatus() < 500) {
       return new ApiError(CODE_OF_STATUS[error.getStatus()] ?? 'malformed-body');
     }

@@ -1,50 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type INestApplication } from '@nestjs/common';
-import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { BRAND, ERROR_TEXT } from '@clearfold/content';
-import { requestSchema } from './request-schemas.js';
+import { type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { BRAND } from '@clearfold/content';
 
-const ERROR_ANSWER = {
-  type: 'object',
-  required: ['message', 'code'],
-  properties: {
-    message: { type: 'string', description: 'What a person reads.' },
-    code: { type: 'string', enum: Object.keys(ERROR_TEXT) },
-    errors: {
-      type: 'object',
-      additionalProperties: { type: 'string' },
-      description: 'Text per field that broke a rule.',
-    },
-  },
-};
+/** Written by `npm run openapi`; a test compares it with the sources. */
+const FILE = join(import.meta.dirname, '../../../openapi.json');
 
-/** The API's description, made of the running router and of the validators in libs/contracts. */
-export const describeApi = (app: INestApplication): OpenAPIObject => {
-  const outline = new DocumentBuilder()
-    .setTitle(`${BRAND.name} API`)
-    .setDescription('Every error answers `{message, code, errors?}`. Money is in US dollars with two decimals.')
-    .setVersion('1')
-    .addBearerAuth()
-    .build();
-  const document = SwaggerModule.createDocument(app, outline);
-  const schemas = (document.components ??= {}).schemas ?? {};
-  for (const name of Object.keys(schemas)) Object.assign(schemas[name] ?? {}, requestSchema(name));
-  document.components.schemas = { ...schemas, ErrorAnswer: ERROR_ANSWER };
-  const refusal = { $ref: '#/components/schemas/ErrorAnswer' };
-  for (const path of Object.values(document.paths)) {
-    for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
-      if (!operation) continue;
-      operation.responses['default'] = {
-        description: 'A refusal',
-        content: { 'application/json': { schema: refusal } },
-      };
-    }
-  }
-  return document;
-};
-
-/** Serves the description: a page at /api/docs, the document at /api/docs/openapi.json. */
+/** Serves the committed description: a page at /api/docs, the document at /api/docs/openapi.json. */
 export const serveOpenApi = (app: INestApplication): void =>
-  SwaggerModule.setup('api/docs', app, () => describeApi(app), {
+  SwaggerModule.setup('api/docs', app, () => JSON.parse(readFileSync(FILE, 'utf8')) as OpenAPIObject, {
     jsonDocumentUrl: 'api/docs/openapi.json',
     raw: ['json'],
     customSiteTitle: `${BRAND.name} API`,

@@ -1,27 +1,45 @@
 import { randomUUID } from 'node:crypto';
+import { type IncomingMessage } from 'node:http';
+import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance } from 'fastify';
 import { type Logger } from 'pino';
+import { Metrics } from '../telemetry/metrics.js';
+import { withinRequest } from '../telemetry/request-context.js';
 
-/** Ids are ours alone: a caller's could carry line breaks or pretend to be another's. */
-export const newRequestId = (): string => randomUUID();
+/** What gateways and clients make ids of. Anything else, such as line breaks or a novel, is not taken over. */
+const ACCEPTED_ID = /^[\w-]{16,64}$/;
 
-/**
- * Names every request in its answer (`x-request-id`) and writes one line when it ends. The line holds the route's
- * pattern, not the address: queries and path parameters may be personal.
- */
-export const logRequests = (instance: FastifyInstance, log: Logger): void => {
+/** The caller's own X-Request-Id when it looks like one, so that a proxy's log and ours can be joined; else a new one. */
+export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): string => {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && ACCEPTED_ID.test(given) ? given : randomUUID();
+};
+
+/** Names every request, in its answer (`x-request-id`) and for whatever works on it. */
+export const nameRequests = (instance: FastifyInstance): void => {
   instance.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  // Not earlier: what reads a body's bytes goes on in the socket's context, not in the hook's.
+  instance.addHook('preHandler', (request, _reply, next) => withinRequest(request.id, next));
+};
+
+/**
+ * Counts every request and writes one line when it ends. Line and count hold the route's pattern, not the address: queries
+ * and path parameters may be personal, and would be a time series each.
+ */
+export const recordTraffic = (app: NestFastifyApplication, log: Logger): void => {
+  const { httpSeconds } = app.get(Metrics);
+  const instance = app.getHttpAdapter().getInstance();
   instance.addHook('onResponse', async (request, reply) => {
-    const line = {
-      requestId: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      milliseconds: Math.round(reply.elapsedTime * 10) / 10,
-    };
-    if (reply.statusCode >= 500) log.warn(line, 'request failed');
-    else log.debug(line, 'request');
+    const route = request.is404 ? 'unmatched' : (request.routeOptions.url ?? 'unmatched');
+    const { method } = request;
+    httpSeconds.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const isFault = reply.statusCode >= 500;
+    if (!log.isLevelEnabled(isFault ? 'warn' : 'info')) return;
+    const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
+    const line = { requestId: request.id, method, route, status: reply.statusCode, milliseconds };
+    if (isFault) log.warn(line, 'request failed');
+    else log.info(line, 'request');
   });
 };

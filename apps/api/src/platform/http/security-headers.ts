@@ -1,20 +1,28 @@
 import helmet from '@fastify/helmet';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type OutsideHosts } from '../config/settings.js';
+
+const NO_HOSTS: OutsideHosts = { frames: [], scripts: [], calls: [] };
 
 /**
  * The content security policy of every answer. Styles may be inline because emotion, under MUI, writes them at run time
  * and a static page cannot carry a nonce; scripts may not.
  *
  * @param scriptHashes `'sha256-…'` sources of the inline scripts a page was built with
+ * @param hosts outside hosts the operator named; the API's answers and the console never have any
  */
-export const contentSecurityPolicy = (scriptHashes: readonly string[] = []): Record<string, string[]> => ({
+export const contentSecurityPolicy = (
+  scriptHashes: readonly string[] = [],
+  hosts: OutsideHosts = NO_HOSTS,
+): Record<string, string[]> => ({
   'default-src': ["'self'"],
-  'script-src': ["'self'", ...scriptHashes],
+  'script-src': ["'self'", ...scriptHashes, ...hosts.scripts],
   'script-src-attr': ["'none'"],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'font-src': ["'self'", 'data:'],
-  'connect-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'", ...hosts.scripts],
+  'img-src': ["'self'", 'data:', 'blob:', ...hosts.scripts],
+  'font-src': ["'self'", 'data:', ...hosts.scripts],
+  'connect-src': ["'self'", ...hosts.scripts, ...hosts.calls],
+  'frame-src': hosts.frames.length > 0 ? [...hosts.frames] : ["'none'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { type OutsideHosts } from '../config/settings.js';
 import { contentSecurityPolicy, policyText } from './security-headers.js';
 
 /** A file of a built site, with the smaller versions the build left beside it. */
@@ -41,9 +42,10 @@ export const namesFile = (path: string): boolean => extname(path) !== '' && extn
  * Reads which files a built site has. Only what is found here is ever served: a path that climbs out of the folder
  * names nothing.
  *
+ * @param hosts outside hosts that its pages may use
  * @returns the files by their path below the folder, e.g. "about/index.html"
  */
-export const readSite = (folder: string): ReadonlyMap<string, SiteFile> => {
+export const readSite = (folder: string, hosts?: OutsideHosts): ReadonlyMap<string, SiteFile> => {
   const names = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -60,7 +62,7 @@ export const readSite = (folder: string): ReadonlyMap<string, SiteFile> => {
       etag: etagOf(file),
       brotli: names.has(`${name}.br`) ? `${file}.br` : undefined,
       gzip: names.has(`${name}.gz`) ? `${file}.gz` : undefined,
-      policy: name.endsWith('.html') ? policyOf(file) : undefined,
+      policy: name.endsWith('.html') ? policyOf(file, hosts) : undefined,
     });
   }
   return site;
@@ -71,11 +73,11 @@ const etagOf = (file: string): string => {
   return `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
 };
 
-const policyOf = (file: string): string => {
-  const inline = readFileSync(file, 'utf8').matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi);
+const policyOf = (file: string, hosts?: OutsideHosts): string => {
+  const inline = readFileSync(file, 'utf8').matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/gi);
   const hashes = Array.from(
     inline,
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  return policyText(contentSecurityPolicy([...new Set(hashes)]));
+  return policyText(contentSecurityPolicy([...new Set(hashes)], hosts));
 };

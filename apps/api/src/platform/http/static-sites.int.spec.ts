@@ -21,7 +21,10 @@ describe('the built client and console', () => {
     folder = mkdtempSync(join(tmpdir(), 'clearfold-sites-'));
     write('secret.txt', 'outside');
     write('client/index.html', '<h1>home</h1>');
-    write('client/spa.html', `<script>${SCRIPT}</script><h1>shell</h1>`);
+    write('client/404.html', '<h1>unknown</h1>');
+    write('client/dashboard/index.html', `<script>${SCRIPT}</script><h1>shell</h1>`);
+    write('client/dashboard/overview/index.html', '<h1>shell</h1>');
+    write('client/dashboard/404.html', '<h1>unknown below</h1>');
     write('client/about/index.html', '<h1>about</h1>');
     write('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     write('client/assets/app-1a2b.js', CODE);
@@ -43,10 +46,8 @@ describe('the built client and console', () => {
     ['/about', 'about'],
     ['/about/', 'about'],
     ['/about?from=mail', 'about'],
+    ['/dashboard', 'shell'],
     ['/dashboard/overview', 'shell'],
-    ['/no/such/page', 'shell'],
-    ['/apiary', 'shell'],
-    ['/blog/v1.2', 'shell'],
     ['/admin/', 'console'],
     ['/admin/requests/17', 'console'],
     ['/admin/index.html', 'console'],
@@ -56,6 +57,23 @@ describe('the built client and console', () => {
     expect(await response.text()).toContain(`<h1>${heading}</h1>`);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    ['/no/such/page', 'unknown'],
+    ['/apiary', 'unknown'],
+    ['/blog/v1.2', 'unknown'],
+    ['/about/nothing', 'unknown'],
+    ['/dashboards', 'unknown'],
+    ['/dashboard/nothing', 'unknown below'],
+    ['/dashboard/overview/nothing', 'unknown below'],
+  ])('answer the unknown %s with 404 and the nearest page that says so', async (path, heading) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain(`<h1>${heading}</h1>`);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const again = await get(path, { headers: { 'if-none-match': response.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(404);
   });
 
   it.each([
@@ -140,6 +158,52 @@ describe('the built client and console', () => {
   it('answer 304 to who has the page already', async () => {
     const etag = (await get('/about')).headers.get('etag') ?? '';
     expect((await get('/about', { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  it.each(['/', '/about', '/dashboard/overview', '/admin/', '/api/wallets'])(
+    'send %s with every header that keeps strangers out, and no outside host',
+    async (path) => {
+      const { headers } = await get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      const directives = Object.fromEntries(
+        policy.split(';').map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+      );
+      expect(directives).toMatchObject({
+        'default-src': "'self'",
+        'script-src-attr': "'none'",
+        'connect-src': "'self'",
+        'frame-src': "'none'",
+        'object-src': "'none'",
+        'base-uri': "'none'",
+        'form-action': "'self'",
+        'frame-ancestors': "'none'",
+      });
+      expect(directives['script-src']).not.toContain('unsafe');
+      expect(policy).not.toContain('http');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('strict-transport-security')).toContain('max-age=');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  it('let the client use the outside hosts that the operator named, and nobody else', async () => {
+    const outsideHosts = {
+      frames: ['https://chat.example'],
+      scripts: ['https://translate.example'],
+      calls: ['https://mail.example'],
+    };
+    const folders = { clientFolder: join(folder, 'client'), adminFolder: join(folder, 'admin') };
+    const other = await startTestServer({ ...folders, outsideHosts });
+    const policyOf = async (path: string) => (await fetch(other.url + path)).headers.get('content-security-policy');
+    const [page, console_, api] = [await policyOf('/about'), await policyOf('/admin/'), await policyOf('/api/wallets')];
+    await other.close();
+    expect(page).toContain('frame-src https://chat.example;');
+    expect(page).toContain("script-src 'self' https://translate.example;");
+    expect(page).toContain("connect-src 'self' https://translate.example https://mail.example;");
+    expect([console_, api].join()).not.toContain('.example');
   });
 
   it('run no inline script but those they were built with', async () => {

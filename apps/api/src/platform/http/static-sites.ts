@@ -17,7 +17,7 @@ export const serveSites = (instance: FastifyInstance, settings: Settings): void 
     instance.get('/admin/*', (request, reply) => serve(site, '/admin/', request, reply));
   }
   if (settings.clientFolder) {
-    const site = readSite(settings.clientFolder);
+    const site = readSite(settings.clientFolder, settings.outsideHosts);
     instance.get('/*', (request, reply) => {
       // What the API's router did not know stays the API's error, and the console never shows the client's pages.
       if (/^\/(api|admin)(\/|\?|$)/.test(request.url)) return notFound(reply);
@@ -34,13 +34,27 @@ const serve = (
 ): FastifyReply => {
   const path = pathBelow(prefix, request.url);
   const isAsset = path.startsWith('assets/');
-  const found = site.get(path) ?? site.get(path === '' ? 'index.html' : `${path.replace(/\/$/, '')}/index.html`);
-  if (!found && (isAsset || namesFile(path))) {
+  const bare = path.replace(/\/$/, '');
+  const found = site.get(path) ?? site.get(bare === '' ? 'index.html' : `${bare}/index.html`);
+  if (found) return send(found, isAsset, request, reply);
+  if (isAsset || namesFile(path)) {
     return reply.status(404).header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send('Not found');
   }
-  // A page that was not prerendered is drawn by the shell; a path nobody knows shows the shell's own 404 screen.
-  const file = found ?? site.get('spa.html') ?? site.get('index.html');
-  return file ? send(file, isAsset, request, reply) : notFound(reply);
+  const unknown = notFoundPage(site, bare);
+  if (unknown) return send(unknown, false, request, reply.status(404));
+  // A site without such a page is one that draws every address by its one page.
+  const only = site.get('index.html');
+  return only ? send(only, false, request, reply) : notFound(reply);
+};
+
+/** The 404.html of the folder nearest to an address that has no page: parts of a site may have one of their own. */
+const notFoundPage = (site: ReadonlyMap<string, SiteFile>, path: string): SiteFile | undefined => {
+  const folders = path.split('/').slice(0, -1);
+  for (let depth = folders.length; depth >= 0; depth -= 1) {
+    const page = site.get([...folders.slice(0, depth), '404.html'].join('/'));
+    if (page) return page;
+  }
+  return undefined;
 };
 
 /** Leaves the answer to the exception filter, which all unknown paths share. */
@@ -59,7 +73,8 @@ const send = (file: SiteFile, isAsset: boolean, request: FastifyRequest, reply: 
     .header('etag', file.etag)
     .header('vary', 'accept-encoding');
   if (file.policy) reply.header('content-security-policy', file.policy);
-  if (request.headers['if-none-match'] === file.etag) return reply.status(304).send();
+  const isKnown = reply.statusCode === 200;
+  if (isKnown && request.headers['if-none-match'] === file.etag) return reply.status(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const [encoding, path] =
     file.brotli && /\bbr\b/.test(accepted)

@@ -51,8 +51,17 @@ export class NestLog implements LoggerService {
     rest: readonly unknown[],
   ): void {
     const stack = rest.length > 1 ? rest[0] : undefined;
-    const text = message instanceof Error ? message.message : String(message);
     const quiet = NEST_CONTEXTS.has(rest.at(-1)) ? 'debug' : level;
-    this.pino[quiet]({ context: rest.at(-1), ...(typeof stack === 'string' ? { stack } : {}) }, text);
+    if (!this.pino.isLevelEnabled(quiet)) return;
+    const { text, fields } = textAndFields(message);
+    this.pino[quiet]({ context: rest.at(-1), ...fields, ...(typeof stack === 'string' ? { stack } : {}) }, text);
   }
 }
+
+/** `log({ message: 'command', commandId })` makes a line with a field of its own; everything else is a text. */
+const textAndFields = (message: unknown): { text: string; fields?: object } => {
+  if (message instanceof Error) return { text: message.message };
+  if (typeof message !== 'object' || message === null || !('message' in message)) return { text: String(message) };
+  const { message: text, ...fields } = message;
+  return { text: String(text), fields };
+};

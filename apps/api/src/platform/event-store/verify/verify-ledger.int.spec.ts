@@ -17,7 +17,7 @@ describe('verify, after tampering', () => {
 
   beforeAll(async () => {
     ledger = await startTestLedger();
-    // Positions 1 to 10: five credited deposits. 11: a pending withdrawal with its recipient outside the log.
+    // Position 1: the wallet. 2 to 11: five credited deposits. 12: a pending withdrawal with its recipient outside the log.
     for (let i = 1n; i <= 5n; i++) await credit(ledger.store, i * 100n);
     const recipient = privateText('recipient-account', INVESTOR, 'DE02 1203 0000 0000 2020 51');
     await accept(
@@ -59,90 +59,90 @@ describe('verify, after tampering', () => {
   });
 
   it('finds nothing before it', async () => {
-    expect(await ledger.verify()).toMatchObject({ events: 13, findings: [] });
+    expect(await ledger.verify()).toMatchObject({ events: 14, findings: [] });
   });
 
   const log: [string, () => Promise<void>, number, RegExp][] = [
     [
       'one byte of an event changed',
-      tampering([`update ledger.events set bytes = set_byte(bytes, length(bytes) - 5, 99) where position = 3`]),
-      3,
+      tampering([`update ledger.events set bytes = set_byte(bytes, length(bytes) - 5, 99) where position = 4`]),
+      4,
       /Merkle root|no record|canonical/,
     ],
-    ['an event forged with proper bytes', forge(4, richer), 4, /a posting is not the event's own/],
+    ['an event forged with proper bytes', forge(5, richer), 5, /a posting is not the event's own/],
     [
       'an event and its postings and balances forged together',
       async () => {
-        await forge(10, richer)();
+        await forge(11, richer)();
         const more = 99_999 - 500;
         await ledger.superuser.query(
-          `update ledger.postings set amount_cents = sign(amount_cents) * 99999 where position = 10`,
+          `update ledger.postings set amount_cents = sign(amount_cents) * 99999 where position = 11`,
         );
         await ledger.superuser.query(
           `update ledger.postings set balance_cents = balance_cents + case when account like 'investor%' then ${more} else -${more} end
-           where position >= 10 and account not like '%held'`,
+           where position >= 11 and account not like '%held'`,
         );
       },
-      10,
+      11,
       /Merkle root/,
     ],
-    ['an event deleted', tampering(['delete from ledger.events where position = 5']), 5, /the event is missing/],
+    ['an event deleted', tampering(['delete from ledger.events where position = 6']), 6, /the event is missing/],
     [
       'two events swapped',
       tampering([
-        'update ledger.events set position = -1 where position = 7',
-        'update ledger.events set position = 7 where position = 9',
-        'update ledger.events set position = 9 where position = -1',
+        'update ledger.events set position = -1 where position = 8',
+        'update ledger.events set position = 8 where position = 10',
+        'update ledger.events set position = 10 where position = -1',
       ]),
-      7,
+      8,
       /columns say something else/,
     ],
     [
       'the tail cut off',
       tampering([
-        'delete from ledger.events where position > 11',
-        'delete from ledger.postings where position > 11',
-        'delete from ledger.batches where last_position > 11',
+        'delete from ledger.events where position > 12',
+        'delete from ledger.postings where position > 12',
+        'delete from ledger.batches where last_position > 12',
       ]),
-      12,
-      /the event is missing; the head is at 13/,
+      13,
+      /the event is missing; the head is at 14/,
     ],
     [
       'a column that no longer says what the bytes say',
-      tampering([`update ledger.events set type = 'DepositRejected' where position = 6`]),
-      6,
+      tampering([`update ledger.events set type = 'DepositRejected' where position = 7`]),
+      7,
       /columns/,
     ],
     [
       'a posting changed',
-      tampering(['update ledger.postings set amount_cents = 1 where position = 8 and ordinal = 1']),
-      8,
+      tampering(['update ledger.postings set amount_cents = 1 where position = 9 and ordinal = 1']),
+      9,
       /posting/,
     ],
     [
       'a running balance changed',
-      tampering(['update ledger.postings set balance_cents = 1 where position = 8 and ordinal = 1']),
-      8,
+      tampering(['update ledger.postings set balance_cents = 1 where position = 9 and ordinal = 1']),
+      9,
       /posting/,
     ],
     [
       'a posting added',
-      tampering([`insert into ledger.postings values (12, 0, 'investor/x/available', 5, 5)`]),
-      12,
+      tampering([`insert into ledger.postings values (13, 0, 'investor/x/available', 5, 5)`]),
+      13,
       /a posting that the event does not make/,
     ],
     [
       'a batch root replaced',
-      tampering([`update ledger.batches set root = sha256('forged') where last_position = 2`]),
-      2,
+      tampering([`update ledger.batches set root = sha256('forged') where last_position = 3`]),
+      3,
       /Merkle root/,
     ],
-    ['a batch removed', tampering(['delete from ledger.batches where last_position = 2']), 2, /batch/],
-    ['the head set back', tampering(['update ledger.head set position = 11']), 12, /beyond the head/],
+    ['a batch removed', tampering(['delete from ledger.batches where last_position = 3']), 3, /batch/],
+    ['the head set back', tampering(['update ledger.head set position = 12']), 13, /beyond the head/],
     [
       'the frontier replaced',
       tampering([`update ledger.head set frontier = frontier || sha256('x')`]),
-      13,
+      14,
       /another Merkle tree/,
     ],
   ];
@@ -195,7 +195,7 @@ describe('verify, after tampering', () => {
   it.each(views)('%s that no longer follows from the events', async (_, statement, what) => {
     await rolledBack(tampering([statement]), async () => {
       const report = await ledger.verify();
-      expect(report).toMatchObject({ events: 13 });
+      expect(report).toMatchObject({ events: 14 });
       expect(report.findings).toEqual([{ what: expect.stringMatching(what) }]);
     });
   });
@@ -208,11 +208,11 @@ describe('verify, after tampering', () => {
     };
     const sound = await run();
     expect(sound).toMatchObject({ code: 0 });
-    expect(sound.lines.join('\n')).toMatch(/Verified 13 events.*\nMerkle root [0-9a-f]{64}\nNo difference/);
-    await rolledBack(tampering(['delete from ledger.events where position = 5']), async () => {
+    expect(sound.lines.join('\n')).toMatch(/Verified 14 events.*\nMerkle root [0-9a-f]{64}\nNo difference/);
+    await rolledBack(tampering(['delete from ledger.events where position = 6']), async () => {
       const broken = await run();
       expect(broken.code).toBe(1);
-      expect(broken.lines.at(-1)).toBe('First bad position: 5: the event is missing');
+      expect(broken.lines.at(-1)).toBe('First bad position: 6: the event is missing');
     });
     await rolledBack(tampering(['delete from ledger.transactions']), async () => {
       const differing = await run();

@@ -1,11 +1,12 @@
 import {
   Books,
-  canonicalBytes,
   type Entry,
   type LedgerEvent,
   MerkleFrontier,
-  readCanonical,
+  RunAudit,
+  readRecord,
   type Recorded,
+  type StoredRecord,
   toHex,
 } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
@@ -45,6 +46,7 @@ export const verifyLog = async (client: ClientBase, progress: (position: number)
 /** The fold in progress. */
 class LogCheck {
   readonly books = new Books('all');
+  private readonly runs = new RunAudit(this.books, sha256);
   readonly frontier = MerkleFrontier.empty(sha256);
   readonly lastMoved = new Map<string, number>();
   readonly digests = new Map<string, Set<string>>();
@@ -91,6 +93,7 @@ class LogCheck {
       const entry = this.books.apply(recorded);
       for (const { account } of entry.postings) this.lastMoved.set(account, recorded.position);
       this.noteDigests(recorded);
+      this.runs.observe(entry);
       return entry;
     } catch (error) {
       throw new BrokenLogError(recorded.position, (error as Error).message);
@@ -126,13 +129,14 @@ const readEvent = (row: EventRow, expected: number): Recorded<LedgerEvent> => {
   const position = Number(row.position);
   if (position < expected) throw new BrokenLogError(expected, `an event stands at the impossible position ${position}`);
   if (position > expected) throw new BrokenLogError(expected, 'the event is missing');
-  let recorded: Recorded<LedgerEvent>;
+  let record: StoredRecord;
   try {
-    recorded = readCanonical(row.bytes);
+    record = readRecord(row.bytes);
   } catch (error) {
     throw new BrokenLogError(expected, `the bytes are no record: ${(error as Error).message}`);
   }
-  if (Buffer.compare(canonicalBytes(recorded), row.bytes) !== 0) {
+  const { recorded, rewritten } = record;
+  if (Buffer.compare(rewritten(), row.bytes) !== 0) {
     throw new BrokenLogError(expected, 'the bytes are not in their canonical form');
   }
   const same =

@@ -1,6 +1,7 @@
 import { type ClientBase } from 'pg';
 import { privateTextDigest } from '../private-text.js';
-import { REQUESTS, type StreamView, TRANSACTIONS } from '../view-rows.js';
+import { type StreamView } from '../views/stream-view.js';
+import { STREAM_VIEWS } from '../views/stream-views.js';
 import { type Finding } from './finding.js';
 import { rowsOf } from './rows.js';
 import { type VerifiedLog } from './verify-log.js';
@@ -23,7 +24,7 @@ export const verifyViews = async (client: ClientBase, log: VerifiedLog): Promise
 const expectedViews = ({ books, lastMoved }: VerifiedLog): ExpectedView[] => {
   const ofStreams = ({ table, columns, rows }: StreamView): ExpectedView => ({
     table,
-    columns,
+    columns: Object.keys(columns),
     rows: [...books.streams.values()].flatMap(rows),
   });
   return [
@@ -42,8 +43,7 @@ const expectedViews = ({ books, lastMoved }: VerifiedLog): ExpectedView[] => {
         totals.investedCents,
       ]),
     },
-    ofStreams(REQUESTS),
-    ofStreams(TRANSACTIONS),
+    ...STREAM_VIEWS.map(ofStreams),
   ];
 };
 

@@ -1,0 +1,37 @@
+import { type Stream } from '@clearfold/ledger';
+
+/** A value as node-postgres takes it. */
+export type Cell = string | number | bigint | boolean | null;
+
+export type Row = readonly Cell[];
+
+/** A view of streams: its table, its columns, and the rows a stream has in it. Written by the writer, checked by verify. */
+export interface StreamView {
+  readonly table: string;
+  /** Each column's PostgreSQL type, in the order of a row's cells; the first is the key. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly rows: (stream: Stream) => readonly Row[];
+}
+
+/** The rows that a stream's new events added or changed: a purchase with a hundred payouts writes one row for the next. */
+export const changedRows = (view: StreamView, before: Stream | undefined, after: Stream): readonly Row[] => {
+  if (!before) return view.rows(after);
+  const known = new Map(view.rows(before).map((row) => [row[0], row]));
+  return view.rows(after).filter((row) => {
+    const old = known.get(row[0] as Cell);
+    return !old || row.some((cell, i) => cell !== old[i]);
+  });
+};
+
+/** Writes rows of a view, over those of the same key. */
+export const upsertOf = ({ table, columns }: StreamView): string => {
+  const names = Object.keys(columns);
+  const arrays = Object.values(columns).map((type, i) => `$${i + 1}::${type}[]`);
+  return `
+insert into ${table} (${names.join(', ')})
+select * from unnest(${arrays.join(', ')})
+on conflict (${names[0]}) do update set ${names
+    .slice(1)
+    .map((name) => `${name} = excluded.${name}`)
+    .join(', ')}`;
+};

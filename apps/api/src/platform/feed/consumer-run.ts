@@ -1,0 +1,108 @@
+import { Logger } from '@nestjs/common';
+import { type Followed } from '@clearfold/ledger';
+import { type DataSource } from 'typeorm';
+import { isDatabaseAway } from '../database/is-database-away.js';
+import { Checkpoint } from './checkpoint.js';
+import { type FeedConsumer } from './feed-consumer.js';
+import { type FollowedLog } from './followed-log.js';
+
+/** Most events in one transaction. */
+const PAGE = 200;
+
+/** How often the log is looked at without being told: what another process recorded before it was killed. */
+const POLL_MILLISECONDS = 1000;
+
+/**
+ * Runs one consumer in this process: page after page, each in a transaction that holds the checkpoint's lock, so that of
+ * all processes one works at a time and a killed one gives way by itself.
+ */
+export class ConsumerRun {
+  private readonly log = new Logger('Feed');
+  private readonly checkpoint: Checkpoint;
+  private working: Promise<void> | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private isWoken = false;
+  private isStopped = false;
+  /** One after a page failed, so that the event at fault stands alone and those before it are not done again. */
+  private limit = PAGE;
+
+  constructor(
+    private readonly consumer: FeedConsumer,
+    private readonly source: DataSource,
+    private readonly followed: FollowedLog,
+  ) {
+    this.checkpoint = new Checkpoint(source, consumer.name);
+  }
+
+  async start(): Promise<void> {
+    await this.checkpoint.begin();
+    this.wake();
+  }
+
+  /** Says that there may be something to do. */
+  wake(): void {
+    if (this.isStopped) return;
+    this.isWoken = true;
+    this.working ??= this.work();
+  }
+
+  /** Finishes the page under way. */
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.working;
+  }
+
+  private async work(): Promise<void> {
+    clearTimeout(this.timer);
+    while (this.isWoken && !this.isStopped) {
+      this.isWoken = false;
+      try {
+        while (!this.isStopped && (await this.checkpoint.isBehind())) await this.takePage();
+      } catch (error) {
+        this.log.warn(`${this.consumer.name} waits: ${messageOf(error)}`);
+      }
+    }
+    this.working = undefined;
+    if (!this.isStopped) this.timer = setTimeout(() => this.wake(), POLL_MILLISECONDS).unref();
+  }
+
+  /** @throws Error when the database is away or another process holds the checkpoint for long */
+  private async takePage(): Promise<void> {
+    let from: number | undefined;
+    let handled: readonly Followed[] = [];
+    try {
+      await this.source.transaction(async (manager) => {
+        from = await this.checkpoint.lock(manager);
+        if (from === undefined) return;
+        const events = await this.followed.after(from, this.limit, manager);
+        const last = events.at(-1);
+        if (!last) return;
+        await this.consumer.handle(events, manager);
+        await this.checkpoint.move(last.recorded.position, manager);
+        handled = events;
+      });
+      this.limit = Math.min(PAGE, this.limit * 2);
+      await this.callAfterwards(handled);
+    } catch (error) {
+      if (from === undefined || isDatabaseAway(error)) throw error;
+      if (this.limit > 1) {
+        this.limit = 1;
+        return;
+      }
+      this.log.error(`${this.consumer.name} cannot take event ${from + 1}: ${messageOf(error)}`);
+      await this.checkpoint.fail(from, messageOf(error));
+    }
+  }
+
+  private async callAfterwards(handled: readonly Followed[]): Promise<void> {
+    if (handled.length === 0) return;
+    try {
+      await this.consumer.afterwards?.(handled);
+    } catch (error) {
+      this.log.warn(`${this.consumer.name} has done its work but could not say so: ${messageOf(error)}`);
+    }
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

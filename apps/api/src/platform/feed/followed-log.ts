@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Follower, type Followed, readCanonical } from '@clearfold/ledger';
+import { DataSource, type EntityManager } from 'typeorm';
+
+const PAGE = `select position, stream_id, bytes from ledger.events where position > $1 order by position limit $2`;
+
+const EARLIER = `
+select bytes from ledger.events where stream_id = any($1::uuid[]) and position <= $2 order by position`;
+
+const HEAD = `select position from ledger.head`;
+
+interface EventRow {
+  position: string;
+  stream_id: string;
+  bytes: Buffer;
+}
+
+/** Reads the log by position, each event with what it changed. The locked head leaves no gap, so neither does this. */
+@Injectable()
+export class FollowedLog {
+  constructor(private readonly source: DataSource) {}
+
+  /**
+   * The events after a position, oldest first.
+   *
+   * @param limit most events of the answer; fewer mean that the log ends there
+   */
+  async after(
+    position: number,
+    limit: number,
+    manager: EntityManager = this.source.manager,
+  ): Promise<readonly Followed[]> {
+    const page = await manager.query<EventRow[]>(PAGE, [position, limit]);
+    if (page.length === 0) return [];
+    const streamIds = [...new Set(page.map((row) => row.stream_id))];
+    const earlier = await manager.query<Pick<EventRow, 'bytes'>[]>(EARLIER, [streamIds, position]);
+    const follower = new Follower();
+    for (const { bytes } of earlier) follower.follow(readCanonical(bytes));
+    return page.map(({ bytes }) => follower.follow(readCanonical(bytes)));
+  }
+
+  /** The position of the newest event. */
+  async head(): Promise<number> {
+    const [row] = await this.source.query<[{ position: string }]>(HEAD);
+    return Number(row.position);
+  }
+}

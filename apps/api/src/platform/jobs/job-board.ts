@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { type JobCounts, type JobState, type StaffJob } from '@clearfold/contracts';
+import { type Job as QueuedJob } from 'bullmq';
+import { ApiError } from '../http/api-error.js';
+import { type JobData, type JobQueue } from './queue-backend.js';
+import { Jobs } from './jobs.js';
+
+/** Redis that is away must not keep a person waiting. */
+const PATIENCE_MILLISECONDS = 5_000;
+
+/** What the queue holds, for staff. */
+@Injectable()
+export class JobBoard {
+  constructor(private readonly jobs: Jobs) {}
+
+  /** How many jobs are in each state. */
+  counts(): Promise<JobCounts> {
+    return this.ask(async (queue) => {
+      const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'completed', 'failed');
+      const of = (state: JobState): number => counts[state] ?? 0;
+      return {
+        waiting: of('waiting'),
+        active: of('active'),
+        delayed: of('delayed'),
+        completed: of('completed'),
+        failed: of('failed'),
+      };
+    });
+  }
+
+  /** One page of the jobs in a state, the oldest or the newest first. */
+  list(
+    state: JobState,
+    page: { offset: number; limit: number; oldestFirst: boolean },
+  ): Promise<{ rows: StaffJob[]; total: number }> {
+    return this.ask(async (queue) => {
+      const { offset, limit, oldestFirst } = page;
+      const jobs = await queue.getJobs([state], offset, offset + limit - 1, oldestFirst);
+      const counts = await queue.getJobCounts(state);
+      // A job that ended between the two reads has no content any more.
+      return { rows: jobs.filter(Boolean).map((job) => rowOf(job, state)), total: counts[state] ?? 0 };
+    });
+  }
+
+  /** @throws ApiError 'job-not-found' */
+  one(id: string): Promise<StaffJob> {
+    return this.ask(async (queue) => {
+      const job = await queue.getJob(id);
+      if (!job) throw new ApiError('job-not-found');
+      return rowOf(job, stateOf(await job.getState()));
+    });
+  }
+
+  /**
+   * Has a failed job run again now.
+   *
+   * @throws ApiError 'job-not-found', 'job-not-failed'
+   */
+  retry(id: string): Promise<StaffJob> {
+    return this.ask(async (queue) => {
+      const job = await queue.getJob(id);
+      if (!job) throw new ApiError('job-not-found');
+      if ((await job.getState()) !== 'failed') throw new ApiError('job-not-failed');
+      await job.retry('failed', { resetAttemptsMade: true });
+      return rowOf(job, 'waiting');
+    });
+  }
+
+  /** @throws ApiError 'ledger-unavailable' while the queue cannot be asked */
+  private async ask<Answer>(question: (queue: JobQueue) => Promise<Answer>): Promise<Answer> {
+    const { queue } = this.jobs;
+    if (!queue) throw new ApiError('ledger-unavailable', { retryAfterSeconds: 5 });
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      const unavailable = new ApiError('ledger-unavailable', { retryAfterSeconds: 5 });
+      timer = setTimeout(() => reject(unavailable), PATIENCE_MILLISECONDS);
+    });
+    try {
+      return await Promise.race([question(queue), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+const rowOf = (job: QueuedJob<JobData>, state: JobState): StaffJob => ({
+  id: job.id ?? '',
+  name: job.name,
+  ...(job.data.id === undefined ? {} : { subject: job.data.id }),
+  state,
+  attempts: job.attemptsMade,
+  createdAt: new Date(job.timestamp).toISOString(),
+  ...(job.processedOn ? { startedAt: new Date(job.processedOn).toISOString() } : {}),
+  ...(job.finishedOn ? { finishedAt: new Date(job.finishedOn).toISOString() } : {}),
+  ...(state === 'failed' && job.failedReason ? { failedReason: job.failedReason } : {}),
+});
+
+/** BullMQ knows finer states of waiting than we use. */
+const stateOf = (state: string): JobState =>
+  state === 'active' || state === 'delayed' || state === 'completed' || state === 'failed' ? state : 'waiting';

@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { Metrics } from '../telemetry/metrics.js';
+import { JobBoard } from './job-board.js';
+import { Jobs } from './jobs.js';
+
+/** Lets every feature register its jobs. */
+@Global()
+@Module({ providers: [Jobs, JobBoard], exports: [Jobs, JobBoard] })
+export class JobsModule {
+  constructor(board: JobBoard, metrics: Metrics) {
+    metrics.watchQueue('jobs', async () => ({ ...(await board.counts()) }));
+  }
+}

@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { type Job as QueuedJob } from 'bullmq';
+import { Clock } from '../clock/clock.js';
+import { Settings } from '../config/settings.js';
+import { assertJobName, type Job, queuedId } from './job.js';
+import { type JobData, type JobQueue, type JobWorker, openQueueBackend, type QueueBackend } from './queue-backend.js';
+
+/** How many jobs this process works on at the same time. */
+const CONCURRENCY = 4;
+
+const SECOND = 1000;
+const UPSERT_MILLISECONDS = 60 * SECOND;
+const REOPEN_MILLISECONDS = 5 * SECOND;
+
+/** After its quick retries a job rests this long before it is tried again, if it is still due. */
+const REST_MILLISECONDS = 15 * 60 * SECOND;
+
+/** Of failed jobs, how many a look considers at most. */
+const FAILED_AT_ONCE = 500;
+
+const KEEP_FAILED = { age: 14 * 24 * 60 * 60, count: 1_000 };
+
+/** A look that failed is followed by the next one; the last few show on the job board that it works. */
+const LOOK = { removeOnComplete: { count: 50 }, removeOnFail: { count: 50 } };
+
+/** A completed job must leave, as BullMQ silently ignores the addition of an id that it still knows. */
+const RUN = {
+  attempts: 3,
+  backoff: { type: 'exponential', delay: SECOND },
+  removeOnComplete: true,
+  removeOnFail: KEEP_FAILED,
+};
+
+/** Has registered jobs done, on as many processes as there are: each piece of work on one of them at a time. */
+@Injectable()
+export class Jobs implements OnModuleDestroy {
+  private readonly jobs = new Map<string, Job>();
+  private readonly log = new Logger('Jobs');
+  private opening?: Promise<void>;
+  private opened?: QueueBackend;
+  private worker?: JobWorker;
+  private timer?: NodeJS.Timeout;
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Adds a job; before the start.
+   *
+   * @throws Error when two share a name, or the name cannot be part of an id
+   */
+  register(job: Job): void {
+    assertJobName(job.name);
+    if (this.jobs.has(job.name)) throw new Error(`Two jobs are called ${job.name}`);
+    this.jobs.set(job.name, job);
+  }
+
+  /** All jobs of the server, by name. */
+  get registered(): readonly Job[] {
+    return [...this.jobs.values()];
+  }
+
+  /**
+   * Opens the queue and, unless WORK_JOBS is false, works it. Nobody needs to wait for it: a database or Redis that is
+   * away is tried again until it is there.
+   */
+  start(): Promise<void> {
+    return (this.opening ??= this.open());
+  }
+
+  /** The queue, once it is open. */
+  get queue(): JobQueue | undefined {
+    return this.stopping.signal.aborted ? undefined : this.opened?.queue;
+  }
+
+  /** Takes no more jobs, tells the running ones to end, and waits for them. What was cut off is run again elsewhere. */
+  async stop(): Promise<void> {
+    if (this.stopping.signal.aborted) return;
+    this.stopping.abort();
+    clearInterval(this.timer);
+    await this.opening;
+    this.worker?.cancelAllJobs('The server stops');
+    await this.worker?.close();
+    await this.opened?.close();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.stop();
+  }
+
+  private async open(): Promise<void> {
+    while (!this.stopping.signal.aborted && !this.opened) {
+      try {
+        this.opened = await openQueueBackend(this.settings);
+      } catch (error) {
+        this.log.warn(`The job queue could not be opened: ${(error as Error).message}`);
+        await sleep(REOPEN_MILLISECONDS, undefined, this.stopping).catch(() => {});
+      }
+    }
+    if (this.opened && this.settings.workJobs && !this.stopping.signal.aborted) this.work(this.opened);
+  }
+
+  private work({ queue, openWorker }: QueueBackend): void {
+    this.worker = openWorker((job, _token, signal) => this.process(queue, job, signal), { concurrency: CONCURRENCY });
+    this.worker.on('failed', (job, error) =>
+      this.log.warn({
+        message: `A job failed: ${error.message}`,
+        job: job?.name,
+        id: job?.data.id,
+        stack: error.stack,
+      }),
+    );
+    void this.schedule(queue);
+    // A queue that lost everything learns again, within a minute, when to look.
+    this.timer = setInterval(() => void this.schedule(queue), UPSERT_MILLISECONDS);
+    this.timer.unref();
+  }
+
+  private async schedule(queue: JobQueue): Promise<void> {
+    try {
+      for (const { name, everySeconds } of this.registered) {
+        await queue.upsertJobScheduler(name, { every: everySeconds * SECOND }, { name, data: {}, opts: LOOK });
+      }
+      for (const { key } of await queue.getJobSchedulers()) {
+        if (!this.jobs.has(key)) await queue.removeJobScheduler(key);
+      }
+    } catch (error) {
+      if (!this.stopping.signal.aborted) this.log.warn(`The jobs could not be scheduled: ${(error as Error).message}`);
+    }
+  }
+
+  private async process(queue: JobQueue, { name, data }: QueuedJob<JobData>, signal?: AbortSignal): Promise<void> {
+    const job = this.jobs.get(name);
+    if (!job) throw new Error(`There is no job called ${name}`);
+    if (data.id === undefined) await this.look(queue, job);
+    else await job.run(data.id, signal ?? new AbortController().signal);
+  }
+
+  private async look(queue: JobQueue, job: Job): Promise<void> {
+    const due = new Map((await job.due()).map((id) => [queuedId(job.name, id), id]));
+    if (due.size === 0) return;
+    const { name } = job;
+    await queue.addBulk([...due].map(([jobId, id]) => ({ name, data: { id }, opts: { ...RUN, jobId } })));
+    await this.retryRested(queue, due);
+  }
+
+  /** A failed job keeps its id, so adding it again did nothing. */
+  private async retryRested(queue: JobQueue, due: ReadonlyMap<string, string>): Promise<void> {
+    for (const failed of await queue.getFailed(0, FAILED_AT_ONCE - 1)) {
+      const isRested = this.clock.now().valueOf() - (failed.finishedOn ?? 0) >= REST_MILLISECONDS;
+      if (isRested && due.has(failed.id ?? '')) await failed.retry('failed', { resetAttemptsMade: true });
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type FeedConsumer } from '../feed/feed-consumer.js';
+import { Feed } from '../feed/feed.js';
+import { LiveRelay } from './live-relay.js';
+
+/** Tells the other processes that the log grew. That they could not be told shows as a lag of this consumer. */
+@Injectable()
+export class LiveAnnouncer implements FeedConsumer, OnModuleInit {
+  readonly name = 'live';
+
+  constructor(
+    private readonly feed: Feed,
+    private readonly relay: LiveRelay,
+  ) {}
+
+  onModuleInit(): void {
+    this.feed.register(this);
+  }
+
+  handle(): Promise<void> {
+    return this.relay.publish({ log: 'grew' });
+  }
+}

@@ -1,0 +1,13 @@
+import { Global, Module } from '@nestjs/common';
+import { LiveAnnouncer } from './live-announcer.js';
+import { LiveRelay } from './live-relay.js';
+import { LiveStreams } from './live-streams.js';
+import { LogTail } from './log-tail.js';
+
+/** Provides the open streams to whoever has something to tell without delay. */
+@Global()
+@Module({
+  providers: [LogTail, LiveRelay, LiveAnnouncer, LiveStreams],
+  exports: [LiveStreams],
+})
+export class LivePlatformModule {}

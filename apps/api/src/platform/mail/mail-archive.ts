@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { EMAIL_TEMPLATES } from '@clearfold/content';
+import { type MailState, type StaffMail, type StaffMailDetail } from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { Settings } from '../config/settings.js';
+import { ApiError } from '../http/api-error.js';
+import { type ListQuery } from '../http/list-query.js';
+import { MailSender } from './mail-sender.js';
+import {
+  RECIPIENT_COLUMNS,
+  RECIPIENTS,
+  renderStored,
+  STALE_DAYS,
+  type StoredMail,
+  withoutSecrets,
+} from './stored-mail.js';
+
+const COLUMNS = `
+  m.id, m.template, m.data, m.attempts, m.state, m.investor_id as "investorId", m.staff_id as "staffId",
+  m.created_at as "createdAt", m.sent_at as "sentAt", m.last_error as "lastError",
+  m.next_attempt_at <= now() - interval '${STALE_DAYS} days' as "isStale", ${RECIPIENT_COLUMNS}`;
+
+/** Each filter as a condition that holds when its parameter is absent. */
+const CONDITIONS = `
+where ($1::text is null or m.state = $1)
+  and ($2::text is null or m.template = $2)
+  and ($3::uuid is null or m.investor_id = $3)
+  and ($4::uuid[] is null or m.id = any($4))`;
+
+const RESEND = `
+with again as (
+  update mails set state = 'waiting', attempts = 0, next_attempt_at = $2::timestamptz, sent_at = null
+  where id = $1 and (state <> 'waiting' or next_attempt_at <= $2::timestamptz - interval '${STALE_DAYS} days') and (investor_id is not null or staff_id is not null or address is not null)
+    and not exists (select from jsonb_each(data) d where d.key like '%Token' and state = 'sent')
+  returning id
+)
+select id from again`;
+
+interface MailRow extends StoredMail {
+  state: 'waiting' | 'sent' | 'failed';
+  investorId: string | null;
+  staffId: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+  lastError: string | null;
+  isStale: boolean;
+}
+
+/** The outbox as staff read it. */
+@Injectable()
+export class MailArchive {
+  constructor(
+    private readonly source: DataSource,
+    private readonly sender: MailSender,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One page of the mails and how many there are in all. */
+  async list(query: ListQuery): Promise<{ rows: StaffMail[]; total: number }> {
+    const { state, template, investorId, id } = query.filter;
+    // Without a mail server everything that waits is kept: the two names mean the same row.
+    const stored = state === 'kept' ? 'waiting' : state;
+    const values = [stored, template, investorId, id].map((value) => value ?? null);
+    const rows = await this.source.query<MailRow[]>(
+      `select ${COLUMNS} from mails m ${RECIPIENTS} ${CONDITIONS}
+       order by ${query.orderBy}, m.created_at desc, m.id limit ${query.limit} offset ${query.offset}`,
+      values,
+    );
+    const [{ total }] = await this.source.query<[{ total: number }]>(
+      `select count(*)::int as total from mails m ${CONDITIONS}`,
+      values,
+    );
+    return { rows: rows.map((row) => this.mailOf(row)), total };
+  }
+
+  /** @throws ApiError 'mail-not-found' */
+  async one(id: string): Promise<StaffMailDetail> {
+    const [row] = await this.source.query<MailRow[]>(`select ${COLUMNS} from mails m ${RECIPIENTS} where m.id = $1`, [
+      id,
+    ]);
+    if (!row) throw new ApiError('mail-not-found');
+    const { text, html } = this.render(row);
+    return { ...this.mailOf(row), text, html };
+  }
+
+  /**
+   * Has a mail sent that failed, or sent again. One whose links were forgotten with their secrets cannot be.
+   *
+   * @throws ApiError 'mail-not-found', 'mail-not-resendable'
+   */
+  async resend(id: string): Promise<StaffMailDetail> {
+    const again = await this.source.query<unknown[]>(RESEND, [id, this.clock.now()]);
+    const mail = await this.one(id);
+    if (again.length === 0) throw new ApiError('mail-not-resendable');
+    return mail;
+  }
+
+  private mailOf(row: MailRow): StaffMail {
+    return {
+      id: row.id,
+      template: row.template,
+      state: this.stateOf(row),
+      subject: this.render(row).subject,
+      ...(row.investorId === null ? {} : { investorId: row.investorId }),
+      ...(row.staffId === null ? {} : { staffId: row.staffId }),
+      ...(row.recipientAddress === null ? {} : { address: row.recipientAddress }),
+      attempts: row.attempts,
+      createdAt: row.createdAt.toISOString(),
+      ...(row.sentAt === null ? {} : { sentAt: row.sentAt.toISOString() }),
+      ...(row.lastError === null ? {} : { lastError: row.lastError }),
+    };
+  }
+
+  /** A reset link opens an account to whoever also has the PIN: nobody but its owner reads it. */
+  private render(row: MailRow): ReturnType<typeof renderStored> {
+    const data = withoutSecrets(row.data, (name) => name === 'resetToken') as MailRow['data'];
+    return renderStored({ ...row, data }, this.settings);
+  }
+
+  private stateOf({ state, isStale }: MailRow): MailState {
+    return state === 'waiting' && (isStale || !this.sender.isConfigured) ? 'kept' : state;
+  }
+}
+
+/** Whether there is a template of this name. */
+export const isEmailTemplate = (name: unknown): boolean =>
+  typeof name === 'string' && Object.hasOwn(EMAIL_TEMPLATES, name);

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { type EmailContent, type EmailData } from '@clearfold/content';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { type Statement } from '../event-store/statement.js';
+import { MailSender } from './mail-sender.js';
+
+/** Who reads a mail. A person with an account is named by id: the address is looked up when the mail is sent. */
+export type MailRecipient =
+  { readonly investorId: string } | { readonly staffId: string } | { readonly address: string };
+
+/** A mail that is to leave. */
+export type OutgoingMail = EmailContent & {
+  /** Says which mail it is, e.g. `deposit-approved/{event position}`: the second one with a key is ignored. */
+  readonly key: string;
+  readonly to: MailRecipient;
+  /** When it happened what the mail tells of; now unless said. What is stale when it is put in is kept, not sent. */
+  readonly at?: Date;
+};
+
+/**
+ * Somebody who is gone, or goes at this moment, gets no row: the lock waits for a deletion and then finds nobody.
+ */
+const PUT_FOR_INVESTOR = `
+insert into mails (key, investor_id, template, data, created_at, next_attempt_at)
+select $1, id, $3, $4, $5::timestamptz, $5::timestamptz from investors where id = $2 for key share
+on conflict on constraint mails_key do nothing`;
+
+const PUT_FOR_STAFF = `
+insert into mails (key, staff_id, template, data, created_at, next_attempt_at)
+select $1, id, $3, $4, $5::timestamptz, $5::timestamptz from staff where id = $2 for key share
+on conflict on constraint mails_key do nothing`;
+
+const PUT_FOR_ADDRESS = `
+insert into mails (key, address, template, data, created_at, next_attempt_at)
+values ($1, $2, $3, $4, $5, $5)
+on conflict on constraint mails_key do nothing`;
+
+/** For an investor who is about to be erased: the row takes the address with it, until the mail has left. */
+const PUT_FAREWELL = `
+insert into mails (key, address, template, data, created_at, next_attempt_at)
+select $1, email, $3, $4, $5::timestamptz, $5::timestamptz from investors where id = $2
+on conflict on constraint mails_key do nothing`;
+
+/**
+ * Where mails wait until they are sent. Putting one in is a row of the database and no more: it never waits for a mail
+ * server, and in a transaction of the caller's the mail is written with what it tells of, or not at all.
+ */
+@Injectable()
+export class MailOutbox {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly sender: MailSender,
+  ) {}
+
+  /**
+   * Puts a mail in, once per key. For an account that is gone it does nothing.
+   *
+   * @param manager the transaction that the mail belongs to, when there is one
+   */
+  async put(mail: OutgoingMail, manager: EntityManager = this.source.manager): Promise<void> {
+    const [statement, recipient] = statementFor(mail.to);
+    const data = JSON.stringify(mail.data);
+    await manager.query(statement, [mail.key, recipient, mail.template, data, mail.at ?? this.clock.now()]);
+  }
+
+  /**
+   * The last mail to an investor, for the commit that erases them.
+   *
+   * @returns none without a mail server: the address would stay behind for ever
+   */
+  farewell(investorId: string): Statement[] {
+    if (!this.sender.isConfigured) return [];
+    const now = this.clock.now();
+    const data = JSON.stringify({ at: now.toISOString() } satisfies EmailData<'account-closed'>);
+    const values = [`account-closed/${investorId}`, investorId, 'account-closed', data, now];
+    return [{ name: 'put-farewell', text: PUT_FAREWELL, values }];
+  }
+}
+
+const statementFor = (to: MailRecipient): [statement: string, recipient: string] => {
+  if ('investorId' in to) return [PUT_FOR_INVESTOR, to.investorId];
+  if ('staffId' in to) return [PUT_FOR_STAFF, to.staffId];
+  return [PUT_FOR_ADDRESS, to.address];
+};

@@ -1,0 +1,76 @@
+import pg from 'pg';
+import { call } from '#testing/call.js';
+import { addWallet, fund } from '#testing/money.js';
+import { signInStaff, signUpInvestor } from '#testing/people.js';
+import { startTestServer, type TestServer } from '#testing/test-server.js';
+import { HealthChecks } from '#platform/health/health-checks.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { Metrics } from '#platform/telemetry/metrics.js';
+import { SelfCheckJob } from './self-check.job.js';
+
+describe('the nightly check of the ledger', () => {
+  let server: TestServer;
+  let job: SelfCheckJob;
+  beforeAll(async () => {
+    server = await startTestServer();
+    server.clock.moveTo(new Date('2026-11-20T12:00:00Z'));
+    job = server.app.get(SelfCheckJob, { strict: false });
+    await addWallet(server);
+    await fund(server, await signUpInvestor(server), await signInStaff(server, 'reviewer'), 100);
+  });
+  afterAll(() => server.close());
+
+  const never = new AbortController().signal;
+  const checks = (): Promise<Record<string, unknown>[]> =>
+    server.dataSource.query('select position, root, differences, findings from ledger.self_checks order by id');
+  const health = () => call(server, 'GET /health/ready');
+  const asSuperuser = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server.database.superuserUrl });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+
+  it('is due once a night, from two o’clock UTC on', async () => {
+    expect(await job.due()).toEqual(['night-20777']);
+    await job.run('night-20777', never);
+    expect(await checks()).toEqual([
+      { position: '3', root: expect.stringMatching(/^[0-9a-f]{64}$/), differences: 0, findings: [] },
+    ]);
+    expect(await job.due()).toEqual([]);
+    server.clock.moveTo(new Date('2026-11-21T01:59:59Z'));
+    expect(await job.due()).toEqual([]);
+    server.clock.moveTo(new Date('2026-11-21T02:00:00Z'));
+    expect(await job.due()).toEqual(['night-20778']);
+  });
+
+  it('is made once, though the job runs twice', async () => {
+    await job.run('night-20778', never);
+    await job.run('night-20778', never);
+    expect(await checks()).toHaveLength(2);
+    expect((await health()).status).toBe(200);
+  });
+
+  it('records nothing when the server stops meanwhile', async () => {
+    server.clock.moveTo(new Date('2026-11-22T03:00:00Z'));
+    await job.run('night-20779', AbortSignal.abort());
+    expect(await checks()).toHaveLength(2);
+    expect(await job.due()).toEqual(['night-20779']);
+  });
+
+  it('raises an alarm when a balance was tampered with, until a check finds none', async () => {
+    await asSuperuser(`update ledger.balances set balance_cents = balance_cents + 1 where account like 'investor/%'`);
+    await job.run('night-20779', never);
+    const [difference] = (await checks()).slice(-1);
+    expect(difference).toMatchObject({ differences: expect.any(Number), findings: [expect.anything()] });
+    expect(await health()).toMatchObject({ status: 200, body: { status: 'degraded', degraded: ['self-check'] } });
+    const strict = new HealthChecks(new Metrics());
+    const settings = { ...server.settings, selfCheckStopsService: true };
+    new SelfCheckJob(new Jobs(settings, server.clock), strict, server.dataSource, settings, server.clock);
+    expect([await strict.failing(), await strict.degraded()]).toEqual([['self-check'], []]);
+
+    await asSuperuser(`update ledger.balances set balance_cents = balance_cents - 1 where account like 'investor/%'`);
+    server.clock.moveTo(new Date('2026-11-23T03:00:00Z'));
+    await job.run('night-20780', never);
+    expect(await health()).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+});

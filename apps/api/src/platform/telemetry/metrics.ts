@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** From a cache hit to the statement timeout. */
+const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
+
+/** Up to the writer's cap. */
+const BATCH_COMMANDS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+
+/** Reads one number per label's value when the metrics are scraped, e.g. waiting jobs by queue. */
+export type ReadByLabel = () => Promise<Readonly<Record<string, number>>> | Readonly<Record<string, number>>;
+
+/**
+ * What this process counts about itself, in a registry of its own: two servers in one process, as in tests, never share
+ * counters. Labels hold names of ours (types, codes, route patterns), never ids or anything a person sent: each
+ * combination is a time series, and scrapers keep them for months.
+ */
+@Injectable()
+export class Metrics {
+  readonly registry = new Registry();
+
+  readonly commands = new Counter({
+    name: 'clearfold_commands_total',
+    help: 'Ledger commands by type and outcome: accepted, replayed, refused, unavailable, failed',
+    labelNames: ['type', 'outcome'],
+    registers: [this.registry],
+  });
+
+  readonly refusals = new Counter({
+    name: 'clearfold_refusals_total',
+    help: 'Error answers over HTTP by code',
+    labelNames: ['code'],
+    registers: [this.registry],
+  });
+
+  readonly batchSize = new Histogram({
+    name: 'clearfold_batch_commands',
+    help: 'Commands in one transaction of the ledger',
+    buckets: BATCH_COMMANDS,
+    registers: [this.registry],
+  });
+
+  readonly commitSeconds = new Histogram({
+    name: 'clearfold_commit_seconds',
+    help: 'From taking the ledger head’s lock to the answer to commit, per batch',
+    buckets: LATENCY_SECONDS,
+    registers: [this.registry],
+  });
+
+  readonly httpSeconds = new Histogram({
+    name: 'clearfold_http_request_seconds',
+    help: 'HTTP requests by method, route pattern and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: LATENCY_SECONDS,
+    registers: [this.registry],
+  });
+
+  /** Adds a queue's length, by state; read at each scrape. */
+  watchQueue(queue: string, lengths: ReadByLabel): void {
+    this.queues.set(queue, lengths);
+  }
+
+  /** Adds how far a reader of the log is behind its end, in positions; read at each scrape. */
+  watchLag(reader: string, positions: () => Promise<number> | number): void {
+    this.readers.set(reader, positions);
+  }
+
+  /** Says how to ask each part whether it works, 1 or 0; read at each scrape. */
+  watchParts(standing: ReadByLabel): void {
+    this.parts = standing;
+  }
+
+  private parts: ReadByLabel = () => ({});
+
+  private readonly partWorks = new Gauge({
+    name: 'clearfold_part_works',
+    help: 'Whether a part works, 1 or 0: what readiness needs, and what only raises an alarm',
+    labelNames: ['part'],
+    registers: [this.registry],
+    collect: () => this.readParts(),
+  });
+
+  private readonly queues = new Map<string, ReadByLabel>();
+  private readonly readers = new Map<string, () => Promise<number> | number>();
+
+  private readonly queueLength = new Gauge({
+    name: 'clearfold_queue_length',
+    help: 'What waits in a queue, by queue and state',
+    labelNames: ['queue', 'state'],
+    registers: [this.registry],
+    collect: () => this.readQueues(),
+  });
+
+  private readonly feedLag = new Gauge({
+    name: 'clearfold_feed_lag_events',
+    help: 'Events of the log that a reader has not handled yet',
+    labelNames: ['reader'],
+    registers: [this.registry],
+    collect: () => this.readLags(),
+  });
+
+  private async readParts(): Promise<void> {
+    this.partWorks.reset();
+    for (const [part, works] of Object.entries((await orNone(async () => this.parts())) ?? {})) {
+      this.partWorks.set({ part }, works);
+    }
+  }
+
+  private async readQueues(): Promise<void> {
+    this.queueLength.reset();
+    for (const [queue, lengths] of this.queues) {
+      const found = await orNone(async () => lengths());
+      for (const [state, length] of Object.entries(found ?? {})) this.queueLength.set({ queue, state }, length);
+    }
+  }
+
+  private async readLags(): Promise<void> {
+    this.feedLag.reset();
+    for (const [reader, positions] of this.readers) {
+      const lag = await orNone(async () => positions());
+      if (lag !== undefined) this.feedLag.set({ reader }, lag);
+    }
+  }
+}
+
+/** A number that cannot be read now is left out: the scrape must still show the rest, above all when the database is away. */
+const orNone = async <Value>(read: () => Promise<Value>): Promise<Value | undefined> => {
+  try {
+    return await read();
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,8 @@
+import { Global, Module } from '@nestjs/common';
+import { HealthChecks } from '../health/health-checks.js';
+import { Metrics } from './metrics.js';
+
+/** What tells an operator how the server is: any part may add a check or a number. */
+@Global()
+@Module({ providers: [Metrics, HealthChecks], exports: [Metrics, HealthChecks] })
+export class TelemetryModule {}
