@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { type Clock } from './platform/clock/clock.js';
 import { type Settings } from './platform/config/settings.js';
@@ -9,34 +10,51 @@ import { drain } from './platform/http/drain.js';
 import { ErrorAnswerFilter } from './platform/http/error-answer.filter.js';
 import { serveOpenApi } from './platform/http/openapi.js';
 import { setSecurityHeaders } from './platform/http/security-headers.js';
+import { recordTraffic } from './platform/http/request-log.js';
 import { serveSites } from './platform/http/static-sites.js';
+import { acceptForms } from './platform/http/form-posts.js';
+import { acceptUploads } from './platform/http/uploads.js';
 import { requestValidation } from './platform/http/validation.js';
+import { Jobs } from './platform/jobs/jobs.js';
+import { LiveStreams } from './platform/live/live-streams.js';
 import { createLog, NestLog } from './platform/telemetry/log.js';
+import { Metrics } from './platform/telemetry/metrics.js';
+import { serveMetrics } from './platform/telemetry/serve-metrics.js';
 
 /**
  * The whole server over a migrated database, ready to listen.
  *
+ * @param log where lines go; standard output unless a test reads them
  * @throws Error when the database is away, or a controller does not say who may call it
  */
-export const createApp = async (settings: Settings, clock: Clock): Promise<NestFastifyApplication> => {
-  const log = createLog(settings.logLevel);
+export const createApp = async (
+  settings: Settings,
+  clock: Clock,
+  log: Logger = createLog(settings.logLevel),
+): Promise<NestFastifyApplication> => {
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(settings, clock),
     createAdapter(settings, log),
     { bodyParser: false, abortOnError: false, logger: new NestLog(log) },
   );
   app.setGlobalPrefix('api');
-  app.useGlobalFilters(new ErrorAnswerFilter());
+  app.useGlobalFilters(new ErrorAnswerFilter(app.get(Metrics)));
   app.useGlobalPipes(requestValidation());
   await setSecurityHeaders(app);
+  recordTraffic(app, log);
+  await acceptUploads(app);
+  acceptForms(app);
+  // After the plugins: waiting for one binds the routes before it to Fastify's own error answers.
+  serveMetrics(app, settings);
   serveOpenApi(app);
   serveSites(app.getHttpAdapter().getInstance(), settings);
   await app.init();
   return app;
 };
 
-/** Finishes the requests under way, then stops what serves them. */
+/** Sends the readers of live streams elsewhere, finishes the requests and jobs under way, then stops what serves them. */
 export const closeApp = async (app: NestFastifyApplication): Promise<void> => {
-  await drain(app.getHttpAdapter().getInstance());
+  app.get(LiveStreams).close();
+  await Promise.all([drain(app.getHttpAdapter().getInstance()), app.get(Jobs).stop()]);
   await app.close();
 };

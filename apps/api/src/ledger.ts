@@ -1,12 +1,15 @@
 /**
- * `npm run ledger -- verify`: the ledger's command line. Reads DATABASE_URL; exits with 0 when nothing was found, 1 when
- * something was, 2 when the check could not be made.
+ * `npm run ledger -- <command>`: the ledger's command line. Reads DATABASE_URL; exits with 0 when all is well, 1 when a
+ * check found something, 2 when the command could not be carried out.
  */
+import { exportCommand } from './features/log-file/index.js';
 import { verifyCommand } from './platform/event-store/verify/verify-command.js';
 
 const USAGE = `Usage: npm run ledger -- verify
+       npm run ledger -- export [--from N] [--to N] [--format jsonl|beancount|csv] [--out FILE]
 
-  verify   folds every event from the first and compares: canonical bytes, Merkle roots, postings, every view`;
+  verify   folds every event from the first and compares: canonical bytes, Merkle roots, postings, every view
+  export   writes the log, or the positions N to N of it, into a file for the offline verifier, Beancount or a spreadsheet`;
 
 const output = {
   line: (text: string): void => console.log(text),
@@ -15,15 +18,22 @@ const output = {
   },
 };
 
+/** What each command does with the rest of the arguments and the database's url; answers the exit code. */
+const COMMANDS: Readonly<Record<string, (args: readonly string[], url: string) => Promise<number>>> = {
+  verify: (_, url) => verifyCommand(url, output),
+  export: (args) => exportCommand(args, process.env, output.line),
+};
+
 const main = async (): Promise<number> => {
-  const [command] = process.argv.slice(2);
+  const [name = '', ...args] = process.argv.slice(2);
+  const command = COMMANDS[name];
   const url = process.env['DATABASE_URL'];
-  if (command === 'verify' && url) return verifyCommand(url, output);
-  console.error(command === 'verify' ? 'DATABASE_URL is missing.' : USAGE);
+  if (command && url) return command(args, url);
+  console.error(command ? 'DATABASE_URL is missing.' : USAGE);
   return 2;
 };
 
 process.exitCode = await main().catch((error: unknown) => {
-  console.error(`The ledger could not be verified: ${(error as Error).message}`);
+  console.error(`The command could not be carried out: ${(error as Error).message}`);
   return 2;
 });

@@ -49,7 +49,7 @@ describe('the database', () => {
       'drop table investors',
       'alter table investors add column extra text',
       'truncate sessions',
-      `update investors set email_key = 'x'`,
+      `update investors set username = 'x'`,
       `update investors set id = gen_random_uuid()`,
       `update sessions set expires_at = now()`,
       `update wallets set address = 'mine'`,

@@ -1,14 +1,35 @@
+import { AdjustmentsMigration } from './features/adjustments/adjustments.migration.js';
 import { AuthMigration } from './features/auth/auth.migration.js';
+import { ContactMigration } from './features/contact/contact.migration.js';
+import { NewsletterMigration } from './features/newsletter/newsletter.migration.js';
 import { ResetWindowsMigration } from './features/auth/reset-windows.migration.js';
+import { NotificationsMigration } from './features/notifications/notifications.migration.js';
+import { InvestorsMigration } from './features/investors/investors.migration.js';
 import { PinMigration } from './features/pin/pin.migration.js';
+import { QueueIndexesMigration } from './features/review-queue/queue-indexes.migration.js';
+import { RequestClaimsMigration } from './features/review-queue/request-claims.migration.js';
+import { ChallengeCleanUpMigration } from './features/second-factor/challenge-clean-up.migration.js';
+import { SecondFactorMigration } from './features/second-factor/second-factor.migration.js';
+import { StaffManagementMigration } from './features/staff/staff-management.migration.js';
 import { StaffMigration } from './features/staff/staff.migration.js';
 import { TicketsMigration } from './features/tickets/tickets.migration.js';
 import { AccountDeletionMigration } from './features/users/account-deletion.migration.js';
+import { EmailVerificationMigration } from './features/users/email-verification.migration.js';
+import { InvestorSearchMigration } from './features/users/investor-search.migration.js';
+import { SecretChangesMigration } from './features/users/secret-changes.migration.js';
 import { UsersMigration } from './features/users/users.migration.js';
+import { WalletChangesMigration } from './features/wallets/wallet-changes.migration.js';
 import { WalletsMigration } from './features/wallets/wallets.migration.js';
+import { MailLinksMigration } from './platform/auth/mail-links.migration.js';
+import { CheckpointsMigration } from './features/checkpoints/checkpoints.migration.js';
 import { SessionsMigration } from './platform/auth/sessions.migration.js';
 import { SchemaMigration } from './platform/database/schema.migration.js';
 import { LedgerMigration } from './platform/event-store/ledger.migration.js';
+import { PlansMigration } from './platform/event-store/plans.migration.js';
+import { FeedMigration } from './platform/feed/feed.migration.js';
+import { RateCountsMigration } from './platform/rate-limits/rate-counts.migration.js';
+import { MailMigration } from './platform/mail/mail.migration.js';
+import { SelfCheckMigration } from './platform/self-check/self-check.migration.js';
 
 /**
  * Every migration, in the order of the number in its name. The list stands here because the platform, which runs it,
@@ -26,4 +47,25 @@ export const MIGRATIONS = [
   TicketsMigration,
   ResetWindowsMigration,
   AccountDeletionMigration,
+  FeedMigration,
+  RateCountsMigration,
+  MailMigration,
+  NotificationsMigration,
+  MailLinksMigration,
+  EmailVerificationMigration,
+  InvestorsMigration,
+  NewsletterMigration,
+  ContactMigration,
+  PlansMigration,
+  RequestClaimsMigration,
+  InvestorSearchMigration,
+  AdjustmentsMigration,
+  SecondFactorMigration,
+  SelfCheckMigration,
+  CheckpointsMigration,
+  StaffManagementMigration,
+  SecretChangesMigration,
+  QueueIndexesMigration,
+  WalletChangesMigration,
+  ChallengeCleanUpMigration,
 ];

@@ -6,6 +6,7 @@ import { MIGRATIONS } from './migrations.js';
 import { Clock } from './platform/clock/clock.js';
 import { readSettings, type Settings } from './platform/config/settings.js';
 import { migrate } from './platform/database/migrate.js';
+import { Jobs } from './platform/jobs/jobs.js';
 
 export interface RunningServer {
   /** Where it listens, e.g. http://127.0.0.1:3000. */
@@ -28,7 +29,10 @@ export const startServer = async (environment: Record<string, string | undefined
   const app = await createApp(settings, clock);
   try {
     const signIns = clock instanceof DemoClock ? await app.get(DemoSeed).run(clock) : [];
+    if (clock instanceof DemoClock) clock.runAhead(settings.demoDaysAhead);
     await listen(app, settings);
+    // Not waited for: the queue's code and its database may take a while, and no request needs them.
+    void app.get(Jobs).start();
     return { url: addressOf(app, settings), close: () => closeApp(app), signIns };
   } catch (error) {
     await app.close();

@@ -1,15 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { SignUp } from '../features/auth/index.js';
+import { CreatePlan } from '../features/plans/index.js';
 import { StaffAccounts } from '../features/staff/index.js';
 import { InvestorAccounts } from '../features/users/index.js';
 import { WalletWriter } from '../features/wallets/index.js';
 import { ApiError } from '../platform/http/api-error.js';
-import { ADA_HISTORY, SIGN_UP_DAYS_AGO } from './history.js';
-import { HistoryWriter, type Timeline } from './history-writer.js';
+import {
+  DEMO_INVESTORS,
+  DEMO_PASSWORD,
+  DEMO_PIN,
+  DEMO_STAFF,
+  DEMO_WALLETS,
+  type DemoInvestor,
+  type DemoStaff,
+} from './accounts.js';
+import { type Cast } from './cast.js';
+import { DEMO_HISTORY, SIGN_UP_DAYS_AGO } from './history.js';
+import { HistoryWriter } from './history-writer.js';
+import { DEMO_PLANS, type DemoPlanName } from './plans.js';
 import { TicketWriter } from './ticket-writer.js';
-import { ADA_TICKETS } from './tickets.js';
-import { DEMO_INVESTORS, DEMO_PASSWORD, DEMO_PIN, DEMO_STAFF, DEMO_WALLETS } from './accounts.js';
+import { DEMO_TICKETS } from './tickets.js';
+import { Timeline } from './timeline.js';
 
 /** A demo account, for the launcher to print. */
 export interface DemoSignIn {
@@ -22,9 +34,7 @@ export interface DemoSignIn {
 /** Where the demo's sign-ups seem to come from; they are counted like everyone's. */
 const LOCAL_ADDRESS = '127.0.0.1';
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-
-/** Fills an empty database with accounts and wallets to try the product with. Run again, it adds what is missing. */
+/** Fills an empty database with people, plans and a year of history. Run again, it adds what is missing. */
 @Injectable()
 export class DemoSeed {
   constructor(
@@ -41,46 +51,67 @@ export class DemoSeed {
    * @returns how to sign in to each account
    */
   async run(clock: { moveTo: (instant: Date) => void }): Promise<DemoSignIn[]> {
-    const start = Date.now();
-    const timeline: Timeline = { setDaysAgo: (days) => clock.moveTo(new Date(start - days * DAY_MILLISECONDS)) };
     try {
-      await this.fill(timeline);
+      await this.fill(new Timeline(clock));
     } finally {
       clock.moveTo(new Date());
     }
     return [
-      ...DEMO_INVESTORS.map(({ email }) => ({ role: 'investor', email, password: DEMO_PASSWORD, pin: DEMO_PIN })),
-      ...DEMO_STAFF.map(({ role, email }) => ({ role, email, password: DEMO_PASSWORD })),
+      ...Object.values(DEMO_INVESTORS).map(({ email }) => ({
+        role: 'investor',
+        email,
+        password: DEMO_PASSWORD,
+        pin: DEMO_PIN,
+      })),
+      ...Object.values(DEMO_STAFF).map(({ role, email }) => ({ role, email, password: DEMO_PASSWORD })),
     ];
   }
 
   private async fill(timeline: Timeline): Promise<void> {
     timeline.setDaysAgo(SIGN_UP_DAYS_AGO);
     for (const wallet of DEMO_WALLETS) await this.wallets.add(wallet);
-    for (const member of DEMO_STAFF) {
+    for (const member of Object.values(DEMO_STAFF)) {
       if (!(await this.staff.credentialsOf(member.email))) await this.staff.add(member, DEMO_PASSWORD);
     }
-    for (const investor of DEMO_INVESTORS) {
-      if (await this.investors.credentialsOf(investor.email)) continue;
-      await this.commands.execute(new SignUp(investor, LOCAL_ADDRESS)).catch((error: unknown) => {
-        // Another process that started at the same moment was quicker.
-        if (!(error instanceof ApiError && error.code === 'email-taken')) throw error;
-      });
-    }
-    await this.writeHistory(timeline);
+    for (const investor of Object.values(DEMO_INVESTORS)) await this.signUp(investor);
+    const cast = await this.cast();
+    // Somebody of the demo was deleted or switched off; or the tickets, which come last, are there: then all is.
+    if (!cast || (await this.tickets.areWritten(DEMO_TICKETS))) return;
+    const plans = await this.createPlans(cast);
+    await this.history.write(DEMO_HISTORY, cast, plans, timeline);
+    await this.tickets.write(DEMO_TICKETS, cast, timeline);
   }
 
-  private async writeHistory(timeline: Timeline): Promise<void> {
-    const [ada] = DEMO_INVESTORS;
-    const reviewer = DEMO_STAFF.find(({ role }) => role === 'reviewer');
-    const admin = DEMO_STAFF.find(({ role }) => role === 'admin');
-    const [investor, decider, answerer] = await Promise.all([
-      this.investors.credentialsOf(ada?.email ?? ''),
-      this.staff.credentialsOf(reviewer?.email ?? ''),
-      this.staff.credentialsOf(admin?.email ?? ''),
-    ]);
-    // An operator of the demo may have deleted the one or switched off the others.
-    if (investor && decider) await this.history.write(investor.id, decider.id, ADA_HISTORY, timeline);
-    if (investor && answerer) await this.tickets.write(investor.id, answerer.id, ADA_TICKETS, timeline);
+  private async signUp(investor: (typeof DEMO_INVESTORS)[DemoInvestor]): Promise<void> {
+    if (await this.investors.credentialsOf(investor.email)) return;
+    await this.commands.execute(new SignUp(investor, LOCAL_ADDRESS)).catch((error: unknown) => {
+      // Another process that started at the same moment was quicker.
+      if (!(error instanceof ApiError && error.code === 'email-taken')) throw error;
+    });
+  }
+
+  private async cast(): Promise<Cast | undefined> {
+    const investors: Partial<Record<DemoInvestor, string>> = {};
+    for (const [name, { email }] of Object.entries(DEMO_INVESTORS)) {
+      const id = (await this.investors.credentialsOf(email))?.id;
+      if (!id) return undefined;
+      investors[name as DemoInvestor] = id;
+    }
+    const staff: Partial<Record<DemoStaff, string>> = {};
+    for (const [name, { email }] of Object.entries(DEMO_STAFF)) {
+      const id = (await this.staff.credentialsOf(email))?.id;
+      if (!id) return undefined;
+      staff[name as DemoStaff] = id;
+    }
+    return { investors, staff } as Cast;
+  }
+
+  private async createPlans({ staff }: Cast): Promise<Record<DemoPlanName, string>> {
+    const ids: Partial<Record<DemoPlanName, string>> = {};
+    for (const terms of DEMO_PLANS) {
+      const { streamId } = await this.commands.execute(new CreatePlan(staff.pat, terms, `demo-plan-${terms.name}`));
+      ids[terms.name] = streamId;
+    }
+    return ids as Record<DemoPlanName, string>;
   }
 }

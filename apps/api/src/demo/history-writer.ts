@@ -1,21 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApproveDeposit, RejectDeposit, RequestDeposit } from '../features/deposits/index.js';
-import { RequestReader } from '../features/review-queue/index.js';
+import { PayoutRunner } from '../features/payout-runs/index.js';
+import { PurchasePlan } from '../features/purchases/index.js';
+import { ApproveTransfer, RejectTransfer, RequestTransfer } from '../features/transfers/index.js';
 import {
   ApproveWithdrawal,
   CompleteWithdrawal,
   RejectWithdrawal,
   RequestWithdrawal,
 } from '../features/withdrawals/index.js';
-import { ApiError } from '../platform/http/api-error.js';
 import { DEMO_PIN, DEMO_WALLETS } from './accounts.js';
-import { type DemoDeposit, type DemoRequest, type DemoWithdrawal } from './history.js';
-
-/** Where in the past the demo is. */
-export interface Timeline {
-  setDaysAgo: (days: number) => void;
-}
+import { BellReader } from './bell-reader.js';
+import { type Cast } from './cast.js';
+import {
+  type DemoAct,
+  type DemoDeposit,
+  type DemoPurchase,
+  type DemoTransfer,
+  type DemoWithdrawal,
+} from './history.js';
+import { type DemoPlanName } from './plans.js';
+import { type Play, unlessDecided } from './play.js';
+import { StaffActsWriter } from './staff-acts-writer.js';
+import { type Timeline } from './timeline.js';
 
 /**
  * Plays a history through the real commands. Each command has an idempotency key of its own, so a start that was
@@ -25,66 +33,104 @@ export interface Timeline {
 export class HistoryWriter {
   constructor(
     private readonly commands: CommandBus,
-    private readonly requests: RequestReader,
+    private readonly payouts: PayoutRunner,
+    private readonly staffActs: StaffActsWriter,
+    private readonly bells: BellReader,
   ) {}
 
-  async write(investorId: string, staffId: string, history: readonly DemoRequest[], timeline: Timeline): Promise<void> {
-    // Once complete it is left alone: by then the PIN may be another and a waiting request decided.
-    const everyRequest = { filter: { investorId }, offset: 0, limit: 1, orderBy: 'r.requested_at' };
-    if ((await this.requests.list(everyRequest, 'admin')).total >= history.length) return;
-    for (const [index, request] of history.entries()) {
+  async write(
+    history: readonly DemoAct[],
+    cast: Cast,
+    plans: Readonly<Record<DemoPlanName, string>>,
+    timeline: Timeline,
+  ): Promise<void> {
+    let daysAgo = Math.floor(history[0]?.daysAgo ?? 0);
+    for (const [index, act] of history.entries()) {
+      for (; daysAgo > act.daysAgo; daysAgo -= 1) {
+        timeline.setDaysAgo(daysAgo);
+        await this.payouts.payDue();
+      }
+      timeline.setDaysAgo(act.daysAgo);
       const key = `demo-${index + 1}`;
-      timeline.setDaysAgo(request.daysAgo);
-      const decided = (): void => timeline.setDaysAgo(request.daysAgo - 1);
-      if (request.kind === 'deposit') await this.deposit(investorId, staffId, request, key, decided);
-      else await this.withdrawal(investorId, staffId, request, key, decided);
+      const decided = (): void => timeline.setDaysAgo(Math.max(act.daysAgo - 1, 0));
+      await this.play({ act, key, cast, decided }, plans);
     }
   }
 
-  private async deposit(
-    investorId: string,
-    staffId: string,
-    { amount, currency, then }: DemoDeposit,
-    key: string,
-    decided: () => void,
-  ): Promise<void> {
-    const blockchainWalletAddress = DEMO_WALLETS.find((wallet) => wallet.currency === currency)?.address ?? '';
-    const body = { amount, currency, blockchainWalletAddress };
-    const { streamId } = await this.commands.execute(new RequestDeposit(investorId, body, key));
-    if (!then) return;
-    decided();
-    await unlessDecided(
-      'approve' in then
-        ? this.commands.execute(new ApproveDeposit(staffId, streamId, then.approve, `${key}-approve`))
-        : this.commands.execute(new RejectDeposit(staffId, streamId, { reason: then.reject }, `${key}-reject`)),
-    );
+  private async play({ act, ...how }: Play<DemoAct>, plans: Readonly<Record<DemoPlanName, string>>): Promise<void> {
+    switch (act.kind) {
+      case 'deposit':
+        return this.deposit({ act, ...how });
+      case 'withdrawal':
+        return this.withdrawal({ act, ...how });
+      case 'transfer':
+        return this.transfer({ act, ...how });
+      case 'purchase':
+        return this.purchase({ act, ...how }, plans[act.plan]);
+      case 'adjustment':
+        return this.staffActs.adjustment({ act, ...how });
+      case 'freeze':
+        return this.staffActs.freeze({ act, ...how });
+      case 'wallet-change':
+        return this.staffActs.walletChange({ act, ...how });
+      case 'reading':
+        return this.bells.readAll(how.cast);
+    }
   }
 
-  private async withdrawal(
-    investorId: string,
-    staffId: string,
-    request: DemoWithdrawal,
-    key: string,
-    decided: () => void,
-  ): Promise<void> {
-    const { amount, recipientAccount, then } = request;
-    const body = { amount, recipientAccount, transactionPIN: DEMO_PIN };
-    const { streamId } = await this.commands.execute(new RequestWithdrawal(investorId, body, key));
+  private async deposit({ act, key, cast, decided }: Play<DemoDeposit>): Promise<void> {
+    const { amount, currency, then } = act;
+    const blockchainWalletAddress = DEMO_WALLETS.find((wallet) => wallet.currency === currency)?.address ?? '';
+    const request = new RequestDeposit(
+      cast.investors[act.investor],
+      { amount, currency, blockchainWalletAddress },
+      key,
+    );
+    const { streamId } = await this.commands.execute(request);
     if (!then) return;
     decided();
     if ('reject' in then) {
-      const reject = new RejectWithdrawal(staffId, streamId, { reason: then.reject }, `${key}-reject`);
+      const reject = new RejectDeposit(cast.staff.robin, streamId, { reason: then.reject }, `${key}-reject`);
+      return unlessDecided(this.commands.execute(reject));
+    }
+    for (const name of then.by ?? ['robin' as const]) {
+      const approve = new ApproveDeposit(cast.staff[name], streamId, then.approve, `${key}-approve`);
+      await unlessDecided(this.commands.execute(approve));
+    }
+  }
+
+  private async withdrawal({ act, key, cast, decided }: Play<DemoWithdrawal>): Promise<void> {
+    const { amount, recipientAccount, then } = act;
+    const body = { amount, recipientAccount, transactionPIN: DEMO_PIN };
+    const { robin } = cast.staff;
+    const { streamId } = await this.commands.execute(new RequestWithdrawal(cast.investors[act.investor], body, key));
+    if (!then) return;
+    decided();
+    if ('reject' in then) {
+      const reject = new RejectWithdrawal(robin, streamId, { reason: then.reject }, `${key}-reject`);
       return unlessDecided(this.commands.execute(reject));
     }
     const complete = { paymentReference: then.paidWith };
-    await unlessDecided(this.commands.execute(new ApproveWithdrawal(staffId, streamId, {}, `${key}-approve`)));
-    await unlessDecided(this.commands.execute(new CompleteWithdrawal(staffId, streamId, complete, `${key}-complete`)));
+    await unlessDecided(this.commands.execute(new ApproveWithdrawal(robin, streamId, {}, `${key}-approve`)));
+    await unlessDecided(this.commands.execute(new CompleteWithdrawal(robin, streamId, complete, `${key}-complete`)));
+  }
+
+  private async transfer({ act, key, cast, decided }: Play<DemoTransfer>): Promise<void> {
+    const { amount, to, then } = act;
+    const body = { amount, recipientUserId: cast.investors[to], transactionPIN: DEMO_PIN };
+    const { robin } = cast.staff;
+    const { streamId } = await this.commands.execute(new RequestTransfer(cast.investors[act.investor], body, key));
+    if (!then) return;
+    decided();
+    const decision =
+      then === 'approve'
+        ? new ApproveTransfer(robin, streamId, `${key}-approve`)
+        : new RejectTransfer(robin, streamId, { reason: then.reject }, `${key}-reject`);
+    await unlessDecided(this.commands.execute(decision));
+  }
+
+  private async purchase({ act, key, cast }: Play<DemoPurchase>, planId: string): Promise<void> {
+    const body = { amount: act.amount, transactionPIN: DEMO_PIN };
+    await this.commands.execute(new PurchasePlan(cast.investors[act.investor], planId, body, key));
   }
 }
-
-/** Between an interrupted start and this one, a person may have decided the request in the console. */
-const unlessDecided = async (decision: Promise<unknown>): Promise<void> => {
-  await decision.catch((error: unknown) => {
-    if (!(error instanceof ApiError && error.code === 'request-already-decided')) throw error;
-  });
-};

@@ -31,6 +31,17 @@ export const call = async <Body = Record<string, unknown>>(
       ...headers,
     },
   });
+  // A stream of events never ends by itself: that it began is its answer.
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await response.body?.cancel();
+    return { status: response.status, headers: response.headers, body: {} as Body };
+  }
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: JSON.parse(text || 'null') as Body };
+  // A file, such as a statement, is not read here; see download.ts.
+  const isFile = response.headers.has('content-disposition');
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (isFile ? {} : JSON.parse(text || 'null')) as Body,
+  };
 };

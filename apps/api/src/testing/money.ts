@@ -1,4 +1,11 @@
-import { type ReviewRequest, type Transaction, type User } from '@clearfold/contracts';
+import {
+  type PlanTermsRequest,
+  type PurchaseAnswer,
+  type ReviewRequest,
+  type StaffPlanDetail,
+  type Transaction,
+  type User,
+} from '@clearfold/contracts';
 import { WalletWriter } from '../features/wallets/index.js';
 import { call } from './call.js';
 import { PIN, type TestInvestor, type TestStaff } from './people.js';
@@ -68,6 +75,42 @@ export const fund = async (
 ): Promise<void> => {
   const id = await requestDeposit(server, investor, amount);
   await decide(server, staff, `deposits/${id}/approve`);
+};
+
+/** A plan's terms as staff sends them. */
+export const planTerms = (changes: Partial<PlanTermsRequest> = {}): PlanTermsRequest => ({
+  name: 'Harbour',
+  description: 'Sixty days, interest paid every thirty.',
+  minInvestment: 50,
+  maxInvestment: 5_000,
+  durationDays: 60,
+  interestRate: 2.5,
+  payout: 'monthly',
+  ...changes,
+});
+
+/** Offers a plan over HTTP; answers it. */
+export const createPlan = async (
+  server: TestServer,
+  { token }: TestStaff,
+  changes: Partial<PlanTermsRequest> = {},
+): Promise<StaffPlanDetail> => {
+  const answer = await call<StaffPlanDetail>(server, 'POST /staff/plans', { token, body: planTerms(changes) });
+  if (answer.status !== 201) throw new Error(`The plan answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
+};
+
+/** Buys a plan over HTTP; answers what the purchase answered. */
+export const purchase = async (
+  server: TestServer,
+  { token }: TestInvestor,
+  planId: string,
+  amount: number,
+): Promise<PurchaseAnswer> => {
+  const body = { amount, transactionPIN: PIN };
+  const answer = await call<PurchaseAnswer>(server, `POST /investment-plans/${planId}/purchase`, { token, body });
+  if (answer.status !== 201) throw new Error(`The purchase answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer.body;
 };
 
 /** Calls a staff command that must succeed, e.g. `deposits/{id}/approve`. */

@@ -50,6 +50,18 @@ export const signUpInvestor = async (
   return body;
 };
 
+/** Signs an investor in once more, e.g. after the clock was moved beyond the session's end. */
+export const signInAgain = async (
+  server: Pick<TestServer, 'url'>,
+  { user: { email } }: TestInvestor,
+): Promise<TestInvestor> => {
+  const { status, body } = await call<SessionAnswer>(server, 'POST /auth/signin', {
+    body: { email, password: PASSWORD },
+  });
+  if (status !== 200) throw new Error(`Sign-in answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+};
+
 export interface TestStaff {
   token: string;
   id: string;

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Actor, isRefusal, type LedgerCommand } from '@clearfold/ledger';
+import { Logger } from '@nestjs/common';
+import { type Actor, ADJUSTMENT_CATEGORIES, isRefusal, type LedgerCommand, walletId } from '@clearfold/ledger';
+import { WALLET_ADDRESS } from '@clearfold/ledger/testing';
 import pg from 'pg';
 import { MIGRATIONS } from '../migrations.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -28,6 +30,8 @@ export interface TestLedger {
 }
 
 export const startTestLedger = async (): Promise<TestLedger> => {
+  // Without a server around it, Nest would write a line per command to the console.
+  Logger.overrideLogger(false);
   const database = await createTestDatabase();
   const secret = 'only the tests know this secret, 32 long';
   const settings: Settings = readSettings({ DATABASE_URL: database.url, TOKEN_SECRET: secret, PIN_PEPPER: secret });
@@ -37,7 +41,7 @@ export const startTestLedger = async (): Promise<TestLedger> => {
   await superuser.connect();
   const stores: EventStore[] = [];
   const anotherProcess = (databaseUrl = settings.databaseUrl): EventStore => {
-    const store = new EventStore(ledgerPool({ ...settings, databaseUrl }), clock);
+    const store = new EventStore(ledgerPool({ ...settings, databaseUrl }), clock, settings);
     stores.push(store);
     return store;
   };
@@ -66,12 +70,33 @@ export const requestFor = (command: LedgerCommand, changes: Partial<LedgerReques
   ...changes,
 });
 
+/** Lets deposits in a currency be requested; again it changes nothing. */
+export const openWallet = async (store: EventStore, currency = 'BTC'): Promise<void> => {
+  await store.execute({
+    streamId: walletId(currency) ?? '',
+    commandId: randomUUID(),
+    actor: { kind: 'system', id: 'set-up' },
+    command: { type: 'OpenWallet', currency, network: 'Bitcoin', address: WALLET_ADDRESS },
+  });
+};
+
+/** A fact that needs nothing before it and moves nothing. */
+export const draftOf = (amountCents: bigint): LedgerCommand => ({
+  type: 'DraftAdjustment',
+  investorId: INVESTOR,
+  direction: 'add',
+  amountCents,
+  category: ADJUSTMENT_CATEGORIES[0],
+  reasonDigest: 'ab'.repeat(32),
+});
+
+/** Needs the wallet of BTC. */
 export const depositOf = (amountCents: bigint, investorId = INVESTOR): LedgerCommand => ({
   type: 'RequestDeposit',
   investorId,
   amountCents,
   rail: 'BTC',
-  walletAddress: 'demo-address',
+  walletAddress: WALLET_ADDRESS,
 });
 
 export const withdrawalOf = (amountCents: bigint, investorId = INVESTOR): LedgerCommand => ({
@@ -88,8 +113,9 @@ export const accept = async (store: EventStore, request: LedgerRequest): Promise
   return answer;
 };
 
-/** Credits an investor with a deposit that was requested and approved; answers the deposit's id. */
+/** Opens the wallet of BTC if it is not, and credits an investor with a deposit that was requested and approved; answers its id. */
 export const credit = async (store: EventStore, amountCents: bigint, investorId = INVESTOR): Promise<string> => {
+  await openWallet(store);
   const { streamId } = await accept(store, requestFor(depositOf(amountCents, investorId)));
   await accept(store, requestFor({ type: 'ApproveDeposit', secondApprovalFromCents: 10n ** 15n }, { streamId }));
   return streamId;

@@ -1,4 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { closeApp, createApp } from '../app.js';
 import { MIGRATIONS } from '../migrations.js';
@@ -17,19 +21,25 @@ export interface TestServer {
   database: TestDatabase;
   /** The server's own connections: they have the application's rights, no more. */
   dataSource: DataSource;
+  /** Starts a second server on the same database; whoever starts it closes it. */
+  anotherProcess: () => Promise<NestFastifyApplication>;
   /** Stops the server as SIGTERM does. */
   stop: () => Promise<void>;
   /** Stops the server and drops its database. */
   close: () => Promise<void>;
 }
 
+const UNLIMITED = { public: 100_000_000, investor: 100_000_000, staff: 100_000_000 };
+
 /**
  * Starts a server for one test file.
  *
  * @param overrides settings that differ from the defaults, e.g. lower limits
+ * @param log where the server writes its lines, for tests that read them
  */
-export const startTestServer = async (overrides: Partial<Settings> = {}): Promise<TestServer> => {
+export const startTestServer = async (overrides: Partial<Settings> = {}, log?: Logger): Promise<TestServer> => {
   const database = await createTestDatabase();
+  const picturesFolder = await mkdtemp(join(tmpdir(), 'clearfold-pictures-'));
   try {
     const settings: Settings = {
       ...readSettings({
@@ -39,19 +49,27 @@ export const startTestServer = async (overrides: Partial<Settings> = {}): Promis
         LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
         PORT: '0',
       }),
+      // The tests' clock stands still, so a minute never ends by itself.
+      rateLimits: UNLIMITED,
+      picturesFolder,
       ...overrides,
     };
     const clock = new MovableClock();
     await migrate(settings, MIGRATIONS);
-    const app = await createApp(settings, clock);
-    await app.listen(settings.port, settings.host);
+    const anotherProcess = async (): Promise<NestFastifyApplication> => {
+      const app = await createApp(settings, clock, log);
+      await app.listen(settings.port, settings.host);
+      return app;
+    };
+    const app = await anotherProcess();
     const url = (await app.getUrl()).replace(/\/$/, '');
     const stop = (): Promise<void> => closeApp(app);
     const close = async (): Promise<void> => {
       await stop();
+      await rm(picturesFolder, { recursive: true, force: true });
       await database.drop();
     };
-    return { url, app, clock, settings, database, dataSource: app.get(DataSource), stop, close };
+    return { url, app, clock, settings, database, dataSource: app.get(DataSource), anotherProcess, stop, close };
   } catch (error) {
     await database.drop();
     throw error;

@@ -3,17 +3,24 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import {
+  MailedLinkRequest,
   type MessageAnswer,
+  type OpenedResetLink,
   ResetPasswordRequest,
+  type SecondFactorChallenge,
   type SessionAnswer,
+  SignInCodeRequest,
   SignInRequest,
   SignUpRequest,
   VerifyEmailRequest,
 } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Settings } from '#platform/config/settings.js';
+import { OpenResetLink } from './open-reset-link.js';
 import { OpenResetWindow } from './open-reset-window.js';
 import { ResetPassword } from './reset-password.js';
 import { SignIn } from './sign-in.js';
+import { SignInWithCode } from './sign-in-with-code.js';
 import { SignUp } from './sign-up.js';
 
 /** How a visitor becomes a signed-in investor. */
@@ -21,7 +28,10 @@ import { SignUp } from './sign-up.js';
 @Audience('public')
 @Controller('auth')
 export class AuthPublicController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly settings: Settings,
+  ) {}
 
   @Post('signup')
   signUp(@Body() request: SignUpRequest, @Ip() address: string): Promise<SessionAnswer> {
@@ -30,16 +40,37 @@ export class AuthPublicController {
 
   @Post('signin')
   @HttpCode(200)
-  signIn(@Body() { email, password }: SignInRequest, @Ip() address: string): Promise<SessionAnswer> {
+  signIn(
+    @Body() { email, password }: SignInRequest,
+    @Ip() address: string,
+  ): Promise<SessionAnswer | SecondFactorChallenge> {
     return this.commands.execute(new SignIn(email, password, address));
   }
 
-  /** Opens the account's reset window: for 15 minutes its PIN may set a new password, with three tries. */
+  /** The second step for those who switched it on: a code of their app, or a backup code. */
+  @Post('signin/second-factor')
+  @HttpCode(200)
+  signInWithCode(@Body() { challenge, code }: SignInCodeRequest, @Ip() address: string): Promise<SessionAnswer> {
+    return this.commands.execute(new SignInWithCode(challenge, code, address));
+  }
+
+  /**
+   * Opens the account's reset window: for 15 minutes its PIN may set a new password, with three tries. Where the operator
+   * wants it, this mails the link that opens the window instead.
+   */
   @Post('forgot-password/verify-email')
   @HttpCode(200)
   async verifyEmail(@Body() { email }: VerifyEmailRequest, @Ip() address: string): Promise<MessageAnswer> {
     await this.commands.execute(new OpenResetWindow(email, address));
-    return { message: ANSWER_TEXT.emailVerified };
+    return { message: this.settings.resetRequiresMailLink ? ANSWER_TEXT.resetLinkMailed : ANSWER_TEXT.emailVerified };
+  }
+
+  /** Opens the reset window by a mailed link, and says which e-mail to reset with. */
+  @Post('forgot-password/open-link')
+  @HttpCode(200)
+  async openResetLink(@Body() { token }: MailedLinkRequest): Promise<OpenedResetLink> {
+    const email = await this.commands.execute(new OpenResetLink(token));
+    return { message: ANSWER_TEXT.emailVerified, email };
   }
 
   /** Sets a new password within the window and signs the account out everywhere. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ERROR_TEXT } from '@clearfold/content';
 import { type ChangePasswordRequest } from '@clearfold/contracts';
@@ -6,8 +7,10 @@ import { Attempts } from '#platform/auth/attempts.js';
 import { type SignedInInvestor } from '#platform/auth/identity.js';
 import { hashSecret, verifySecret } from '#platform/auth/secret-hash.js';
 import { Sessions } from '#platform/auth/sessions.js';
+import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { InvestorAccounts } from '../users/index.js';
 
 /** An investor changes the password; the other sessions end. */
@@ -28,6 +31,8 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
     private readonly accounts: InvestorAccounts,
     private readonly sessions: Sessions,
     private readonly attempts: Attempts,
+    private readonly outbox: MailOutbox,
+    private readonly clock: Clock,
     private readonly settings: Settings,
   ) {}
 
@@ -44,6 +49,9 @@ export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {
       if ((await this.accounts.passwordHashOf(investor.id, manager)) !== current.passwordHash) throw wrongPassword();
       await this.sessions.endOthersOf(investor, manager);
       await this.accounts.setPassword(investor.id, newHash, manager);
+      const data = { at: this.clock.now().toISOString() };
+      const key = `password-changed/${randomUUID()}`;
+      await this.outbox.put({ key, to: { investorId: investor.id }, template: 'password-changed', data }, manager);
     });
     await this.attempts.forgive(attempt);
   }

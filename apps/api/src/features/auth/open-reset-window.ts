@@ -1,12 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ERROR_TEXT } from '@clearfold/content';
+import { DataSource } from 'typeorm';
 import { Attempts } from '#platform/auth/attempts.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { emailKey, InvestorAccounts } from '../users/index.js';
-import { ResetWindows } from './reset-windows.js';
+import { ResetMails } from './reset-mails.js';
 
-/** Someone who forgot the password names the account's e-mail. */
+/** Someone who forgot the password names the account's e-mail: the window opens, or the link that opens it is mailed. */
 export class OpenResetWindow extends Command<void> {
   constructor(
     readonly email: string,
@@ -20,7 +21,8 @@ export class OpenResetWindow extends Command<void> {
 export class OpenResetWindowHandler implements ICommandHandler<OpenResetWindow> {
   constructor(
     private readonly accounts: InvestorAccounts,
-    private readonly windows: ResetWindows,
+    private readonly source: DataSource,
+    private readonly mails: ResetMails,
     private readonly attempts: Attempts,
     private readonly settings: Settings,
   ) {}
@@ -33,6 +35,10 @@ export class OpenResetWindowHandler implements ICommandHandler<OpenResetWindow> 
     if (!stored) {
       throw new ApiError('email-not-registered', { errors: { email: ERROR_TEXT['email-not-registered'] } });
     }
-    await this.windows.open(stored.id);
+    await this.source.transaction((manager) =>
+      this.settings.resetRequiresMailLink
+        ? this.mails.sendLink(stored.id, email, manager)
+        : this.mails.openWindow(stored.id, manager),
+    );
   }
 }

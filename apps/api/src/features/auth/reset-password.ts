@@ -9,6 +9,7 @@ import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { PinVerifier } from '../pin/index.js';
 import { emailKey, InvestorAccounts } from '../users/index.js';
+import { ResetMails } from './reset-mails.js';
 import { ResetWindows } from './reset-windows.js';
 
 /** Someone who forgot the password sets a new one with the PIN; all sessions end. */
@@ -27,6 +28,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly source: DataSource,
     private readonly accounts: InvestorAccounts,
     private readonly windows: ResetWindows,
+    private readonly mails: ResetMails,
     private readonly pins: PinVerifier,
     private readonly sessions: Sessions,
     private readonly attempts: Attempts,
@@ -49,6 +51,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
       await this.windows.use(stored.id, manager);
       await this.accounts.setPassword(stored.id, passwordHash, manager);
       await this.sessions.endAllOf(stored.id, manager);
+      await this.mails.tell(stored.id, 'password-reset', manager);
     });
     await this.attempts.forgive(attempt);
   }

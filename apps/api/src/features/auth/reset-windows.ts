@@ -49,17 +49,16 @@ export class ResetWindows {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ApiError 'pin-locked' when earlier windows saw wrong PINs, until the next one may open */
-  async open(investorId: string): Promise<void> {
+  /**
+   * @returns whether a window was opened; false when one is open already
+   * @throws ApiError 'pin-locked' when earlier windows saw wrong PINs, until the next one may open
+   */
+  async open(investorId: string, manager: EntityManager): Promise<boolean> {
     const now = this.clock.now();
-    const opened = await this.source.query<unknown[]>(OPEN, [investorId, now, WINDOW_MINUTES, TRIES]);
-    if (opened.length > 0) return;
-    const [current] = await this.source.query<{ isOpen: boolean; nextOpensAt: Date }[]>(CURRENT, [
-      investorId,
-      now,
-      TRIES,
-    ]);
-    if (!current || current.isOpen) return;
+    const opened = await manager.query<unknown[]>(OPEN, [investorId, now, WINDOW_MINUTES, TRIES]);
+    if (opened.length > 0) return true;
+    const [current] = await manager.query<{ isOpen: boolean; nextOpensAt: Date }[]>(CURRENT, [investorId, now, TRIES]);
+    if (!current || current.isOpen) return false;
     const retryAfterSeconds = Math.max(1, Math.ceil((current.nextOpensAt.valueOf() - now.valueOf()) / 1000));
     throw new ApiError('pin-locked', { retryAfterSeconds, message: pinLockedText(Math.ceil(retryAfterSeconds / 60)) });
   }

@@ -1,15 +1,16 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type SessionAnswer } from '@clearfold/contracts';
+import { type SecondFactorChallenge, type SessionAnswer } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { Attempts } from '#platform/auth/attempts.js';
 import { verifySecret } from '#platform/auth/secret-hash.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { SecondFactors, SignInChallenges } from '../second-factor/index.js';
 import { emailKey, InvestorAccounts, UserReader } from '../users/index.js';
 
 /** An investor signs in. */
-export class SignIn extends Command<SessionAnswer> {
+export class SignIn extends Command<SessionAnswer | SecondFactorChallenge> {
   constructor(
     readonly email: string,
     readonly password: string,
@@ -26,18 +27,23 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly accounts: InvestorAccounts,
     private readonly sessions: Sessions,
     private readonly users: UserReader,
+    private readonly factors: SecondFactors,
+    private readonly challenges: SignInChallenges,
     private readonly attempts: Attempts,
     private readonly settings: Settings,
   ) {}
 
   /** @throws ApiError 'invalid-credentials', the same for a wrong password and an unknown e-mail; 'too-many-requests' */
-  async execute({ email, password, address }: SignIn): Promise<SessionAnswer> {
+  async execute({ email, password, address }: SignIn): Promise<SessionAnswer | SecondFactorChallenge> {
     const attempt = { action: 'sign-in', address, account: emailKey(email) };
     await this.attempts.count(attempt, this.settings.signInLimits);
     const stored = await this.accounts.credentialsOf(email);
     const isRight = await verifySecret(stored?.passwordHash, password);
     if (!stored || !isRight) throw new ApiError('invalid-credentials');
     await this.attempts.forgive(attempt);
+    if (await this.factors.isOn(stored.id)) {
+      return { secondFactorRequired: true, challenge: await this.challenges.open(stored) };
+    }
     // A reset that ends all sessions while this password was being checked must not miss this one.
     const token = await this.source.transaction(async (manager) => {
       if (!(await this.accounts.holdsStill(stored, manager))) throw new ApiError('invalid-credentials');

@@ -35,6 +35,7 @@ describe('signing up', () => {
       firstName: 'Ada',
       lastName: 'Byron',
       email: request.email,
+      emailVerified: false,
       phoneNumber: '+44 20 7946 0000',
       address: '12 St James’s Square',
       country: 'United Kingdom',

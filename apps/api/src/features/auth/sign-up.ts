@@ -7,6 +7,8 @@ import { hashSecret } from '#platform/auth/secret-hash.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
+import { MailOutbox } from '#platform/mail/mail-outbox.js';
+import { VerificationMails } from '../email-verification/index.js';
 import { PinWriter } from '../pin/index.js';
 import { emailKey, InvestorAccounts, UserReader } from '../users/index.js';
 import { normalisedAnswer } from './security-answer.js';
@@ -31,6 +33,8 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     private readonly accounts: InvestorAccounts,
     private readonly pins: PinWriter,
     private readonly sessions: Sessions,
+    private readonly mails: VerificationMails,
+    private readonly outbox: MailOutbox,
     private readonly users: UserReader,
     private readonly attempts: Attempts,
     private readonly clock: Clock,
@@ -72,6 +76,8 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
         await manager.query(INSERT_ANSWER, [id, index + 1, question, answerHashes[index]]);
       }
       await this.pins.set(id, request.transactionPIN, manager);
+      await this.outbox.put({ key: `welcome/${id}`, to: { investorId: id }, template: 'welcome', data: {} }, manager);
+      await this.mails.send({ id, email: request.email }, manager);
       return this.sessions.open('investor', id, manager);
     });
     return { token, user: await this.users.of(id) };

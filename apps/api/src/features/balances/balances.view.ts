@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { available, type Cents, held } from '@clearfold/ledger';
+import { type Cents } from '@clearfold/ledger';
 import { DataSource, type EntityManager } from 'typeorm';
+import { BatchedRead } from '#platform/database/batched-read.js';
 
 /** An investor's money, in cents. */
 export interface Balances {
@@ -16,21 +17,28 @@ export interface Balances {
 }
 
 const BALANCES = `
-select
-  coalesce((select balance_cents from ledger.balances where account = $2), 0) as available,
-  coalesce((select balance_cents from ledger.balances where account = $3), 0) as held,
-  coalesce(max(deposited_cents), 0) as deposited,
-  coalesce(max(withdrawn_cents), 0) as withdrawn,
-  coalesce(max(invested_cents), 0) as invested,
+select i.id,
+  coalesce(available.balance_cents, 0) as available,
+  coalesce(held.balance_cents, 0) as held,
+  coalesce(t.deposited_cents, 0) as deposited,
+  coalesce(t.withdrawn_cents, 0) as withdrawn,
+  coalesce(t.invested_cents, 0) as invested,
   -- Plan accounts sort between 'plan/' and 'plan0', the next character.
-  coalesce((select sum(balance_cents) from ledger.balances where account >= $4 || 'plan/' and account < $4 || 'plan0'), 0)
-    as active_invested
-from ledger.totals where investor_id = $1`;
+  coalesce((
+    select sum(balance_cents) from ledger.balances
+    where account >= 'investor/' || i.id || '/plan/' and account < 'investor/' || i.id || '/plan0'
+  ), 0) as active_invested
+from unnest($1::uuid[]) as i (id)
+left join ledger.balances available on available.account = 'investor/' || i.id || '/available'
+left join ledger.balances held on held.account = 'investor/' || i.id || '/held'
+left join ledger.totals t on t.investor_id = i.id`;
 
-type Row = Record<'available' | 'held' | 'deposited' | 'withdrawn' | 'invested' | 'active_invested', string>;
+type Row = Record<'id' | 'available' | 'held' | 'deposited' | 'withdrawn' | 'invested' | 'active_invested', string>;
 
 @Injectable()
 export class BalancesReader {
+  private readonly balances = new BatchedRead<Balances>((ids) => read(this.source.manager, ids));
+
   constructor(private readonly source: DataSource) {}
 
   /**
@@ -38,16 +46,23 @@ export class BalancesReader {
    *
    * @param manager a transaction whose locks the balances must be read under, when there is one
    */
-  async of(investorId: string, manager: EntityManager = this.source.manager): Promise<Balances> {
-    const parameters = [investorId, available(investorId), held(investorId), `investor/${investorId}/`];
-    const [row] = await manager.query<[Row]>(BALANCES, parameters);
-    return {
-      availableCents: BigInt(row.available),
-      heldCents: BigInt(row.held),
-      depositedCents: BigInt(row.deposited),
-      withdrawnCents: BigInt(row.withdrawn),
-      investedCents: BigInt(row.invested),
-      activeInvestedCents: BigInt(row.active_invested),
-    };
+  async of(investorId: string, manager?: EntityManager): Promise<Balances> {
+    const found = manager ? (await read(manager, [investorId])).get(investorId) : await this.balances.of(investorId);
+    if (!found) throw new Error(`No balances were read for ${investorId}`);
+    return found;
   }
 }
+
+const read = async (manager: EntityManager, ids: readonly string[]): Promise<ReadonlyMap<string, Balances>> => {
+  const rows = await manager.query<Row[]>(BALANCES, [ids]);
+  return new Map(rows.map((row) => [row.id, balancesOf(row)]));
+};
+
+const balancesOf = (row: Row): Balances => ({
+  availableCents: BigInt(row.available),
+  heldCents: BigInt(row.held),
+  depositedCents: BigInt(row.deposited),
+  withdrawnCents: BigInt(row.withdrawn),
+  investedCents: BigInt(row.invested),
+  activeInvestedCents: BigInt(row.active_invested),
+});

@@ -1,5 +1,6 @@
+import { type ChangingWallet, type ReviewRequest } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
-import { addWallet, decide, depositBody, requestDeposit, transactionsOf, userOf } from '#testing/money.js';
+import { addWallet, BTC, decide, depositBody, requestDeposit, transactionsOf, userOf } from '#testing/money.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
@@ -58,6 +59,19 @@ describe('deposits over HTTP', () => {
       { amount: 98.5, status: 'approved', adminNotes: 'Network fee of $1.50' },
     ]);
     expect(await userOf(server, ada)).toMatchObject({ totalBalance: 98.5, totalDeposited: 98.5 });
+  });
+
+  it('may name the transaction, which the reviewer reads and the auditor does not', async () => {
+    await request({ ...depositBody(100), transactionHash: '  0xfeed…beef ' });
+    const [deposit] = await transactionsOf(server, ada);
+    const seenBy = async ({ token }: TestStaff) =>
+      (await call<ReviewRequest>(server, `GET /staff/requests/${deposit?._id}`, { token })).body.transactionHash;
+    expect(await seenBy(staff)).toBe('0xfeed…beef');
+    expect(await seenBy(await signInStaff(server, 'auditor'))).toBeUndefined();
+    expect(await request({ ...depositBody(100), transactionHash: 'x'.repeat(201) })).toMatchObject({
+      status: 400,
+      body: { errors: { transactionHash: 'This text is too long.' } },
+    });
   });
 
   it('a rejection moves nothing and shows its reason', async () => {
@@ -198,6 +212,31 @@ describe('deposits over HTTP', () => {
       await request(depositBody(7), { 'idempotency-key': 'form-1' });
       const answer = await request(depositBody(8), { 'idempotency-key': 'form-1' });
       expect(answer).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+      expect(await transactionsOf(server, ada)).toHaveLength(1);
+    });
+
+    it('gets its first answer also when the wallet address changed meanwhile', async () => {
+      const key = { 'idempotency-key': 'form-1' };
+      const first = await request(depositBody(7), key);
+      const [one, other] = [await signInStaff(server, 'admin'), await signInStaff(server, 'admin')];
+      const moveWallet = async (address: string) => {
+        const path = 'POST /staff/wallet-changes';
+        const { body } = await call<ChangingWallet>(server, path, { token: one.token, body: { ...BTC, address } });
+        await call(server, `${path}/${body.id}/confirm`, { token: other.token, body: { address } });
+      };
+      await moveWallet('DEMO-DO-NOT-SEND-ANOTHER');
+      try {
+        expect(await request(depositBody(7), key)).toMatchObject({ status: first.status, body: first.body });
+        expect(await request(depositBody(8), key)).toMatchObject({
+          status: 422,
+          body: { code: 'idempotency-key-reused' },
+        });
+        const refused = { status: 400, body: { code: 'no-wallet-for-currency' } };
+        expect(await request(depositBody(7), { 'idempotency-key': 'form-2' })).toMatchObject(refused);
+        expect(await request(depositBody(7))).toMatchObject(refused);
+      } finally {
+        await moveWallet(BTC.address);
+      }
       expect(await transactionsOf(server, ada)).toHaveLength(1);
     });
 

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { ReviewQueueModule } from '../review-queue/index.js';
-import { WalletsModule } from '../wallets/index.js';
 import { ApproveDepositHandler } from './approve-deposit.js';
 import { DepositsInvestorController } from './deposits.investor.controller.js';
 import { DepositsStaffController } from './deposits.staff.controller.js';
@@ -8,7 +7,7 @@ import { RejectDepositHandler } from './reject-deposit.js';
 import { RequestDepositHandler } from './request-deposit.js';
 
 @Module({
-  imports: [ReviewQueueModule, WalletsModule],
+  imports: [ReviewQueueModule],
   controllers: [DepositsInvestorController, DepositsStaffController],
   providers: [RequestDepositHandler, ApproveDepositHandler, RejectDepositHandler],
 })

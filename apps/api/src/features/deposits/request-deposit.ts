@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type DepositRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
-import { EventStore, type Receipt } from '#platform/event-store/index.js';
-import { ApiError } from '#platform/http/api-error.js';
-import { WalletReader } from '../wallets/index.js';
+import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
 
 /** An investor announces a deposit. */
 export class RequestDeposit extends Command<Receipt> {
@@ -19,17 +17,12 @@ export class RequestDeposit extends Command<Receipt> {
 
 @CommandHandler(RequestDeposit)
 export class RequestDepositHandler implements ICommandHandler<RequestDeposit> {
-  constructor(
-    private readonly wallets: WalletReader,
-    private readonly store: EventStore,
-  ) {}
+  constructor(private readonly store: EventStore) {}
 
   /** @throws ApiError 'no-wallet-for-currency' unless the address is the current one of its currency */
   async execute({ investorId, request, idempotencyKey }: RequestDeposit): Promise<Receipt> {
-    const { amount, currency, blockchainWalletAddress } = request;
-    const current = await this.wallets.addressOf(currency);
-    if (current !== blockchainWalletAddress) throw new ApiError('no-wallet-for-currency');
-    const asked = ['deposit-request', amount, currency, blockchainWalletAddress];
+    const { amount, currency, blockchainWalletAddress, transactionHash } = request;
+    const hash = transactionHash ? privateText('transaction-hash', investorId, transactionHash) : undefined;
     return this.store.record({
       streamId: randomUUID(),
       actor: { kind: 'investor', id: investorId },
@@ -39,8 +32,14 @@ export class RequestDepositHandler implements ICommandHandler<RequestDeposit> {
         amountCents: exactCents(amount),
         rail: currency,
         walletAddress: blockchainWalletAddress,
+        ...(hash && { transactionHashDigest: hash.digest }),
       },
-      idempotency: { key: idempotencyKey, asked },
+      texts: hash ? [hash] : [],
+      idempotency: {
+        key: idempotencyKey,
+        // Without a hash as before there was one, so that an old key still means the same.
+        asked: ['deposit-request', amount, currency, blockchainWalletAddress, ...(hash ? [hash.body] : [])],
+      },
     });
   }
 }

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ChangePinRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { type SignedInInvestor } from '#platform/auth/identity.js';
 import { Sessions } from '#platform/auth/sessions.js';
+import { Clock } from '#platform/clock/clock.js';
+import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { InvestorAccounts } from '../users/index.js';
 import { PinVerifier } from './pin-verifier.js';
 import { PinWriter } from './pin-writer.js';
@@ -25,6 +28,8 @@ export class ChangePinHandler implements ICommandHandler<ChangePin> {
     private readonly verifier: PinVerifier,
     private readonly pins: PinWriter,
     private readonly sessions: Sessions,
+    private readonly outbox: MailOutbox,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws ApiError 'wrong-pin', 'pin-locked' */
@@ -34,6 +39,9 @@ export class ChangePinHandler implements ICommandHandler<ChangePin> {
       await this.accounts.lock(investor.id, manager);
       await this.sessions.endOthersOf(investor, manager);
       await this.pins.set(investor.id, request.newPIN, manager);
+      const data = { at: this.clock.now().toISOString() };
+      const key = `pin-changed/${randomUUID()}`;
+      await this.outbox.put({ key, to: { investorId: investor.id }, template: 'pin-changed', data }, manager);
     });
   }
 }

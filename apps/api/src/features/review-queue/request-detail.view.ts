@@ -4,12 +4,8 @@ import { dollarsFromCents, readCanonical } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Settings } from '#platform/config/settings.js';
 import { BalancesReader } from '../balances/index.js';
-import { REQUEST_COLUMNS, type RequestRow, REQUESTS, requestOf } from './request-row.js';
+import { RequestEvidenceReader } from './request-evidence.view.js';
 import { RequestReader } from './review-queue.view.js';
-
-const EARLIER = `
-select ${REQUEST_COLUMNS} ${REQUESTS}
-where r.investor_id = $1 and r.id <> $2 order by r.requested_at desc, r.position desc limit 10`;
 
 const EVENTS = `
 select e.bytes from ledger.events e where e.stream_id = $1 order by e.position`;
@@ -32,24 +28,27 @@ export class RequestDetailReader {
     private readonly source: DataSource,
     private readonly requests: RequestReader,
     private readonly balances: BalancesReader,
+    private readonly evidence: RequestEvidenceReader,
     private readonly settings: Settings,
   ) {}
 
   /** @throws ApiError 'request-not-found' */
   async one(id: string, role: StaffRole): Promise<ReviewRequestDetail> {
     const request = await this.requests.one(id, role);
-    const [investor, timeline, earlier] = await Promise.all([
+    const [investor, timeline, earlier, evidence] = await Promise.all([
       this.investor(request.investorId, role),
       this.timeline(id),
-      this.source.query<RequestRow[]>(EARLIER, [request.investorId, id]),
+      this.requests.earlier(request.investorId, id, role),
+      this.evidence.of(request),
     ]);
     const secondApprovalFrom = dollarsFromCents(this.settings.secondApprovalFromCents);
     return {
       ...request,
       investor,
+      evidence,
       secondApprovalFrom,
       timeline,
-      earlierRequests: earlier.map((row) => requestOf(row, role)),
+      earlierRequests: earlier,
     };
   }
 

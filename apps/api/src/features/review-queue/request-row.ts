@@ -1,5 +1,5 @@
 import { type ReviewKind, type ReviewRequest, type StaffRole } from '@clearfold/contracts';
-import { dollarsFromCents, type TransactionStatus } from '@clearfold/ledger';
+import { type AdjustmentCategory, type Direction, dollarsFromCents, type TransactionStatus } from '@clearfold/ledger';
 import { latestText } from '#platform/event-store/index.js';
 
 export interface RequestRow {
@@ -24,25 +24,41 @@ export interface RequestRow {
   cancelled: boolean | null;
   admin_notes: string | null;
   payment_reference: string | null;
+  transaction_hash: string | null;
+  claim_staff_id: string | null;
+  claim_by: string | null;
+  claimed_at: Date | null;
+  claim_until: Date | null;
+  direction: Direction | null;
+  category: AdjustmentCategory | null;
+  original_id: string | null;
+  proposed_by: string | null;
+  proposed_by_name: string | null;
 }
 
 export const REQUEST_COLUMNS = `
   r.id, r.kind, r.status, r.amount_cents, r.credited_cents, r.investor_id, r.rail, r.requested_at, r.decided_at,
   r.endorsed_at, r.endorsed_cents, r.endorsed_by, r.decided_by = r.investor_id::text as cancelled,
   i.first_name || ' ' || i.last_name as investor_name,
+  r.direction, r.category, r.original_id, r.proposed_by, proposer.name as proposed_by_name,
   r.recipient_id, recipient.first_name || ' ' || recipient.last_name as recipient_name,
   coalesce(r.wallet_address, ${latestText('r.id', 'recipient-account')}) as account,
   endorser.name as endorsed_by_name,
   decider.name as decided_by_name,
   ${latestText('r.id', 'reason', 'note')} as admin_notes,
-  ${latestText('r.id', 'payment-reference')} as payment_reference`;
+  ${latestText('r.id', 'transaction-hash')} as transaction_hash,
+  ${latestText('r.id', 'payment-reference')} as payment_reference,
+  claim.staff_id as claim_staff_id, claimer.name as claim_by, claim.claimed_at, claim.expires_at as claim_until`;
 
-export const REQUESTS = `
-from ledger.requests r
+/** Everything that a row says beside the request; put behind a `from` that calls the requests r. */
+export const REQUEST_JOINS = `
 left join investors i on i.id = r.investor_id
 left join investors recipient on recipient.id = r.recipient_id
 left join staff endorser on endorser.id::text = r.endorsed_by
-left join staff decider on decider.id::text = r.decided_by`;
+left join staff proposer on proposer.id::text = r.proposed_by
+left join staff decider on decider.id::text = r.decided_by
+left join request_claims claim on claim.request_id = r.id and claim.position = r.position
+left join staff claimer on claimer.id = claim.staff_id`;
 
 /** What the console shows instead of a name that was erased or that the reader may not see. */
 const UNKNOWN = 'Unknown';
@@ -50,7 +66,7 @@ const UNKNOWN = 'Unknown';
 const INVESTOR = 'Investor';
 
 /** A row as the console reads it; free text and names stay out for the auditor. */
-export const requestOf = (row: RequestRow, role: StaffRole): ReviewRequest => {
+export const requestOf = (row: RequestRow, role: StaffRole, now: Date): ReviewRequest => {
   const personal = role !== 'auditor';
   return {
     id: row.id,
@@ -69,8 +85,16 @@ export const requestOf = (row: RequestRow, role: StaffRole): ReviewRequest => {
     ...(row.account !== null && (personal || row.kind === 'deposit') && { account: row.account }),
     ...(row.decided_at !== null && { decidedAt: row.decided_at.toISOString() }),
     ...(row.cancelled ? { decidedBy: INVESTOR } : row.decided_by_name !== null && { decidedBy: row.decided_by_name }),
+    ...(row.direction !== null && { direction: row.direction }),
+    ...(row.category !== null && { category: row.category }),
+    ...(row.original_id !== null && { originalId: row.original_id }),
+    ...(row.proposed_by !== null && {
+      proposal: { staffId: row.proposed_by, by: row.proposed_by_name ?? UNKNOWN },
+    }),
     ...endorsementOf(row),
+    ...claimOf(row, now),
     ...(personal && row.admin_notes !== null && { adminNotes: row.admin_notes }),
+    ...(personal && row.transaction_hash !== null && { transactionHash: row.transaction_hash }),
     ...(personal && row.payment_reference !== null && { paymentReference: row.payment_reference }),
   };
 };
@@ -83,6 +107,19 @@ const endorsementOf = (row: RequestRow): Pick<ReviewRequest, 'endorsement'> => {
       by: row.endorsed_by_name ?? UNKNOWN,
       at: row.endorsed_at.toISOString(),
       amount: dollarsFromCents(BigInt(row.endorsed_cents)),
+    },
+  };
+};
+
+const claimOf = (row: RequestRow, now: Date): Pick<ReviewRequest, 'claim'> => {
+  if (row.claim_staff_id === null || row.claimed_at === null || row.claim_until === null) return {};
+  if (row.claim_until <= now || (row.status !== 'pending' && row.status !== 'approved')) return {};
+  return {
+    claim: {
+      staffId: row.claim_staff_id,
+      by: row.claim_by ?? UNKNOWN,
+      at: row.claimed_at.toISOString(),
+      until: row.claim_until.toISOString(),
     },
   };
 };

@@ -1,13 +1,25 @@
 import { Module } from '@nestjs/common';
 import { BalancesModule } from '../balances/index.js';
+import { ClaimRequestHandler } from './claim-request.js';
+import { ReleaseRequestHandler } from './release-request.js';
+import { RequestClaimsStaffController } from './request-claims.staff.controller.js';
 import { RequestDetailReader } from './request-detail.view.js';
+import { RequestEvidenceReader } from './request-evidence.view.js';
 import { ReviewQueueStaffController } from './review-queue.staff.controller.js';
 import { RequestReader } from './review-queue.view.js';
+import { StaleDecisions } from './stale-decisions.js';
 
 @Module({
   imports: [BalancesModule],
-  controllers: [ReviewQueueStaffController],
-  providers: [RequestReader, RequestDetailReader],
-  exports: [RequestReader],
+  controllers: [ReviewQueueStaffController, RequestClaimsStaffController],
+  providers: [
+    RequestReader,
+    RequestDetailReader,
+    RequestEvidenceReader,
+    StaleDecisions,
+    ClaimRequestHandler,
+    ReleaseRequestHandler,
+  ],
+  exports: [RequestReader, StaleDecisions],
 })
 export class ReviewQueueModule {}

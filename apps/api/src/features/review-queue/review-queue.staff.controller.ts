@@ -1,5 +1,5 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   REVIEW_KINDS,
   type ReviewCounts,
@@ -11,6 +11,7 @@ import { TRANSACTION_STATUSES, type TransactionStatus } from '@clearfold/ledger'
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { csvExport } from '#platform/csv/csv-export.js';
 import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { RequestDetailReader } from './request-detail.view.js';
@@ -60,6 +61,31 @@ export class ReviewQueueStaffController {
     const { rows, total } = await this.requests.list(query, staff.role);
     reply.header('content-range', contentRange('requests', query, rows.length, total));
     return rows;
+  }
+
+  /** Every request that the filters let through as CSV, oldest first, with the count of rows at the end. */
+  @Get('export.csv')
+  @ApiProduces('text/csv')
+  @ApiQuery({ name: 'filter', required: false, example: '{"status":"pending"}' })
+  export(@CurrentStaff() staff: SignedInStaff, @Query('filter') filter?: string): Promise<StreamableFile> {
+    const query = parseListQuery({ filter }, RULES);
+    return csvExport('requests', this.requests.all(query.filter, staff.role), {
+      id: (row) => row.id,
+      kind: (row) => row.kind,
+      status: (row) => row.status,
+      amount: (row) => row.amount.toFixed(2),
+      creditedAmount: (row) => row.creditedAmount?.toFixed(2),
+      currency: (row) => row.currency,
+      account: (row) => row.account,
+      investorId: (row) => row.investorId,
+      investorName: (row) => row.investorName,
+      recipientId: (row) => row.recipientId,
+      createdAt: (row) => row.createdAt,
+      decidedAt: (row) => row.decidedAt,
+      decidedBy: (row) => row.decidedBy,
+      adminNotes: (row) => row.adminNotes,
+      paymentReference: (row) => row.paymentReference,
+    });
   }
 
   /** How many requests wait. */

@@ -1,23 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { type ReviewCounts, type ReviewKind, type ReviewRequest, type StaffRole } from '@clearfold/contracts';
+import { Clock } from '#platform/clock/clock.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { DataSource } from 'typeorm';
-import { REQUEST_COLUMNS, type RequestRow, REQUESTS, requestOf } from './request-row.js';
-
-/** Each filter as a condition that holds when its parameter is absent. */
-const CONDITIONS = `
-where ($1::text is null or r.kind = $1)
-  and ($2::text is null or r.status = $2)
-  and ($3::uuid[] is null or r.id = any($3))
-  and ($4::uuid is null or r.investor_id = $4)
-  and (not $5::boolean or (r.kind = 'withdrawal' and r.status = 'approved'))
-  and ($6::text is null
-    or r.id::text like $6 || '%' or r.investor_id::text like $6 || '%' or r.recipient_id::text like $6 || '%'
-    or ($7::boolean and concat_ws(' ', i.first_name, i.last_name, i.email, recipient.first_name, recipient.last_name,
-      recipient.email) ilike '%' || $6 || '%'))`;
+import { requestFilter } from './request-filter.js';
+import { REQUEST_COLUMNS, REQUEST_JOINS, type RequestRow, requestOf } from './request-row.js';
 
 const IDENTITY = `select investor_id as "investorId", kind from ledger.requests where id = $1`;
+
+/** How many rows an export reads at once. */
+const PORTION = 1_000;
+
+const KINDS = `select id, kind from ledger.requests where id = any($1::uuid[])`;
 
 const COUNTS = `
 select kind, status, count(*)::int as count from ledger.requests
@@ -26,31 +21,83 @@ where status in ('pending', 'approved') group by kind, status`;
 /** Reads requests for staff. What identifies a person is left out for the auditor (product-rules.md, "Roles"). */
 @Injectable()
 export class RequestReader {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** One page of the queue and how many rows there are in all. */
   async list(query: ListQuery, role: StaffRole): Promise<{ rows: ReviewRequest[]; total: number }> {
-    const { kind, status, id, investorId, toPay, q } = query.filter;
-    const sought = typeof q === 'string' && q.trim() ? q.trim().replace(/[\\%_]/g, '\\$&') : null;
-    const parameters = [kind, status, id, investorId, toPay === true, sought, role !== 'auditor'];
-    const values = parameters.map((value) => value ?? null);
-    const rows = await this.source.query<RequestRow[]>(
-      `select ${REQUEST_COLUMNS} ${REQUESTS} ${CONDITIONS}
-       order by ${query.orderBy}, r.position limit ${query.limit} offset ${query.offset}`,
-      values,
-    );
-    const [{ total }] = await this.source.query<[{ total: number }]>(
-      `select count(*)::int as total ${REQUESTS} ${CONDITIONS}`,
-      values,
-    );
-    return { rows: rows.map((row) => requestOf(row, role)), total };
+    const { where, values } = requestFilter(query.filter, role);
+    const order = `order by ${query.orderBy}, r.position`;
+    const [rows, [{ total }]] = await Promise.all([
+      // The page is found among the requests alone; only its rows are then joined with names and texts.
+      this.source.query<RequestRow[]>(
+        `select ${REQUEST_COLUMNS}
+         from (select * from ledger.requests r ${where} ${order} limit ${query.limit} offset ${query.offset}) r
+         ${REQUEST_JOINS} ${order}`,
+        [...values],
+      ),
+      this.source.query<[{ total: number }]>(`select count(*)::int as total from ledger.requests r ${where}`, [
+        ...values,
+      ]),
+    ]);
+    return { rows: rows.map((row) => requestOf(row, role, this.clock.now())), total };
+  }
+
+  /** Every request that the filters let through, oldest first, in portions. */
+  async *all(filter: ListQuery['filter'], role: StaffRole): AsyncGenerator<ReviewRequest[]> {
+    for (let after: ReviewRequest | undefined; ;) {
+      const conditions = requestFilter(filter, role);
+      if (after) {
+        conditions.add(
+          `(r.requested_at, r.id) > (${conditions.value(after.createdAt)}, ${conditions.value(after.id)})`,
+        );
+      }
+      const order = 'order by r.requested_at, r.id';
+      const rows = await this.source.query<RequestRow[]>(
+        `select ${REQUEST_COLUMNS}
+         from (select * from ledger.requests r ${conditions.where} ${order} limit ${PORTION}) r
+         ${REQUEST_JOINS} ${order}`,
+        conditions.values,
+      );
+      const portion = rows.map((row) => requestOf(row, role, this.clock.now()));
+      if (portion.length > 0) yield portion;
+      if (rows.length < PORTION) return;
+      after = portion.at(-1);
+    }
   }
 
   /** @throws ApiError 'request-not-found' */
   async one(id: string, role: StaffRole): Promise<ReviewRequest> {
-    const [row] = await this.source.query<RequestRow[]>(`select ${REQUEST_COLUMNS} ${REQUESTS} where r.id = $1`, [id]);
-    if (!row) throw new ApiError('request-not-found');
-    return requestOf(row, role);
+    const request = (await this.many([id], role)).get(id);
+    if (!request) throw new ApiError('request-not-found');
+    return request;
+  }
+
+  /** Some requests by their ids; unknown ones are missing. */
+  async many(ids: readonly string[], role: StaffRole): Promise<ReadonlyMap<string, ReviewRequest>> {
+    const rows = await this.source.query<RequestRow[]>(
+      `select ${REQUEST_COLUMNS} from ledger.requests r ${REQUEST_JOINS} where r.id = any($1::uuid[])`,
+      [ids],
+    );
+    return new Map(rows.map((row) => [row.id, requestOf(row, role, this.clock.now())]));
+  }
+
+  /** The investor's other requests, newest first, at most ten. */
+  async earlier(investorId: string, id: string, role: StaffRole): Promise<ReviewRequest[]> {
+    const rows = await this.source.query<RequestRow[]>(
+      `select ${REQUEST_COLUMNS} from ledger.requests r ${REQUEST_JOINS}
+       where r.investor_id = $1 and r.id <> $2 order by r.requested_at desc, r.position desc limit 10`,
+      [investorId, id],
+    );
+    return rows.map((row) => requestOf(row, role, this.clock.now()));
+  }
+
+  /** Of which kind some requests are; unknown ids are missing. */
+  async kindsOf(ids: readonly string[]): Promise<ReadonlyMap<string, ReviewKind>> {
+    const rows = await this.source.query<{ id: string; kind: ReviewKind }[]>(KINDS, [ids]);
+    return new Map(rows.map(({ id, kind }) => [id, kind]));
   }
 
   /** Whose request it is, and of which kind. @throws ApiError 'request-not-found' */
@@ -69,6 +116,7 @@ export class RequestReader {
         deposit: count('deposit', 'pending'),
         withdrawal: count('withdrawal', 'pending'),
         transfer: count('transfer', 'pending'),
+        adjustment: count('adjustment', 'pending'),
       },
       toPay: count('withdrawal', 'approved'),
     };

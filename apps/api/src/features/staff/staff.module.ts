@@ -1,13 +1,33 @@
 import { Module } from '@nestjs/common';
+import { AcceptInvitationHandler } from './accept-invitation.js';
+import { ChangeMemberHandler } from './change-member.js';
+import { ChangeOwnPasswordHandler } from './change-own-password.js';
+import { InvestorHelp } from './investor-help.js';
+import { InvestorHelpStaffController } from './investor-help.staff.controller.js';
+import { InviteMemberHandler } from './invite-member.js';
+import { MembersStaffController } from './members.staff.controller.js';
+import { MemberReader } from './members.view.js';
 import { SignInStaffHandler } from './sign-in-staff.js';
 import { SignOutStaffHandler } from './sign-out-staff.js';
 import { StaffAccounts } from './staff-accounts.js';
+import { StaffActs } from './staff-acts.js';
 import { StaffPublicController } from './staff.public.controller.js';
 import { StaffStaffController } from './staff.staff.controller.js';
 
 @Module({
-  controllers: [StaffPublicController, StaffStaffController],
-  providers: [StaffAccounts, SignInStaffHandler, SignOutStaffHandler],
+  controllers: [StaffPublicController, StaffStaffController, MembersStaffController, InvestorHelpStaffController],
+  providers: [
+    StaffAccounts,
+    SignInStaffHandler,
+    SignOutStaffHandler,
+    StaffActs,
+    MemberReader,
+    InvestorHelp,
+    InviteMemberHandler,
+    AcceptInvitationHandler,
+    ChangeMemberHandler,
+    ChangeOwnPasswordHandler,
+  ],
   exports: [StaffAccounts],
 })
 export class StaffModule {}

@@ -1,8 +1,15 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
-import { SignInRequest, type StaffSessionAnswer } from '@clearfold/contracts';
+import { ANSWER_TEXT } from '@clearfold/content';
+import {
+  AcceptInvitationRequest,
+  type MessageAnswer,
+  SignInRequest,
+  type StaffSessionAnswer,
+} from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { AcceptInvitation } from './accept-invitation.js';
 import { SignInStaff } from './sign-in-staff.js';
 
 /** The console's door. */
@@ -16,5 +23,13 @@ export class StaffPublicController {
   @HttpCode(200)
   signIn(@Body() { email, password }: SignInRequest, @Ip() address: string): Promise<StaffSessionAnswer> {
     return this.commands.execute(new SignInStaff(email, password, address));
+  }
+
+  /** Uses the link of the invitation mail: sets the first password. */
+  @Post('accept-invitation')
+  @HttpCode(200)
+  async accept(@Body() body: AcceptInvitationRequest): Promise<MessageAnswer> {
+    await this.commands.execute(new AcceptInvitation(body));
+    return { message: ANSWER_TEXT.invitationAccepted };
   }
 }

@@ -1,11 +1,12 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
-import { type MessageAnswer, type StaffAnswer } from '@clearfold/contracts';
+import { ChangePasswordRequest, type MessageAnswer, type StaffAnswer } from '@clearfold/contracts';
 import { Audience, Roles } from '#platform/auth/audience.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { ChangeOwnPassword } from './change-own-password.js';
 import { SignOutStaff } from './sign-out-staff.js';
 import { StaffAccounts } from './staff-accounts.js';
 
@@ -26,6 +27,17 @@ export class StaffStaffController {
     const staff = await this.accounts.member(id);
     if (!staff) throw new ApiError('unauthenticated');
     return { staff };
+  }
+
+  /** Changes the own password; the other sessions end. */
+  @Put('me/password')
+  async changePassword(
+    @CurrentStaff() staff: SignedInStaff,
+    @Body() body: ChangePasswordRequest,
+    @Ip() address: string,
+  ): Promise<MessageAnswer> {
+    await this.commands.execute(new ChangeOwnPassword(staff, body, address));
+    return { message: ANSWER_TEXT.passwordChanged };
   }
 
   @Post('auth/signout')

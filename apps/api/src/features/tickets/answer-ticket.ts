@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type AnswerTicketRequest } from '@clearfold/contracts';
+import { type AnswerTicketRequest, MAIL_TOPIC_OF, type TicketSubject } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { type SignedInStaff } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
+import { LiveStreams } from '#platform/live/live-streams.js';
+import { Notifier } from '../notifications/index.js';
 import { claimedBy, TicketClaims } from './ticket-claims.js';
 
 /** The ticket's row is locked before the response gets its position: the last one written is the last one shown. */
@@ -13,15 +15,21 @@ with answered as (
   set status = 'resolved', claimed_by = coalesce(claimed_by, $2), claimed_at = coalesce(claimed_at, $3),
     updated_at = greatest(updated_at, $3)
   where id = $1 and (claimed_by is null or claimed_by = $2 or $4)
-  returning id, updated_at
+  returning id, investor_id, subject, updated_at
 ), written as (
   insert into ticket_responses (id, ticket_id, staff_id, response, created_at)
   select $5::uuid, id, $2, $6, updated_at from answered
   on conflict (id) do nothing
 )
-select id from answered`;
+select investor_id as "investorId", subject, updated_at as at from answered`;
 
-/** Staff answers a ticket: the first time or again. One that nobody has becomes the writer's. */
+interface AnsweredTicket {
+  investorId: string;
+  subject: TicketSubject;
+  at: Date;
+}
+
+/** Staff answers a ticket and the investor is told: the first time or again. One that nobody has becomes the writer's. */
 export class AnswerTicket extends Command<void> {
   constructor(
     readonly staff: Pick<SignedInStaff, 'id' | 'role'>,
@@ -39,19 +47,35 @@ export class AnswerTicketHandler implements ICommandHandler<AnswerTicket> {
   constructor(
     private readonly source: DataSource,
     private readonly claims: TicketClaims,
+    private readonly notifier: Notifier,
+    private readonly live: LiveStreams,
     private readonly clock: Clock,
   ) {}
 
   /** @throws ApiError 'ticket-not-found'; 'ticket-already-claimed' when another has it and the writer is no admin */
   async execute({ staff, ticketId, request, responseId }: AnswerTicket): Promise<void> {
-    const answered = await this.source.query<unknown[]>(ANSWER_TICKET, [
-      ticketId,
-      staff.id,
-      this.clock.now(),
-      staff.role === 'admin',
-      responseId,
-      request.response,
-    ]);
-    if (answered.length === 0) throw claimedBy(await this.claims.of(ticketId));
+    const investorId = await this.source.transaction(async (manager) => {
+      const [answered] = await manager.query<AnsweredTicket[]>(ANSWER_TICKET, [
+        ticketId,
+        staff.id,
+        this.clock.now(),
+        staff.role === 'admin',
+        responseId,
+        request.response,
+      ]);
+      if (!answered) throw claimedBy(await this.claims.of(ticketId));
+      const { investorId, at, subject } = answered;
+      const data = { subject, response: request.response };
+      const telling = {
+        investorId,
+        source: `ticket-response:${responseId}`,
+        at,
+        bell: { kind: 'ticket-answered', subjectId: ticketId },
+        mail: { content: { template: 'ticket-answered', data }, topic: MAIL_TOPIC_OF['ticket-answered'] },
+      } as const;
+      await this.notifier.tell([telling], manager);
+      return investorId;
+    });
+    this.live.change([investorId], { what: 'tickets' });
   }
 }

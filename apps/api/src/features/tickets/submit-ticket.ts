@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type TicketRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
+import { ApiError } from '#platform/http/api-error.js';
 
 /**
  * An account that is being deleted at this moment is waited for and then found gone: no row, as if the ticket had come
@@ -11,7 +12,10 @@ import { Clock } from '#platform/clock/clock.js';
 const INSERT_TICKET = `
 insert into tickets (id, investor_id, subject, message, created_at, updated_at)
 select $1::uuid, id, $3, $4, $5::timestamptz, $5::timestamptz from investors where id = $2 for key share
-on conflict (id) do nothing`;
+on conflict (id) do nothing
+returning id`;
+
+const SUBMITTED = `select subject, message from tickets where id = $1`;
 
 /** An investor asks support. */
 export class SubmitTicket extends Command<void> {
@@ -32,8 +36,20 @@ export class SubmitTicketHandler implements ICommandHandler<SubmitTicket> {
     private readonly clock: Clock,
   ) {}
 
+  /** @throws ApiError 'idempotency-key-reused' when the id was given before, with another text */
   async execute({ investorId, request, ticketId }: SubmitTicket): Promise<void> {
     const { subject, message } = request;
-    await this.source.query(INSERT_TICKET, [ticketId, investorId, subject, message, this.clock.now()]);
+    const inserted = await this.source.query<unknown[]>(INSERT_TICKET, [
+      ticketId,
+      investorId,
+      subject,
+      message,
+      this.clock.now(),
+    ]);
+    if (inserted.length > 0) return;
+    const [earlier] = await this.source.query<TicketRequest[]>(SUBMITTED, [ticketId]);
+    if (earlier && (earlier.subject !== subject || earlier.message !== message)) {
+      throw new ApiError('idempotency-key-reused');
+    }
   }
 }

@@ -51,6 +51,23 @@ describe('support tickets over HTTP', () => {
     call<StaffTicketDetail>(server, `POST /staff/tickets/${id}/reopen`, { token });
 
   describe('of an investor', () => {
+    it('is submitted once under an idempotency key, also at once, and for everybody on their own', async () => {
+      const headers = { 'idempotency-key': 'the-form-i-opened' };
+      const once = ({ token } = ada, body: unknown = asking) =>
+        call(server, 'POST /support-tickets/submit', { token, body, headers });
+      const answers = await Promise.all(Array.from({ length: 5 }, () => once()));
+      for (const answer of answers) expect(answer).toEqual({ ...answers[0], headers: expect.anything() });
+      expect(answers[0]?.status).toBe(201);
+      const ben = await signUpInvestor(server);
+      expect((await once(ben)).status).toBe(201);
+      const other = await once(ada, { ...asking, message: 'Something else' });
+      expect(other).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+      for (const { token } of [ada, ben]) {
+        const mine = await call<{ data: unknown[] }>(server, 'GET /support-tickets/my-tickets', { token });
+        expect(mine.body.data).toHaveLength(1);
+      }
+    });
+
     it('[API-52, API-54, API-55, API-57, DATA-21] are submitted with a message back, start open and are listed', async () => {
       const answered = await submit({ subject: 'Account Issue', message: '  My name\n  is wrong.  ' });
       expect(answered).toMatchObject({

@@ -5,8 +5,10 @@ import { ANSWER_TEXT } from '@clearfold/content';
 import { type MessageAnswer, TicketRequest, type TicketsAnswer } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
+import { IdempotencyKey } from '#platform/event-store/index.js';
 import { OwnTicketReader } from './own-tickets.view.js';
 import { SubmitTicket } from './submit-ticket.js';
+import { ticketIdOf } from './ticket-id.js';
 
 @ApiTags('Support tickets')
 @ApiBearerAuth()
@@ -21,8 +23,12 @@ export class TicketsInvestorController {
   /** Asks support; staff find the ticket as open. */
   @Post('submit')
   @HttpCode(201)
-  async submit(@CurrentInvestor() investor: SignedInInvestor, @Body() body: TicketRequest): Promise<MessageAnswer> {
-    await this.commands.execute(new SubmitTicket(investor.id, body));
+  async submit(
+    @CurrentInvestor() investor: SignedInInvestor,
+    @Body() body: TicketRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<MessageAnswer> {
+    await this.commands.execute(new SubmitTicket(investor.id, body, key && ticketIdOf(investor.id, key)));
     return { message: ANSWER_TEXT.ticketSubmitted };
   }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications/index.js';
 import { AnswerTicketHandler } from './answer-ticket.js';
 import { ClaimTicketHandler } from './claim-ticket.js';
 import { OwnTicketReader } from './own-tickets.view.js';
@@ -10,6 +11,7 @@ import { TicketsInvestorController } from './tickets.investor.controller.js';
 import { TicketsStaffController } from './tickets.staff.controller.js';
 
 @Module({
+  imports: [NotificationsModule],
   controllers: [TicketsInvestorController, TicketsStaffController],
   providers: [
     OwnTicketReader,

@@ -1,1 +1,3 @@
+export { StaffTransactionReader } from './staff-transactions.view.js';
+export { TransactionTimelineReader } from './transaction-timeline.view.js';
 export { TransactionsModule } from './transactions.module.js';

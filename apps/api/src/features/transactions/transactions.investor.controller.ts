@@ -2,12 +2,18 @@ import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { REQUEST_CANCELLED } from '@clearfold/content';
-import { type MessageAnswer, type TransactionsAnswer, TransactionsQuery } from '@clearfold/contracts';
+import {
+  type MessageAnswer,
+  type TransactionAnswer,
+  type TransactionsAnswer,
+  TransactionsQuery,
+} from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { CancelTransaction } from './cancel-transaction.js';
+import { TransactionTimelineReader } from './transaction-timeline.view.js';
 import { TransactionsReader } from './transactions.view.js';
 
 @ApiTags('Transactions')
@@ -17,6 +23,7 @@ import { TransactionsReader } from './transactions.view.js';
 export class TransactionsInvestorController {
   constructor(
     private readonly transactions: TransactionsReader,
+    private readonly timelines: TransactionTimelineReader,
     private readonly commands: CommandBus,
   ) {}
 
@@ -27,6 +34,12 @@ export class TransactionsInvestorController {
     @Query() query: TransactionsQuery,
   ): Promise<TransactionsAnswer> {
     return { data: await this.transactions.of(investor.id, query) };
+  }
+
+  /** An own transaction with everything that happened to it. */
+  @Get(':id')
+  async one(@CurrentInvestor() investor: SignedInInvestor, @UuidParam() id: string): Promise<TransactionAnswer> {
+    return { transaction: await this.timelines.one(investor.id, id) };
   }
 
   /** Takes an own pending request back; what it held is available again. */

@@ -2,11 +2,15 @@ import { Module } from '@nestjs/common';
 import { ReviewQueueModule } from '../review-queue/index.js';
 import { CancelTransactionHandler } from './cancel-transaction.js';
 import { TransactionsInvestorController } from './transactions.investor.controller.js';
+import { TransactionTimelineReader } from './transaction-timeline.view.js';
+import { StaffTransactionReader } from './staff-transactions.view.js';
+import { TransactionsStaffController } from './transactions.staff.controller.js';
 import { TransactionsReader } from './transactions.view.js';
 
 @Module({
   imports: [ReviewQueueModule],
-  controllers: [TransactionsInvestorController],
-  providers: [TransactionsReader, CancelTransactionHandler],
+  controllers: [TransactionsInvestorController, TransactionsStaffController],
+  providers: [StaffTransactionReader, TransactionsReader, TransactionTimelineReader, CancelTransactionHandler],
+  exports: [StaffTransactionReader, TransactionsReader, TransactionTimelineReader],
 })
 export class TransactionsModule {}

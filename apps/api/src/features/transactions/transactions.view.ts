@@ -1,17 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { type Transaction, type TransactionsQuery } from '@clearfold/contracts';
-import { CANCELLED_BY_YOU } from '@clearfold/content';
+import { CANCELLED_BY_YOU, interestOf, principalReturned } from '@clearfold/content';
 import { dollarsFromCents, type TransactionStatus, type TransactionType } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { latestText } from '#platform/event-store/index.js';
+import { ApiError } from '#platform/http/api-error.js';
 
-const TRANSACTIONS = `
-select t.id, t.created_at, t.type, t.amount_cents, t.status, t.cancelled, t.counterparty_id,
+const COLUMNS = `
+select t.id, t.created_at, t.type, t.amount_cents, t.status, t.cancelled, t.counterparty_id, t.plan_name,
   ${latestText('t.id', 'recipient-account')} as recipient_account,
   case when t.status <> 'pending' then ${latestText('t.id', 'note', 'reason')} end as admin_notes
-from ledger.transactions t
+from ledger.transactions t`;
+
+const TRANSACTIONS = `${COLUMNS}
 where t.investor_id = $1 and ($2::text is null or t.type = $2) and ($3::text is null or t.status = $3)
 order by t.position desc`;
+
+const ONE = `${COLUMNS}
+where t.investor_id = $1 and t.id = $2`;
 
 interface Row {
   id: string;
@@ -21,6 +27,7 @@ interface Row {
   status: TransactionStatus;
   cancelled: boolean;
   counterparty_id: string | null;
+  plan_name: string | null;
   recipient_account: string | null;
   admin_notes: string | null;
 }
@@ -34,7 +41,22 @@ export class TransactionsReader {
     const rows = await this.source.query<Row[]>(TRANSACTIONS, [investorId, type ?? null, status ?? null]);
     return rows.map(transactionOf);
   }
+
+  /** @throws ApiError 'transaction-not-found', also for somebody else's */
+  async one(investorId: string, id: string): Promise<Transaction> {
+    const [row] = await this.source.query<Row[]>(ONE, [investorId, id]);
+    if (!row) throw new ApiError('transaction-not-found');
+    return transactionOf(row);
+  }
 }
+
+/** What staff wrote, or what the product says where nobody wrote. */
+const notesOf = ({ type, cancelled, admin_notes, plan_name }: Row): Pick<Transaction, 'adminNotes'> => {
+  if (cancelled) return { adminNotes: CANCELLED_BY_YOU };
+  if (admin_notes !== null) return { adminNotes: admin_notes };
+  if (plan_name === null || type === 'investment_purchase') return {};
+  return { adminNotes: type === 'interest_payout' ? interestOf(plan_name) : principalReturned(plan_name) };
+};
 
 const transactionOf = (row: Row): Transaction => {
   const recipientAccount = row.counterparty_id ?? row.recipient_account;
@@ -44,8 +66,8 @@ const transactionOf = (row: Row): Transaction => {
     type: row.type,
     amount: dollarsFromCents(BigInt(row.amount_cents)),
     status: row.status,
-    ...(row.cancelled && { adminNotes: CANCELLED_BY_YOU }),
-    ...(row.admin_notes === null ? {} : { adminNotes: row.admin_notes }),
+    ...notesOf(row),
+    ...(row.plan_name !== null && { investmentPlan: { name: row.plan_name } }),
     ...(recipientAccount && { recipientAccount }),
   };
 };

@@ -1,3 +1,4 @@
 export { ApproveTransfer } from './approve-transfer.js';
+export { RejectTransfer } from './reject-transfer.js';
 export { RequestTransfer } from './request-transfer.js';
 export { TransfersModule } from './transfers.module.js';

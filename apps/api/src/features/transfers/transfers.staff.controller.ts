@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { RejectRequest, type ReviewRequest } from '@clearfold/contracts';
@@ -6,7 +6,7 @@ import { Audience, Roles } from '#platform/auth/audience.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
-import { RequestReader } from '../review-queue/index.js';
+import { RequestReader, StaleDecisions } from '../review-queue/index.js';
 import { ApproveTransfer } from './approve-transfer.js';
 import { RejectTransfer } from './reject-transfer.js';
 
@@ -14,6 +14,7 @@ import { RejectTransfer } from './reject-transfer.js';
 @ApiBearerAuth()
 @Audience('staff')
 @Roles('reviewer')
+@UseInterceptors(StaleDecisions)
 @Controller('staff/transfers')
 export class TransfersStaffController {
   constructor(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ERROR_TEXT } from '@clearfold/content';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { emailKey } from './email-key.js';
 import { freeUsername, usernameOf } from './username.js';
@@ -43,18 +44,28 @@ const CREDENTIALS = `select id, password_hash as "passwordHash" from investors w
 
 const PASSWORD_HASH = `select password_hash as "passwordHash" from investors where id = $1`;
 
+const EMAIL = `select email, email_verified_at is not null as "isVerified" from investors where id = $1`;
+
+const MARK_VERIFIED = `
+update investors set email_verified_at = coalesce(email_verified_at, $3)
+where id = $1 and email_key = $2
+returning id`;
+
 /** Conflicts with itself, with a change of the row and with its deletion; reading and foreign keys go on. */
 const LOCK = `select id from investors where id = $1 for no key update`;
 
 /** Waits for a change of the row that is going on, and sees its outcome. */
 const LOCK_UNCHANGED = `select id from investors where id = $1 and password_hash = $2 for share`;
 
-const SET_PASSWORD = `update investors set password_hash = $2 where id = $1`;
+const SET_PASSWORD = `update investors set password_hash = $2, password_changed_at = $3 where id = $1`;
 
 /** Writes and finds investors' accounts, for sign-up, sign-in and what changes a sign-in. */
 @Injectable()
 export class InvestorAccounts {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Adds an investor under the first free username.
@@ -124,8 +135,28 @@ export class InvestorAccounts {
     return rows.length > 0;
   }
 
+  /** @throws ApiError 'unauthenticated' when the account was deleted meanwhile */
+  async emailOf(
+    investorId: string,
+    manager: EntityManager = this.source.manager,
+  ): Promise<{ email: string; isVerified: boolean }> {
+    const [row] = await manager.query<{ email: string; isVerified: boolean }[]>(EMAIL, [investorId]);
+    if (!row) throw new ApiError('unauthenticated');
+    return row;
+  }
+
+  /** @returns false when the account has another e-mail than the one that was proved, or is gone */
+  async markVerified(investorId: string, email: string, manager: EntityManager): Promise<boolean> {
+    const [rows] = await manager.query<[unknown[], number]>(MARK_VERIFIED, [
+      investorId,
+      emailKey(email),
+      this.clock.now(),
+    ]);
+    return rows.length > 0;
+  }
+
   async setPassword(investorId: string, passwordHash: string, manager: EntityManager): Promise<void> {
-    await manager.query(SET_PASSWORD, [investorId, passwordHash]);
+    await manager.query(SET_PASSWORD, [investorId, passwordHash, this.clock.now()]);
   }
 }
 

@@ -2,17 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { type NextOfKin, type User } from '@clearfold/contracts';
 import { dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
+import { BatchedRead } from '#platform/database/batched-read.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { BalancesReader } from '../balances/index.js';
 
 const USER = `
 select id as "_id", username, first_name as "firstName", last_name as "lastName", email,
+  email_verified_at is not null as "emailVerified",
   phone_number as "phoneNumber", address, country, coalesce(to_char(date_of_birth, 'YYYY-MM-DD'), '') as "dateOfBirth",
   profile_picture as "profilePicture", created_at as "createdAt",
   json_build_object('fullName', next_of_kin_full_name, 'relationship', next_of_kin_relationship,
     'contact', next_of_kin_contact) as "nextOfKin"
 from investors
-where id = $1`;
+where id = any($1::uuid[])`;
 
 type UserRow = Pick<
   User,
@@ -21,6 +23,7 @@ type UserRow = Pick<
   | 'firstName'
   | 'lastName'
   | 'email'
+  | 'emailVerified'
   | 'phoneNumber'
   | 'address'
   | 'country'
@@ -31,6 +34,11 @@ type UserRow = Pick<
 /** Reads an investor as every user answer carries it: the person from their table, the money from the ledger. */
 @Injectable()
 export class UserReader {
+  private readonly rows = new BatchedRead<UserRow>(async (ids) => {
+    const rows = await this.source.query<UserRow[]>(USER, [ids]);
+    return new Map(rows.map((row) => [row._id, row]));
+  });
+
   constructor(
     private readonly source: DataSource,
     private readonly balances: BalancesReader,
@@ -38,10 +46,7 @@ export class UserReader {
 
   /** @throws ApiError 'unauthenticated' when the account was deleted meanwhile */
   async of(investorId: string): Promise<User> {
-    const [[row], money] = await Promise.all([
-      this.source.query<UserRow[]>(USER, [investorId]),
-      this.balances.of(investorId),
-    ]);
+    const [row, money] = await Promise.all([this.rows.of(investorId), this.balances.of(investorId)]);
     if (!row) throw new ApiError('unauthenticated');
     return {
       ...row,

@@ -1,19 +1,29 @@
-import { Body, Controller, Delete, Get, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Ip, Post, Put, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import {
   type MessageAnswer,
+  PICTURE_MAX_BYTES,
   UpdateNextOfKinRequest,
   UpdateProfileRequest,
   type UserAnswer,
 } from '@clearfold/contracts';
+import { type FastifyRequest } from 'fastify';
 import { Audience } from '#platform/auth/audience.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
+import { AcceptsUpload, readUpload } from '#platform/http/uploads.js';
 import { DeleteAccount } from './delete-account.js';
 import { UpdateNextOfKin } from './update-next-of-kin.js';
 import { UpdateProfile } from './update-profile.js';
+import { UploadPicture } from './upload-picture.js';
 import { UserReader } from './user.reader.js';
+
+const PICTURE_REFUSALS = {
+  missing: 'picture-missing',
+  tooMany: 'picture-not-single',
+  tooLarge: 'picture-too-large',
+} as const;
 
 /** The signed-in investor's own account. */
 @ApiTags('users')
@@ -46,6 +56,22 @@ export class UsersInvestorController {
     @Body() body: UpdateNextOfKinRequest,
   ): Promise<UserAnswer> {
     await this.commands.execute(new UpdateNextOfKin(id, body));
+    return { user: await this.users.of(id) };
+  }
+
+  /** Replaces the picture by a JPEG, PNG or WebP of at most 2 MB, sent as multipart in the field `profilePicture`. */
+  @Post('me/upload-picture')
+  @HttpCode(200)
+  @AcceptsUpload()
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', properties: { profilePicture: { type: 'string', format: 'binary' } } } })
+  async uploadPicture(
+    @CurrentInvestor() { id }: SignedInInvestor,
+    @Req() request: FastifyRequest,
+    @Ip() address: string,
+  ): Promise<UserAnswer> {
+    const upload = await readUpload(request, 'profilePicture', PICTURE_MAX_BYTES, PICTURE_REFUSALS);
+    await this.commands.execute(new UploadPicture(id, upload, address));
     return { user: await this.users.of(id) };
   }
 

@@ -2,8 +2,11 @@ import { Module } from '@nestjs/common';
 import { BalancesModule } from '../balances/index.js';
 import { DeleteAccountHandler } from './delete-account.js';
 import { InvestorAccounts } from './investor-accounts.js';
+import { OrphanedPicturesJob } from './orphaned-pictures.job.js';
+import { PictureFiles } from './picture-files.js';
 import { UpdateNextOfKinHandler } from './update-next-of-kin.js';
 import { UpdateProfileHandler } from './update-profile.js';
+import { UploadPictureHandler } from './upload-picture.js';
 import { UserReader } from './user.reader.js';
 import { UsersInvestorController } from './users.investor.controller.js';
 import { UsersPublicController } from './users.public.controller.js';
@@ -11,7 +14,16 @@ import { UsersPublicController } from './users.public.controller.js';
 @Module({
   imports: [BalancesModule],
   controllers: [UsersInvestorController, UsersPublicController],
-  providers: [UserReader, InvestorAccounts, UpdateProfileHandler, UpdateNextOfKinHandler, DeleteAccountHandler],
+  providers: [
+    UserReader,
+    InvestorAccounts,
+    PictureFiles,
+    OrphanedPicturesJob,
+    UpdateProfileHandler,
+    UpdateNextOfKinHandler,
+    UploadPictureHandler,
+    DeleteAccountHandler,
+  ],
   exports: [UserReader, InvestorAccounts],
 })
 export class UsersModule {}

@@ -1,15 +1,30 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { placeholderLetter } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { PictureFiles } from './picture-files.js';
 import { placeholderSvg } from './placeholder-svg.js';
 
-/** Pictures of people who have none. */
+/** People's pictures. An `<img>` sends no token: an uploaded picture is guarded by an address nobody can guess. */
 @ApiTags('users')
 @Audience('public')
 @Controller('users')
 export class UsersPublicController {
+  constructor(private readonly pictures: PictureFiles) {}
+
+  /** Never changes under its address; kept by the viewer's own browser only, as its owner may delete it. */
+  @Get('pictures/:file')
+  @ApiProduces('image/webp')
+  @Header('cache-control', 'private, max-age=31536000, immutable')
+  @Header('content-security-policy', "default-src 'none'")
+  @Header('content-disposition', 'inline')
+  async picture(@Param('file') file: string): Promise<StreamableFile> {
+    const picture = await this.pictures.read(file);
+    if (!picture) throw new ApiError('not-found');
+    return new StreamableFile(picture, { type: 'image/webp', length: picture.length });
+  }
+
   @Get('placeholder-picture/:file')
   @ApiProduces('image/svg+xml')
   @Header('content-type', 'image/svg+xml')

@@ -1,3 +1,3 @@
-export { WalletReader } from './wallet.reader.js';
+export { ChangeWallet } from './change-wallet.js';
 export { WalletWriter } from './wallet.writer.js';
 export { WalletsModule } from './wallets.module.js';

@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
+import { ChangeWalletHandler } from './change-wallet.js';
+import { ChangingWalletReader } from './changing-wallets.view.js';
+import { WalletChangesStaffController } from './wallet-changes.staff.controller.js';
 import { WalletReader } from './wallet.reader.js';
 import { WalletWriter } from './wallet.writer.js';
 import { WalletsPublicController } from './wallets.public.controller.js';
+import { WalletsStaffController } from './wallets.staff.controller.js';
 
 @Module({
-  controllers: [WalletsPublicController],
-  providers: [WalletReader, WalletWriter],
-  exports: [WalletReader, WalletWriter],
+  controllers: [WalletsPublicController, WalletsStaffController, WalletChangesStaffController],
+  providers: [WalletReader, WalletWriter, ChangingWalletReader, ChangeWalletHandler],
+  exports: [WalletWriter],
 })
 export class WalletsModule {}

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type WithdrawalRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
+import { Settings } from '#platform/config/settings.js';
 import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
+import { ApiError } from '#platform/http/api-error.js';
 import { PinVerifier } from '../pin/index.js';
+import { InvestorAccounts } from '../users/index.js';
 
 /** An investor asks to be paid out. */
 export class RequestWithdrawal extends Command<Receipt> {
@@ -21,10 +24,13 @@ export class RequestWithdrawalHandler implements ICommandHandler<RequestWithdraw
   constructor(
     private readonly pin: PinVerifier,
     private readonly store: EventStore,
+    private readonly accounts: InvestorAccounts,
+    private readonly settings: Settings,
   ) {}
 
-  /** @throws ApiError 'wrong-pin', 'pin-locked', 'insufficient-balance' */
+  /** @throws ApiError 'email-not-verified' where the operator requires it, 'wrong-pin', 'pin-locked', 'insufficient-balance' */
   async execute({ investorId, request, idempotencyKey }: RequestWithdrawal): Promise<Receipt> {
+    await this.requireVerifiedEmail(investorId);
     await this.pin.verify(investorId, request.transactionPIN);
     const recipient = privateText('recipient-account', investorId, request.recipientAccount);
     // The PIN stays out: its digest would let whoever reads the table try all ten thousand.
@@ -41,5 +47,11 @@ export class RequestWithdrawalHandler implements ICommandHandler<RequestWithdraw
       texts: [recipient],
       idempotency: { key: idempotencyKey, asked },
     });
+  }
+
+  /** Before the PIN: it is no guess, and what is missing has nothing to do with it. */
+  private async requireVerifiedEmail(investorId: string): Promise<void> {
+    if (!this.settings.withdrawalRequiresVerifiedEmail) return;
+    if (!(await this.accounts.emailOf(investorId)).isVerified) throw new ApiError('email-not-verified');
   }
 }

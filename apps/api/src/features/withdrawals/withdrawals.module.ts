@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PinModule } from '../pin/index.js';
 import { ReviewQueueModule } from '../review-queue/index.js';
+import { UsersModule } from '../users/index.js';
 import { ApproveWithdrawalHandler } from './approve-withdrawal.js';
 import { CompleteWithdrawalHandler } from './complete-withdrawal.js';
 import { RejectWithdrawalHandler } from './reject-withdrawal.js';
@@ -9,7 +10,7 @@ import { WithdrawalsInvestorController } from './withdrawals.investor.controller
 import { WithdrawalsStaffController } from './withdrawals.staff.controller.js';
 
 @Module({
-  imports: [PinModule, ReviewQueueModule],
+  imports: [PinModule, UsersModule, ReviewQueueModule],
   controllers: [WithdrawalsInvestorController, WithdrawalsStaffController],
   providers: [RequestWithdrawalHandler, ApproveWithdrawalHandler, RejectWithdrawalHandler, CompleteWithdrawalHandler],
 })

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import {
@@ -11,7 +11,7 @@ import { Audience, Roles } from '#platform/auth/audience.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
-import { RequestReader } from '../review-queue/index.js';
+import { RequestReader, StaleDecisions } from '../review-queue/index.js';
 import { ApproveWithdrawal } from './approve-withdrawal.js';
 import { CompleteWithdrawal } from './complete-withdrawal.js';
 import { RejectWithdrawal } from './reject-withdrawal.js';
@@ -20,6 +20,7 @@ import { RejectWithdrawal } from './reject-withdrawal.js';
 @ApiBearerAuth()
 @Audience('staff')
 @Roles('reviewer')
+@UseInterceptors(StaleDecisions)
 @Controller('staff/withdrawals')
 export class WithdrawalsStaffController {
   constructor(

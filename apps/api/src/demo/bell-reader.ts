@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ReadAllNotifications } from '../features/notifications/index.js';
+import { FeedProgress } from '../platform/feed/feed-progress.js';
+import { type Cast } from './cast.js';
+
+const WAIT_MILLISECONDS = 20;
+const LONGEST_MILLISECONDS = 60_000;
+
+/** Has the demo's investors read what they were told, so that a year of it does not greet whoever signs in. */
+@Injectable()
+export class BellReader {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly progress: FeedProgress,
+  ) {}
+
+  async readAll({ investors }: Cast): Promise<void> {
+    await this.everythingIsTold();
+    for (const id of Object.values(investors)) await this.commands.execute(new ReadAllNotifications(id));
+  }
+
+  /** What is told follows the ledger after the commit. A consumer that stands still does not keep the demo from starting. */
+  private async everythingIsTold(): Promise<void> {
+    const end = Date.now() + LONGEST_MILLISECONDS;
+    const written = Math.max(0, ...(await this.progress.all()).map(({ position, lag }) => position + lag));
+    while (Date.now() < end) {
+      const all = await this.progress.all();
+      if (all.every(({ position, failure }) => position >= written || failure)) return;
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MILLISECONDS));
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type AdjustmentRequest } from '@clearfold/contracts';
+import { exactCents } from '@clearfold/ledger';
+import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
+import { InvestorStandingReader } from '../investors/index.js';
+
+/** An admin proposes to change an investor's balance; another one must agree. */
+export class DraftAdjustment extends Command<Receipt> {
+  constructor(
+    readonly staffId: string,
+    readonly request: AdjustmentRequest,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DraftAdjustment)
+export class DraftAdjustmentHandler implements ICommandHandler<DraftAdjustment> {
+  constructor(
+    private readonly standings: InvestorStandingReader,
+    private readonly store: EventStore,
+  ) {}
+
+  /** @throws ApiError 'investor-not-found', 'account-closed', 'adjustment-exceeds-balance' */
+  async execute({ staffId, request, idempotencyKey }: DraftAdjustment): Promise<Receipt> {
+    const { investorId, direction, amount, category } = request;
+    await this.standings.expect(investorId);
+    const reason = privateText('reason', investorId, request.reason);
+    return this.store.record({
+      streamId: randomUUID(),
+      actor: { kind: 'staff', id: staffId },
+      command: {
+        type: 'DraftAdjustment',
+        investorId,
+        direction,
+        amountCents: exactCents(amount),
+        category,
+        reasonDigest: reason.digest,
+      },
+      texts: [reason],
+      idempotency: {
+        key: idempotencyKey,
+        asked: ['draft-adjustment', investorId, direction, amount, category, request.reason],
+      },
+    });
+  }
+}

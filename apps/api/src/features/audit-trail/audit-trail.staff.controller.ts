@@ -1,0 +1,47 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { type AuditEntry } from '@clearfold/contracts';
+import { type FastifyReply } from 'fastify';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { isUuid } from '#platform/http/uuid-param.js';
+import { AuditTrailReader } from './audit-trail.view.js';
+
+const isPosition = (value: unknown): boolean => typeof value === 'string' && /^[1-9]\d{0,15}$/.test(value);
+
+const RULES: ListRules = {
+  sortable: { position: 'e.position', at: 'e.position' },
+  defaultSort: 'e.position desc',
+  filters: {
+    recordId: isUuid,
+    investorId: isUuid,
+    event: (value) => typeof value === 'string' && /^[A-Za-z]{1,60}$/.test(value),
+    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isPosition),
+  },
+};
+
+@ApiTags('Staff: audit trail')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('reviewer', 'auditor', 'support')
+@Controller('staff/audit-trail')
+export class AuditTrailStaffController {
+  constructor(private readonly trail: AuditTrailReader) {}
+
+  /** Who did what, when and why: of one record, of one investor, or of all; newest first unless sorted. */
+  @Get()
+  @ApiQuery({ name: 'filter', required: false, example: '{"recordId":"5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01"}' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'sort', required: false, example: '["position","DESC"]' })
+  async list(
+    @CurrentStaff() staff: SignedInStaff,
+    @Query() raw: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<AuditEntry[]> {
+    const query = parseListQuery(raw, RULES);
+    const { rows, total } = await this.trail.list(query, staff.role);
+    reply.header('content-range', contentRange('audit-trail', query, rows.length, total));
+    return rows;
+  }
+}

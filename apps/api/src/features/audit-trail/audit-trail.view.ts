@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { type AuditEntry, type StaffRole } from '@clearfold/contracts';
+import { type LedgerEvent, readCanonical, type Recorded } from '@clearfold/ledger';
+import { DataSource } from 'typeorm';
+import { Conditions } from '#platform/database/conditions.js';
+import { type ListQuery } from '#platform/http/list-query.js';
+
+/** Every stream that is about an investor: what they see, what they asked for, and themselves. */
+const STREAMS_OF_INVESTOR = (investorId: string): string => `(
+  select began.stream_id from ledger.transactions t join ledger.events began on began.position = t.position
+  where t.investor_id = ${investorId}
+  union select r.id from ledger.requests r where r.investor_id = ${investorId}
+  union select ${investorId}::uuid)`;
+
+const TEXTS = `
+select position, body from ledger.private_texts
+where stream_id = any($1::uuid[]) and kind in ('reason', 'note', 'payment-reference')
+order by position, kind`;
+
+const STAFF_NAMES = `select id, name from staff where id = any($1::uuid[])`;
+
+/** Reads who did what, when and why, from the events themselves. */
+@Injectable()
+export class AuditTrailReader {
+  constructor(private readonly source: DataSource) {}
+
+  /** One page of the log, of one record or of one investor when it is asked for. */
+  async list(query: ListQuery, role: StaffRole): Promise<{ rows: AuditEntry[]; total: number }> {
+    const conditions = new Conditions();
+    conditions.equal('e.stream_id', query.filter['recordId']);
+    conditions.equal('e.type', query.filter['event']);
+    if (query.filter['investorId'] !== undefined) {
+      conditions.add(`e.stream_id in ${STREAMS_OF_INVESTOR(conditions.value(query.filter['investorId']))}`);
+    }
+    if (query.filter['id'] !== undefined) {
+      conditions.add(`e.position = any(${conditions.value(query.filter['id'])}::bigint[])`);
+    }
+    const { where, values } = conditions;
+    const [rows, [{ total }]] = await Promise.all([
+      this.source.query<{ bytes: Buffer }[]>(
+        `select e.bytes from ledger.events e ${where}
+         order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`,
+        [...values],
+      ),
+      this.source.query<[{ total: number }]>(`select count(*)::int as total from ledger.events e ${where}`, [
+        ...values,
+      ]),
+    ]);
+    return {
+      rows: await this.entries(
+        rows.map(({ bytes }) => readCanonical(bytes)),
+        role,
+      ),
+      total,
+    };
+  }
+
+  /** An investor's latest events, newest first. */
+  async ofInvestor(investorId: string, limit: number, role: StaffRole): Promise<AuditEntry[]> {
+    const rows = await this.source.query<{ bytes: Buffer }[]>(
+      `select e.bytes from ledger.events e where e.stream_id in ${STREAMS_OF_INVESTOR('$1')}
+       order by e.position desc limit $2`,
+      [investorId, limit],
+    );
+    return this.entries(
+      rows.map(({ bytes }) => readCanonical(bytes)),
+      role,
+    );
+  }
+
+  private async entries(facts: readonly Recorded<LedgerEvent>[], role: StaffRole): Promise<AuditEntry[]> {
+    const staffIds = facts.flatMap(({ actor }) => (actor.kind === 'staff' ? [actor.id] : []));
+    const [staff, texts] = await Promise.all([
+      this.source.query<{ id: string; name: string }[]>(STAFF_NAMES, [staffIds]),
+      role === 'auditor'
+        ? []
+        : this.source.query<{ position: string; body: string }[]>(TEXTS, [facts.map(({ streamId }) => streamId)]),
+    ]);
+    const names = new Map(staff.map(({ id, name }) => [id, name]));
+    const reasons = new Map(texts.map(({ position, body }) => [Number(position), body]));
+    return facts.map(({ position, event, recordedAt, actor, streamId, commandId }) => {
+      const why = reasons.get(position);
+      return {
+        id: String(position),
+        position,
+        event: event.type,
+        at: new Date(recordedAt).toISOString(),
+        by: actor.kind === 'investor' ? INVESTOR : (names.get(actor.id) ?? actor.id),
+        actor,
+        recordId: streamId,
+        commandId,
+        ...(why !== undefined && { why }),
+      };
+    });
+  }
+}
+
+const INVESTOR = 'Investor';

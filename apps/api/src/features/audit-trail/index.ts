@@ -1,0 +1,2 @@
+export { AuditTrailModule } from './audit-trail.module.js';
+export { AuditTrailReader } from './audit-trail.view.js';

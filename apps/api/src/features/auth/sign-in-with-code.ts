@@ -1,0 +1,42 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type SessionAnswer } from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
+import { Sessions } from '#platform/auth/sessions.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { SecondFactors, SignInChallenges } from '../second-factor/index.js';
+import { InvestorAccounts, UserReader } from '../users/index.js';
+
+/** The second step of signing in: the password was right, now the code. */
+export class SignInWithCode extends Command<SessionAnswer> {
+  constructor(
+    readonly challenge: string,
+    readonly code: string,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SignInWithCode)
+export class SignInWithCodeHandler implements ICommandHandler<SignInWithCode> {
+  constructor(
+    private readonly source: DataSource,
+    private readonly accounts: InvestorAccounts,
+    private readonly challenges: SignInChallenges,
+    private readonly factors: SecondFactors,
+    private readonly sessions: Sessions,
+    private readonly users: UserReader,
+  ) {}
+
+  /** @throws ApiError 'challenge-expired', 'wrong-code', 'too-many-requests' */
+  async execute({ challenge, code, address }: SignInWithCode): Promise<SessionAnswer> {
+    const stored = await this.challenges.credentialsOf(challenge);
+    await this.factors.use(stored.id, code, address);
+    const token = await this.source.transaction(async (manager) => {
+      if (!(await this.accounts.holdsStill(stored, manager))) throw new ApiError('challenge-expired');
+      await this.challenges.close(challenge, manager);
+      return this.sessions.open('investor', stored.id, manager);
+    });
+    return { token, user: await this.users.of(stored.id) };
+  }
+}

@@ -1,0 +1,56 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { type BulkAnswer, BulkApproveRequest, BulkRejectRequest } from '@clearfold/contracts';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { IdempotencyKey } from '#platform/event-store/index.js';
+import { ApproveDeposit, RejectDeposit } from '../deposits/index.js';
+import { ApproveTransfer, RejectTransfer } from '../transfers/index.js';
+import { ApproveWithdrawal, RejectWithdrawal } from '../withdrawals/index.js';
+import { DecideInBulk } from './decide-in-bulk.js';
+
+/** One decision on many requests, with a result for each. */
+@ApiTags('Staff: review')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('reviewer')
+@Controller('staff/requests/bulk')
+export class BulkDecisionsStaffController {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** Approves up to 100 pending requests of any kind. */
+  @Post('approve')
+  @HttpCode(200)
+  async approve(
+    @CurrentStaff() staff: SignedInStaff,
+    @Body() { ids, note }: BulkApproveRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<BulkAnswer> {
+    const body = note === undefined ? {} : { note };
+    const commandFor: DecideInBulk['commandFor'] = {
+      deposit: (id, rowKey) => new ApproveDeposit(staff.id, id, body, rowKey),
+      withdrawal: (id, rowKey) => new ApproveWithdrawal(staff.id, id, body, rowKey),
+      transfer: (id, rowKey) => new ApproveTransfer(staff.id, id, rowKey),
+      adjustment: undefined,
+    };
+    return { results: await this.commands.execute(new DecideInBulk(staff, ids, commandFor, key)) };
+  }
+
+  /** Declines up to 100 requests of any kind, with one reason. */
+  @Post('reject')
+  @HttpCode(200)
+  async reject(
+    @CurrentStaff() staff: SignedInStaff,
+    @Body() { ids, reason }: BulkRejectRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<BulkAnswer> {
+    const commandFor: DecideInBulk['commandFor'] = {
+      deposit: (id, rowKey) => new RejectDeposit(staff.id, id, { reason }, rowKey),
+      withdrawal: (id, rowKey) => new RejectWithdrawal(staff.id, id, { reason }, rowKey),
+      transfer: (id, rowKey) => new RejectTransfer(staff.id, id, { reason }, rowKey),
+      adjustment: undefined,
+    };
+    return { results: await this.commands.execute(new DecideInBulk(staff, ids, commandFor, key)) };
+  }
+}

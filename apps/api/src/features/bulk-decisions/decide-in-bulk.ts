@@ -1,0 +1,62 @@
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type BulkResult, type ReviewKind } from '@clearfold/contracts';
+import { type Receipt } from '#platform/event-store/index.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { refusalOf } from '#platform/http/refusal-of.js';
+import { type SignedInStaff } from '#platform/auth/identity.js';
+import { RequestReader, StaleDecisions } from '../review-queue/index.js';
+
+/** The command that one row's decision is. */
+export type RowCommand = (requestId: string, idempotencyKey: string | undefined) => Command<Receipt>;
+
+/** Decides many requests alike; each by the command it would have been decided by alone. */
+export class DecideInBulk extends Command<BulkResult[]> {
+  constructor(
+    readonly staff: SignedInStaff,
+    readonly requestIds: readonly string[],
+    /** A kind that is not decided in bulk has none: an adjustment is two admins' matter. */
+    readonly commandFor: Readonly<Record<ReviewKind, RowCommand | undefined>>,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DecideInBulk)
+export class DecideInBulkHandler implements ICommandHandler<DecideInBulk> {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly requests: RequestReader,
+    private readonly stale: StaleDecisions,
+  ) {}
+
+  /**
+   * Rows stand alone: one that is refused leaves the others as they are. They reach the event store together, so they
+   * share its batches. The same key again repeats none of them.
+   */
+  async execute({ staff, requestIds, commandFor, idempotencyKey: key }: DecideInBulk): Promise<BulkResult[]> {
+    const kinds = await this.requests.kindsOf(requestIds);
+    const outcomes = await Promise.all(
+      requestIds.map(async (id): Promise<BulkResult> => {
+        try {
+          const kind = kinds.get(id);
+          if (!kind) throw new ApiError('request-not-found');
+          const commandOf = commandFor[kind];
+          if (!commandOf) throw new ApiError('forbidden');
+          await this.commands.execute(commandOf(id, key === undefined ? undefined : `${key}/${id}`));
+          return { id, ok: true };
+        } catch (error) {
+          const refusal = refusalOf(await this.stale.explained(error, id));
+          if (!refusal) throw error;
+          const { code, message, details } = refusal;
+          return { id, ok: false, code, message, ...(details.current && { current: details.current }) };
+        }
+      }),
+    );
+    const rows = await this.requests.many(requestIds, staff.role);
+    return outcomes.map((outcome) => {
+      const request = rows.get(outcome.id);
+      return request ? { ...outcome, request } : outcome;
+    });
+  }
+}

@@ -1,0 +1,1 @@
+export { BulkDecisionsModule } from './bulk-decisions.module.js';

@@ -1,0 +1,39 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import {
+  type CheckpointAnswer,
+  type ConsistencyAnswer,
+  ConsistencyQuery,
+  type InclusionAnswer,
+} from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { ProofsReader } from './proofs.reader.js';
+
+/** Proofs that this log only ever grew. They show hashes, and nothing of what they stand for. */
+@ApiTags('Ledger proofs')
+@Audience('public')
+@Controller('ledger')
+export class CheckpointsPublicController {
+  constructor(private readonly proofs: ProofsReader) {}
+
+  /** The latest signed checkpoint. */
+  @Get('checkpoints/latest')
+  async latest(): Promise<CheckpointAnswer> {
+    const { key, checkpoint } = await this.proofs.latest();
+    return { key, checkpoint };
+  }
+
+  /** Proves that the latest checkpoint covers the event at a position. */
+  @Get('inclusion/:position')
+  inclusion(@Param('position') position: string): Promise<InclusionAnswer> {
+    if (!/^[1-9]\d{0,14}$/.test(position)) throw new ApiError('log-size-invalid');
+    return this.proofs.inclusion(Number(position));
+  }
+
+  /** Proves that the log of one size is the beginning of the log of another. */
+  @Get('consistency')
+  consistency(@Query() { from, to }: ConsistencyQuery): Promise<ConsistencyAnswer> {
+    return this.proofs.consistency(Number(from), Number(to));
+  }
+}

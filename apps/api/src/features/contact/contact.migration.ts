@@ -1,0 +1,28 @@
+import { type MigrationInterface, type QueryRunner } from 'typeorm';
+
+/** What visitors wrote with the contact form. What was written is never changed; staff note how far they are with it. */
+export class ContactMigration implements MigrationInterface {
+  name = 'Contact1795196210000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+create table contact_messages (
+  id         uuid primary key,
+  name       text not null,
+  email      text not null,
+  subject    text not null,
+  message    text not null,
+  status     text not null default 'new' check (status in ('new', 'answered', 'closed')),
+  handled_by uuid references staff,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null
+);
+create index contact_messages_by_status on contact_messages (status, created_at);
+grant select, insert, delete, update (status, handled_by, updated_at) on contact_messages to clearfold_app;
+`);
+  }
+
+  async down(): Promise<never> {
+    throw new Error('Migrations only go forward; restore a backup instead.');
+  }
+}

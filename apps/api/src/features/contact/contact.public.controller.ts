@@ -1,0 +1,24 @@
+import { Body, Controller, Header, HttpCode, Ip, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { EmailJsSendRequest } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { SendContactMessage } from './send-contact-message.js';
+
+/** What the contact form talks to where no EmailJS account is configured: the same protocol on our own origin. */
+@ApiTags('contact')
+@Audience('public')
+@Controller('v1.0/email')
+export class ContactPublicController {
+  constructor(private readonly commands: CommandBus) {}
+
+  /** EmailJS's `POST /api/v1.0/email/send`: answers the text "OK"; a refusal has our own shape, its status EmailJS's. */
+  @Post('send')
+  @HttpCode(200)
+  @ApiProduces('text/plain')
+  @Header('content-type', 'text/plain; charset=utf-8')
+  async send(@Body() { template_params }: EmailJsSendRequest, @Ip() address: string): Promise<string> {
+    await this.commands.execute(new SendContactMessage(template_params, address));
+    return 'OK';
+  }
+}

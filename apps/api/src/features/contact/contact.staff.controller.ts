@@ -1,0 +1,74 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  CONTACT_MESSAGE_STATUSES,
+  type ContactMessage,
+  type ContactMessageStatus,
+  ContactMessageStatusRequest,
+} from '@clearfold/contracts';
+import { type FastifyReply } from 'fastify';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
+import { ContactMessageReader } from './contact-messages.view.js';
+import { SetMessageStatus } from './set-message-status.js';
+
+const RULES: ListRules = {
+  sortable: {
+    createdAt: 'm.created_at',
+    updatedAt: 'm.updated_at',
+    status: 'm.status',
+    name: 'm.name',
+    email: 'm.email',
+    subject: 'm.subject',
+  },
+  defaultSort: 'm.created_at asc',
+  filters: {
+    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
+    status: (value) => CONTACT_MESSAGE_STATUSES.includes(value as ContactMessageStatus),
+    q: (value) => typeof value === 'string' && value.length <= 100,
+  },
+};
+
+@ApiTags('Staff: messages')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('support')
+@Controller('staff/messages')
+export class ContactStaffController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly messages: ContactMessageReader,
+  ) {}
+
+  /** The contact form's messages, in ra-data-simple-rest's dialect; oldest first unless sorted. */
+  @Get()
+  @ApiQuery({ name: 'filter', required: false, example: '{"status":"new"}' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","ASC"]' })
+  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ContactMessage[]> {
+    const query = parseListQuery(raw, RULES);
+    const { rows, total } = await this.messages.list(query);
+    reply.header('content-range', contentRange('messages', query, rows.length, total));
+    return rows;
+  }
+
+  @Get(':id')
+  one(@UuidParam() id: string): Promise<ContactMessage> {
+    return this.messages.one(id);
+  }
+
+  /** Notes how far the message is dealt with. Answers it as it stands then. */
+  @Post(':id/status')
+  @HttpCode(200)
+  async setStatus(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() { status }: ContactMessageStatusRequest,
+  ): Promise<ContactMessage> {
+    await this.commands.execute(new SetMessageStatus(id, status, staff.id));
+    return this.messages.one(id);
+  }
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { BRAND } from '@clearfold/content';
+import { type ContactMessageParams } from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
+import { Attempts } from '#platform/auth/attempts.js';
+import { Clock } from '#platform/clock/clock.js';
+import { Settings } from '#platform/config/settings.js';
+import { MailOutbox } from '#platform/mail/mail-outbox.js';
+import { emailKey } from '../users/index.js';
+
+const INSERT = `
+insert into contact_messages (id, name, email, subject, message, created_at, updated_at)
+values ($1, $2, $3, $4, $5, $6, $6)`;
+
+/** A visitor writes with the contact form. */
+export class SendContactMessage extends Command<void> {
+  constructor(
+    readonly message: ContactMessageParams,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SendContactMessage)
+export class SendContactMessageHandler implements ICommandHandler<SendContactMessage> {
+  constructor(
+    private readonly source: DataSource,
+    private readonly outbox: MailOutbox,
+    private readonly attempts: Attempts,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  /** Keeps the message for the console and mails it to the support address. @throws ApiError 'too-many-requests' */
+  async execute({ message, address }: SendContactMessage): Promise<void> {
+    const { name, email, subject, message: text } = message;
+    await this.attempts.count({ action: 'contact', address, account: emailKey(email) }, this.settings.contactLimits);
+    const id = randomUUID();
+    await this.source.transaction(async (manager) => {
+      await manager.query(INSERT, [id, name, email, subject, text, this.clock.now()]);
+      await this.outbox.put(
+        {
+          key: `contact-message/${id}`,
+          to: { address: BRAND.supportEmail },
+          template: 'contact-message',
+          data: { name, email, subject, message: text },
+        },
+        manager,
+      );
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type ContactMessageStatus } from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
+import { Clock } from '#platform/clock/clock.js';
+import { ApiError } from '#platform/http/api-error.js';
+
+const SET = `
+update contact_messages set status = $2, handled_by = $3, updated_at = $4 where id = $1 returning id`;
+
+/** A member of staff notes how far a message is dealt with. */
+export class SetMessageStatus extends Command<void> {
+  constructor(
+    readonly id: string,
+    readonly status: ContactMessageStatus,
+    readonly staffId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SetMessageStatus)
+export class SetMessageStatusHandler implements ICommandHandler<SetMessageStatus> {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ApiError 'message-not-found' */
+  async execute({ id, status, staffId }: SetMessageStatus): Promise<void> {
+    const [rows] = await this.source.query<[unknown[], number]>(SET, [id, status, staffId, this.clock.now()]);
+    if (rows.length === 0) throw new ApiError('message-not-found');
+  }
+}

@@ -1,0 +1,2 @@
+export { EmailVerificationModule } from './email-verification.module.js';
+export { VerificationMails } from './verification-mails.js';

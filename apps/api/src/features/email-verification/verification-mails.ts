@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager } from 'typeorm';
+import { MailLinks } from '#platform/auth/mail-links.js';
+import { MailOutbox } from '#platform/mail/mail-outbox.js';
+
+/** A day: people read their mail in the evening. */
+const LINK_HOURS = 24;
+
+/** Sends the mail with the link that proves an e-mail. */
+@Injectable()
+export class VerificationMails {
+  constructor(
+    private readonly links: MailLinks,
+    private readonly outbox: MailOutbox,
+  ) {}
+
+  /** @param manager the transaction of the sign-up or the request that the mail belongs to */
+  async send({ id, email }: { id: string; email: string }, manager: EntityManager): Promise<void> {
+    const verifyToken = await this.links.make(
+      'verify-email',
+      { investorId: id },
+      { address: email, minutes: LINK_HOURS * 60 },
+      manager,
+    );
+    await this.outbox.put(
+      {
+        key: `verify-email/${randomUUID()}`,
+        to: { investorId: id },
+        template: 'verify-email',
+        data: { verifyToken, hours: LINK_HOURS },
+      },
+      manager,
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type FreezeRequest } from '@clearfold/contracts';
+import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
+import { InvestorStandingReader } from './investor-standing.view.js';
+
+/** Staff stops money from leaving an investor's account. */
+export class FreezeInvestor extends Command<Receipt> {
+  constructor(
+    readonly staffId: string,
+    readonly investorId: string,
+    readonly request: FreezeRequest,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(FreezeInvestor)
+export class FreezeInvestorHandler implements ICommandHandler<FreezeInvestor> {
+  constructor(
+    private readonly standings: InvestorStandingReader,
+    private readonly store: EventStore,
+  ) {}
+
+  /** @throws ApiError 'investor-not-found', 'investor-frozen', 'account-closed' */
+  async execute({ staffId, investorId, request, idempotencyKey }: FreezeInvestor): Promise<Receipt> {
+    await this.standings.expect(investorId);
+    const reason = privateText('reason', investorId, request.reason);
+    return this.store.record({
+      streamId: investorId,
+      actor: { kind: 'staff', id: staffId },
+      command: { type: 'FreezeInvestor', reasonDigest: reason.digest },
+      texts: [reason],
+      idempotency: { key: idempotencyKey, asked: ['freeze-investor', investorId, request.reason] },
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { type StaffInvestor, type StaffInvestorDetail, type StaffRole } from '@clearfold/contracts';
+import { dollarsFromCents } from '@clearfold/ledger';
+import { DataSource } from 'typeorm';
+import { Clock } from '#platform/clock/clock.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { AuditTrailReader } from '../audit-trail/index.js';
+import { BalancesReader } from '../balances/index.js';
+import { OwnPurchasesReader } from '../purchases/index.js';
+import { RequestReader } from '../review-queue/index.js';
+import { StaffTransactionReader } from '../transactions/index.js';
+import { InvestorStandingReader } from './investor-standing.view.js';
+import { StaffInvestorReader } from './staff-investors.view.js';
+
+const PERSON = `
+select i.first_name as "firstName", i.last_name as "lastName", i.phone_number as "phoneNumber", i.address, i.country,
+  coalesce(to_char(i.date_of_birth, 'YYYY-MM-DD'), '') as "dateOfBirth", i.profile_picture as "profilePicture",
+  json_build_object('fullName', i.next_of_kin_full_name, 'relationship', i.next_of_kin_relationship,
+    'contact', i.next_of_kin_contact) as "nextOfKin",
+  i.password_changed_at as "passwordChangedAt", g.changed_at as "pinChangedAt"
+from investors i left join pin_guards g on g.investor_id = i.id where i.id = $1`;
+
+const SESSIONS = `
+select id, created_at as "createdAt", expires_at as "expiresAt" from sessions
+where investor_id = $1 and ended_at is null and expires_at > $2 order by created_at desc, id limit 20`;
+
+const TICKETS = `
+select id, subject, status, created_at as "createdAt" from tickets
+where investor_id = $1 order by created_at desc, id limit 10`;
+
+type Person = NonNullable<StaffInvestorDetail['profile']> & {
+  passwordChangedAt: Date | null;
+  pinChangedAt: Date | null;
+};
+
+type Dated<T, Keys extends keyof T> = Omit<T, Keys> & Record<Keys, Date>;
+
+const NEWEST_EVENTS = 20;
+
+/** Reads everything about one investor, from every noun that knows them. */
+@Injectable()
+export class InvestorDetailReader {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+    private readonly investors: StaffInvestorReader,
+    private readonly standings: InvestorStandingReader,
+    private readonly balances: BalancesReader,
+    private readonly requests: RequestReader,
+    private readonly transactions: StaffTransactionReader,
+    private readonly purchases: OwnPurchasesReader,
+    private readonly trail: AuditTrailReader,
+  ) {}
+
+  /** @throws ApiError 'investor-not-found', also for an erased one, of whom only the ledger's own lists tell */
+  async one(id: string, role: StaffRole): Promise<StaffInvestorDetail> {
+    const [row, person] = await Promise.all([this.row(id, role), this.person(id)]);
+    const newest = { filter: { investorId: id }, offset: 0, limit: 10 };
+    const [standing, money, requests, transactions, purchases, timeline, sessions, tickets] = await Promise.all([
+      this.standings.of(id, role),
+      this.balances.of(id),
+      this.requests.list({ ...newest, orderBy: 'r.requested_at desc' }, role),
+      this.transactions.list({ ...newest, orderBy: 't.position desc' }, role),
+      this.purchases.of(id),
+      this.trail.ofInvestor(id, NEWEST_EVENTS, role),
+      this.sessions(id),
+      this.tickets(id),
+    ]);
+    const { passwordChangedAt, pinChangedAt, ...profile } = person;
+    return {
+      ...row,
+      ...(role !== 'auditor' && { profile }),
+      activeInvested: dollarsFromCents(money.activeInvestedCents),
+      standing,
+      ...(pinChangedAt && { pinChangedAt: pinChangedAt.toISOString() }),
+      ...(passwordChangedAt && { passwordChangedAt: passwordChangedAt.toISOString() }),
+      sessions,
+      requests: requests.rows,
+      transactions: transactions.rows,
+      tickets,
+      purchases,
+      timeline,
+    };
+  }
+
+  private async row(id: string, role: StaffRole): Promise<StaffInvestor> {
+    const query = { filter: { id: [id] }, offset: 0, limit: 1, orderBy: 'i.created_at' };
+    const [row] = (await this.investors.list(query, role)).rows;
+    if (!row) throw new ApiError('investor-not-found');
+    return row;
+  }
+
+  private async person(id: string): Promise<Person> {
+    const [person] = await this.source.query<Person[]>(PERSON, [id]);
+    if (!person) throw new ApiError('investor-not-found');
+    return person;
+  }
+
+  private async sessions(id: string): Promise<StaffInvestorDetail['sessions']> {
+    type Session = StaffInvestorDetail['sessions'][number];
+    const rows = await this.source.query<Dated<Session, 'createdAt' | 'expiresAt'>[]>(SESSIONS, [id, this.clock.now()]);
+    return rows.map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+    }));
+  }
+
+  private async tickets(id: string): Promise<StaffInvestorDetail['tickets']> {
+    const rows = await this.source.query<Dated<StaffInvestorDetail['tickets'][number], 'createdAt'>[]>(TICKETS, [id]);
+    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  }
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AuditTrailModule } from '../audit-trail/index.js';
+import { BalancesModule } from '../balances/index.js';
+import { PurchasesModule } from '../purchases/index.js';
+import { ReviewQueueModule } from '../review-queue/index.js';
+import { TransactionsModule } from '../transactions/index.js';
+import { InvestorDetailReader } from './investor-detail.view.js';
+import { InvestorStandingReader } from './investor-standing.view.js';
+import { InvestorsStaffController } from './investors.staff.controller.js';
+import { StaffInvestorReader } from './staff-investors.view.js';
+
+@Module({
+  imports: [AuditTrailModule, BalancesModule, PurchasesModule, ReviewQueueModule, TransactionsModule],
+  controllers: [InvestorsStaffController],
+  providers: [StaffInvestorReader, InvestorDetailReader, InvestorStandingReader],
+})
+export class InvestorsModule {}

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import { type InvestorStanding, type StaffInvestor, type StaffRole } from '@clearfold/contracts';
+import { dollarsFromCents } from '@clearfold/ledger';
+import { DataSource } from 'typeorm';
+import { Conditions } from '#platform/database/conditions.js';
+import { searched } from '#platform/database/search-text.js';
+import { type ListQuery } from '#platform/http/list-query.js';
+import { idsSought, type Searched } from '../users/index.js';
+
+/** Who there is, with how they stand; a page is found here before balances are looked up. */
+const INVESTORS = `
+select i.id, i.first_name, i.last_name, i.email, i.username, i.created_at, coalesce(s.status, 'active') as status
+from investors i left join ledger.investors s on s.id = i.id`;
+
+const WITH_MONEY = `
+select i.*, coalesce(a.balance_cents, 0) as available, coalesce(h.balance_cents, 0) as held,
+  coalesce(t.deposited_cents, 0) as deposited, coalesce(t.withdrawn_cents, 0) as withdrawn,
+  coalesce(t.invested_cents, 0) as invested`;
+
+const MONEY = `
+left join ledger.balances a on a.account = 'investor/' || i.id || '/available'
+left join ledger.balances h on h.account = 'investor/' || i.id || '/held'
+left join ledger.totals t on t.investor_id = i.id`;
+
+const SEARCHED: Searched = { table: 'investors', people: ['id'] };
+
+/** How many rows an export reads at once. */
+const PORTION = 1_000;
+
+interface Row {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  username: string;
+  created_at: Date;
+  status: InvestorStanding['status'];
+  available: string;
+  held: string;
+  deposited: string;
+  withdrawn: string;
+  invested: string;
+}
+
+/** Reads investors for staff: who they are and what they have. */
+@Injectable()
+export class StaffInvestorReader {
+  constructor(private readonly source: DataSource) {}
+
+  async list(query: ListQuery, role: StaffRole): Promise<{ rows: StaffInvestor[]; total: number }> {
+    const { where, values } = investorFilter(query.filter, role);
+    const order = `order by ${query.orderBy}, i.id`;
+    const page = `(${INVESTORS} ${where} ${order} limit ${query.limit} offset ${query.offset}) i`;
+    const [rows, [{ total }]] = await Promise.all([
+      this.source.query<Row[]>(`${WITH_MONEY} from ${page} ${MONEY} ${order}`, [...values]),
+      this.source.query<[{ total: number }]>(
+        `select count(*)::int as total from investors i left join ledger.investors s on s.id = i.id ${where}`,
+        [...values],
+      ),
+    ]);
+    return { rows: rows.map((row) => investorOf(row, role)), total };
+  }
+
+  /** Every investor that the filters let through, the longest-standing first, in portions. */
+  async *all(filter: ListQuery['filter'], role: StaffRole): AsyncGenerator<StaffInvestor[]> {
+    for (let after: StaffInvestor | undefined; ;) {
+      const conditions = investorFilter(filter, role);
+      if (after) {
+        conditions.add(`(i.created_at, i.id) > (${conditions.value(after.createdAt)}, ${conditions.value(after.id)})`);
+      }
+      const page = `(${INVESTORS} ${conditions.where} order by i.created_at, i.id limit ${PORTION}) i`;
+      const rows = await this.source.query<Row[]>(
+        `${WITH_MONEY} from ${page} ${MONEY} order by i.created_at, i.id`,
+        conditions.values,
+      );
+      const portion = rows.map((row) => investorOf(row, role));
+      if (portion.length > 0) yield portion;
+      if (rows.length < PORTION) return;
+      after = portion.at(-1);
+    }
+  }
+}
+
+const investorFilter = (filter: ListQuery['filter'], role: StaffRole): Conditions => {
+  const conditions = new Conditions();
+  const q = searched(filter['q']);
+  conditions.oneOf('i.id', filter['id']);
+  if (filter['status'] === 'active') conditions.add(`coalesce(s.status, 'active') = 'active'`);
+  else conditions.equal('s.status', filter['status']);
+  if (q !== undefined) conditions.add(`i.id in ${idsSought(q, SEARCHED, role, conditions)}`);
+  return conditions;
+};
+
+const investorOf = (row: Row, role: StaffRole): StaffInvestor => {
+  const [availableCents, heldCents] = [BigInt(row.available), BigInt(row.held)];
+  const person = { name: `${row.first_name} ${row.last_name}`, email: row.email, username: row.username };
+  return {
+    id: row.id,
+    ...(role === 'auditor' ? { name: 'Unknown' } : person),
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    availableBalance: dollarsFromCents(availableCents),
+    heldBalance: dollarsFromCents(heldCents),
+    totalBalance: dollarsFromCents(availableCents + heldCents),
+    totalDeposited: dollarsFromCents(BigInt(row.deposited)),
+    totalWithdrawn: dollarsFromCents(BigInt(row.withdrawn)),
+    totalInvested: dollarsFromCents(BigInt(row.invested)),
+  };
+};

@@ -1,0 +1,55 @@
+import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { JOB_STATES, type JobCounts, type JobState, type StaffJob } from '@clearfold/contracts';
+import { type FastifyReply } from 'fastify';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { JobBoard } from '#platform/jobs/job-board.js';
+
+const RULES: ListRules = {
+  sortable: { createdAt: 'createdAt' },
+  defaultSort: 'createdAt desc',
+  filters: { state: (value) => JOB_STATES.includes(value as JobState) },
+};
+
+/** What the server does by itself, and what of it failed. */
+@ApiTags('Staff: jobs')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('admin')
+@Controller('staff/jobs')
+export class JobsStaffController {
+  constructor(private readonly board: JobBoard) {}
+
+  /** The jobs of one state, in ra-data-simple-rest's dialect: the failed ones unless filtered, the newest first unless sorted. */
+  @Get()
+  @ApiQuery({ name: 'filter', required: false, example: '{"state":"failed"}' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
+  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<StaffJob[]> {
+    const query = parseListQuery(raw, RULES);
+    const state = (query.filter['state'] as JobState | undefined) ?? 'failed';
+    const oldestFirst = query.orderBy.startsWith('createdAt ASC');
+    const { rows, total } = await this.board.list(state, { ...query, oldestFirst });
+    reply.header('content-range', contentRange('jobs', query, rows.length, total));
+    return rows;
+  }
+
+  /** How many jobs are in each state. */
+  @Get('counts')
+  counts(): Promise<JobCounts> {
+    return this.board.counts();
+  }
+
+  @Get(':id')
+  one(@Param('id') id: string): Promise<StaffJob> {
+    return this.board.one(id);
+  }
+
+  /** Has a failed job run again now. */
+  @Post(':id/retry')
+  @HttpCode(200)
+  retry(@Param('id') id: string): Promise<StaffJob> {
+    return this.board.retry(id);
+  }
+}

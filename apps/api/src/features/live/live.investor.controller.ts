@@ -1,0 +1,29 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { Audience } from '#platform/auth/audience.js';
+import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
+import { answerStream } from '#platform/live/answer-stream.js';
+import { LastEventId } from '#platform/live/last-event-id.js';
+import { LiveStreams } from '#platform/live/live-streams.js';
+
+@ApiTags('Live')
+@ApiBearerAuth()
+@Audience('investor')
+@Controller('live')
+export class LiveInvestorController {
+  constructor(private readonly streams: LiveStreams) {}
+
+  /** Server-sent events about the investor's own transactions, until the session ends. */
+  @Get()
+  @ApiProduces('text/event-stream')
+  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Resumes after this event.' })
+  async open(
+    @CurrentInvestor() { id, sessionId }: SignedInInvestor,
+    @Res() reply: FastifyReply,
+    @LastEventId() lastEventId?: number,
+  ): Promise<void> {
+    const stream = await this.streams.open({ audience: 'investor', id, sessionId }, lastEventId);
+    await answerStream(reply, stream);
+  }
+}

@@ -1,0 +1,30 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { answerStream } from '#platform/live/answer-stream.js';
+import { LastEventId } from '#platform/live/last-event-id.js';
+import { LiveStreams } from '#platform/live/live-streams.js';
+
+@ApiTags('Staff: live')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('reviewer', 'auditor', 'support')
+@Controller('staff/live')
+export class LiveStaffController {
+  constructor(private readonly streams: LiveStreams) {}
+
+  /** Server-sent events about the review queue, until the session ends or the role changes. */
+  @Get()
+  @ApiProduces('text/event-stream')
+  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Resumes after this event.' })
+  async open(
+    @CurrentStaff() { id, sessionId, role }: SignedInStaff,
+    @Res() reply: FastifyReply,
+    @LastEventId() lastEventId?: number,
+  ): Promise<void> {
+    const stream = await this.streams.open({ audience: 'staff', id, sessionId, role }, lastEventId);
+    await answerStream(reply, stream);
+  }
+}

@@ -1,0 +1,54 @@
+import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { MAIL_STATES, type MailState, type StaffMail, type StaffMailDetail } from '@clearfold/contracts';
+import { type FastifyReply } from 'fastify';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
+import { isEmailTemplate, MailArchive } from '#platform/mail/mail-archive.js';
+
+const RULES: ListRules = {
+  sortable: { createdAt: 'm.created_at', sentAt: 'm.sent_at', state: 'm.state', template: 'm.template' },
+  defaultSort: 'm.created_at desc',
+  filters: {
+    state: (value) => MAIL_STATES.includes(value as MailState),
+    template: isEmailTemplate,
+    investorId: isUuid,
+    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
+  },
+};
+
+/** The mail outbox. */
+@ApiTags('Staff: mails')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('support')
+@Controller('staff/mails')
+export class MailsStaffController {
+  constructor(private readonly mails: MailArchive) {}
+
+  /** The mails, in ra-data-simple-rest's dialect; newest first unless sorted. */
+  @Get()
+  @ApiQuery({ name: 'filter', required: false, example: '{"state":"failed"}' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
+  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<StaffMail[]> {
+    const query = parseListQuery(raw, RULES);
+    const { rows, total } = await this.mails.list(query);
+    reply.header('content-range', contentRange('mails', query, rows.length, total));
+    return rows;
+  }
+
+  /** One mail with what it says. */
+  @Get(':id')
+  one(@UuidParam() id: string): Promise<StaffMailDetail> {
+    return this.mails.one(id);
+  }
+
+  /** Has a mail sent that failed, or sends it again. */
+  @Post(':id/resend')
+  @HttpCode(200)
+  resend(@UuidParam() id: string): Promise<StaffMailDetail> {
+    return this.mails.resend(id);
+  }
+}

@@ -1,0 +1,76 @@
+import { Controller, Delete, Get, HttpCode, Query, Res, StreamableFile } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ANSWER_TEXT } from '@clearfold/content';
+import { type MessageAnswer, type NewsletterSubscription } from '@clearfold/contracts';
+import { type FastifyReply } from 'fastify';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { csvReply } from '#platform/csv/csv-reply.js';
+import { csvRow } from '#platform/csv/csv-row.js';
+import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
+import { SubscriptionReader } from './subscriptions.view.js';
+import { Unsubscribe } from './unsubscribe.js';
+
+const RULES: ListRules = {
+  sortable: { email: 'email', createdAt: 'created_at', confirmedAt: 'confirmed_at' },
+  defaultSort: 'created_at desc',
+  filters: {
+    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
+    confirmed: (value) => typeof value === 'boolean',
+    q: (value) => typeof value === 'string' && value.length <= 100,
+  },
+};
+
+@ApiTags('Staff: newsletter')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('support')
+@Controller('staff/newsletter')
+export class NewsletterStaffController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly subscriptions: SubscriptionReader,
+  ) {}
+
+  /** The newsletter's readers, in ra-data-simple-rest's dialect; the newest first unless sorted. */
+  @Get()
+  @ApiQuery({ name: 'filter', required: false, example: '{"confirmed":true}' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
+  async list(
+    @Query() raw: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<NewsletterSubscription[]> {
+    const query = parseListQuery(raw, RULES);
+    const { rows, total } = await this.subscriptions.list(query);
+    reply.header('content-range', contentRange('newsletter', query, rows.length, total));
+    return rows;
+  }
+
+  /** Everyone who confirmed, as CSV, with the count of rows at the end. */
+  @Get('export')
+  @ApiProduces('text/csv')
+  export(): StreamableFile {
+    return csvReply('newsletter', this.csv());
+  }
+
+  /** Takes somebody off the list, at their word. */
+  @Delete(':id')
+  @HttpCode(200)
+  async remove(@UuidParam() id: string): Promise<MessageAnswer> {
+    await this.commands.execute(new Unsubscribe({ id }));
+    return { message: ANSWER_TEXT.newsletterEnded };
+  }
+
+  private async *csv(): AsyncGenerator<string> {
+    yield csvRow(['Email', 'Subscribed', 'Confirmed']);
+    let count = 0;
+    for await (const portion of this.subscriptions.confirmed()) {
+      count += portion.length;
+      yield portion.map(({ email, createdAt, confirmedAt }) => csvRow([email, createdAt, confirmedAt])).join('');
+    }
+    // Tells a file that broke off from a whole one, as every export does.
+    yield csvRow(['rows', count]);
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { type NewsletterSubscription } from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
+import { type ListQuery } from '#platform/http/list-query.js';
+
+const CONDITIONS = `
+where ($1::uuid[] is null or id = any($1))
+  and ($2::boolean is null or (confirmed_at is not null) = $2)
+  and ($3::text is null or email ilike '%' || $3 || '%')`;
+
+const COLUMNS = `id, email, created_at as "createdAt", confirmed_at as "confirmedAt"`;
+
+/** One portion of an export: those after the last one of the portion before. */
+const NEXT_CONFIRMED = `
+select ${COLUMNS} from newsletter_subscriptions
+where confirmed_at is not null and ($1::uuid is null or (created_at, id) > ($2::timestamptz, $1))
+order by created_at, id limit 1000`;
+
+interface Row {
+  id: string;
+  email: string;
+  createdAt: Date;
+  confirmedAt: Date | null;
+}
+
+/** Reads the newsletter's readers for staff. */
+@Injectable()
+export class SubscriptionReader {
+  constructor(private readonly source: DataSource) {}
+
+  async list({
+    filter,
+    orderBy,
+    limit,
+    offset,
+  }: ListQuery): Promise<{ rows: NewsletterSubscription[]; total: number }> {
+    const sought = typeof filter.q === 'string' && filter.q.trim() ? filter.q.trim().replace(/[\\%_]/g, '\\$&') : null;
+    const values = [filter.id ?? null, filter.confirmed ?? null, sought];
+    const [rows, [{ total }]] = await Promise.all([
+      this.source.query<Row[]>(
+        `select ${COLUMNS} from newsletter_subscriptions ${CONDITIONS}
+         order by ${orderBy}, id limit ${limit} offset ${offset}`,
+        values,
+      ),
+      this.source.query<[{ total: number }]>(
+        `select count(*)::int as total from newsletter_subscriptions ${CONDITIONS}`,
+        values,
+      ),
+    ]);
+    return { rows: rows.map(subscriptionOf), total };
+  }
+
+  /** Everyone who confirmed, the earliest first, in portions. */
+  async *confirmed(): AsyncGenerator<NewsletterSubscription[]> {
+    let last: Row | undefined;
+    for (;;) {
+      const rows: Row[] = await this.source.query(NEXT_CONFIRMED, [last?.id ?? null, last?.createdAt ?? null]);
+      if (rows.length === 0) return;
+      yield rows.map(subscriptionOf);
+      last = rows.at(-1);
+    }
+  }
+}
+
+const subscriptionOf = ({ id, email, createdAt, confirmedAt }: Row): NewsletterSubscription => ({
+  id,
+  email,
+  createdAt: createdAt.toISOString(),
+  ...(confirmedAt ? { confirmedAt: confirmedAt.toISOString() } : {}),
+});

@@ -1,0 +1,34 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { MAIL_TOPICS, type NotificationSettingsRequest } from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
+
+const OPT_IN = `delete from mail_opt_outs where investor_id = $1 and topic = any ($2::text[])`;
+
+/** For an account that is being deleted at this moment nothing is kept. */
+const OPT_OUT = `
+insert into mail_opt_outs (investor_id, topic)
+select i.id, topic from investors i, unnest($2::text[]) as topic where i.id = $1 for key share of i
+on conflict do nothing`;
+
+/** An investor says which mails are wanted. */
+export class ChangeMailChoices extends Command<void> {
+  constructor(
+    readonly investorId: string,
+    readonly choices: NotificationSettingsRequest,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeMailChoices)
+export class ChangeMailChoicesHandler implements ICommandHandler<ChangeMailChoices> {
+  constructor(private readonly source: DataSource) {}
+
+  async execute({ investorId, choices }: ChangeMailChoices): Promise<void> {
+    const chosen = (isWanted: boolean): string[] => MAIL_TOPICS.filter((topic) => choices[topic] === isWanted);
+    await this.source.transaction(async (manager) => {
+      await manager.query(OPT_IN, [investorId, chosen(true)]);
+      await manager.query(OPT_OUT, [investorId, chosen(false)]);
+    });
+  }
+}

@@ -1,0 +1,3 @@
+export { NotificationsModule } from './notifications.module.js';
+export { Notifier } from './notifier.js';
+export { ReadAllNotifications } from './read-all-notifications.js';

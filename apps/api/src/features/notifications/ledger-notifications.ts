@@ -1,0 +1,107 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { dollarsFromCents, type Followed, type InvestorTransaction } from '@clearfold/ledger';
+import { type EntityManager } from 'typeorm';
+import { type PrivateTextKind } from '#platform/event-store/private-text.js';
+import { type FeedConsumer } from '#platform/feed/feed-consumer.js';
+import { Feed } from '#platform/feed/feed.js';
+import { LiveStreams } from '#platform/live/live-streams.js';
+import { Notifier, type Telling } from './notifier.js';
+import { type Told, toldBy } from './told-events.js';
+
+/** What was written with each event, and with those of its stream before it; the latest last. */
+const TEXTS = `
+select e.position, t.kind, t.body, t.position = e.position as "isOwn"
+from unnest($1::uuid[], $2::bigint[]) as e (stream_id, position)
+join ledger.private_texts t on t.stream_id = e.stream_id and t.position <= e.position
+order by t.position`;
+
+/** By event, by whether it was written with this event or before it, and by kind. */
+type Texts = ReadonlyMap<string, string>;
+
+const keyOf = (position: number | string, when: 'with' | 'before', kind: string): string =>
+  `${position} ${when} ${kind}`;
+
+/** Tells investors what the ledger's facts mean for them. */
+@Injectable()
+export class LedgerNotifications implements FeedConsumer, OnModuleInit {
+  readonly name = 'notifications';
+
+  constructor(
+    private readonly feed: Feed,
+    private readonly notifier: Notifier,
+    private readonly live: LiveStreams,
+  ) {}
+
+  onModuleInit(): void {
+    this.feed.register(this);
+  }
+
+  async handle(events: readonly Followed[], manager: EntityManager): Promise<void> {
+    const texts = await this.textsOf(events, manager);
+    await this.notifier.tell(
+      events.flatMap((event) => tellingsOf(event, texts)),
+      manager,
+    );
+  }
+
+  /** The bell rings at once on the screens that are open. */
+  afterwards(events: readonly Followed[]): void {
+    const rung = events.flatMap((event) => tellingsOf(event, new Map())).filter(({ bell }) => bell);
+    const investorIds = new Set(rung.map(({ investorId }) => investorId));
+    if (investorIds.size > 0) this.live.change([...investorIds], { what: 'notifications' });
+  }
+
+  /** What people wrote with these events, as far as it was not erased. */
+  private async textsOf(events: readonly Followed[], manager: EntityManager): Promise<Texts> {
+    const rows = await manager.query<{ position: string; kind: string; body: string; isOwn: boolean }[]>(TEXTS, [
+      events.map(({ recorded }) => recorded.streamId),
+      events.map(({ recorded }) => recorded.position),
+    ]);
+    return new Map(
+      rows.map(({ position, kind, body, isOwn }) => [keyOf(position, isOwn ? 'with' : 'before', kind), body]),
+    );
+  }
+}
+
+/** The cause is the event's position, which never changes: the same event never tells twice. */
+const tellingsOf = (followed: Followed, texts: Texts): Telling[] => {
+  const { event, position } = followed.recorded;
+  const lines = followed.changed.flatMap((line) => {
+    const told = toldBy(event, line.type);
+    const { id: subjectId, amountCents } = line;
+    return told
+      ? [tellingOf(followed, texts, told, `event:${position}:${line.id}`, { subjectId, amountCents }, line)]
+      : [];
+  });
+  const told = toldBy(event, 'account');
+  return told ? [...lines, tellingOf(followed, texts, told, `event:${position}`, {})] : lines;
+};
+
+const tellingOf = (
+  { recorded, request }: Followed,
+  texts: Texts,
+  told: Told,
+  source: string,
+  about: Omit<NonNullable<Telling['bell']>, 'kind'>,
+  line?: InvestorTransaction,
+): Telling => {
+  const { event, position, recordedAt } = recorded;
+  const content = told.mail({
+    event,
+    amount: dollarsFromCents(line?.amountCents ?? 0n),
+    asked: dollarsFromCents(request?.amountCents ?? 0n),
+    otherUserId: line?.counterpartyId ?? '',
+    planName: line?.planName ?? '',
+    at: recordedAt,
+    text: (kind: PrivateTextKind) => texts.get(keyOf(position, 'with', kind)) ?? '',
+    earlierText: (kind: PrivateTextKind) => texts.get(keyOf(position, 'before', kind)) ?? '',
+  });
+  return {
+    // What has no line is about the investor whose stream it is in.
+    investorId: line?.investorId ?? recorded.streamId,
+    source,
+    at: new Date(recordedAt),
+    mail: { content, topic: told.topic },
+    ...(told.kind && { bell: { kind: told.kind, ...about } }),
+  };
+};

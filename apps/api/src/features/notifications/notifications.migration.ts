@@ -1,0 +1,38 @@
+import { type MigrationInterface, type QueryRunner } from 'typeorm';
+
+/** What investors were told, and the mails they do without. Both go with the investor. */
+export class NotificationsMigration implements MigrationInterface {
+  name = 'Notifications1795195330000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+create table notifications (
+  id           uuid primary key,
+  position     bigint generated always as identity,
+  investor_id  uuid not null references investors on delete cascade,
+  -- What caused it: an event and the line it changed, or a ticket's response. The same cause never tells twice.
+  source       text not null,
+  kind         text not null,
+  subject_id   uuid,
+  amount_cents bigint,
+  created_at   timestamptz(3) not null,
+  read_at      timestamptz(3),
+  unique (investor_id, source)
+);
+create index notifications_of_investor on notifications (investor_id, position);
+create index notifications_unread on notifications (investor_id) where read_at is null;
+grant select, insert, update (read_at) on notifications to clearfold_app;
+
+create table mail_opt_outs (
+  investor_id uuid not null references investors on delete cascade,
+  topic       text not null,
+  primary key (investor_id, topic)
+);
+grant select, insert, delete on mail_opt_outs to clearfold_app;
+`);
+  }
+
+  async down(): Promise<never> {
+    throw new Error('Migrations only go forward; restore a backup instead.');
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { type Notification, type NotificationKind, type NotificationsAnswer } from '@clearfold/contracts';
+import { dollarsFromCents } from '@clearfold/ledger';
+import { DataSource } from 'typeorm';
+
+/** Most notifications in the list; older ones only count as long as they are unread. */
+const LONGEST = 100;
+
+const NEWEST = `
+select id, kind, subject_id, amount_cents, created_at, read_at
+from notifications where investor_id = $1 order by position desc limit ${LONGEST}`;
+
+const UNREAD = `select count(*)::int as unread from notifications where investor_id = $1 and read_at is null`;
+
+interface Row {
+  id: string;
+  kind: NotificationKind;
+  subject_id: string | null;
+  amount_cents: string | null;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+/** Reads what an investor was told. */
+@Injectable()
+export class NotificationsReader {
+  constructor(private readonly source: DataSource) {}
+
+  async of(investorId: string): Promise<NotificationsAnswer> {
+    const rows = await this.source.query<Row[]>(NEWEST, [investorId]);
+    const [{ unread }] = await this.source.query<[{ unread: number }]>(UNREAD, [investorId]);
+    return { data: rows.map(notificationOf), unread };
+  }
+}
+
+const notificationOf = (row: Row): Notification => ({
+  _id: row.id,
+  kind: row.kind,
+  ...(row.amount_cents === null ? {} : { amount: dollarsFromCents(BigInt(row.amount_cents)) }),
+  ...(row.subject_id === null ? {} : { subjectId: row.subject_id }),
+  createdAt: row.created_at.toISOString(),
+  readAt: row.read_at?.toISOString() ?? null,
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type EmailContent } from '@clearfold/content';
+import { type MailTopic, type NotificationKind } from '@clearfold/contracts';
+import { type Cents } from '@clearfold/ledger';
+import { type EntityManager } from 'typeorm';
+import { MailOutbox } from '#platform/mail/mail-outbox.js';
+
+/**
+ * An account that is being deleted at this moment is waited for and then found gone: what would be told to nobody is
+ * left out.
+ */
+const INSERT = `
+insert into notifications (id, investor_id, source, kind, subject_id, amount_cents, created_at)
+select d.id, i.id, d.source, d.kind, d.subject_id, d.amount_cents, d.created_at
+from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::bigint[], $7::timestamptz[])
+  with ordinality as d (id, investor_id, source, kind, subject_id, amount_cents, created_at, ordinal)
+join investors i on i.id = d.investor_id
+order by d.ordinal
+for key share of i
+on conflict (investor_id, source) do nothing`;
+
+const OPT_OUTS = `select investor_id as "investorId", topic from mail_opt_outs where investor_id = any ($1::uuid[])`;
+
+/** Something to tell an investor. */
+export interface Telling {
+  readonly investorId: string;
+  /** What caused it; the same cause is told once, however often this is called. */
+  readonly source: string;
+  readonly at: Date;
+  /** What stands behind the bell; absent for what investors did themselves a moment ago. */
+  readonly bell?: {
+    readonly kind: NotificationKind;
+    /** The transaction or ticket it is about. */
+    readonly subjectId?: string;
+    readonly amountCents?: Cents;
+  };
+  readonly mail?: {
+    readonly content: EmailContent;
+    /** Which choice of the investor's covers it; 'always' for what nobody can do without. */
+    readonly topic: MailTopic | 'always';
+  };
+}
+
+/** Tells investors: behind the bell, and by mail as they chose. */
+@Injectable()
+export class Notifier {
+  constructor(private readonly mails: MailOutbox) {}
+
+  /** @param manager the transaction of what is told, so that both happen or neither */
+  async tell(tellings: readonly Telling[], manager: EntityManager): Promise<void> {
+    if (tellings.length === 0) return;
+    await this.ring(tellings, manager);
+    const optOuts = await manager.query<{ investorId: string; topic: string }[]>(OPT_OUTS, [
+      tellings.map(({ investorId }) => investorId),
+    ]);
+    const unwanted = new Set(optOuts.map(({ investorId, topic }) => `${investorId} ${topic}`));
+    for (const { investorId, source, at, mail } of tellings) {
+      if (!mail || unwanted.has(`${investorId} ${mail.topic}`)) continue;
+      await this.mails.put({ key: source, to: { investorId }, at, ...mail.content }, manager);
+    }
+  }
+
+  private async ring(tellings: readonly Telling[], manager: EntityManager): Promise<void> {
+    const rows = tellings.flatMap(({ bell, ...telling }) => (bell ? [{ ...telling, ...bell }] : []));
+    await manager.query(INSERT, [
+      rows.map(() => randomUUID()),
+      rows.map(({ investorId }) => investorId),
+      rows.map(({ source }) => source),
+      rows.map(({ kind }) => kind),
+      rows.map(({ subjectId }) => subjectId ?? null),
+      rows.map(({ amountCents }) => amountCents ?? null),
+      rows.map(({ at }) => at.toISOString()),
+    ]);
+  }
+}

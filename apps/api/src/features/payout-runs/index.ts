@@ -1,0 +1,2 @@
+export { PayoutRunner } from './payout-runner.js';
+export { PayoutRunsModule } from './payout-runs.module.js';

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { PayoutRunner } from './payout-runner.js';
+import { PayoutsJob } from './payouts.job.js';
+import { PayoutRunsReader } from './payout-runs.view.js';
+import { PayoutRunsStaffController } from './payout-runs.staff.controller.js';
+
+@Module({
+  controllers: [PayoutRunsStaffController],
+  providers: [PayoutRunner, PayoutRunsReader, PayoutsJob],
+  exports: [PayoutRunner],
+})
+export class PayoutRunsModule {}

@@ -1,0 +1,38 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { type PayoutRun } from '@clearfold/contracts';
+import { type FastifyReply } from 'fastify';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { isUuid } from '#platform/http/uuid-param.js';
+import { PayoutRunsReader } from './payout-runs.view.js';
+
+const RULES: ListRules = {
+  sortable: { day: 'r.day', status: 'r.status', total: 'r.total_cents', payouts: 'r.payouts' },
+  defaultSort: 'r.day desc',
+  filters: {
+    status: (value) => value === 'open' || value === 'closed',
+    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
+  },
+};
+
+@ApiTags('Staff: payout runs')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('plan-manager', 'auditor')
+@Controller('staff/payout-runs')
+export class PayoutRunsStaffController {
+  constructor(private readonly runs: PayoutRunsReader) {}
+
+  /** The payout runs, in ra-data-simple-rest's dialect; the latest day first unless sorted. */
+  @Get()
+  @ApiQuery({ name: 'filter', required: false, example: '{"status":"open"}' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'sort', required: false, example: '["day","DESC"]' })
+  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<PayoutRun[]> {
+    const query = parseListQuery(raw, RULES);
+    const { rows, total } = await this.runs.list(query);
+    reply.header('content-range', contentRange('payout-runs', query, rows.length, total));
+    return rows;
+  }
+}

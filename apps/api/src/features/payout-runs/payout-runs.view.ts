@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { type PayoutRun } from '@clearfold/contracts';
+import { dollarsFromCents, startOfDay } from '@clearfold/ledger';
+import { DataSource } from 'typeorm';
+import { type ListQuery } from '#platform/http/list-query.js';
+
+const CONDITIONS = `
+where ($1::text is null or r.status = $1) and ($2::uuid[] is null or r.id = any($2))`;
+
+interface Row {
+  id: string;
+  day: number;
+  status: PayoutRun['status'];
+  payouts: number;
+  total_cents: string;
+  set_hash: string;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+/** Reads the days' payouts for those who watch over them. */
+@Injectable()
+export class PayoutRunsReader {
+  constructor(private readonly source: DataSource) {}
+
+  /** One page of the runs and how many there are in all. */
+  async list(query: ListQuery): Promise<{ rows: PayoutRun[]; total: number }> {
+    const values = [query.filter['status'] ?? null, query.filter['id'] ?? null];
+    const rows = await this.source.query<Row[]>(
+      `select * from ledger.payout_runs r ${CONDITIONS}
+       order by ${query.orderBy}, r.day desc limit ${query.limit} offset ${query.offset}`,
+      values,
+    );
+    const [{ total }] = await this.source.query<[{ total: number }]>(
+      `select count(*)::int as total from ledger.payout_runs r ${CONDITIONS}`,
+      values,
+    );
+    return { rows: rows.map(runOf), total };
+  }
+}
+
+const runOf = (row: Row): PayoutRun => ({
+  id: row.id,
+  day: new Date(startOfDay(row.day)).toISOString().slice(0, 10),
+  status: row.status,
+  payouts: row.payouts,
+  total: dollarsFromCents(BigInt(row.total_cents)),
+  setHash: row.set_hash,
+  openedAt: row.opened_at.toISOString(),
+  ...(row.closed_at && { closedAt: row.closed_at.toISOString() }),
+});

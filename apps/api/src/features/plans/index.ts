@@ -1,0 +1,3 @@
+export { CreatePlan } from './create-plan.js';
+export { PlansModule } from './plans.module.js';
+export { PlansReader } from './plans.view.js';

@@ -1,0 +1,120 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  PLAN_STATUSES,
+  type PlanStatus,
+  PlanTermsRequest,
+  RevisePlanRequest,
+  type StaffPlan,
+  type StaffPlanDetail,
+} from '@clearfold/contracts';
+import { type FastifyReply } from 'fastify';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { IdempotencyKey } from '#platform/event-store/index.js';
+import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
+import { ArchivePlan } from './archive-plan.js';
+import { CreatePlan } from './create-plan.js';
+import { RestorePlan } from './restore-plan.js';
+import { RevisePlan } from './revise-plan.js';
+import { StaffPlansReader } from './staff-plans.view.js';
+
+const RULES: ListRules = {
+  sortable: {
+    name: 'p.name',
+    status: 'p.status',
+    minInvestment: 'p.min_cents',
+    durationDays: 'p.duration_days',
+    interestRate: 'p.rate_ppm',
+    changedAt: 'p.changed_at',
+    activeInvested: 'active.invested_cents',
+  },
+  defaultSort: 'p.min_cents asc',
+  filters: {
+    status: (value) => PLAN_STATUSES.includes(value as PlanStatus),
+    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
+    q: (value) => typeof value === 'string' && value.length <= 100,
+  },
+};
+
+/** Plans, for those who manage them. Every command answers the plan as it stands then. */
+@ApiTags('Staff: plans')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('plan-manager')
+@Controller('staff/plans')
+export class PlansStaffController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly plans: StaffPlansReader,
+  ) {}
+
+  /** The plans, in ra-data-simple-rest's dialect. */
+  @Get()
+  @ApiQuery({ name: 'filter', required: false, example: '{"status":"offered"}' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'sort', required: false, example: '["name","ASC"]' })
+  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<StaffPlan[]> {
+    const query = parseListQuery(raw, RULES);
+    const { rows, total } = await this.plans.list(query);
+    reply.header('content-range', contentRange('plans', query, rows.length, total));
+    return rows;
+  }
+
+  /** One plan with its versions. */
+  @Get(':id')
+  one(@UuidParam() id: string): Promise<StaffPlanDetail> {
+    return this.plans.one(id);
+  }
+
+  /** Offers a new plan. */
+  @Post()
+  @HttpCode(201)
+  async create(
+    @CurrentStaff() staff: SignedInStaff,
+    @Body() body: PlanTermsRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<StaffPlanDetail> {
+    const { streamId } = await this.commands.execute(new CreatePlan(staff.id, body, key));
+    return this.plans.one(streamId);
+  }
+
+  /** Makes a new version; purchases keep the terms they were made under. */
+  @Post(':id/revise')
+  @HttpCode(200)
+  async revise(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() body: RevisePlanRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<StaffPlanDetail> {
+    await this.commands.execute(new RevisePlan(staff.id, id, body, key));
+    return this.plans.one(id);
+  }
+
+  /** Stops offering a plan. */
+  @Post(':id/archive')
+  @HttpCode(200)
+  async archive(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @IdempotencyKey() key?: string,
+  ): Promise<StaffPlanDetail> {
+    await this.commands.execute(new ArchivePlan(staff.id, id, key));
+    return this.plans.one(id);
+  }
+
+  /** Offers an archived plan again. */
+  @Post(':id/restore')
+  @HttpCode(200)
+  async restore(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @IdempotencyKey() key?: string,
+  ): Promise<StaffPlanDetail> {
+    await this.commands.execute(new RestorePlan(staff.id, id, key));
+    return this.plans.one(id);
+  }
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { PURCHASED } from '@clearfold/content';
+import { type PurchaseAnswer, type PurchasedPlansAnswer, PurchaseRequest } from '@clearfold/contracts';
+import { dollarsFromCents } from '@clearfold/ledger';
+import { Audience } from '#platform/auth/audience.js';
+import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
+import { IdempotencyKey } from '#platform/event-store/index.js';
+import { UuidParam } from '#platform/http/uuid-param.js';
+import { BalancesReader } from '../balances/index.js';
+import { OwnPurchasesReader } from './own-purchases.view.js';
+import { PurchasePlan } from './purchase-plan.js';
+
+@ApiTags('Investment plans')
+@ApiBearerAuth()
+@Audience('investor')
+@Controller('investment-plans')
+export class PurchasesInvestorController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly purchases: OwnPurchasesReader,
+    private readonly balances: BalancesReader,
+  ) {}
+
+  /** The plans the investor bought, the newest first. */
+  @Get('my-plans')
+  async own(@CurrentInvestor() investor: SignedInInvestor): Promise<PurchasedPlansAnswer> {
+    return { data: await this.purchases.of(investor.id) };
+  }
+
+  /** Buys a plan from the available balance, at once. */
+  @Post(':id/purchase')
+  @HttpCode(201)
+  async purchase(
+    @CurrentInvestor() investor: SignedInInvestor,
+    @UuidParam() id: string,
+    @Body() body: PurchaseRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<PurchaseAnswer> {
+    const { streamId } = await this.commands.execute(new PurchasePlan(investor.id, id, body, key));
+    const [purchase, { availableCents }] = await Promise.all([
+      this.purchases.one(streamId),
+      this.balances.of(investor.id),
+    ]);
+    return {
+      currentBalance: dollarsFromCents(availableCents),
+      message: PURCHASED(purchase.investmentPlan?.name ?? ''),
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { type ReviewRequest } from '@clearfold/contracts';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { UuidParam } from '#platform/http/uuid-param.js';
+import { ClaimRequest } from './claim-request.js';
+import { ReleaseRequest } from './release-request.js';
+import { RequestReader } from './review-queue.view.js';
+
+/** Who reviews what just now. */
+@ApiTags('Staff: review')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('reviewer')
+@Controller('staff/requests')
+export class RequestClaimsStaffController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly requests: RequestReader,
+  ) {}
+
+  /** Takes an open request for ten minutes, or for ten more. Answers it as it stands then, as does the next. */
+  @Post(':id/claim')
+  @HttpCode(200)
+  async claim(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<ReviewRequest> {
+    await this.commands.execute(new ClaimRequest(staff.id, id));
+    return this.requests.one(id, staff.role);
+  }
+
+  /** Lets go of an own claim. */
+  @Post(':id/release')
+  @HttpCode(200)
+  async release(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<ReviewRequest> {
+    await this.commands.execute(new ReleaseRequest(staff.id, id));
+    return this.requests.one(id, staff.role);
+  }
+}

@@ -1,0 +1,3 @@
+export { SecondFactorModule } from './second-factor.module.js';
+export { SecondFactors } from './second-factors.js';
+export { SignInChallenges } from './sign-in-challenges.js';

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { ERROR_TEXT } from '@clearfold/content';
+import { Attempts } from '#platform/auth/attempts.js';
+import { verifySecret } from '#platform/auth/secret-hash.js';
+import { Settings } from '#platform/config/settings.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { InvestorAccounts } from '../users/index.js';
+
+/** Checks that whoever holds a session knows its password too; guesses count with those of changing it. */
+@Injectable()
+export class OwnPassword {
+  constructor(
+    private readonly accounts: InvestorAccounts,
+    private readonly attempts: Attempts,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws ApiError 'wrong-password', 'too-many-requests' */
+  async verify(investorId: string, password: string, address: string): Promise<void> {
+    const attempt = { action: 'change-password', address, account: investorId };
+    await this.attempts.count(attempt, this.settings.passwordChangeLimits);
+    if (!(await verifySecret(await this.accounts.passwordHashOf(investorId), password))) {
+      throw new ApiError('wrong-password', { errors: { password: ERROR_TEXT['wrong-password'] } });
+    }
+    await this.attempts.forgive(attempt);
+  }
+}

@@ -1,0 +1,38 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { ApiError } from '#platform/http/api-error.js';
+import { InvestorAccounts } from '../users/index.js';
+import { OwnPassword } from './own-password.js';
+import { SecondFactors } from './second-factors.js';
+
+/** An investor wants ten new backup codes; the old ones stop working. */
+export class RenewBackupCodes extends Command<string[]> {
+  constructor(
+    readonly investorId: string,
+    readonly proof: { readonly password: string; readonly code: string },
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RenewBackupCodes)
+export class RenewBackupCodesHandler implements ICommandHandler<RenewBackupCodes> {
+  constructor(
+    private readonly source: DataSource,
+    private readonly accounts: InvestorAccounts,
+    private readonly password: OwnPassword,
+    private readonly factors: SecondFactors,
+  ) {}
+
+  /** @throws ApiError 'wrong-password', 'wrong-code', 'second-factor-off', 'too-many-requests' */
+  async execute({ investorId, proof, address }: RenewBackupCodes): Promise<string[]> {
+    if (!(await this.factors.isOn(investorId))) throw new ApiError('second-factor-off');
+    await this.password.verify(investorId, proof.password, address);
+    await this.factors.use(investorId, proof.code, address);
+    return this.source.transaction(async (manager) => {
+      await this.accounts.lock(investorId, manager);
+      return this.factors.replaceBackupCodes(investorId, manager);
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ANSWER_TEXT, BRAND } from '@clearfold/content';
+import {
+  type BackupCodesAnswer,
+  type MessageAnswer,
+  SecondFactorCodeRequest,
+  type SecondFactorEnrolment,
+  SecondFactorPasswordRequest,
+  SecondFactorProofRequest,
+  type SecondFactorStatus,
+} from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
+import { InvestorAccounts } from '../users/index.js';
+import { OwnPassword } from './own-password.js';
+import { RenewBackupCodes } from './renew-backup-codes.js';
+import { SecondFactors } from './second-factors.js';
+import { base32, otpauthUrl } from './totp.js';
+import { TurnOffSecondFactor } from './turn-off.js';
+import { TurnOnSecondFactor } from './turn-on.js';
+
+/** The investor's own second factor. */
+@ApiTags('users')
+@ApiBearerAuth()
+@Audience('investor')
+@Controller('users/me/second-factor')
+export class SecondFactorInvestorController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly factors: SecondFactors,
+    private readonly accounts: InvestorAccounts,
+    private readonly password: OwnPassword,
+  ) {}
+
+  @Get()
+  async status(@CurrentInvestor() { id }: SignedInInvestor): Promise<SecondFactorStatus> {
+    return { enabled: await this.factors.isOn(id), backupCodesLeft: await this.factors.backupCodesLeft(id) };
+  }
+
+  /** Makes a secret for an authenticator app. It is shown this once, and counts once a code of it was confirmed. */
+  @Post('enrol')
+  @HttpCode(200)
+  async enrol(
+    @CurrentInvestor() { id }: SignedInInvestor,
+    @Body() body: SecondFactorPasswordRequest,
+    @Ip() address: string,
+  ): Promise<SecondFactorEnrolment> {
+    await this.password.verify(id, body.password, address);
+    const secret = await this.factors.start(id);
+    const { email } = await this.accounts.emailOf(id);
+    return { secret: base32(secret), otpauthUrl: otpauthUrl(BRAND.name, email, secret) };
+  }
+
+  /** Switches it on with a first code; the other sessions end. The backup codes are shown this once. */
+  @Post('confirm')
+  @HttpCode(200)
+  async confirm(
+    @CurrentInvestor() investor: SignedInInvestor,
+    @Body() { code }: SecondFactorCodeRequest,
+    @Ip() address: string,
+  ): Promise<BackupCodesAnswer> {
+    const backupCodes = await this.commands.execute(new TurnOnSecondFactor(investor, code, address));
+    return { message: ANSWER_TEXT.secondFactorOn, backupCodes };
+  }
+
+  /** Ten new backup codes; the old ones stop working. */
+  @Post('backup-codes')
+  @HttpCode(200)
+  async renew(
+    @CurrentInvestor() { id }: SignedInInvestor,
+    @Body() body: SecondFactorProofRequest,
+    @Ip() address: string,
+  ): Promise<BackupCodesAnswer> {
+    const backupCodes = await this.commands.execute(new RenewBackupCodes(id, body, address));
+    return { message: ANSWER_TEXT.backupCodesRenewed, backupCodes };
+  }
+
+  @Post('disable')
+  @HttpCode(200)
+  async disable(
+    @CurrentInvestor() { id }: SignedInInvestor,
+    @Body() body: SecondFactorProofRequest,
+    @Ip() address: string,
+  ): Promise<MessageAnswer> {
+    await this.commands.execute(new TurnOffSecondFactor(id, body, address));
+    return { message: ANSWER_TEXT.secondFactorOff };
+  }
+}

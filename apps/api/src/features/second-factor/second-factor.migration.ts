@@ -1,0 +1,39 @@
+import { type MigrationInterface, type QueryRunner } from 'typeorm';
+
+/** Investors' second factors: an encrypted secret, the last time step that was used, and backup codes as MACs. */
+export class SecondFactorMigration implements MigrationInterface {
+  name = 'SecondFactor1795197200000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+create table second_factors (
+  investor_id  uuid primary key references investors on delete cascade,
+  secret       bytea not null,
+  last_step    bigint not null default 0,
+  confirmed_at timestamptz(3)
+);
+grant select, insert, update, delete on second_factors to clearfold_app;
+
+create table backup_codes (
+  investor_id uuid not null references second_factors on delete cascade,
+  mac         bytea not null,
+  primary key (investor_id, mac)
+);
+grant select, insert, delete on backup_codes to clearfold_app;
+
+-- Somebody who knew the password and still owes the code.
+create table sign_in_challenges (
+  token_hash      bytea primary key,
+  investor_id     uuid not null references investors on delete cascade,
+  password_digest bytea not null,
+  expires_at      timestamptz(3) not null
+);
+create index sign_in_challenges_of_investor on sign_in_challenges (investor_id);
+grant select, insert, delete on sign_in_challenges to clearfold_app;
+`);
+  }
+
+  async down(): Promise<never> {
+    throw new Error('Migrations only go forward; restore a backup instead.');
+  }
+}

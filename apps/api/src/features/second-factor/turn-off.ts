@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { Clock } from '#platform/clock/clock.js';
+import { MailOutbox } from '#platform/mail/mail-outbox.js';
+import { InvestorAccounts } from '../users/index.js';
+import { OwnPassword } from './own-password.js';
+import { SecondFactors } from './second-factors.js';
+
+/** An investor goes back to the password alone; it takes both to say so. */
+export class TurnOffSecondFactor extends Command<void> {
+  constructor(
+    readonly investorId: string,
+    readonly proof: { readonly password: string; readonly code: string },
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(TurnOffSecondFactor)
+export class TurnOffSecondFactorHandler implements ICommandHandler<TurnOffSecondFactor> {
+  constructor(
+    private readonly source: DataSource,
+    private readonly accounts: InvestorAccounts,
+    private readonly password: OwnPassword,
+    private readonly factors: SecondFactors,
+    private readonly outbox: MailOutbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ApiError 'wrong-password', 'wrong-code', 'second-factor-off', 'too-many-requests' */
+  async execute({ investorId, proof, address }: TurnOffSecondFactor): Promise<void> {
+    await this.password.verify(investorId, proof.password, address);
+    await this.factors.use(investorId, proof.code, address);
+    await this.source.transaction(async (manager) => {
+      await this.accounts.lock(investorId, manager);
+      await this.factors.turnOff(investorId, manager);
+      await this.outbox.put(
+        {
+          key: `second-factor-off/${randomUUID()}`,
+          to: { investorId },
+          template: 'second-factor-off',
+          data: { at: this.clock.now().toISOString() },
+        },
+        manager,
+      );
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { type SignedInInvestor } from '#platform/auth/identity.js';
+import { Sessions } from '#platform/auth/sessions.js';
+import { Clock } from '#platform/clock/clock.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { MailOutbox } from '#platform/mail/mail-outbox.js';
+import { InvestorAccounts } from '../users/index.js';
+import { SecondFactors } from './second-factors.js';
+
+/** An investor shows that the app gives the right codes; from now on signing in takes one. Answers the backup codes. */
+export class TurnOnSecondFactor extends Command<string[]> {
+  constructor(
+    readonly investor: SignedInInvestor,
+    readonly code: string,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(TurnOnSecondFactor)
+export class TurnOnSecondFactorHandler implements ICommandHandler<TurnOnSecondFactor> {
+  constructor(
+    private readonly source: DataSource,
+    private readonly accounts: InvestorAccounts,
+    private readonly factors: SecondFactors,
+    private readonly sessions: Sessions,
+    private readonly outbox: MailOutbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws ApiError 'wrong-code', 'second-factor-on', 'second-factor-off', 'too-many-requests' */
+  async execute({ investor, code, address }: TurnOnSecondFactor): Promise<string[]> {
+    if (await this.factors.isOn(investor.id)) throw new ApiError('second-factor-on');
+    await this.factors.use(investor.id, code, address);
+    return this.source.transaction(async (manager) => {
+      await this.accounts.lock(investor.id, manager);
+      // Sessions that were opened with the password alone may be somebody else's.
+      await this.sessions.endOthersOf(investor, manager);
+      await this.factors.turnOn(investor.id, manager);
+      await this.outbox.put(
+        {
+          key: `second-factor-on/${randomUUID()}`,
+          to: { investorId: investor.id },
+          template: 'second-factor-on',
+          data: { at: this.clock.now().toISOString() },
+        },
+        manager,
+      );
+      return this.factors.replaceBackupCodes(investor.id, manager);
+    });
+  }
+}

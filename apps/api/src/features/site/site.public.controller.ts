@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type SiteServices } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { Settings } from '#platform/config/settings.js';
+
+/** What the website needs to know of how it is operated. */
+@ApiTags('site')
+@Audience('public')
+@Controller('site')
+export class SitePublicController {
+  constructor(private readonly settings: Settings) {}
+
+  /** The outside services the operator configured. The page's content policy allows these and no others. */
+  @Get('services')
+  services(): SiteServices {
+    return this.settings.siteServices;
+  }
+}

@@ -1,0 +1,54 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ERROR_TEXT } from '@clearfold/content';
+import { type ChangePasswordRequest } from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
+import { Attempts } from '#platform/auth/attempts.js';
+import { type SignedInStaff } from '#platform/auth/identity.js';
+import { hashSecret, verifySecret } from '#platform/auth/secret-hash.js';
+import { Sessions } from '#platform/auth/sessions.js';
+import { Settings } from '#platform/config/settings.js';
+import { ApiError } from '#platform/http/api-error.js';
+
+const STORED = `select password_hash as "passwordHash" from staff where id = $1`;
+
+/** Only while the password is still the one that was checked: another session may have changed it. */
+const REPLACE = `update staff set password_hash = $3 where id = $1 and password_hash = $2 returning id`;
+
+/** A member of staff changes the own password; the other sessions end. */
+export class ChangeOwnPassword extends Command<void> {
+  constructor(
+    readonly staff: SignedInStaff,
+    readonly request: ChangePasswordRequest,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeOwnPassword)
+export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPassword> {
+  constructor(
+    private readonly source: DataSource,
+    private readonly sessions: Sessions,
+    private readonly attempts: Attempts,
+    private readonly settings: Settings,
+  ) {}
+
+  /** @throws ApiError 'wrong-password', 'too-many-requests' */
+  async execute({ staff, request, address }: ChangeOwnPassword): Promise<void> {
+    const attempt = { action: 'change-staff-password', address, account: staff.id };
+    await this.attempts.count(attempt, this.settings.passwordChangeLimits);
+    const [stored] = await this.source.query<{ passwordHash: string }[]>(STORED, [staff.id]);
+    if (!stored || !(await verifySecret(stored.passwordHash, request.currentPassword))) throw wrongPassword();
+    const newHash = await hashSecret(request.newPassword);
+    await this.source.transaction(async (manager) => {
+      const [rows] = await manager.query<[unknown[], number]>(REPLACE, [staff.id, stored.passwordHash, newHash]);
+      if (rows.length === 0) throw wrongPassword();
+      await this.sessions.endAllOfStaff(staff.id, manager, staff.sessionId);
+    });
+    await this.attempts.forgive(attempt);
+  }
+}
+
+const wrongPassword = (): ApiError =>
+  new ApiError('wrong-password', { errors: { currentPassword: ERROR_TEXT['wrong-password'] } });

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { type TransactionDetail } from '@clearfold/contracts';
+import { canonicalBytes, leafHash, toHex } from '@clearfold/ledger';
+import { DataSource } from 'typeorm';
+import { sha256 } from '#platform/event-store/sha256.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { TransactionTimelineReader } from '../transactions/index.js';
+
+/** The root of the batch that an event was written in: it commits to every event up to the batch's last. */
+const ROOT = `
+select last_position, root from ledger.batches where last_position >= $1 order by last_position limit 1`;
+
+/** What ties a receipt to the log. Hashes in lower-case hexadecimal. */
+export interface ReceiptProof {
+  readonly position: number;
+  readonly leaf: string;
+  readonly treeSize: number;
+  readonly root: string;
+}
+
+export interface Receipt {
+  readonly transaction: TransactionDetail;
+  readonly proof: ReceiptProof;
+}
+
+/** Reads what a receipt says: the transaction, and where and how its decision stands in the log. */
+@Injectable()
+export class ReceiptReader {
+  constructor(
+    private readonly source: DataSource,
+    private readonly timelines: TransactionTimelineReader,
+  ) {}
+
+  /** @throws ApiError 'transaction-not-found', also for somebody else's; 'transaction-not-decided' */
+  async of(investorId: string, transactionId: string): Promise<Receipt> {
+    const { steps } = await this.timelines.facts(investorId, transactionId);
+    const decision = steps.at(-1);
+    if (!decision || decision.line.status === 'pending') throw new ApiError('transaction-not-decided');
+    const transaction = await this.timelines.one(investorId, transactionId);
+    const { position } = decision.recorded;
+    const [batch] = await this.source.query<{ last_position: string; root: Buffer }[]>(ROOT, [position]);
+    if (!batch) throw new Error(`No batch holds position ${position}`);
+    const leaf = toHex(leafHash(sha256, canonicalBytes(decision.recorded)));
+    return {
+      transaction,
+      proof: { position, leaf, treeSize: Number(batch.last_position), root: batch.root.toString('hex') },
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { RECEIPT_DOCUMENT, STATEMENT_DOCUMENT } from '@clearfold/content';
+import { TimeZoneQuery, StatementQuery } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
+import { Clock } from '#platform/clock/clock.js';
+import { csvReply } from '#platform/csv/csv-reply.js';
+import { UuidParam } from '#platform/http/uuid-param.js';
+import { pdfReply } from '#platform/pdf/pdf-reply.js';
+import { UserReader } from '../users/index.js';
+import { periodOf } from './period.js';
+import { receiptPdf } from './receipt-pdf.js';
+import { ReceiptReader } from './receipt.view.js';
+import { statementCsv } from './statement-csv.js';
+import { statementPdf, type StatementOwner, writeMovements } from './statement-pdf.js';
+import { type Statement, StatementReader } from './statement.view.js';
+
+@ApiTags('Transactions')
+@ApiBearerAuth()
+@Audience('investor')
+@Controller('transactions')
+export class StatementsInvestorController {
+  constructor(
+    private readonly statements: StatementReader,
+    private readonly receipts: ReceiptReader,
+    private readonly users: UserReader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The statement of a period as CSV, with debit and credit columns. */
+  @Get('statement.csv')
+  @ApiProduces('text/csv')
+  async csv(@CurrentInvestor() { id }: SignedInInvestor, @Query() query: StatementQuery): Promise<StreamableFile> {
+    const statement = await this.frame(id, query);
+    return csvReply(fileName(statement), statementCsv(statement, this.statements.movements(statement)));
+  }
+
+  /** The statement of a period as PDF, with opening and closing balance. */
+  @Get('statement.pdf')
+  @ApiProduces('application/pdf')
+  async pdf(@CurrentInvestor() { id }: SignedInInvestor, @Query() query: StatementQuery): Promise<StreamableFile> {
+    const statement = await this.frame(id, query);
+    const paper = statementPdf(statement, await this.ownerOf(id), this.clock.now());
+    const written = writeMovements(paper, statement, this.statements.movements(statement));
+    return pdfReply(fileName(statement), paper, written);
+  }
+
+  /** The receipt of an own decided request as PDF, with its place in the ledger. */
+  @Get(':id/receipt.pdf')
+  @ApiProduces('application/pdf')
+  async receipt(
+    @CurrentInvestor() investor: SignedInInvestor,
+    @UuidParam() id: string,
+    @Query() { timeZone = 'UTC' }: TimeZoneQuery,
+  ): Promise<StreamableFile> {
+    const receipt = await this.receipts.of(investor.id, id);
+    const paper = receiptPdf(receipt, await this.ownerOf(investor.id), timeZone, this.clock.now());
+    return pdfReply(RECEIPT_DOCUMENT.fileName(id), paper);
+  }
+
+  private frame(investorId: string, query: StatementQuery): Promise<Statement> {
+    return this.statements.frame(investorId, periodOf(query, this.clock.now()));
+  }
+
+  private async ownerOf(id: string): Promise<StatementOwner> {
+    const { firstName, lastName } = await this.users.of(id);
+    return { id, name: `${firstName} ${lastName}` };
+  }
+}
+
+const fileName = ({ period: { from = 'start', to } }: Statement): string => STATEMENT_DOCUMENT.fileName(from, to);

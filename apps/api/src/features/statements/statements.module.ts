@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TransactionsModule } from '../transactions/index.js';
+import { UsersModule } from '../users/index.js';
+import { ReceiptReader } from './receipt.view.js';
+import { StatementReader } from './statement.view.js';
+import { StatementsInvestorController } from './statements.investor.controller.js';
+
+@Module({
+  imports: [TransactionsModule, UsersModule],
+  controllers: [StatementsInvestorController],
+  providers: [StatementReader, ReceiptReader],
+})
+export class StatementsModule {}

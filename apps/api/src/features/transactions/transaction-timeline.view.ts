@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { transactionStepText } from '@clearfold/content';
+import { type TransactionDetail, type TransactionTimelineEntry } from '@clearfold/contracts';
+import {
+  type LedgerEvent,
+  readCanonical,
+  type Recorded,
+  type TransactionStep,
+  transactionSteps,
+} from '@clearfold/ledger';
+import { DataSource } from 'typeorm';
+import { ApiError } from '#platform/http/api-error.js';
+import { TransactionsReader } from './transactions.view.js';
+
+/** A line names the event it began with, and that event its stream: so every kind of transaction is found alike. */
+const STREAM = `
+select e.bytes
+from ledger.transactions t
+join ledger.events first on first.position = t.position
+join ledger.events e on e.stream_id = first.stream_id
+where t.id = $1 and t.investor_id = $2
+order by e.position`;
+
+/** Only what was written to this investor: a transfer's recipient reads nothing that its sender was told. */
+const TEXTS = `
+select position, kind, body from ledger.private_texts
+where stream_id = $1 and investor_id = $2 and kind in ('note', 'reason', 'payment-reference')
+order by position`;
+
+interface TextRow {
+  position: string;
+  kind: 'note' | 'reason' | 'payment-reference';
+  body: string;
+}
+
+/** A transaction's events, folded into the steps its investor sees. */
+export interface TransactionFacts {
+  readonly stream: readonly Recorded<LedgerEvent>[];
+  readonly steps: readonly TransactionStep[];
+}
+
+/** Reads what happened to an investor's own transaction. */
+@Injectable()
+export class TransactionTimelineReader {
+  constructor(
+    private readonly source: DataSource,
+    private readonly transactions: TransactionsReader,
+  ) {}
+
+  /** @throws ApiError 'transaction-not-found', also for somebody else's */
+  async one(investorId: string, transactionId: string): Promise<TransactionDetail> {
+    const [transaction, { steps }] = await Promise.all([
+      this.transactions.one(investorId, transactionId),
+      this.facts(investorId, transactionId),
+    ]);
+    return { ...transaction, timeline: await this.timeline(steps, investorId) };
+  }
+
+  /** @throws ApiError 'transaction-not-found', also for somebody else's */
+  async facts(investorId: string, transactionId: string): Promise<TransactionFacts> {
+    const rows = await this.source.query<{ bytes: Buffer }[]>(STREAM, [transactionId, investorId]);
+    if (rows.length === 0) throw new ApiError('transaction-not-found');
+    const stream = rows.map(({ bytes }) => readCanonical(bytes));
+    return { stream, steps: transactionSteps(stream, transactionId) };
+  }
+
+  private async timeline(steps: readonly TransactionStep[], investorId: string): Promise<TransactionTimelineEntry[]> {
+    const streamId = steps[0]?.recorded.streamId ?? null;
+    const texts = await this.source.query<TextRow[]>(TEXTS, [streamId, investorId]);
+    return steps.map(({ step, recorded, line }) => ({
+      step,
+      text: transactionStepText(line.type, step),
+      at: new Date(recorded.recordedAt).toISOString(),
+      position: recorded.position,
+      // What the first of two approvers wrote is not said before the second decides.
+      ...(step === 'in-review' ? {} : writtenAt(texts, recorded.position)),
+    }));
+  }
+}
+
+const writtenAt = (
+  texts: readonly TextRow[],
+  position: number,
+): Pick<TransactionTimelineEntry, 'note' | 'paymentReference'> => {
+  const here = texts.filter((text) => Number(text.position) === position);
+  const note = here.find(({ kind }) => kind !== 'payment-reference')?.body;
+  const paymentReference = here.find(({ kind }) => kind === 'payment-reference')?.body;
+  return { ...(note !== undefined && { note }), ...(paymentReference !== undefined && { paymentReference }) };
+};

@@ -1,0 +1,80 @@
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { type StaffTransaction } from '@clearfold/contracts';
+import {
+  TRANSACTION_STATUSES,
+  TRANSACTION_TYPES,
+  type TransactionStatus,
+  type TransactionType,
+} from '@clearfold/ledger';
+import { type FastifyReply } from 'fastify';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { csvExport } from '#platform/csv/csv-export.js';
+import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { isUuid } from '#platform/http/uuid-param.js';
+import { StaffTransactionReader } from './staff-transactions.view.js';
+
+const isInstant = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
+
+const RULES: ListRules = {
+  sortable: { createdAt: 't.position', amount: 't.amount_cents', type: 't.type', status: 't.status' },
+  defaultSort: 't.position desc',
+  filters: {
+    type: (value) => TRANSACTION_TYPES.includes(value as TransactionType),
+    status: (value) => TRANSACTION_STATUSES.includes(value as TransactionStatus),
+    investorId: isUuid,
+    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
+    from: isInstant,
+    to: isInstant,
+    q: (value) => typeof value === 'string' && value.length <= 100,
+  },
+};
+
+@ApiTags('Staff: transactions')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('reviewer', 'auditor', 'support')
+@Controller('staff/transactions')
+export class TransactionsStaffController {
+  constructor(private readonly transactions: StaffTransactionReader) {}
+
+  /** The lines of all investors, in ra-data-simple-rest's dialect; newest first unless sorted. */
+  @Get()
+  @ApiQuery({ name: 'filter', required: false, example: '{"type":"deposit","status":"approved"}' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
+  async list(
+    @CurrentStaff() staff: SignedInStaff,
+    @Query() raw: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffTransaction[]> {
+    const query = parseListQuery(raw, RULES);
+    const { rows, total } = await this.transactions.list(query, staff.role);
+    reply.header('content-range', contentRange('transactions', query, rows.length, total));
+    return rows;
+  }
+
+  /** Every line that the filters let through as CSV, oldest first, with the count of rows at the end. */
+  @Get('export.csv')
+  @ApiProduces('text/csv')
+  @ApiQuery({ name: 'filter', required: false, example: '{"type":"deposit"}' })
+  export(@CurrentStaff() staff: SignedInStaff, @Query('filter') filter?: string): Promise<StreamableFile> {
+    const query = parseListQuery({ filter }, RULES);
+    return csvExport('transactions', this.transactions.all(query.filter, staff.role), {
+      id: (row) => row.id,
+      createdAt: (row) => row.createdAt,
+      type: (row) => row.type,
+      status: (row) => row.status,
+      amount: (row) => row.amount.toFixed(2),
+      investorId: (row) => row.investorId,
+      investorName: (row) => row.investorName,
+      counterpartyId: (row) => row.counterpartyId,
+      planName: (row) => row.planName,
+      position: (row) => row.position,
+    });
+  }
+}

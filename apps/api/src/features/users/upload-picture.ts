@@ -1,0 +1,70 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { Attempts } from '#platform/auth/attempts.js';
+import { Settings } from '#platform/config/settings.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { encodePicture } from './encode-picture.js';
+import { PictureFiles } from './picture-files.js';
+
+/** Of two uploads at once the later waits for the earlier, and replaces its picture. */
+const REPLACE = `
+with before as (select id, profile_picture from investors where id = $1 for no key update)
+update investors set profile_picture = $2 from before where investors.id = before.id
+returning before.profile_picture as replaced`;
+
+/** An investor shows another picture. */
+export class UploadPicture extends Command<void> {
+  constructor(
+    readonly investorId: string,
+    readonly upload: Buffer,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UploadPicture)
+export class UploadPictureHandler implements ICommandHandler<UploadPicture> {
+  /** The one that is being encoded: decoded pictures are large, so this process has one at a time in memory. */
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly files: PictureFiles,
+    private readonly attempts: Attempts,
+    private readonly settings: Settings,
+  ) {}
+
+  /**
+   * @throws ApiError 'picture-unreadable', 'picture-too-many-pixels', 'too-many-requests'; 'unauthenticated' when the
+   *   account was deleted meanwhile
+   */
+  async execute({ investorId, upload, address }: UploadPicture): Promise<void> {
+    await this.attempts.count(
+      { action: 'upload-picture', address, account: investorId },
+      this.settings.pictureUploadLimits,
+    );
+    const picture = await this.inTurn(() => encodePicture(upload));
+    const stored = await this.files.add(picture);
+    const replaced = await this.replace(investorId, stored);
+    await this.files.remove(replaced ?? stored);
+    if (replaced === undefined) throw new ApiError('unauthenticated');
+  }
+
+  private async replace(investorId: string, stored: string): Promise<string | undefined> {
+    try {
+      // TypeORM answers an UPDATE with its rows and their number.
+      const [[row]] = await this.source.query<[{ replaced: string }[], number]>(REPLACE, [investorId, stored]);
+      return row?.replaced;
+    } catch (error) {
+      await this.files.remove(stored);
+      throw error;
+    }
+  }
+
+  private inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
+    const done = this.turn.then(work);
+    this.turn = done.catch(() => undefined);
+    return done;
+  }
+}

@@ -1,0 +1,79 @@
+import { type ErrorAnswer, type ChangingWallet, type Wallet } from '@clearfold/contracts';
+import pg from 'pg';
+import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
+import { anotherProcess } from '#testing/another-process.js';
+import { call } from '#testing/call.js';
+import { addWallet, BTC, depositBody } from '#testing/money.js';
+import { signInStaff, signUpInvestor, type TestStaff } from '#testing/people.js';
+import { startTestServer, type TestServer } from '#testing/test-server.js';
+
+describe('changing where deposits are sent to', () => {
+  let server: TestServer;
+  let first: TestStaff;
+  let second: TestStaff;
+  beforeEach(async () => {
+    server = await startTestServer();
+    await addWallet(server);
+    first = await signInStaff(server, 'admin');
+    second = await signInStaff(server, 'admin');
+  });
+  afterEach(() => server.close());
+
+  const post = (path: string, body: object, { token } = first) =>
+    call<ChangingWallet & ErrorAnswer>(server, `POST /staff/wallet-changes${path}`, { token, body });
+  const shown = async () => (await call<{ data: Wallet[] }>(server, 'GET /wallets')).body.data;
+  const next = { currency: 'BTC', network: 'Bitcoin', address: 'DEMO-DO-NOT-SEND-NEXT' };
+
+  it('takes two admins; until then the old address stands', async () => {
+    const { status, body } = await post('', next);
+    expect([status, body]).toMatchObject([201, { current: { address: BTC.address }, pending: { staffId: first.id } }]);
+    expect(await shown()).toEqual([BTC]);
+    expect(await post(`/${body.id}/confirm`, next)).toMatchObject({
+      status: 409,
+      body: { code: 'second-person-needed' },
+    });
+    expect(await post(`/${body.id}/confirm`, { address: 'another' }, second)).toMatchObject({ status: 404 });
+    const confirmed = await post(`/${body.id}/confirm`, next, second);
+    expect(confirmed).toMatchObject({ status: 200, body: { current: { address: next.address, by: 'The admin' } } });
+    expect(confirmed.body).not.toHaveProperty('pending');
+    expect(await shown()).toEqual([next]);
+    const { token } = await signUpInvestor(server);
+    const deposit = (address: string) =>
+      call(server, 'POST /transactions/deposit-request', {
+        token,
+        body: { ...depositBody(5), blockchainWalletAddress: address },
+      });
+    expect(await deposit(BTC.address)).toMatchObject({ status: 400, body: { code: 'no-wallet-for-currency' } });
+    expect(await deposit(next.address)).toMatchObject({ status: 201 });
+  });
+
+  it('is taken back by either, and a new currency shows once it is confirmed', async () => {
+    const { body } = await post('', { ...next, currency: 'SOL', network: 'Solana' });
+    expect(await post('', { ...next, currency: 'SOL' })).toMatchObject({
+      status: 409,
+      body: { code: 'wallet-change-waits' },
+    });
+    await post(`/${body.id}/withdraw`, {}, second);
+    expect(await shown()).toEqual([BTC]);
+    expect((await post('', { ...next, currency: 'SOL', network: 'Solana' })).status).toBe(201);
+    await post(`/${body.id}/confirm`, next, second);
+    expect(await shown()).toMatchObject([{ currency: 'BTC' }, { currency: 'SOL', network: 'Solana' }]);
+    expect(await post('', { ...next, address: ' ' })).toMatchObject({ status: 400 });
+    expect(await post('', { ...next, currency: 'BT C' })).toMatchObject({ status: 400 });
+  });
+
+  it('keeps what was configured before it was a fact, and the ledger verifies', async () => {
+    const client = new pg.Client({ connectionString: server.database.superuserUrl, pipeline: true });
+    await client.connect();
+    try {
+      await client.query(
+        `insert into wallets (currency, address, network) values ('ETH', 'old-eth', 'Ethereum'), ('BTC', 'x', 'y')`,
+      );
+      for (const _ of [1, 2]) await (await anotherProcess(server)).stop();
+      expect(await shown()).toEqual([BTC, { currency: 'ETH', address: 'old-eth', network: 'Ethereum' }]);
+      expect(await verifyLedger(client)).toMatchObject({ events: 2, findings: [] });
+    } finally {
+      await client.end();
+    }
+  });
+});

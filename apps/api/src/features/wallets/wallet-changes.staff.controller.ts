@@ -1,0 +1,72 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ConfirmWalletRequest, type ChangingWallet, WalletChangeRequest } from '@clearfold/contracts';
+import { walletId } from '@clearfold/ledger';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { IdempotencyKey } from '#platform/event-store/index.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { UuidParam } from '#platform/http/uuid-param.js';
+import { ChangeWallet } from './change-wallet.js';
+import { ChangingWalletReader } from './changing-wallets.view.js';
+
+/** Where deposits are sent to: read by staff, changed by two admins. */
+@ApiTags('Staff: wallets')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('admin')
+@Controller('staff/wallet-changes')
+export class WalletChangesStaffController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly wallets: ChangingWalletReader,
+  ) {}
+
+  /** Every wallet, with the change that waits for a second person. */
+  @Get()
+  @Roles('reviewer', 'auditor', 'support')
+  list(): Promise<ChangingWallet[]> {
+    return this.wallets.list();
+  }
+
+  /** Proposes a currency's next address, or the first of a new currency. */
+  @Post()
+  @HttpCode(201)
+  async propose(
+    @CurrentStaff() staff: SignedInStaff,
+    @Body() { currency, network, address }: WalletChangeRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<ChangingWallet> {
+    const id = walletId(currency);
+    if (!id) throw new ApiError('no-wallet-for-currency');
+    const change = { type: 'ProposeWalletAddress', currency, network, address } as const;
+    await this.commands.execute(new ChangeWallet(staff.id, id, change, key));
+    return this.wallets.one(id);
+  }
+
+  /** Agrees to the address another admin proposed: deposits are sent there from now on. */
+  @Post(':id/confirm')
+  @HttpCode(200)
+  async confirm(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() { address }: ConfirmWalletRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<ChangingWallet> {
+    await this.commands.execute(new ChangeWallet(staff.id, id, { type: 'ConfirmWalletAddress', address }, key));
+    return this.wallets.one(id);
+  }
+
+  /** Takes a proposed address back, or declines it. */
+  @Post(':id/withdraw')
+  @HttpCode(200)
+  async withdraw(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @IdempotencyKey() key?: string,
+  ): Promise<ChangingWallet> {
+    await this.commands.execute(new ChangeWallet(staff.id, id, { type: 'WithdrawWalletChange' }, key));
+    return this.wallets.one(id);
+  }
+}

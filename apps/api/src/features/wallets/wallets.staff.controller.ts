@@ -1,0 +1,40 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { type StaffWallet } from '@clearfold/contracts';
+import { type FastifyReply } from 'fastify';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { WalletReader } from './wallet.reader.js';
+
+/** There are a handful: they are read whole, in the order of their currencies. */
+const RULES: ListRules = {
+  sortable: { currency: 'currency' },
+  defaultSort: 'currency asc',
+  filters: {
+    id: (value) => Array.isArray(value) && value.length <= 100 && value.every((id) => typeof id === 'string'),
+  },
+};
+
+@ApiTags('Staff: wallets')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('reviewer', 'auditor', 'support')
+@Controller('staff/wallets')
+export class WalletsStaffController {
+  constructor(private readonly wallets: WalletReader) {}
+
+  /** The addresses that deposits go to now, in ra-data-simple-rest's dialect. */
+  @Get()
+  @ApiQuery({ name: 'filter', required: false, example: '{"id":["BTC"]}' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'sort', required: false, example: '["currency","ASC"]' })
+  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<StaffWallet[]> {
+    const query = parseListQuery(raw, RULES);
+    const ids = query.filter['id'] as string[] | undefined;
+    const wallets = (await this.wallets.list()).filter(({ currency }) => !ids || ids.includes(currency));
+    if (query.orderBy.includes('DESC')) wallets.reverse();
+    const rows = wallets.slice(query.offset, query.offset + query.limit).map((row) => ({ id: row.currency, ...row }));
+    reply.header('content-range', contentRange('wallets', query, rows.length, wallets.length));
+    return rows;
+  }
+}

@@ -1,0 +1,40 @@
+import PostalMime, { type Email as ReceivedEmail } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** An SMTP server that keeps what it takes, or refuses as it is told. */
+export interface TestMailServer {
+  url: string;
+  received: ReceivedEmail[];
+  /** An SMTP code with which every mail is refused; undefined takes them. */
+  refuseWith?: number;
+  close: () => Promise<void>;
+}
+
+export const startTestMailServer = async (): Promise<TestMailServer> => {
+  const received: ReceivedEmail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const code = mail.refuseWith;
+        if (code !== undefined) return done(Object.assign(new Error('not now'), { responseCode: code }));
+        void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+          received.push(email);
+          done();
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const mail: TestMailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return mail;
+};

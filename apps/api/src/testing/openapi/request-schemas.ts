@@ -1,0 +1,74 @@
+import * as contracts from '@clearfold/contracts';
+import { getMetadataStorage } from 'class-validator';
+
+/** The part of a JSON schema that our rules can say. */
+interface PropertySchema {
+  type?: 'string' | 'number' | 'boolean' | 'array';
+  items?: PropertySchema;
+  minItems?: number;
+  maxItems?: number;
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  description?: string;
+  enum?: readonly unknown[];
+}
+
+interface RequestSchema {
+  type: 'object';
+  properties: Record<string, PropertySchema | RequestSchema>;
+  required?: string[];
+}
+
+/** What each validator says about a property, by the name that class-validator knows it by. */
+const RULE_SCHEMA: Readonly<Record<string, (constraints: readonly unknown[]) => PropertySchema>> = {
+  isString: () => ({ type: 'string' }),
+  isBoolean: () => ({ type: 'boolean' }),
+  isNotEmpty: () => ({ type: 'string', minLength: 1 }),
+  isNotBlank: () => ({ type: 'string', minLength: 1 }),
+  isEmail: () => ({ type: 'string', format: 'email' }),
+  isPastDate: () => ({ type: 'string', format: 'date' }),
+  isCalendarDay: () => ({ type: 'string', format: 'date' }),
+  isTimeZone: () => ({ type: 'string' }),
+  minLength: ([length]) => ({ type: 'string', minLength: Number(length) }),
+  maxLength: ([length]) => ({ type: 'string', maxLength: Number(length) }),
+  isIn: ([values]) => ({ enum: values as readonly unknown[] }),
+  idList: ([most]) => ({
+    type: 'array',
+    items: { type: 'string', format: 'uuid' },
+    minItems: 1,
+    maxItems: Number(most),
+  }),
+  pin: () => ({ type: 'string', pattern: '^\\d{4}$' }),
+  amountPositive: () => ({ type: 'number', minimum: 0.01, description: 'US dollars, at most two decimals' }),
+};
+
+/**
+ * Describes a request class of libs/contracts by its validators, so that the API's description says what the API checks
+ * and no rule is written twice.
+ *
+ * @param name the class's name
+ * @returns undefined for a name that is no request of ours
+ */
+export const requestSchema = (name: string): RequestSchema | undefined => {
+  const request: unknown = (contracts as Record<string, unknown>)[name];
+  if (typeof request !== 'function') return undefined;
+  const properties: Record<string, PropertySchema | RequestSchema> = {};
+  const optional = new Set<string>();
+  for (const rule of getMetadataStorage().getTargetValidationMetadatas(request, '', false, false)) {
+    if (rule.name === 'isOptional') optional.add(rule.propertyName);
+    const says = RULE_SCHEMA[rule.name ?? '']?.((rule.constraints as unknown[] | undefined) ?? []);
+    const nested = rule.type === 'nestedValidation' ? nestedSchema(request, rule.propertyName) : undefined;
+    properties[rule.propertyName] = nested ?? { ...properties[rule.propertyName], ...says };
+  }
+  const required = Object.keys(properties).filter((property) => !optional.has(property));
+  return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
+};
+
+/** The schema of a field that is a request class itself: the compiler noted which. */
+const nestedSchema = (request: { prototype: unknown }, property: string): RequestSchema | undefined => {
+  const type: unknown = Reflect.getMetadata('design:type', request.prototype as object, property);
+  return typeof type === 'function' ? requestSchema(type.name) : undefined;
+};
