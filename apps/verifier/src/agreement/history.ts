@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import {
+  Books,
+  type Entry,
+  isRefusal,
+  type LedgerCommand,
+  nextDue,
+  payoutSet,
+  purchases,
+  RunAudit,
+  type RunPayout,
+} from '@clearfold/ledger';
+import { type TimedSubmission, WALLET_ADDRESS } from '@clearfold/ledger/testing';
+
+export const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
+
+/**
+ * Submissions by those who can give them: the server lets the system open wallets and staff do the rest, which the
+ * ledger's decisions alone do not say and the verifier demands of approvals.
+ */
+const asGiven = (submissions: readonly TimedSubmission[]): TimedSubmission[] =>
+  submissions.map((submission) =>
+    submission.actor.kind === 'system' && submission.command.type !== 'OpenWallet'
+      ? { ...submission, actor: { kind: 'staff', id: submission.actor.id } }
+      : submission,
+  );
+
+/** Money for both investors and a plan to buy, so that most of what follows can happen. */
+const beginning = (at: number): TimedSubmission[] => {
+  const actor = { kind: 'staff', id: 'sam' } as const;
+  const give = (streamId: string, command: LedgerCommand): TimedSubmission => ({
+    at,
+    actor,
+    streamId,
+    commandId: streamId,
+    command,
+  });
+  const credits = [0, 1].flatMap((n) => {
+    const investorId = `a0000000-0000-4000-8000-00000000000${n}`;
+    const streamId = `70000000-0000-4000-8000-00000000000${n}`;
+    const asked = {
+      type: 'RequestDeposit',
+      investorId,
+      amountCents: 2_000_000n,
+      rail: 'BTC',
+      walletAddress: WALLET_ADDRESS,
+    } as const;
+    return [give(streamId, asked), give(streamId, { type: 'ApproveDeposit', secondApprovalFromCents: 10_000_000n })];
+  });
+  const days = { durationDays: 10, ratePpm: 33_333, payout: 'daily' } as const;
+  const plan = { name: 'Pier', description: '', minCents: 1n, maxCents: 50_000n, ...days } as const;
+  return [...credits, give('d0000000-0000-4000-8000-000000000000', { type: 'CreatePlan', ...plan })];
+};
+
+/** What the ledger itself records of submissions. */
+export const recordedOf = (submissions: readonly TimedSubmission[]): Entry[] => {
+  const books = new Books('all');
+  const entries: Entry[] = [];
+  for (const submission of asGiven(submissions)) {
+    const answer = books.execute(submission, submission.at);
+    if (!isRefusal(answer)) entries.push(...answer);
+  }
+  return entries;
+};
+
+/**
+ * The same after some money came in, with payout runs as the server opens and closes them: once a day, of the first day
+ * that owes something, with the figures that the books say. Arbitrary ones state arbitrary figures, with which a log ends.
+ */
+export const recordedWithRuns = (submissions: readonly TimedSubmission[]): Entry[] => {
+  const books = new Books('all');
+  const entries: Entry[] = [];
+  const submit = (submission: TimedSubmission): boolean => {
+    const answer = books.execute(submission, submission.at);
+    if (isRefusal(answer)) return false;
+    entries.push(...answer);
+    return true;
+  };
+  // The first one opens the wallet that deposits go to.
+  const [first, ...rest] = asGiven(submissions);
+  const given = first ? [first, ...beginning(first.at), ...rest] : [];
+  given.forEach((submission, i) => {
+    if (i % 24 === 0) runs(books, submission, submit);
+    if (!['OpenPayoutRun', 'ClosePayoutRun', 'PayPurchase'].includes(submission.command.type)) submit(submission);
+  });
+  return entries;
+};
+
+/** Pays every day up to the submission's, run by run. */
+const runs = (books: Books, submission: TimedSubmission, submit: (submission: TimedSubmission) => boolean): void => {
+  const today = Math.floor(submission.at / 86_400_000);
+  for (;;) {
+    const due = [...books.streams.keys()].flatMap((id) => {
+      const next = nextDue(books.stateOf(purchases, id));
+      return next && next.day <= today ? [{ id, ...next }] : [];
+    });
+    const day = Math.min(...due.map((one) => one.day));
+    if (due.length === 0) return;
+    const payouts: RunPayout[] = due
+      .filter((one) => one.day === day)
+      .map(({ id, interestCents, principalCents }) => ({ purchaseId: id, interestCents, principalCents }));
+    const set = payoutSet(payouts, sha256);
+    const streamId = `f0000000-0000-4000-8000-${String(day).padStart(12, '0')}`;
+    const give = (to: string, command: LedgerCommand): boolean => submit({ ...submission, streamId: to, command });
+    if (!give(streamId, { type: 'OpenPayoutRun', day, ...set })) return;
+    for (const { purchaseId } of payouts) give(purchaseId, { type: 'PayPurchase', runId: streamId });
+    give(streamId, { type: 'ClosePayoutRun', ...set });
+  }
+};
+
+/** Where the ledger's own replay finds the first fault; undefined where it finds none. */
+export const firstFault = (entries: readonly Entry[]): number | undefined => {
+  const books = new Books('all');
+  const runs = new RunAudit(books, sha256);
+  for (const { recorded } of entries) {
+    try {
+      runs.observe(books.apply(recorded));
+    } catch {
+      return recorded.position;
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,52 @@
+import { type Event, EVENT_TYPES, type Fields, type Form } from './event-types.js';
+import { RecordReader } from './record-reader.js';
+
+/** An event with its place in the log. */
+export interface Recorded<E = Event> {
+  readonly position: number;
+  /** Milliseconds since 1970 UTC. */
+  readonly at: number;
+  readonly streamId: string;
+  readonly actorKind: string;
+  readonly actorId: string;
+  readonly commandId: string;
+  readonly event: E;
+}
+
+const ACTOR_KINDS = ['investor', 'staff', 'system'];
+
+/** The last instant that a calendar has in JavaScript, and PostgreSQL's timestamps have too. */
+const LAST_INSTANT = 8_640_000_000_000_000n;
+
+const TYPES = new Map<string, readonly (readonly [string, Form])[]>(
+  Object.entries<Fields>(EVENT_TYPES).map(([key, fields]) => [key, Object.entries(fields)]),
+);
+
+/**
+ * Reads a record. Every rule of the form is checked on the way, so what this reads is canonical: it could have been
+ * written in no other way.
+ *
+ * @throws RangeError or TypeError when it is not
+ */
+export const readRecord = (bytes: Buffer): Recorded => {
+  const reader = new RecordReader(bytes);
+  const layout = reader.u8();
+  if (layout !== 1) throw new RangeError(`layout ${layout} is unknown`);
+  const position = reader.u64();
+  const at = reader.i64();
+  if (at < 0n || at > LAST_INSTANT) throw new RangeError('the time is out of range');
+  const streamId = reader.uuid();
+  const actorKind = reader.text();
+  if (!ACTOR_KINDS.includes(actorKind)) throw new RangeError(`the actor "${actorKind}" is unknown`);
+  const actorId = reader.text();
+  const commandId = reader.uuid();
+  const type = reader.text();
+  const version = reader.u16();
+  const fields = TYPES.get(`${type} ${version}`);
+  if (!fields) throw new RangeError(`the event type ${type} version ${version} is unknown`);
+  const event: Record<string, unknown> = { type };
+  for (const [name, form] of fields) event[name] = reader.field(form);
+  reader.end();
+  const place = { position: Number(position), at: Number(at), streamId, actorKind, actorId, commandId };
+  return { ...place, event: event as unknown as Event };
+};

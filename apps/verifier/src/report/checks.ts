@@ -1,0 +1,52 @@
+/** Every check by name, with what it holds a ledger to; docs/ledger-format.md has the rules in full. */
+export const CHECKS = {
+  file: 'the header and every line have their one form, and none is missing',
+  positions: 'positions count up from the first without a gap',
+  canonical: 'every event is canonical bytes of a known type',
+  times: 'no event is recorded before the one in front of it',
+  tree: 'batches join without a gap, and each root is that of the events up to it',
+  signatures: 'every checkpoint is signed by the given key',
+  consistency: 'every checkpoint, in the file or given beside it, is of this very log',
+  'zero-sums': 'the entries of each event sum to zero, and all balances together',
+  floors: "no investor's account falls below zero after any event",
+  holds: "what is held is what the open requests hold, and a plan's account its purchase",
+  'request-states': 'each request begins once and ends once, as its kind allows',
+  'four-eyes': 'where two people are needed, two people decided',
+  standing: 'nothing moves out of a frozen account, and nothing new names a closed one',
+  terms: 'plans are bought under the terms of their moment',
+  interest: 'every payout is the part that the terms make due, to the cent',
+  'payout-runs': 'each run opens with all that is due on its day, and closes with all that was paid in it',
+  reversals: 'a reversal mirrors one credited entry, and each entry is reversed once',
+} as const;
+
+export type CheckName = keyof typeof CHECKS;
+
+/** How often each check was made. */
+export class Tally {
+  readonly counts: Record<CheckName, number>;
+
+  constructor() {
+    this.counts = Object.fromEntries(Object.keys(CHECKS).map((name) => [name, 0])) as Record<CheckName, number>;
+  }
+
+  /**
+   * @param what said when it does not hold; a function, where making the text costs more than the check
+   * @throws Fault when it does not hold
+   */
+  check(name: CheckName, holds: boolean, what: string | (() => string)): void {
+    this.counts[name] += 1;
+    if (!holds) throw new Fault(name, typeof what === 'string' ? what : what());
+  }
+}
+
+/** A check that does not hold. */
+export class Fault extends Error {
+  constructor(
+    readonly check: CheckName,
+    readonly what: string,
+    /** The first bad position, where it is not the one being read. */
+    readonly position?: number,
+  ) {
+    super(`${check}: ${what}`);
+  }
+}

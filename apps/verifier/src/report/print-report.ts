@@ -1,0 +1,38 @@
+import { CHECKS, type CheckName } from './checks.js';
+import { dollars } from './dollars.js';
+import { type Report } from './report.js';
+
+/** A report as lines for a person. */
+export const printReport = (report: Report): string[] => [
+  ...(report.origin === undefined ? [] : [`Log ${report.origin}, events ${report.from} to ${report.position}`, '']),
+  ...(Object.keys(CHECKS) as CheckName[]).map((name) => checkLine(report, name)),
+  '',
+  ...outcome(report),
+];
+
+const checkLine = ({ tally, left, fault }: Report, name: CheckName): string => {
+  const reason = left.get(name);
+  const mark = fault?.check === name ? 'BAD' : reason === undefined ? 'ok ' : ' - ';
+  const count = reason === undefined ? grouped(tally.counts[name]) : '';
+  return `${mark}  ${name.padEnd(15)}${count.padStart(12)}  ${reason === undefined ? CHECKS[name] : `not checked: ${reason}`}`;
+};
+
+const outcome = ({ fault, events, position, root, signedTo, balance, left, seconds }: Report): string[] => {
+  const rate = `${grouped(events)} events in ${seconds.toFixed(2)} s (${grouped(Math.round(events / seconds))}/s)`;
+  if (fault) {
+    const { check, what, line } = fault;
+    return [rate, `First bad position: ${fault.position} (line ${line} of the file): ${check}: ${what}`];
+  }
+  const lines = [`${rate}. Nothing is wrong.`, `Merkle root ${root}`];
+  if (balance) {
+    const { account, cents, position: of, at } = balance;
+    const when = of === 0 ? 'before the first event' : `position ${of}, ${new Date(at).toISOString()}`;
+    lines.push(`Balance of ${account}: ${dollars(cents)} USD, as of ${when}`);
+  }
+  if (!left.has('signatures') && signedTo < position) {
+    lines.push(`No checkpoint covers the last ${grouped(position - signedTo)} events yet: nobody has signed for them.`);
+  }
+  return lines;
+};
+
+const grouped = (count: number): string => count.toLocaleString('en-US');

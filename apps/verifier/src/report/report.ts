@@ -1,0 +1,40 @@
+import { type CheckName, type Tally } from './checks.js';
+
+/** The first thing in a file that is not as it must be. */
+export interface FirstFault {
+  readonly check: CheckName;
+  readonly what: string;
+  /** The first bad position; 0 when the file is bad before its first event. */
+  readonly position: number;
+  /** Line of the file, 1 for the header. */
+  readonly line: number;
+}
+
+/** A balance that was asked for. */
+export interface BalanceAsOf {
+  readonly account: string;
+  readonly cents: bigint;
+  /** The last event at or before the moment that was asked for; 0 for none. */
+  readonly position: number;
+  /** When it was recorded, ms since 1970 UTC. */
+  readonly at: number;
+}
+
+/** What a check of a ledger file found. */
+export interface Report {
+  readonly origin: string | undefined;
+  readonly from: number;
+  /** The last position that was read without a fault. */
+  readonly position: number;
+  readonly events: number;
+  /** The Merkle root of all events up to the last, in hexadecimal; absent beside a fault. */
+  readonly root?: string;
+  /** The size of the last checkpoint whose signature was checked; 0 for none. */
+  readonly signedTo: number;
+  readonly tally: Tally;
+  /** Checks that could not be made, with the reason. */
+  readonly left: ReadonlyMap<CheckName, string>;
+  readonly fault?: FirstFault;
+  readonly balance?: BalanceAsOf;
+  readonly seconds: number;
+}

@@ -1,0 +1,91 @@
+import { ADJUSTMENTS, available, external } from '../book/accounts.js';
+import { type EventOf } from '../log/event-types.js';
+import { twoPeople } from './four-eyes.js';
+import { type Ledger, type Rules } from './ledger.js';
+import { type Adjustment } from './streams.js';
+
+/** The stream of an entry's reversal: the entry's id with the version digit 8. */
+const reversalOf = (id: string): string => `${id.slice(0, 14)}8${id.slice(15)}`;
+
+const pending = (ledger: Ledger, streamId: string): Adjustment => {
+  const proposal = ledger.streams.get('adjustment', streamId);
+  ledger.tally.check('request-states', proposal.status === 'pending', 'a proposal that was declined is decided again');
+  return proposal;
+};
+
+/** Ends a proposal that moved nothing; a reversal may be proposed again. */
+const decline = (ledger: Ledger, proposal: Adjustment, streamId: string): void => {
+  ledger.investors.of(proposal.investorId).open -= 1;
+  if (proposal.originalId === undefined) ledger.streams.settle(streamId);
+  else proposal.status = 'declined';
+};
+
+/** @throws Fault unless the proposal is the mirror image of one credited entry, in the one stream for it */
+const mirrors = (
+  { tally, streams, investors, rails }: Ledger,
+  { originalId, investorId, direction, amountCents, againstAccount }: EventOf<'ReversalProposed'>,
+  streamId: string,
+): void => {
+  tally.check('reversals', streamId === reversalOf(originalId), 'a reversal is not in the stream of its entry');
+  const original = streams.credited(originalId);
+  tally.check('reversals', original !== undefined, () => `${originalId} is no entry that can be reversed`);
+  if (!original) return;
+  const against = original.kind === 'deposit' ? external(rails[original.rail - 1] as string) : ADJUSTMENTS;
+  const same =
+    investors.idOf(original.investor) === investorId &&
+    original.cents === amountCents &&
+    direction === (original.kind === 'subtracted' ? 'add' : 'subtract') &&
+    againstAccount === against;
+  tally.check('reversals', same, () => `the reversal of ${originalId} is not its mirror image`);
+  const before = streams.find('adjustment', streamId);
+  const again = before ? before.status === 'pending' : streams.isKnown(streamId);
+  tally.check('reversals', !again, () => `${originalId} is reversed twice`);
+};
+
+export const adjustments = {
+  AdjustmentDrafted(ledger, { investorId, direction, amountCents: cents }, { streamId, actorId: by }) {
+    ledger.amount(cents);
+    ledger.investors.mayReceive(investorId);
+    const proposal = { status: 'pending' as const, investorId, direction, cents, against: ADJUSTMENTS, by };
+    ledger.streams.begin(streamId, { kind: 'adjustment', ...proposal });
+    ledger.investors.of(investorId).open += 1;
+  },
+
+  ReversalProposed(ledger, event, { streamId, actorId: by }) {
+    const { originalId, investorId, direction, amountCents: cents, againstAccount: against } = event;
+    ledger.investors.mayReceive(investorId);
+    mirrors(ledger, event, streamId);
+    const proposal = { status: 'pending' as const, investorId, direction, cents, against, originalId, by };
+    ledger.streams.replace(streamId, { kind: 'adjustment', ...proposal });
+    ledger.investors.of(investorId).open += 1;
+  },
+
+  AdjustmentApproved(ledger, event, { streamId, actorId, actorKind }) {
+    const { investorId, direction, cents, against, originalId, by } = pending(ledger, streamId);
+    ledger.same('investor', event.investorId, investorId);
+    ledger.same('direction', event.direction, direction);
+    ledger.same('amount', event.amountCents, cents);
+    ledger.same('account', event.againstAccount, against);
+    ledger.tally.check('four-eyes', actorKind === 'staff', () => `${actorKind} approves`);
+    twoPeople(ledger.tally, by, actorId);
+    const own = available(investorId);
+    ledger.book.move(cents, direction === 'add' ? against : own, direction === 'add' ? own : against);
+    const investor = ledger.investors.of(investorId);
+    investor.open -= 1;
+    const kind = direction === 'add' ? ('added' as const) : ('subtracted' as const);
+    const credited = originalId === undefined ? { kind, investor: investor.number, cents, rail: 0 } : undefined;
+    ledger.streams.settle(streamId, credited);
+  },
+
+  AdjustmentRejected(ledger, _, { streamId, actorId }) {
+    const proposal = pending(ledger, streamId);
+    twoPeople(ledger.tally, proposal.by, actorId);
+    decline(ledger, proposal, streamId);
+  },
+
+  AdjustmentWithdrawn(ledger, _, { streamId, actorId }) {
+    const proposal = pending(ledger, streamId);
+    ledger.tally.check('four-eyes', proposal.by === actorId, 'a proposal is withdrawn by another person');
+    decline(ledger, proposal, streamId);
+  },
+} satisfies Partial<Rules>;

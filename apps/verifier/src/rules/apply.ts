@@ -1,0 +1,38 @@
+import { type Event } from '../log/event-types.js';
+import { type Recorded } from '../log/read-record.js';
+import { adjustments } from './adjustments.js';
+import { deposits } from './deposits.js';
+import { type Ledger, type Rules } from './ledger.js';
+import { payouts } from './payouts.js';
+import { plans } from './plans.js';
+import { standing } from './standing.js';
+import { transfers } from './transfers.js';
+import { wallets } from './wallets.js';
+import { withdrawals } from './withdrawals.js';
+
+/** The compiler names the event type that lacks a rule. */
+const RULES: Rules = {
+  ...deposits,
+  ...withdrawals,
+  ...transfers,
+  ...plans,
+  ...payouts,
+  ...standing,
+  ...adjustments,
+  ...wallets,
+};
+
+/**
+ * Holds the next event of the log to the rules, and the ledger to it.
+ *
+ * @throws Fault when it cannot follow what is there
+ */
+export const apply = (ledger: Ledger, { event, ...recorded }: Recorded): void => {
+  const owing = ledger.owesPrincipal;
+  if (owing !== undefined) {
+    const follows = event.type === 'PlanMatured' && recorded.streamId === owing;
+    ledger.tally.check('interest', follows, () => `the principal of ${owing} did not come with its last interest`);
+  }
+  const rule = RULES[event.type] as (ledger: Ledger, event: Event, recorded: Omit<Recorded, 'event'>) => void;
+  rule(ledger, event, recorded);
+};

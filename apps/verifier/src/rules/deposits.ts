@@ -1,0 +1,47 @@
+import { available, external } from '../book/accounts.js';
+import { approve, endorse } from './four-eyes.js';
+import { type Rules } from './ledger.js';
+import { walletOf } from './wallets.js';
+
+export const deposits = {
+  DepositRequested(ledger, { investorId, amountCents: cents, rail, walletAddress }, { streamId }) {
+    ledger.amount(cents);
+    // Before wallets were in the log, deposits went to addresses that it does not know.
+    const current = ledger.streams.find('wallet', walletOf(rail))?.current;
+    if (current) ledger.same('address', walletAddress, current.address);
+    ledger.investors.mayReceive(investorId);
+    ledger.streams.begin(streamId, { kind: 'deposit', investorId, cents, rail });
+    ledger.investors.of(investorId).open += 1;
+  },
+
+  DepositEndorsed(ledger, { creditedCents }, recorded) {
+    const deposit = ledger.streams.get('deposit', recorded.streamId);
+    ledger.amount(creditedCents);
+    endorse(ledger, deposit, creditedCents, recorded);
+  },
+
+  DepositApproved(ledger, { investorId, rail, creditedCents: cents }, recorded) {
+    const { streamId } = recorded;
+    const deposit = ledger.streams.get('deposit', streamId);
+    ledger.same('investor', investorId, deposit.investorId);
+    ledger.same('rail', rail, deposit.rail);
+    ledger.amount(cents);
+    approve(ledger, deposit, cents, recorded);
+    ledger.book.move(cents, external(rail), available(investorId));
+    const investor = ledger.investors.of(investorId);
+    investor.open -= 1;
+    const credited = { kind: 'deposit' as const, investor: investor.number, cents, rail: ledger.railNumber(rail) };
+    ledger.streams.settle(streamId, credited);
+  },
+
+  DepositCancelled(ledger, { investorId }, { streamId }) {
+    ledger.same('investor', investorId, ledger.streams.get('deposit', streamId).investorId);
+    ledger.investors.of(investorId).open -= 1;
+    ledger.streams.settle(streamId);
+  },
+
+  DepositRejected(ledger, _, { streamId }) {
+    ledger.investors.of(ledger.streams.get('deposit', streamId).investorId).open -= 1;
+    ledger.streams.settle(streamId);
+  },
+} satisfies Partial<Rules>;

@@ -1,0 +1,48 @@
+import { type Tally } from '../report/checks.js';
+
+export interface Investor {
+  /** Counted from 1 in order of appearance. */
+  readonly number: number;
+  standing: 'active' | 'frozen' | 'closed';
+  /** Requests of theirs or to them that are under way. */
+  open: number;
+  held: bigint;
+  invested: bigint;
+}
+
+/** What is known of each investor beside the balances. */
+export class Investors {
+  private readonly known = new Map<string, Investor>();
+  private readonly ids: string[] = [];
+
+  constructor(private readonly tally: Tally) {}
+
+  of(id: string): Investor {
+    let investor = this.known.get(id);
+    if (!investor) {
+      investor = { number: this.ids.push(id), standing: 'active', open: 0, held: 0n, invested: 0n };
+      this.known.set(id, investor);
+    }
+    return investor;
+  }
+
+  idOf(number: number): string {
+    return this.ids[number - 1] as string;
+  }
+
+  /** @throws Fault when the account is frozen or closed: nothing new moves money out of it */
+  mayAct(id: string): void {
+    const { standing } = this.of(id);
+    this.tally.check('standing', standing === 'active', () => `the account of ${id} is ${standing}`);
+  }
+
+  /** @throws Fault when the account is closed: nothing new names it */
+  mayReceive(id: string): void {
+    this.tally.check('standing', this.of(id).standing !== 'closed', () => `the account of ${id} is closed`);
+  }
+
+  /** @throws Fault when the account is frozen: its requests wait */
+  mayBeApproved(id: string): void {
+    this.tally.check('standing', this.of(id).standing !== 'frozen', () => `the account of ${id} is frozen`);
+  }
+}

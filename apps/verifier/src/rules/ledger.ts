@@ -1,0 +1,89 @@
+import { available, held, invested } from '../book/accounts.js';
+import { Book } from '../book/book.js';
+import { type Event, type EventOf } from '../log/event-types.js';
+import { type Recorded } from '../log/read-record.js';
+import { type Tally } from '../report/checks.js';
+import { Investors } from './investors.js';
+import { DueDays } from './due-days.js';
+import { Streams } from './streams.js';
+
+/** The highest amount that anyone may ask for: $1,000,000,000.00. */
+const MOST_CENTS = 100_000_000_000n;
+
+/** Everything the rules know of the log so far. */
+export class Ledger {
+  readonly book: Book;
+  readonly streams: Streams;
+  readonly investors: Investors;
+  readonly dueDays = new DueDays();
+  /** The rails by number, from 1. */
+  readonly rails: string[] = [];
+  /** The purchase whose last interest was paid and whose principal must follow at once. */
+  owesPrincipal: string | undefined;
+
+  constructor(readonly tally: Tally) {
+    this.book = new Book(tally);
+    this.streams = new Streams(tally);
+    this.investors = new Investors(tally);
+  }
+
+  /** @throws Fault unless it is an amount that can be asked for */
+  amount(cents: bigint): void {
+    this.tally.check(
+      'request-states',
+      cents > 0n && cents <= MOST_CENTS,
+      () => `${cents} cents is no amount to ask for`,
+    );
+  }
+
+  /** @throws Fault unless an event says the same as the request it belongs to */
+  same(what: string, said: unknown, asked: unknown): void {
+    this.tally.check('request-states', said === asked, () => `the ${what} is ${said}, not ${asked}`);
+  }
+
+  /** Puts an amount aside for a request, or gives it back. */
+  hold(investorId: string, cents: bigint): void {
+    const investor = this.investors.of(investorId);
+    investor.held += cents;
+    if (cents > 0n) this.book.move(cents, available(investorId), held(investorId));
+    else this.book.move(-cents, held(investorId), available(investorId));
+    this.checkHeld(investorId);
+  }
+
+  /** Moves what a request held to an account. */
+  take(investorId: string, cents: bigint, to: string): void {
+    this.investors.of(investorId).held -= cents;
+    this.book.move(cents, held(investorId), to);
+    this.checkHeld(investorId);
+  }
+
+  /** @throws Fault when a plan's account holds anything but its purchase */
+  checkInvested(investorId: string, purchaseId: string, cents: bigint): void {
+    const balance = this.book.balanceOf(invested(investorId, purchaseId));
+    this.tally.check('holds', balance === cents, () => `the plan ${purchaseId} holds ${balance} cents, not ${cents}`);
+  }
+
+  railNumber(rail: string): number {
+    const known = this.rails.indexOf(rail);
+    return known >= 0 ? known + 1 : this.rails.push(rail);
+  }
+
+  private checkHeld(investorId: string): void {
+    const balance = this.book.balanceOf(held(investorId));
+    const asked = this.investors.of(investorId).held;
+    this.tally.check(
+      'holds',
+      balance === asked,
+      () => `${balance} cents are held of ${investorId}, the requests hold ${asked}`,
+    );
+  }
+}
+
+/** What a ledger must be for an event to follow, and how the event changes it. */
+export type Rule<Type extends Event['type']> = (
+  ledger: Ledger,
+  event: EventOf<Type>,
+  recorded: Omit<Recorded, 'event'>,
+) => void;
+
+export type Rules = { readonly [Type in Event['type']]: Rule<Type> };

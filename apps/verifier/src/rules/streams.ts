@@ -1,0 +1,126 @@
+import { type Tally } from '../report/checks.js';
+import { type Credited, Settled } from './settled.js';
+
+/** The first of two approvals. */
+export interface Endorsement {
+  readonly by: string;
+  readonly cents: bigint;
+}
+
+interface Asked {
+  readonly investorId: string;
+  readonly cents: bigint;
+  endorsement?: Endorsement;
+}
+
+export type Deposit = Asked & { readonly kind: 'deposit'; readonly rail: string };
+
+export type Withdrawal = Asked & { readonly kind: 'withdrawal'; approved: boolean };
+
+export interface Transfer {
+  readonly kind: 'transfer';
+  readonly senderId: string;
+  readonly recipientId: string;
+  readonly cents: bigint;
+}
+
+export interface Terms {
+  readonly name: string;
+  readonly minCents: bigint;
+  readonly maxCents: bigint;
+  readonly durationDays: number;
+  readonly ratePpm: number;
+  readonly payout: string;
+}
+
+export interface Plan {
+  readonly kind: 'plan';
+  version: number;
+  terms: Terms;
+  offered: boolean;
+}
+
+export interface Purchase {
+  readonly kind: 'purchase';
+  readonly investorId: string;
+  readonly cents: bigint;
+  readonly durationDays: number;
+  readonly ratePpm: number;
+  readonly payout: string;
+  readonly boughtDay: number;
+  paidPart: number;
+}
+
+/** A payout run that is open. */
+export interface Run {
+  readonly kind: 'payout run';
+  readonly day: number;
+  readonly paid: Map<string, { interest: bigint; principal: bigint }>;
+}
+
+export interface Adjustment {
+  readonly kind: 'adjustment';
+  /** A reversal that was declined may be proposed again. */
+  status: 'pending' | 'declined';
+  readonly investorId: string;
+  readonly direction: 'add' | 'subtract';
+  readonly cents: bigint;
+  readonly against: string;
+  readonly originalId?: string;
+  readonly by: string;
+}
+
+export interface Wallet {
+  readonly kind: 'wallet';
+  readonly currency: string;
+  current?: { readonly network: string; readonly address: string };
+  pending?: { readonly network: string; readonly address: string; readonly by: string };
+}
+
+export type Stream = Deposit | Withdrawal | Transfer | Plan | Purchase | Run | Adjustment | Wallet;
+
+type OfKind<Kind extends Stream['kind']> = Extract<Stream, { readonly kind: Kind }>;
+
+/** The streams that are under way, and the ids of those that are over. */
+export class Streams {
+  private readonly live = new Map<string, Stream>();
+  private readonly settled = new Settled();
+
+  constructor(private readonly tally: Tally) {}
+
+  /** A stream of a kind, if it is under way. */
+  find<Kind extends Stream['kind']>(kind: Kind, id: string): OfKind<Kind> | undefined {
+    const stream = this.live.get(id);
+    return stream?.kind === kind ? (stream as OfKind<Kind>) : undefined;
+  }
+
+  /** @throws Fault unless a stream of the kind is under way */
+  get<Kind extends Stream['kind']>(kind: Kind, id: string): OfKind<Kind> {
+    const stream = this.find(kind, id);
+    this.tally.check('request-states', stream !== undefined, () => `there is no ${kind} ${id} under way`);
+    return stream as OfKind<Kind>;
+  }
+
+  isKnown(id: string): boolean {
+    return this.live.has(id) || this.settled.has(id);
+  }
+
+  /** @throws Fault when the id was used before */
+  begin(id: string, stream: Stream): void {
+    this.tally.check('request-states', !this.isKnown(id), () => `the ${stream.kind} ${id} began before`);
+    this.live.set(id, stream);
+  }
+
+  replace(id: string, stream: Stream): void {
+    this.live.set(id, stream);
+  }
+
+  settle(id: string, credited?: Credited): void {
+    this.live.delete(id);
+    this.settled.add(id, credited);
+  }
+
+  credited(id: string): Credited | undefined {
+    return this.settled.credited(id);
+  }
+}

@@ -1,0 +1,49 @@
+import { available } from '../book/accounts.js';
+import { type EventOf } from '../log/event-types.js';
+import { type Ledger, type Rules } from './ledger.js';
+import { type Transfer } from './streams.js';
+
+type Deciding = EventOf<'TransferApproved' | 'TransferCancelled' | 'TransferRejected'>;
+
+const decided = (ledger: Ledger, event: Deciding, streamId: string): Transfer => {
+  const transfer = ledger.streams.get('transfer', streamId);
+  ledger.same('sender', event.senderId, transfer.senderId);
+  ledger.same('recipient', event.recipientId, transfer.recipientId);
+  ledger.same('amount', event.amountCents, transfer.cents);
+  return transfer;
+};
+
+const over = (ledger: Ledger, { senderId, recipientId }: Transfer, streamId: string): void => {
+  for (const id of [senderId, recipientId]) ledger.investors.of(id).open -= 1;
+  ledger.streams.settle(streamId);
+};
+
+const giveBack = (ledger: Ledger, event: Deciding, streamId: string): void => {
+  const transfer = decided(ledger, event, streamId);
+  ledger.hold(transfer.senderId, -transfer.cents);
+  over(ledger, transfer, streamId);
+};
+
+export const transfers = {
+  TransferRequested(ledger, { senderId, recipientId, amountCents: cents }, { streamId }) {
+    ledger.amount(cents);
+    ledger.tally.check('request-states', senderId !== recipientId, 'a transfer goes to its sender');
+    ledger.investors.mayAct(senderId);
+    ledger.investors.mayReceive(recipientId);
+    ledger.streams.begin(streamId, { kind: 'transfer', senderId, recipientId, cents });
+    for (const id of [senderId, recipientId]) ledger.investors.of(id).open += 1;
+    ledger.hold(senderId, cents);
+  },
+
+  TransferApproved(ledger, event, { streamId, actorKind }) {
+    const transfer = decided(ledger, event, streamId);
+    ledger.tally.check('request-states', actorKind === 'staff', () => `${actorKind} approves a transfer`);
+    ledger.investors.mayBeApproved(transfer.senderId);
+    ledger.take(transfer.senderId, transfer.cents, available(transfer.recipientId));
+    over(ledger, transfer, streamId);
+  },
+
+  TransferCancelled: (ledger, event, { streamId }) => giveBack(ledger, event, streamId),
+
+  TransferRejected: (ledger, event, { streamId }) => giveBack(ledger, event, streamId),
+} satisfies Partial<Rules>;

@@ -1,0 +1,61 @@
+import { twoPeople } from './four-eyes.js';
+import { type Ledger, type Rules } from './ledger.js';
+import { type Wallet } from './streams.js';
+
+/** Bytes 6 to 8 of a UUID of version 8, with the variant. */
+const VERSION = Buffer.from([0x80, 0, 0x80]);
+
+/** The stream of a currency's wallet: its letters as a UUID of version 8. */
+export const walletOf = (currency: string): string => {
+  const letters = Buffer.alloc(13);
+  letters.write(currency, 'latin1');
+  const hex = Buffer.concat([letters.subarray(0, 6), VERSION, letters.subarray(6)]).toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+};
+
+const inItsStream = ({ tally }: Ledger, currency: string, streamId: string): void => {
+  const sound = /^[\x21-\x7e]{1,13}$/.test(currency) && streamId === walletOf(currency);
+  tally.check('request-states', sound, () => `this is not the stream of the wallet for ${currency}`);
+};
+
+/** The wallet with a change that waits for a second person. */
+const changing = (ledger: Ledger, currency: string, streamId: string): Wallet & Required<Pick<Wallet, 'pending'>> => {
+  const wallet = ledger.streams.get('wallet', streamId);
+  ledger.same('currency', currency, wallet.currency);
+  ledger.tally.check('request-states', wallet.pending !== undefined, 'no change of the wallet waits');
+  return wallet as Wallet & Required<Pick<Wallet, 'pending'>>;
+};
+
+export const wallets = {
+  WalletOpened(ledger, { currency, network, address }, { streamId, actorKind }) {
+    inItsStream(ledger, currency, streamId);
+    ledger.tally.check('four-eyes', actorKind === 'system', () => `${actorKind} opens a wallet alone`);
+    ledger.streams.begin(streamId, { kind: 'wallet', currency, current: { network, address } });
+  },
+
+  WalletAddressProposed(ledger, { currency, network, address }, { streamId, actorId: by }) {
+    inItsStream(ledger, currency, streamId);
+    const known = ledger.streams.find('wallet', streamId);
+    if (!known) ledger.streams.begin(streamId, { kind: 'wallet', currency });
+    const wallet = ledger.streams.get('wallet', streamId);
+    ledger.tally.check('request-states', !wallet.pending, 'another change of the wallet waits');
+    const { current } = wallet;
+    const isOther = current?.network !== network || current.address !== address;
+    ledger.tally.check('request-states', isOther, 'the wallet has this address already');
+    wallet.pending = { network, address, by };
+  },
+
+  WalletAddressConfirmed(ledger, { currency, network, address }, { streamId, actorId }) {
+    const wallet = changing(ledger, currency, streamId);
+    const { pending } = wallet;
+    ledger.same('network', network, pending.network);
+    ledger.same('address', address, pending.address);
+    twoPeople(ledger.tally, pending.by, actorId);
+    ledger.streams.replace(streamId, { kind: 'wallet', currency, current: { network, address } });
+  },
+
+  WalletChangeWithdrawn(ledger, { currency }, { streamId }) {
+    const { current } = changing(ledger, currency, streamId);
+    ledger.streams.replace(streamId, { kind: 'wallet', currency, ...(current && { current }) });
+  },
+} satisfies Partial<Rules>;

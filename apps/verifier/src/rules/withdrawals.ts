@@ -1,0 +1,78 @@
+import { available, CLEARING, PAYOUTS } from '../book/accounts.js';
+import { type EventOf } from '../log/event-types.js';
+import { approve, endorse } from './four-eyes.js';
+import { type Ledger, type Rules } from './ledger.js';
+import { type Withdrawal } from './streams.js';
+
+type Deciding = EventOf<
+  'WithdrawalApproved' | 'WithdrawalCancelled' | 'WithdrawalRejected' | 'WithdrawalBounced' | 'WithdrawalCompleted'
+>;
+
+/** The withdrawal that an event decides: of the same investor and amount, and as far as the event needs it to be. */
+const decided = (
+  ledger: Ledger,
+  { type, investorId, amountCents }: Deciding,
+  streamId: string,
+  status: 'pending' | 'approved',
+): Withdrawal => {
+  const withdrawal = ledger.streams.get('withdrawal', streamId);
+  const isSo = withdrawal.approved === (status === 'approved');
+  ledger.tally.check('request-states', isSo, () => `${type} of a withdrawal that is not ${status}`);
+  ledger.same('investor', investorId, withdrawal.investorId);
+  ledger.same('amount', amountCents, withdrawal.cents);
+  return withdrawal;
+};
+
+const giveBack = (ledger: Ledger, event: Deciding, streamId: string): void => {
+  const { investorId, cents } = decided(ledger, event, streamId, 'pending');
+  ledger.hold(investorId, -cents);
+  over(ledger, investorId, streamId);
+};
+
+const over = (ledger: Ledger, investorId: string, streamId: string): void => {
+  ledger.investors.of(investorId).open -= 1;
+  ledger.streams.settle(streamId);
+};
+
+export const withdrawals = {
+  WithdrawalRequested(ledger, { investorId, amountCents: cents }, { streamId }) {
+    ledger.amount(cents);
+    ledger.investors.mayAct(investorId);
+    ledger.streams.begin(streamId, { kind: 'withdrawal', investorId, cents, approved: false });
+    ledger.investors.of(investorId).open += 1;
+    ledger.hold(investorId, cents);
+  },
+
+  WithdrawalEndorsed(ledger, { amountCents }, recorded) {
+    const withdrawal = ledger.streams.get('withdrawal', recorded.streamId);
+    ledger.tally.check('request-states', !withdrawal.approved, 'an approved withdrawal is endorsed');
+    ledger.same('amount', amountCents, withdrawal.cents);
+    ledger.investors.mayBeApproved(withdrawal.investorId);
+    endorse(ledger, withdrawal, amountCents, recorded);
+  },
+
+  WithdrawalApproved(ledger, event, recorded) {
+    const withdrawal = decided(ledger, event, recorded.streamId, 'pending');
+    const { investorId, cents } = withdrawal;
+    ledger.investors.mayBeApproved(investorId);
+    approve(ledger, withdrawal, cents, recorded);
+    ledger.take(investorId, cents, CLEARING);
+    withdrawal.approved = true;
+  },
+
+  WithdrawalCancelled: (ledger, event, { streamId }) => giveBack(ledger, event, streamId),
+
+  WithdrawalRejected: (ledger, event, { streamId }) => giveBack(ledger, event, streamId),
+
+  WithdrawalBounced(ledger, event, { streamId }) {
+    const { investorId, cents } = decided(ledger, event, streamId, 'approved');
+    ledger.book.move(cents, CLEARING, available(investorId));
+    over(ledger, investorId, streamId);
+  },
+
+  WithdrawalCompleted(ledger, event, { streamId }) {
+    const { investorId, cents } = decided(ledger, event, streamId, 'approved');
+    ledger.book.move(cents, CLEARING, PAYOUTS);
+    over(ledger, investorId, streamId);
+  },
+} satisfies Partial<Rules>;
