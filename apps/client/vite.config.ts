@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { prerender } from './prerender/prerender.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), prerender()],
   server: { port: 4200, strictPort: true, proxy: { '/api': 'http://localhost:3333' } },
   build: {
     outDir: 'dist',
@@ -10,7 +11,7 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // Two groups only: a catch-all for MUI would put the dashboard's parts into the landing page's first load.
+        // A catch-all for MUI would put the dashboard's parts into the landing page's first load.
         codeSplitting: {
           groups: [
             {
@@ -21,7 +22,13 @@ export default defineConfig({
             {
               name: 'mui-core',
               priority: 10,
-              test: /node_modules[\\/](@emotion|@mui[\\/](system|styled-engine|utils|private-theming|material[\\/](styles|utils|Typography|Box|Container|Button|ButtonBase|Paper|CssBaseline|SvgIcon|IconButton|Link)))[\\/]/,
+              test: /node_modules[\\/](@emotion|@mui[\\/](system|styled-engine|utils(?![\\/]useRovingTabIndex)|private-theming|material[\\/](styles|utils|Typography|Box|Container|Button|ButtonBase|Paper|CssBaseline|SvgIcon|IconButton|Link)))[\\/]/,
+            },
+            {
+              // What every page of the website is made of: in one file, or a first visit asks for some thirty.
+              name: 'site',
+              priority: 5,
+              test: /libs[\\/]ui[\\/]dist[\\/](page[\\/](section|page-hero)|brand[\\/](brand-mark|fold-faces)|theme[\\/])|libs[\\/]content[\\/]dist[\\/](brand|pages[\\/](public-layout|widgets|not-found|no-blog-posts))|client[\\/]src[\\/](api|session|live-chat[\\/]live-chat\.|page|skip-link|route-boundary|fresh-page|routes[\\/]public[\\/]([a-z-]+\.|page-translation))/,
             },
           ],
         },

@@ -3,6 +3,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { clientTheme } from '@clearfold/ui';
 import { useRoutes } from 'react-router';
 import { useFreshPage } from './fresh-page';
+import { LiveChat } from './live-chat/live-chat';
 import { routes } from './router';
 
 const theme = createTheme(clientTheme);
@@ -13,6 +14,7 @@ export const App = () => {
     <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
       <CssBaseline enableColorScheme />
       {useRoutes(routes)}
+      <LiveChat />
     </ThemeProvider>
   );
 };

@@ -1,11 +1,14 @@
 import '@clearfold/ui/fonts';
 import './start.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter, matchRoutes } from 'react-router';
 import { setApiBase } from './api/api-base';
 import { App } from './app';
+import { preload } from './page';
+import { routes } from './router';
 import { loadSession } from './session/session';
+import { bearTranslators } from './bear-translators';
 
 // The one place that reads the build's environment: `import.meta` does not load under Jest.
 const { VITE_API_BASE } = import.meta.env;
@@ -14,11 +17,31 @@ if (VITE_API_BASE) setApiBase(VITE_API_BASE);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-void loadSession();
-createRoot(root).render(
+bearTranslators();
+
+const client = (
   <StrictMode>
     <BrowserRouter>
       <App />
     </BrowserRouter>
-  </StrictMode>,
+  </StrictMode>
 );
+
+if (isDrawnFor(root.dataset.drawnFor)) {
+  // A screen that is not here yet would leave the page empty for a moment, and push it about.
+  await preload(routes, window.location.pathname);
+  hydrateRoot(root, client);
+} else {
+  createRoot(root).render(client);
+}
+void loadSession();
+
+/**
+ * True when the page in the document is this address's: the server answers one page for all unknown addresses, and an
+ * empty one for the dashboard.
+ */
+function isDrawnFor(address: string | undefined): boolean {
+  if (address === undefined) return false;
+  const [drawn, wanted] = [address, window.location.pathname].map((path) => matchRoutes(routes, path)?.at(-1)?.route);
+  return drawn === wanted;
+}

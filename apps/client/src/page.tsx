@@ -1,22 +1,69 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { LOADING } from '@clearfold/content';
-import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { type ComponentType, isValidElement, lazy, type ReactElement, Suspense, useState } from 'react';
+import { matchRoutes, type Params, type RouteObject } from 'react-router';
 import { RouteBoundary } from './route-boundary';
+
+/** The module of a screen. */
+export interface Screen {
+  default: ComponentType;
+  /** Fetches what the screen cannot be drawn without, e.g. the text of a post, so that it draws at once. */
+  preload?: (params: Params) => Promise<void>;
+}
+
+export type Load = () => Promise<Screen>;
+
+interface Props {
+  load: Load;
+  Lazy: ComponentType;
+}
+
+/** The screens whose code is here already. */
+const loaded = new Map<Load, ComponentType>();
 
 /**
  * A route's element whose code is fetched when the route is first opened. Each has its own error boundary: a screen
  * that breaks leaves the layout and the other screens standing.
  */
-export const page = (load: () => Promise<{ default: ComponentType }>): ReactElement => {
-  const Screen = lazy(load);
+export const page = (load: Load): ReactElement => (
+  // Two screens at the same place in the tree are two screens: without a key the second would keep the first one's state.
+  <Page key={String(load)} load={load} Lazy={lazy(load)} />
+);
+
+const Page = ({ load, Lazy }: Props) => {
+  // Decided once: changing from one to the other would throw the screen's state away.
+  const [Loaded] = useState(() => loaded.get(load));
   return (
     <RouteBoundary>
-      <Suspense fallback={<Waiting />}>
-        <Screen />
-      </Suspense>
+      {Loaded ? (
+        <Loaded />
+      ) : (
+        <Suspense fallback={<Waiting />}>
+          <Lazy />
+        </Suspense>
+      )}
     </RouteBoundary>
   );
+};
+
+/**
+ * Fetches an address's screens and what they need, so that they can be drawn at once: where pages are prerendered, and
+ * in the browser before it takes such a page over.
+ *
+ * @returns the loaders of those screens
+ */
+export const preload = async (routes: RouteObject[], pathname: string): Promise<Load[]> => {
+  const loads: Load[] = [];
+  for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
+    if (!isValidElement<Partial<Props>>(route.element) || !route.element.props.load) continue;
+    const { load } = route.element.props;
+    const screen = await load();
+    await screen.preload?.(params);
+    loaded.set(load, screen.default);
+    loads.push(load);
+  }
+  return loads;
 };
 
 /** Tall, so that a footer does not jump when the screen arrives. */

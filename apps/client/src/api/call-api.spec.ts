@@ -38,3 +38,17 @@ it.each([
   expect(error).toBeInstanceOf(ApiFailure);
   expect(failureText(error, 'It failed.')).toBe(text);
 });
+
+it('[CONST-03] has no time-out: a call that takes an hour is waited for', async () => {
+  jest.useFakeTimers();
+  const api = fakeApi();
+  let answer = (): void => undefined;
+  api.answer('GET /wallets', { after: new Promise<void>((resolve) => (answer = resolve)), body: { data: [] } });
+  let settled = false;
+  const call = callApi('GET', '/wallets', { anonymous: true }).finally(() => (settled = true));
+  await jest.advanceTimersByTimeAsync(3_600_000);
+  expect(settled).toBe(false);
+  answer();
+  await expect(call).resolves.toEqual({ data: [] });
+  jest.useRealTimers();
+});

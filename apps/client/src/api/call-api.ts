@@ -8,6 +8,7 @@ interface Call {
   anonymous?: boolean;
   /** The call means nothing without a signed-in user. */
   needsToken?: boolean;
+  /** Sent as JSON; a form, which may hold a file, as multipart. */
   body?: object;
   /** Makes a repeated money request have one effect. */
   idempotencyKey?: string;
@@ -29,11 +30,31 @@ export const whenUnauthenticated = (listener: Listener): void => {
  * @throws ApiFailure for every answer that is not a success, and when there is none
  */
 export const callApi = async <Answer>(method: string, path: string, call: Call = {}): Promise<Answer> => {
+  const response = await succeed(method, path, call);
+  return (await response.json().catch(() => undefined)) as Answer;
+};
+
+/**
+ * A file that only its owner may have: a link would not carry the token.
+ *
+ * @throws as `callApi`
+ */
+export const fetchFile = async (path: string): Promise<Blob> => {
+  const response = await succeed('GET', path, { needsToken: true });
+  try {
+    return await response.blob();
+  } catch {
+    // Cut off in the middle.
+    throw new ApiFailure(undefined);
+  }
+};
+
+const succeed = async (method: string, path: string, call: Call): Promise<Response> => {
   const token = call.anonymous ? null : storedToken();
   if (call.needsToken && !token) throw new MissingToken();
   const response = await send(method, path, token, call);
+  if (response.ok) return response;
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return body as Answer;
   if (response.status === 401 && token) onUnauthenticated();
   throw new ApiFailure(response.status, readError(body));
 };
@@ -41,13 +62,15 @@ export const callApi = async <Answer>(method: string, path: string, call: Call =
 const send = async (method: string, path: string, token: string | null, call: Call): Promise<Response> => {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers['authorization'] = `Bearer ${token}`;
-  if (call.body) headers['content-type'] = 'application/json';
+  const isForm = call.body instanceof FormData;
+  // For a form the browser itself names the type, with the boundary it chose.
+  if (call.body && !isForm) headers['content-type'] = 'application/json';
   if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
   try {
     return await fetch(apiBase() + path, {
       method,
       headers,
-      ...(call.body && { body: JSON.stringify(call.body) }),
+      ...(call.body && { body: isForm ? (call.body as FormData) : JSON.stringify(call.body) }),
       ...(call.signal && { signal: call.signal }),
     });
   } catch (error) {

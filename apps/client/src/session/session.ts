@@ -24,7 +24,10 @@ const subscribe = (listener: () => void): (() => void) => {
 
 export const currentSession = (): Session => session;
 
-export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, currentSession);
+/** Who a prerendered page was drawn for; the browser takes it over as such before it looks for a token. */
+const NOBODY: Session = { status: 'signed-out', because: 'absent' };
+
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => NOBODY);
 
 /** On app start: a stored token loads the user; when that fails, it goes silently (spec, section 4). */
 export const loadSession = async (): Promise<void> => {

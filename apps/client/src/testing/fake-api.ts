@@ -21,12 +21,20 @@ export interface FakeApi {
   sent: (call: string) => SentRequest[];
 }
 
+const ALL_MAILS = { deposits: true, withdrawals: true, transfers: true, investments: true, support: true };
+
 /** Replaces fetch. A signed-in user without transactions unless told otherwise. */
 export const fakeApi = (): FakeApi => {
   const answers = new Map<string, Answer | 'offline'>([
     ['GET /users/me', { body: { user: ada } }],
     ['GET /transactions/user-transactions', { body: { data: [] } }],
     ['GET /users/me/sessions', { body: { data: [] } }],
+    ['GET /notifications', { body: { data: [], unread: 0 } }],
+    ['GET /users/notification-settings', { body: { data: ALL_MAILS } }],
+    // No stream: the screens look for themselves.
+    ['GET /live', { status: 503 }],
+    ['GET /users/me/second-factor', { body: { enabled: false, backupCodesLeft: 0 } }],
+    ['GET /investment-plans/my-plans', { body: { data: [] } }],
     ['GET /wallets', { body: { data: [] } }],
     ['POST /auth/signout', { body: { message: 'Signed out.' } }],
   ]);
@@ -34,7 +42,8 @@ export const fakeApi = (): FakeApi => {
   window.fetch = async (input, init = {}) => {
     const url = String(input);
     const call = `${init.method ?? 'GET'} ${new URL(url).pathname.replace(/^\/api/, '')}`;
-    const body: unknown = init.body ? JSON.parse(String(init.body)) : undefined;
+    const { body: raw } = init;
+    const body: unknown = raw instanceof FormData ? raw : raw ? JSON.parse(String(raw)) : undefined;
     requests.push({ call, url, headers: new Headers(init.headers), body });
     const answer = answers.get(call);
     if (!answer) throw new Error(`the test gave no answer to ${call}`);

@@ -1,4 +1,4 @@
-import { type Transaction, type User } from '@clearfold/contracts';
+import { type Plan, type Transaction, type User } from '@clearfold/contracts';
 
 /** An investor with money, some of it held. */
 export const ada: User = {
@@ -7,6 +7,7 @@ export const ada: User = {
   firstName: 'Ada',
   lastName: 'Byron',
   email: 'ada@clearfold.example',
+  emailVerified: true,
   phoneNumber: '',
   address: '',
   country: '',
@@ -37,3 +38,15 @@ export const transaction = (part: Partial<Transaction>): Transaction => ({
 
 export const bitcoin = { currency: 'BTC', address: 'DEMO-DO-NOT-SEND-btc', network: 'Bitcoin' };
 export const ether = { currency: 'ETH', address: 'DEMO-DO-NOT-SEND-eth', network: 'Ethereum (ERC-20)' };
+
+/** A plan on offer. */
+export const steady: Plan = {
+  _id: '5f0c1c1e-3a52-4b52-9c53-0d6f5f6f7a01',
+  name: 'Steady',
+  description: 'A quarter of a year for money you will not miss.',
+  minInvestment: 100,
+  maxInvestment: 1000.5,
+  durationDays: 90,
+  interestRate: 7.5,
+  payout: 'at-maturity',
+};

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { DASHBOARD } from '@clearfold/content';
 import { ThemeSwitch } from '@clearfold/ui';
 import { useSignedInUser } from '#session/signed-in-user.ts';
+import { NotificationBell } from './notifications/notification-bell';
 
 interface Props {
   /** None on an unknown address. */
@@ -67,7 +68,8 @@ export const DashboardHeader = ({ title, onOpenMenu }: Props) => {
           </Box>
         </Typography>
       </Box>
-      <Box sx={{ gridColumn: 3, gridRow: 1, mr: -1 }}>
+      <Box sx={{ gridColumn: 3, gridRow: 1, mr: -1, display: 'flex' }}>
+        <NotificationBell />
         <ThemeSwitch />
       </Box>
     </Box>

@@ -71,7 +71,7 @@ describe('a request that waits for a decision', () => {
     await screen.findByText('Pending');
     api.answer('GET /transactions/user-transactions', { body: { data: [{ ...pending, status: 'approved' }] } });
     api.answer('GET /users/me', { body: { user: { ...ada, totalBalance: 1274.5 } } });
-    jest.advanceTimersByTime(10_000);
+    jest.advanceTimersByTime(30_000);
     expect(await screen.findByText('Approved')).toBeVisible();
     await waitFor(() => expect(screen.getByText('$1,274.50')).toBeVisible());
   });

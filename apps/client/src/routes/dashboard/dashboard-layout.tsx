@@ -9,6 +9,8 @@ import { SkipLink } from '#skip-link.tsx';
 import { useLiveAccount } from './account/live-account';
 import { createQueryClient } from './account/query-client';
 import { DashboardHeader } from './dashboard-header';
+import { useLive } from './live/use-live';
+import { NotificationToast } from './notifications/notification-toast';
 import { sectionAt } from './sections';
 import { SideMenu, SIDE_MENU_WIDTH } from './side-menu';
 
@@ -23,6 +25,7 @@ const DashboardLayout = () => {
 };
 
 const Frame = () => {
+  useLive();
   useLiveAccount();
   const [menuOpen, setMenuOpen] = useState(false);
   const section = sectionAt(useLocation().pathname);
@@ -42,6 +45,7 @@ const Frame = () => {
           <Outlet />
         </Box>
       </Box>
+      <NotificationToast />
     </Box>
   );
 };

@@ -22,6 +22,7 @@ export const Panel = ({ title, action, children }: Props) => {
           alignItems: 'center',
           justifyContent: 'space-between',
           columnGap: 2,
+          rowGap: 1,
           px: { xs: 2, sm: 2.5 },
           py: 2,
         }}

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { failureText } from '#api/api-failure.ts';
 import { failedToLoad } from '../account/failed-to-load';
 import { useTransactions } from '../account/transactions-query';
-import { Cancelling } from '../transactions/cancelling';
+import { TransactionActions } from '../transactions/transaction-actions';
 import { FilterPanel } from './filter-panel';
 import { NO_FILTERS } from './filter-transactions';
 import { StatementRows } from './statement-rows';
@@ -34,16 +34,16 @@ const AccountStatementPage = () => {
             onRetry={() => void query.refetch()}
           />
         ) : query.data ? (
-          <Cancelling>
-            {(onCancel) => (
+          <TransactionActions>
+            {(actions) => (
               <StatementRows
                 transactions={query.data}
                 view={view}
                 onSort={(sort) => show({ sort })}
-                onCancel={onCancel}
+                actions={actions}
               />
             )}
-          </Cancelling>
+          </TransactionActions>
         ) : (
           <RowsSkeleton rows={8} label={STATEMENT.loading} />
         )}

@@ -3,24 +3,25 @@ import Typography from '@mui/material/Typography';
 import { STATEMENT, TRANSACTION_COLUMN } from '@clearfold/content';
 import { type Transaction } from '@clearfold/contracts';
 import { EmptyState, RecordList } from '@clearfold/ui';
+import { type RowActions } from '../transactions/row-actions';
 import { TransactionCard } from '../transactions/transaction-card';
 import { transactionColumns } from '../transactions/transaction-columns';
 import { filterTransactions } from './filter-transactions';
 import { SortSelect } from './sort-select';
 import { type SortColumn, sortAfterClick, type StatementSort, sortTransactions } from './sort-transactions';
+import { StatementDownloads } from './statement-downloads';
 import { type StatementView } from './statement-view';
 
 interface Props {
   transactions: readonly Transaction[];
   view: StatementView;
   onSort: (sort: StatementSort) => void;
-  onCancel: (transaction: Transaction) => void;
+  actions: RowActions;
 }
 
 /** The filtered transactions; narrow screens have no headers to click and get a choice instead. */
-export const StatementRows = ({ transactions, view, onSort, onCancel }: Props) => {
+export const StatementRows = ({ transactions, view, onSort, actions }: Props) => {
   const rows = sortTransactions(filterTransactions(transactions, view.filters), view.sort);
-  if (rows.length === 0) return <EmptyState title={STATEMENT.empty} />;
   return (
     <>
       <Box
@@ -42,16 +43,21 @@ export const StatementRows = ({ transactions, view, onSort, onCancel }: Props) =
         <Box sx={{ display: { sm: 'none' } }}>
           <SortSelect sort={view.sort} onSort={onSort} />
         </Box>
+        <StatementDownloads period={view.filters} />
       </Box>
-      <RecordList
-        label={STATEMENT.tableLabel}
-        columns={transactionColumns({ amountLabel: TRANSACTION_COLUMN.amountInDollars, sortable: true, onCancel })}
-        rows={rows}
-        rowKey={({ _id }) => _id}
-        sort={view.sort}
-        onSort={(column) => onSort(sortAfterClick(view.sort, column as SortColumn))}
-        card={(transaction) => <TransactionCard transaction={transaction} onCancel={onCancel} />}
-      />
+      {rows.length === 0 ? (
+        <EmptyState title={STATEMENT.empty} />
+      ) : (
+        <RecordList
+          label={STATEMENT.tableLabel}
+          columns={transactionColumns({ amountLabel: TRANSACTION_COLUMN.amountInDollars, sortable: true, actions })}
+          rows={rows}
+          rowKey={({ _id }) => _id}
+          sort={view.sort}
+          onSort={(column) => onSort(sortAfterClick(view.sort, column as SortColumn))}
+          card={(transaction) => <TransactionCard transaction={transaction} {...actions} />}
+        />
+      )}
     </>
   );
 };

@@ -1,15 +1,7 @@
-import { type Transaction, type TransactionsAnswer } from '@clearfold/contracts';
+import { type TransactionsAnswer } from '@clearfold/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#api/call-api.ts';
-
-/**
- * How often to look, so that news shows without a reload: often while something waits for a decision, else now and
- * then, because another investor's transfer is announced by nothing.
- */
-const WATCH_MILLISECONDS = { pending: 10_000, idle: 30_000 };
-
-const hasPending = (transactions: readonly Transaction[] = []): boolean =>
-  transactions.some(({ status }) => status === 'pending');
+import { watchInterval } from '../live/live-line';
 
 /** The investor's transactions, which the overview, the statement and the live account share. */
 export const transactionsQuery = queryOptions({
@@ -21,7 +13,7 @@ export const transactionsQuery = queryOptions({
     });
     return answer.data;
   },
-  refetchInterval: ({ state }) => WATCH_MILLISECONDS[hasPending(state.data) ? 'pending' : 'idle'],
+  refetchInterval: watchInterval,
 });
 
 export const useTransactions = () => useQuery(transactionsQuery);

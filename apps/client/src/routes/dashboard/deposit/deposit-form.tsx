@@ -1,6 +1,6 @@
 import { DEPOSIT, formatDollars } from '@clearfold/content';
 import { DepositRequest, type Wallet } from '@clearfold/contracts';
-import { AmountField, amountEcho } from '@clearfold/ui';
+import { AmountField, amountEcho, Field } from '@clearfold/ui';
 import { useWatch } from 'react-hook-form';
 import { MoneyForm } from '../money-form/money-form';
 import { ReviewLine } from '../money-form/review-line';
@@ -12,6 +12,7 @@ import { WalletAddress } from './wallet-address';
 interface Values {
   amount: number | '';
   currency: string;
+  transactionHash: string;
 }
 
 export const DepositForm = ({ wallets }: { wallets: readonly Wallet[] }) => {
@@ -19,8 +20,12 @@ export const DepositForm = ({ wallets }: { wallets: readonly Wallet[] }) => {
   const state = useMoneyForm<Values, DepositRequest>(DepositRequest, {
     kind: 'deposit',
     words: DEPOSIT,
-    empty: { amount: '', currency: initialCurrency(wallets) },
-    body: (values) => ({ ...values, blockchainWalletAddress: addresses.get(values.currency) ?? '' }),
+    empty: { amount: '', currency: initialCurrency(wallets), transactionHash: '' },
+    body: ({ transactionHash, ...values }) => ({
+      ...values,
+      blockchainWalletAddress: addresses.get(values.currency) ?? '',
+      ...(transactionHash.trim() && { transactionHash }),
+    }),
     shownUnder: { blockchainWalletAddress: 'currency' },
   });
   const { form, field } = state;
@@ -30,6 +35,11 @@ export const DepositForm = ({ wallets }: { wallets: readonly Wallet[] }) => {
       <CurrencyField wallets={wallets} {...field('currency')} />
       <WalletAddress key={currency} wallet={wallets.find((wallet) => wallet.currency === currency)} />
       <AmountField {...field('amount', undefined, { number: true })} parsed={amount} label={DEPOSIT.amount} />
+      <Field
+        {...field('transactionHash', DEPOSIT.transactionHashHint)}
+        label={DEPOSIT.transactionHash}
+        autoComplete="off"
+      />
       <ReviewLine>
         {amountEcho(amount) && addresses.has(currency) && (
           <p>{DEPOSIT.review(formatDollars(Number(amount)), currency)}</p>

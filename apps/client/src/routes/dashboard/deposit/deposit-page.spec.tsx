@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { fakeApi, type FakeApi } from '#testing/fake-api.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -33,6 +33,32 @@ it('[DEP-06] shows the address of the chosen currency', async () => {
   await user.selectOptions(screen.getByLabelText('Currency'), 'ETH');
   expect(await screen.findByText('DEMO-DO-NOT-SEND-eth')).toBeVisible();
   expect(screen.queryByText('DEMO-DO-NOT-SEND-btc')).not.toBeInTheDocument();
+});
+
+it('draws the address as a code that names the network, and draws another for another currency', async () => {
+  const { user } = await open();
+  const drawn = (name: string) => screen.getByRole('img', { name }).innerHTML;
+  const first = drawn('QR code of the BTC address, network Bitcoin');
+  await user.selectOptions(screen.getByLabelText('Currency'), 'ETH');
+  expect(drawn('QR code of the ETH address, network Ethereum (ERC-20)')).not.toBe(first);
+});
+
+it('sends the transaction hash when one was given, and clears it afterwards', async () => {
+  const { api, user } = await open();
+  api.answer(POST, { status: 201, body: { message: '' } });
+  await user.type(screen.getByLabelText('Transaction hash (optional)'), ' 0xabc123 ');
+  await submit(user, '10');
+  await user.click(await screen.findByRole('button', { name: 'OK' }));
+  expect(api.sent(POST)[0]?.body).toMatchObject({ amount: 10, transactionHash: '0xabc123' });
+  expect(screen.getByLabelText('Transaction hash (optional)')).toHaveValue('');
+});
+
+it('says which field was wrong when the hash is too long', async () => {
+  const { api, user } = await open();
+  fireEvent.change(screen.getByLabelText('Transaction hash (optional)'), { target: { value: 'x'.repeat(201) } });
+  await submit(user, '10');
+  await waitFor(() => expect(screen.getByLabelText('Transaction hash (optional)')).toHaveFocus());
+  expect(api.sent(POST)).toHaveLength(0);
 });
 
 it('[DEP-03] [DEP-14] says when there is no wallet, in the list and at submit', async () => {
@@ -109,9 +135,10 @@ it('[DEP-17] [DEP-21] clears the form, closes at OK, and reads the account again
 
 it.each([
   ['ERR-11', { status: 500 }, 'Deposit request failed. Please check your details and try again.'],
+  ['ERR-25', { status: 500, body: { message: ' ' } }, 'There was an issue processing your deposit.'],
   ['ERR-01', { status: 400, body: { message: 'That address has changed.' } }, 'That address has changed.'],
 ])(
-  '[ERR-11, ERR-01] %s: [DEP-16] [GEN-06] says in red why it failed and keeps the amount',
+  '[ERR-11, ERR-25, ERR-01] %s: [DEP-16] [GEN-06] says in red why it failed and keeps the amount',
   async (_id, answer, text) => {
     const { api, user } = await open();
     api.answer(POST, answer);

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { DEPOSIT } from '@clearfold/content';
 import { type Wallet } from '@clearfold/contracts';
 import { FONT } from '@clearfold/ui';
+import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 
 /** Where to send the money, in one piece and ready to copy. */
@@ -25,36 +26,48 @@ export const WalletAddress = ({ wallet }: { wallet: Wallet | undefined }) => {
     <Box
       component="section"
       aria-label={DEPOSIT.addressLabel}
-      sx={{ p: 2, borderRadius: 1, backgroundColor: 'sunken' }}
+      sx={{ p: 2, borderRadius: 1, backgroundColor: 'sunken', display: 'flex', flexWrap: 'wrap', gap: 2 }}
     >
-      <Typography variant="subtitle2" component="h2">
-        {DEPOSIT.addressLabel}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, my: 0.5 }}>
-        <Box
-          component="code"
-          translate="no"
-          sx={{ fontFamily: FONT.figures, fontSize: '0.9375rem', overflowWrap: 'anywhere', flex: '1 1 220px' }}
-        >
-          {wallet.address}
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Typography variant="subtitle2" component="h2">
+          {DEPOSIT.addressLabel}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, my: 0.5 }}>
+          <Box
+            component="code"
+            translate="no"
+            sx={{ fontFamily: FONT.figures, fontSize: '0.9375rem', overflowWrap: 'anywhere', flex: '1 1 220px' }}
+          >
+            {wallet.address}
+          </Box>
+          <Button size="small" variant="outlined" color="secondary" onClick={() => void copy()}>
+            {DEPOSIT.copy}
+          </Button>
         </Box>
-        <Button size="small" variant="outlined" color="secondary" onClick={() => void copy()}>
-          {DEPOSIT.copy}
-        </Button>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {DEPOSIT.network(wallet.network)}. {DEPOSIT.networkHint}
+        </Typography>
+        <Typography
+          role="status"
+          variant="caption"
+          component="p"
+          color={copied ? 'success' : 'error'}
+          sx={{ fontWeight: 560 }}
+        >
+          {copied === true && DEPOSIT.copied}
+          {copied === false && DEPOSIT.copyFailed}
+        </Typography>
       </Box>
-      <Typography variant="caption" component="p" color="textSecondary">
-        {DEPOSIT.network(wallet.network)}. {DEPOSIT.networkHint}
-      </Typography>
-      <Typography
-        role="status"
-        variant="caption"
-        component="p"
-        color={copied ? 'success' : 'error'}
-        sx={{ fontWeight: 560 }}
-      >
-        {copied === true && DEPOSIT.copied}
-        {copied === false && DEPOSIT.copyFailed}
-      </Typography>
+      {/* Dark on light in both colour schemes: cameras need it. The bare address, which every wallet reads. */}
+      <Box sx={{ p: 1.25, bgcolor: '#FFFFFF', borderRadius: 1, lineHeight: 0, alignSelf: 'flex-start' }}>
+        <QRCodeSVG
+          value={wallet.address}
+          size={112}
+          level="M"
+          role="img"
+          title={DEPOSIT.qrCode(wallet.currency, wallet.network)}
+        />
+      </Box>
     </Box>
   );
 };

@@ -70,7 +70,8 @@ export const useMoneyForm = <Values extends FieldValues, Body extends object>(
     } catch (error) {
       const message = failureText(error, FAILURE_TEXT[kind], MISSING_TOKEN_TEXT.action);
       fail(message, error);
-      setOutcome({ tone: 'error', message: message || words.failure });
+      // A server's message of nothing but blanks would leave the dialog empty.
+      setOutcome({ tone: 'error', message: message.trim() || words.failure });
     }
   };
 

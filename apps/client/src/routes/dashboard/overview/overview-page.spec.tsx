@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { formatDay } from '@clearfold/content';
 import { fakeApi } from '#testing/fake-api.ts';
-import { openApp } from '#testing/open-app.tsx';
+import { currentAddress, openApp } from '#testing/open-app.tsx';
 import { transaction } from '#testing/samples.ts';
 
 const never = new Promise(() => undefined);
@@ -29,7 +30,8 @@ it('[OVR-08] shows skeletons while the totals load', async () => {
   const api = fakeApi();
   const user = await openApp('/', { signedIn: true });
   api.answer('GET /users/me', { after: never });
-  await user.click(await screen.findByRole('link', { name: 'Dashboard' }));
+  // The header's links hide on narrow screens, and jsdom knows no widths.
+  await user.click(await screen.findByText('Dashboard', { selector: 'a' }));
   const card = await screen.findByRole('region', { name: 'Total Balance' });
   expect(card).toHaveAttribute('aria-busy', 'true');
   expect(within(card).queryByText(/\$/)).not.toBeInTheDocument();
@@ -113,4 +115,55 @@ it('[ERR-36] says so when the token is gone', async () => {
   localStorage.removeItem('token');
   await user.click(screen.getByRole('link', { name: 'Overview' }));
   expect(await screen.findByText('No authentication token found.')).toBeVisible();
+});
+
+it('draws the chosen period up to today, and keeps it in the address', async () => {
+  fakeApi().answer('GET /transactions/user-transactions', {
+    body: { data: [transaction({ createdAt: '2024-11-01T12:00:00Z', amount: 100 })] },
+  });
+  const user = await openApp('/dashboard/overview', { signedIn: true });
+  const chart = within(await screen.findByRole('region', { name: 'Financial Activity' }));
+  expect(chart.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(chart.getByRole('button', { name: 'One month' }));
+  expect(currentAddress()).toBe('/dashboard/overview?range=1M');
+  const rows = within(await chart.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows).toHaveLength(2);
+  expect(rows.at(-1)).toHaveTextContent(`${formatDay(new Date())}$100.00`);
+});
+
+it('shows how the invested money is spread over the plans', async () => {
+  const bought = (name: string, amount: number, status = 'active') => ({
+    _id: name + status,
+    amount,
+    status,
+    createdAt: '2026-11-01T12:00:00Z',
+    investmentPlan: { name, durationDays: 90, interestRate: 5, payout: 'at-maturity' },
+    maturesOn: '2027-01-30',
+    expectedInterest: 1,
+    paidInterest: 0,
+  });
+  fakeApi().answer('GET /investment-plans/my-plans', {
+    body: { data: [bought('Steady', 375), bought('Bold', 625), bought('Bold', 9999, 'completed')] },
+  });
+  await openApp('/dashboard/overview', { signedIn: true });
+  const list = within(await screen.findByRole('list', { name: 'Allocation by plan' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Bold$625.0062.5%',
+    'Steady$375.0037.5%',
+  ]);
+  expect(screen.getByText('$1,000.00')).toBeVisible();
+});
+
+it('keeps the rest of the overview when the plans fail to load, and loads them again', async () => {
+  const api = fakeApi();
+  api.answer('GET /investment-plans/my-plans', { status: 500 });
+  const user = await openApp('/dashboard/overview', { signedIn: true });
+  const panel = within(await screen.findByRole('region', { name: 'Allocation by plan' }));
+  expect(await panel.findByRole('alert')).toHaveTextContent('Failed to load plans history.');
+  expect(await screen.findByText('$1,234.50')).toBeVisible();
+  api.answer('GET /investment-plans/my-plans', { body: { data: [] } });
+  await user.click(panel.getByRole('button', { name: 'Retry' }));
+  expect(await panel.findByText('None of your money is invested at the moment.')).toBeVisible();
 });

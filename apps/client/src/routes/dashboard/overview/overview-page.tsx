@@ -5,11 +5,12 @@ import { failureText } from '#api/api-failure.ts';
 import { useTransactions } from '../account/transactions-query';
 import { useUser } from '../account/user-query';
 import { failedToLoad } from '../account/failed-to-load';
+import { Allocation } from './allocation-panel';
 import { FinancialActivity } from './financial-activity';
 import { RecentTransactions } from './recent-transactions';
 import { Totals } from './totals';
 
-/** Four totals, the balance over time, and what happened last. */
+/** Four totals, the balance over time, where it is invested, and what happened last. */
 const OverviewPage = () => {
   const user = useUser();
   const transactions = useTransactions();
@@ -26,7 +27,16 @@ const OverviewPage = () => {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Totals user={user.data} />
-      <FinancialActivity transactions={transactions.data} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 'inherit',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
+        <FinancialActivity transactions={transactions.data} />
+        <Allocation />
+      </Box>
       <RecentTransactions transactions={transactions.data} />
     </Box>
   );

@@ -6,7 +6,8 @@ import { EmptyState, RecordList, RowsSkeleton } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router';
 import { Panel } from '../panel';
 import { newestFirst } from '../transactions/newest-first';
-import { Cancelling } from '../transactions/cancelling';
+import { type RowActions } from '../transactions/row-actions';
+import { TransactionActions } from '../transactions/transaction-actions';
 import { TransactionCard } from '../transactions/transaction-card';
 import { transactionColumns } from '../transactions/transaction-columns';
 
@@ -22,16 +23,16 @@ export const RecentTransactions = ({ transactions }: { transactions: Transaction
       </Link>
     }
   >
-    <Cancelling>{(onCancel) => <Rows transactions={transactions} onCancel={onCancel} />}</Cancelling>
+    <TransactionActions>{(actions) => <Rows transactions={transactions} actions={actions} />}</TransactionActions>
   </Panel>
 );
 
 interface RowsProps {
   transactions: Transaction[] | undefined;
-  onCancel: (transaction: Transaction) => void;
+  actions: RowActions;
 }
 
-const Rows = ({ transactions, onCancel }: RowsProps) => {
+const Rows = ({ transactions, actions }: RowsProps) => {
   if (!transactions) return <RowsSkeleton rows={SHOWN} label={LOADING} />;
   if (transactions.length === 0) {
     return (
@@ -48,10 +49,10 @@ const Rows = ({ transactions, onCancel }: RowsProps) => {
   return (
     <RecordList
       label={OVERVIEW.recentTitle}
-      columns={transactionColumns({ amountLabel: TRANSACTION_COLUMN.amount, sortable: false, onCancel })}
+      columns={transactionColumns({ amountLabel: TRANSACTION_COLUMN.amount, sortable: false, actions })}
       rows={newestFirst(transactions).slice(0, SHOWN)}
       rowKey={({ _id }) => _id}
-      card={(transaction) => <TransactionCard transaction={transaction} onCancel={onCancel} />}
+      card={(transaction) => <TransactionCard transaction={transaction} {...actions} />}
     />
   );
 };

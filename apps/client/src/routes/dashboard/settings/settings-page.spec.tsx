@@ -53,24 +53,3 @@ it('keeps what was typed in one tab through a look at another, whose name stands
   await user.click(screen.getByRole('tab', { name: 'Profile Details' }));
   expect(screen.getByLabelText('Country')).toHaveValue('England');
 });
-
-describe('the tab Profile Picture', () => {
-  const open = async (profilePicture: string) => {
-    fakeApi().answer('GET /users/me', { body: { user: { ...ada, profilePicture } } });
-    await openApp(`${settings}?tab=picture`, { signedIn: true });
-    return within(await screen.findByRole('tabpanel', { name: 'Profile Picture' }));
-  };
-
-  it('[SET-19] shows the first letter of the first name while there is no picture', async () => {
-    const panel = await open('');
-    expect(panel.getByText('A')).toBeVisible();
-    expect(panel.getByText(/comes with the next release/)).toBeVisible();
-  });
-
-  it('[SET-14] shows the picture in a circle', async () => {
-    const panel = await open('/api/pictures/ada.webp');
-    const picture = panel.getByRole('presentation', { hidden: true });
-    expect(picture).toHaveAttribute('src', '/api/pictures/ada.webp');
-    expect(getComputedStyle(picture.parentElement!).borderRadius).toBe('50%');
-  });
-});

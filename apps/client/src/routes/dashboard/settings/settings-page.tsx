@@ -5,6 +5,8 @@ import { ErrorState } from '@clearfold/ui';
 import { failureText } from '#api/api-failure.ts';
 import { failedToLoad } from '../account/failed-to-load';
 import { useUser } from '../account/user-query';
+import { NotificationChoices } from './notifications/notification-choices';
+import { SecondFactorPanel } from './security/second-factor-panel';
 import { SecurityPanel } from './security/security-panel';
 import { SettingsTabs } from './settings-tabs';
 
@@ -30,7 +32,9 @@ const SettingsPage = () => {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, maxWidth: 760 }}>
       <SettingsTabs />
+      <NotificationChoices />
       <SecurityPanel />
+      <SecondFactorPanel />
     </Box>
   );
 };

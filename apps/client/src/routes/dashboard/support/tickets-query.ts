@@ -1,9 +1,7 @@
 import { type TicketsAnswer } from '@clearfold/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#api/call-api.ts';
-
-/** How often to look whether support has answered, so that it shows without a reload. */
-const WATCH_MILLISECONDS = 30_000;
+import { watchInterval } from '../live/live-line';
 
 /** The investor's own tickets, in the order the API gives them: the newest update first. */
 export const ticketsQuery = queryOptions({
@@ -12,7 +10,7 @@ export const ticketsQuery = queryOptions({
     const answer = await callApi<TicketsAnswer>('GET', '/support-tickets/my-tickets', { needsToken: true, signal });
     return answer.data;
   },
-  refetchInterval: WATCH_MILLISECONDS,
+  refetchInterval: watchInterval,
 });
 
 export const useTickets = () => useQuery(ticketsQuery);

@@ -38,7 +38,7 @@ it.each(['/dashboard/account-statement', '/dashboard/overview'])('takes a pendin
   const row = within(screen.getByRole('row', { name: /Withdrawal/ }));
   expect(row.getByText('Rejected')).toBeVisible();
   expect(row.getByText('Cancelled by you')).toBeVisible();
-  expect(row.queryByRole('button')).not.toBeInTheDocument();
+  expect(row.queryByRole('button', { name: /Cancel request/ })).not.toBeInTheDocument();
   expect(api.sent(POST)).toHaveLength(1);
   expect(api.sent(POST)[0]?.headers.get('idempotency-key')).toBeTruthy();
 });

@@ -1,40 +1,57 @@
+import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { type Transaction } from '@clearfold/contracts';
-import { CANCEL_REQUEST, formatDollars, transactionTypeText } from '@clearfold/content';
+import { CANCEL_REQUEST, formatDollars, TRANSACTION_DETAILS, transactionTypeText } from '@clearfold/content';
 import { describeTransaction } from './describe-transaction';
 import { isCancellable } from './is-cancellable';
+import { type RowActions } from './row-actions';
 
-interface Props {
+interface Props extends RowActions {
   transaction: Transaction;
-  onCancel: (transaction: Transaction) => void;
 }
 
-/** What a transaction was about; quietly below, what a reviewer noted on it, or the way to take it back. */
-export const TransactionDescription = ({ transaction, onCancel }: Props) => {
+/**
+ * What a transaction was about; quietly below, what a reviewer noted on it, or the way to take it back; at the end, the
+ * way to everything else about it.
+ */
+export const TransactionDescription = ({ transaction, onCancel, onOpen }: Props) => {
   const { type, amount, adminNotes } = transaction;
   const description = describeTransaction(transaction);
+  const named = [transactionTypeText(type), formatDollars(amount)] as const;
   return (
-    <>
-      {description}
-      {adminNotes && adminNotes !== description && (
-        <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere', mt: 0.25 }}>
-          {adminNotes}
-        </Box>
-      )}
-      {isCancellable(transaction) && (
-        <Box>
-          <Button
-            size="small"
-            color="secondary"
-            onClick={() => onCancel(transaction)}
-            aria-label={CANCEL_REQUEST.actionOn(transactionTypeText(type), formatDollars(amount))}
-            sx={{ ml: -1.5, mt: 0.25, mb: -1, fontWeight: 500, textDecoration: 'underline', textUnderlineOffset: 3 }}
-          >
-            {CANCEL_REQUEST.action}
-          </Button>
-        </Box>
-      )}
-    </>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        {description}
+        {adminNotes && adminNotes !== description && (
+          <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere', mt: 0.25 }}>
+            {adminNotes}
+          </Box>
+        )}
+        {isCancellable(transaction) && (
+          <Box>
+            <Button
+              size="small"
+              color="secondary"
+              onClick={() => onCancel(transaction)}
+              aria-label={CANCEL_REQUEST.actionOn(...named)}
+              sx={{ ml: -1.5, mt: 0.25, mb: -1, fontWeight: 500, textDecoration: 'underline', textUnderlineOffset: 3 }}
+            >
+              {CANCEL_REQUEST.action}
+            </Button>
+          </Box>
+        )}
+      </Box>
+      <IconButton
+        size="small"
+        aria-label={TRANSACTION_DETAILS.actionOn(...named)}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(transaction)}
+        sx={{ my: -0.75, mr: -0.75, color: 'text.secondary' }}
+      >
+        <ChevronRight fontSize="small" />
+      </IconButton>
+    </Box>
   );
 };

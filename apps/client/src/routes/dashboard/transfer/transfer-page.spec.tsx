@@ -147,8 +147,9 @@ it.each([
 it.each([
   ['ERR-13', { status: 500 }, 'Transfer request failed. Please check your details and try again.'],
   ['ERR-13', 'offline' as const, 'Transfer request failed. Please check your details and try again.'],
+  ['ERR-27', { status: 500, body: { message: ' ' } }, 'There was an issue processing your transfer. Please try again.'],
   ['ERR-01', { status: 422, body: { message: 'Insufficient balance.' } }, 'Insufficient balance.'],
-])('[ERR-13, ERR-01] %s: [TRF-15] says why it failed and keeps what was typed', async (_id, answer, text) => {
+])('[ERR-13, ERR-27, ERR-01] %s: [TRF-15] says why it failed and keeps what was typed', async (_id, answer, text) => {
   const { api, user } = await open();
   api.answer(POST, answer);
   await submit(user);

@@ -89,8 +89,9 @@ it.each([
 it.each([
   ['ERR-12', { status: 500 }, 'Withdrawal request failed. Please check your details and try again.'],
   ['ERR-12', 'offline' as const, 'Withdrawal request failed. Please check your details and try again.'],
+  ['ERR-26', { status: 500, body: { message: ' ' } }, 'There was an issue processing your withdrawal.'],
   ['ERR-01', { status: 403, body: { message: 'Incorrect transaction PIN.' } }, 'Incorrect transaction PIN.'],
-])('[ERR-12, ERR-01] %s: says why it failed and keeps what was typed', async (_id, answer, text) => {
+])('[ERR-12, ERR-26, ERR-01] %s: says why it failed and keeps what was typed', async (_id, answer, text) => {
   const { api, user } = await open();
   api.answer(POST, answer);
   await submit(user);

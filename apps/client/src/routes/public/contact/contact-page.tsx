@@ -1,14 +1,57 @@
-import { COMING_SOON } from '@clearfold/content';
-import { FoldEnvelope } from '@clearfold/ui';
+import Box from '@mui/material/Box';
+import Container from '@mui/material/Container';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { CONTACT } from '@clearfold/content';
+import { Accordion, FoldNote, PAGE_WIDTH, PageHero, Section } from '@clearfold/ui';
 import { PageHead } from '#page-head.tsx';
-import { QuietPage } from '../quiet-page';
-import { SupportMailLink } from '../support-mail-link';
+import { ContactDetails } from './contact-details';
+import { ContactForm } from './contact-form';
 
+/** Who answers, when, and the form. */
 const ContactPage = () => (
-  <QuietPage art={<FoldEnvelope />} title={COMING_SOON.contact} text={COMING_SOON.contactText}>
-    <PageHead title={COMING_SOON.contact} />
-    <SupportMailLink />
-  </QuietPage>
+  <>
+    <PageHead title={CONTACT.title} description={CONTACT.description} />
+    <PageHero title={CONTACT.hero.heading} lead={CONTACT.hero.text} art={<FoldNote />} />
+    <Container maxWidth={false} sx={{ maxWidth: PAGE_WIDTH.public }}>
+      <Box
+        sx={{
+          pb: { xs: 7, md: 11 },
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 4fr) minmax(0, 7fr)' },
+          columnGap: 8,
+          rowGap: 5,
+          alignItems: 'start',
+        }}
+      >
+        <ContactDetails />
+        <Paper component="section" aria-labelledby="contact-form" sx={{ p: { xs: 2.5, sm: 4 } }}>
+          <Typography variant="h2" id="contact-form" sx={{ fontSize: '1.625rem', mb: 3 }}>
+            {CONTACT.form.heading}
+          </Typography>
+          <ContactForm />
+        </Paper>
+      </Box>
+    </Container>
+    <Section heading={CONTACT.why.heading} tone="sunken">
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: { sm: 'repeat(3, 1fr)' }, gap: 4 }}
+      >
+        {CONTACT.why.items.map(({ title, text }) => (
+          <Box component="li" key={title} sx={{ pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
+            <Typography variant="h3">{title}</Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              {text}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+    <Section heading={CONTACT.faq.heading} layout="beside">
+      <Accordion entries={CONTACT.faq.entries} />
+    </Section>
+  </>
 );
 
 export default ContactPage;

@@ -1,22 +1,37 @@
 import Box from '@mui/material/Box';
-import Container from '@mui/material/Container';
 import { HOME } from '@clearfold/content';
-import { PAGE_WIDTH } from '@clearfold/ui';
 import { PageHead } from '#page-head.tsx';
+import { HomeApart } from './home-apart';
+import { HomeBelief } from './home-belief';
 import { HomeClosing } from './home-closing';
+import { HomeDeliverables } from './home-deliverables';
+import { HomeEducation } from './home-education';
+import { HomeFaq } from './home-faq';
 import { HomeHero } from './home-hero';
-import { HomeLedger } from './home-ledger';
+import { HomeNewsletter } from './home-newsletter';
+import { HomePlans } from './home-plans';
 import { HomeSteps } from './home-steps';
+import { HomeTestimonials } from './home-testimonials';
+import { HomeWho } from './home-who';
+import { HomeWhy } from './home-why';
 
+/** The landing page: its thirteen sections in the spec's order. */
 const HomePage = () => (
   <Box sx={{ overflowX: 'clip' }}>
     <PageHead title={HOME.tabTitle} description={HOME.description} />
-    <Container maxWidth={false} sx={{ maxWidth: PAGE_WIDTH.public }}>
-      <HomeHero />
-      <HomeLedger />
-      <HomeSteps />
-      <HomeClosing />
-    </Container>
+    <HomeHero />
+    <HomeWho />
+    <HomeSteps />
+    <HomeWhy />
+    <HomeApart />
+    <HomePlans />
+    <HomeDeliverables />
+    <HomeBelief />
+    <HomeEducation />
+    <HomeTestimonials />
+    <HomeFaq />
+    <HomeClosing />
+    <HomeNewsletter />
   </Box>
 );
 

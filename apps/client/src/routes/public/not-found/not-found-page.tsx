@@ -7,7 +7,7 @@ import { QuietPage } from '../quiet-page';
 
 const NotFoundPage = () => (
   <QuietPage art={<FoldDart />} title={NOT_FOUND.title} text={NOT_FOUND.text}>
-    <PageHead title={NOT_FOUND.title} />
+    <PageHead title={NOT_FOUND.title} unlisted />
     <Button component={Link} to="/" variant="contained">
       {NOT_FOUND.home}
     </Button>

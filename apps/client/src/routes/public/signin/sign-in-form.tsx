@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { FAILURE_TEXT, SIGN_IN } from '@clearfold/content';
-import { type SessionAnswer, SignInRequest } from '@clearfold/contracts';
+import { type SecondFactorChallenge, type SessionAnswer, SignInRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router';
 import { callApi } from '#api/call-api.ts';
@@ -15,14 +15,21 @@ interface Values {
   password: string;
 }
 
-export const SignInForm = () => {
+interface Props {
+  /** The password was right, and the account asks for a code too. */
+  onChallenge: (challenge: string) => void;
+}
+
+export const SignInForm = ({ onChallenge }: Props) => {
   const { form, field, overall, fail } = useDtoForm<Values, SignInRequest>(SignInRequest, {
     defaultValues: { email: '', password: '' },
   });
 
   const signIn = async (body: SignInRequest): Promise<void> => {
     try {
-      beginSession(await callApi<SessionAnswer>('POST', '/auth/signin', { body }));
+      const answer = await callApi<SessionAnswer | SecondFactorChallenge>('POST', '/auth/signin', { body });
+      if ('secondFactorRequired' in answer) onChallenge(answer.challenge);
+      else beginSession(answer);
     } catch (error) {
       fail(FAILURE_TEXT.signIn, error);
     }

@@ -1,25 +1,28 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { LOADING, SIGN_IN } from '@clearfold/content';
+import { LOADING, SIGN_IN, SIGN_IN_CODE } from '@clearfold/content';
 import { FullScreenSpinner } from '@clearfold/ui';
+import { useState } from 'react';
 import { Link as RouterLink, Navigate, useLocation } from 'react-router';
 import { PageHead } from '#page-head.tsx';
 import { useSession } from '#session/session.ts';
 import { type SignInState } from '#session/signed-in-only.tsx';
 import { EntranceFrame } from '../entrance-frame';
+import { CodeForm } from './code-form';
 import { SignInForm } from './sign-in-form';
 
 /** Sign-in; whoever is signed in already goes on to the dashboard, or back to where the session expired. */
 const SignInPage = () => {
   const session = useSession();
+  const [challenge, setChallenge] = useState<string>();
   const { from, expired } = (useLocation().state as SignInState | null) ?? {};
   if (session.status === 'loading') return <FullScreenSpinner label={LOADING} />;
   if (session.status === 'signed-in') return <Navigate to={from ?? '/dashboard'} replace />;
   return (
     <EntranceFrame
       title={SIGN_IN.title}
-      intro={SIGN_IN.intro}
+      intro={challenge === undefined ? SIGN_IN.intro : SIGN_IN_CODE.intro}
       width={400}
       footer={
         <>
@@ -33,7 +36,11 @@ const SignInPage = () => {
       <PageHead title={SIGN_IN.title} description={SIGN_IN.description} />
       <Box sx={{ display: 'grid', gap: 2 }}>
         {expired && <Alert severity="warning">{SIGN_IN.expired}</Alert>}
-        <SignInForm />
+        {challenge === undefined ? (
+          <SignInForm onChallenge={setChallenge} />
+        ) : (
+          <CodeForm challenge={challenge} onBack={() => setChallenge(undefined)} />
+        )}
       </Box>
     </EntranceFrame>
   );

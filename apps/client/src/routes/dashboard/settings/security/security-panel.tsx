@@ -9,6 +9,7 @@ import { failureText } from '#api/api-failure.ts';
 import { callApi } from '#api/call-api.ts';
 import { failedToLoad } from '../../account/failed-to-load';
 import { Panel } from '../../panel';
+import { EmailVerification } from './email-verification';
 import { SessionList } from './session-list';
 import { sessionsQuery } from './sessions-query';
 
@@ -39,6 +40,7 @@ export const SecurityPanel = () => {
       }
     >
       <Box sx={{ display: 'grid', gap: 1.5, px: { xs: 2, sm: 2.5 }, pb: 2.5 }}>
+        <EmailVerification />
         {signOut.error && (
           <Alert severity="error">
             {failureText(signOut.error, FAILURE_TEXT.endOtherSessions, MISSING_TOKEN_TEXT.action)}

@@ -1,0 +1,18 @@
+import { type SiteServices } from '@clearfold/contracts';
+import { callApi } from './call-api';
+
+let services: Promise<SiteServices> | undefined;
+
+/**
+ * Which outside services the operator has configured. Asked for when the first of them is wanted: a page that is only
+ * read sends no request for it.
+ *
+ * @throws ApiFailure
+ */
+export const loadSiteServices = (): Promise<SiteServices> => {
+  services ??= callApi<SiteServices>('GET', '/site/services').catch((error: unknown) => {
+    services = undefined;
+    throw error;
+  });
+  return services;
+};

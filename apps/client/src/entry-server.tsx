@@ -1,0 +1,50 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { READABLE_POSTS } from '@clearfold/content/blog';
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { type RouteObject, StaticRouter } from 'react-router';
+import { App } from './app';
+import { preload } from './page';
+import { routes } from './router';
+import { publicRoutes } from './routes/public/public-routes';
+
+/** A page as it is written into the build; its first elements belong into the document's head. */
+export interface DrawnPage {
+  html: string;
+  styles: string;
+  /** The loaders of its screens, as source text: the bundler wrote the names of their chunks into them. */
+  loads: string[];
+}
+
+/** Draws an address as a visitor who is not signed in sees it first. */
+export const draw = async (address: string): Promise<DrawnPage> => {
+  const loads = await preload(routes, address);
+  const cache = createCache({ key: 'css' });
+  // Before the drawing: from now on styles are gathered rather than written beside each element.
+  const emotion = createEmotionServer(cache);
+  const { prelude } = await prerender(
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <StaticRouter location={address}>
+          <App />
+        </StaticRouter>
+      </CacheProvider>
+    </StrictMode>,
+  );
+  const html = await new Response(prelude).text();
+  const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
+  return { html, styles, loads: loads.map(String) };
+};
+
+const addressesOf = (children: RouteObject[], prefix: string): string[] =>
+  children.filter(({ path = '' }) => !/[*:]/.test(path)).map(({ path }) => prefix + (path ?? ''));
+
+/** Every address of the website that has a page of its own. */
+export const publicAddresses = [...addressesOf(publicRoutes, '/'), ...READABLE_POSTS.map((id) => `/blog/${id}`)];
+
+const dashboardRoutes = routes.find(({ path }) => path === 'dashboard')?.children ?? [];
+
+/** Every address behind the guard; the browser draws these. */
+export const dashboardAddresses = addressesOf(dashboardRoutes, '/dashboard/').map((path) => path.replace(/\/$/, ''));

@@ -1,0 +1,39 @@
+import { PlanCard } from '@clearfold/ui';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { INVESTMENT_PLANS } from '@clearfold/content';
+import { PlanGrid } from '#routes/investment-plans/plan-grid.tsx';
+import { PlanPurchase } from '#routes/investment-plans/plan-purchase.tsx';
+import { PlansSections } from '#routes/investment-plans/plans-sections.tsx';
+import { usePlans } from '#routes/investment-plans/use-plans.ts';
+import { useSession } from '#session/session.ts';
+
+const { investorHero, gridHeading } = INVESTMENT_PLANS;
+
+/** The plans screen in signed-in mode: the same cards, and a button on each. */
+const InvestmentPlansPage = () => {
+  const session = useSession();
+  const user = session.status === 'signed-in' ? session.user : undefined;
+  const { state, retry } = usePlans();
+  return (
+    <>
+      <Box component="section" sx={{ pt: 1, pb: 4 }}>
+        <Typography variant="h2">{investorHero.heading(user?.username)}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
+          {investorHero.text}
+        </Typography>
+      </Box>
+      <Box component="section" aria-label={gridHeading} sx={{ pb: 6 }}>
+        <PlanGrid
+          state={state}
+          onRetry={retry}
+          dense
+          card={(plan) => <PlanCard plan={plan} action={<PlanPurchase plan={plan} />} />}
+        />
+      </Box>
+      <PlansSections signedIn dense />
+    </>
+  );
+};
+
+export default InvestmentPlansPage;

@@ -1,0 +1,78 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { fakeApi, type FakeApi } from '#testing/fake-api.ts';
+import { fakeStream } from '#testing/fake-stream.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { ada, transaction } from '#testing/samples.ts';
+
+const LIST = 'GET /transactions/user-transactions';
+const pending = transaction({ status: 'pending', amount: 40 });
+const approved = { ...pending, status: 'approved' } as const;
+const told = {
+  _id: 'n1',
+  kind: 'deposit-approved',
+  amount: 40,
+  subjectId: pending._id,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  readAt: null,
+};
+
+const open = async () => {
+  const api = fakeApi();
+  api.answer(LIST, { body: { data: [pending] } });
+  const stream = fakeStream();
+  const user = await openApp('/dashboard', { signedIn: true });
+  await screen.findByText('Pending');
+  await waitFor(() => expect(stream.openings).toHaveLength(1));
+  return { api, stream, user };
+};
+
+/** The server's side of an approval. */
+const approve = (api: FakeApi): void => {
+  api.answer(LIST, { body: { data: [approved] } });
+  api.answer('GET /users/me', { body: { user: { ...ada, totalBalance: 1274.5 } } });
+  api.answer('GET /notifications', { body: { data: [told], unread: 1 } });
+};
+
+it('shows a decision as a changed row, changed totals and a toast, long before a poll would', async () => {
+  const { api, stream } = await open();
+  approve(api);
+  const start = performance.now();
+  await act(async () => {
+    stream.send('update', { position: 7, transactions: [{ id: pending._id, type: 'deposit', status: 'approved' }] }, 7);
+    stream.send('changed', { what: 'notifications' });
+  });
+  expect(await screen.findByText('Approved')).toBeVisible();
+  expect(await screen.findByText('$1,274.50')).toBeVisible();
+  expect(await screen.findByText('Your deposit was approved: $40.00 were credited.')).toBeVisible();
+  expect(performance.now() - start).toBeLessThan(15_000);
+  expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+});
+
+it('comes back after a cut and resumes after the last event', async () => {
+  const { api, stream } = await open();
+  await act(async () => stream.send('update', { position: 7, transactions: [] }, 7));
+  await act(async () => stream.cut());
+  approve(api);
+  await waitFor(() => expect(stream.openings).toEqual([null, '7']), { timeout: 10_000 });
+  expect(await screen.findByText('Approved')).toBeVisible();
+});
+
+describe('while the stream stands', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] }));
+  afterEach(() => jest.useRealTimers());
+
+  it('nothing is polled', async () => {
+    const { api } = await open();
+    await waitFor(() => expect(api.sent('GET /notifications').length).toBeGreaterThan(0));
+    const before = api.sent(LIST).length;
+    await act(async () => jest.advanceTimersByTime(35_000));
+    expect(api.sent(LIST)).toHaveLength(before);
+  });
+});
+
+it('asks to sign in again when the stream ends with the session', async () => {
+  const { api, stream } = await open();
+  api.answer('GET /users/me', { status: 401, body: { message: 'Please sign in to continue.' } });
+  await act(async () => stream.send('end', { reason: 'session' }));
+  expect(await screen.findByText(/Your session has ended\./)).toBeVisible();
+});

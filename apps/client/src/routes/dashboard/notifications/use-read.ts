@@ -1,0 +1,33 @@
+import { type MessageAnswer, type NotificationsAnswer } from '@clearfold/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#api/call-api.ts';
+import { notificationsQuery } from './notifications-query';
+
+/**
+ * Marks one notification, or all of them, as read. The list shows it at once; what the server says then settles it.
+ */
+export const useRead = () => {
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (id: string | 'all') =>
+      callApi<MessageAnswer>('POST', id === 'all' ? '/notifications/read-all' : `/notifications/${id}/read`, {
+        needsToken: true,
+      }),
+    onMutate: async (id) => {
+      await client.cancelQueries(notificationsQuery);
+      client.setQueryData(notificationsQuery.queryKey, (old) => old && withRead(old, id));
+    },
+    onSettled: () => client.invalidateQueries(notificationsQuery),
+  });
+  return mutate;
+};
+
+const withRead = ({ data, unread }: NotificationsAnswer, id: string | 'all'): NotificationsAnswer => {
+  const readAt = new Date().toISOString();
+  const isMeant = (one: NotificationsAnswer['data'][number]): boolean =>
+    one.readAt === null && (id === 'all' || one._id === id);
+  return {
+    data: data.map((one) => (isMeant(one) ? { ...one, readAt } : one)),
+    unread: id === 'all' ? 0 : unread - data.filter(isMeant).length,
+  };
+};

@@ -1,0 +1,21 @@
+import { formatCalendarDay, formatDollars, PLANS_HISTORY } from '@clearfold/content';
+import { type PurchasedPlan } from '@clearfold/contracts';
+
+const DAY_MILLISECONDS = 86_400_000;
+
+/** When the principal comes back, and how far away that is. */
+export const maturityText = ({ status, maturesOn }: PurchasedPlan, now = Date.now()): string => {
+  const day = formatCalendarDay(maturesOn);
+  if (status === 'completed') return PLANS_HISTORY.maturedOn(day);
+  return PLANS_HISTORY.maturesOn(day, Math.ceil((Date.parse(maturesOn) - now) / DAY_MILLISECONDS));
+};
+
+/** What the plan brings: a projection while nothing was paid, then how much of it has come. */
+export const interestText = ({ expectedInterest, paidInterest }: PurchasedPlan): string =>
+  paidInterest === 0
+    ? PLANS_HISTORY.expected(formatDollars(expectedInterest))
+    : PLANS_HISTORY.paid(formatDollars(paidInterest), formatDollars(expectedInterest));
+
+/** What comes next; undefined once nothing does. */
+export const nextPayoutText = ({ nextPayout }: PurchasedPlan): string | undefined =>
+  nextPayout && PLANS_HISTORY.nextPayout(formatDollars(nextPayout.amount), formatCalendarDay(nextPayout.on));

@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { EMAIL_VERIFICATION, MISSING_TOKEN_TEXT } from '@clearfold/content';
+import { type MessageAnswer } from '@clearfold/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { failureText } from '#api/api-failure.ts';
+import { callApi } from '#api/call-api.ts';
+import { useSignedInUser } from '#session/signed-in-user.ts';
+
+/** Whether the e-mail is known to be the investor's, and the way to get the mail that proves it once more. */
+export const EmailVerification = () => {
+  const { email, emailVerified } = useSignedInUser();
+  const resend = useMutation({
+    mutationFn: () => callApi<MessageAnswer>('POST', '/users/me/verification-mail', { needsToken: true }),
+  });
+  if (emailVerified) {
+    return (
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {EMAIL_VERIFICATION.verified(email)}
+      </Typography>
+    );
+  }
+  return (
+    <>
+      <Alert
+        severity="warning"
+        role="note"
+        sx={{ overflowWrap: 'anywhere', flexWrap: 'wrap' }}
+        action={
+          <Button color="inherit" size="small" disabled={resend.isPending} onClick={() => resend.mutate()}>
+            {EMAIL_VERIFICATION.resend}
+          </Button>
+        }
+      >
+        {EMAIL_VERIFICATION.unverified(email)}
+      </Alert>
+      {resend.error && (
+        <Alert severity="error">
+          {failureText(resend.error, EMAIL_VERIFICATION.failure, MISSING_TOKEN_TEXT.action)}
+        </Alert>
+      )}
+      {resend.data && (
+        <Alert severity="success" role="status">
+          {resend.data.message || EMAIL_VERIFICATION.sent}
+        </Alert>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,148 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FAILURE_TEXT, LOADING, MISSING_TOKEN_TEXT, SECOND_FACTOR } from '@clearfold/content';
+import {
+  type BackupCodesAnswer,
+  type MessageAnswer,
+  SecondFactorCodeRequest,
+  type SecondFactorEnrolment,
+  SecondFactorPasswordRequest,
+  SecondFactorProofRequest,
+} from '@clearfold/contracts';
+import { ErrorState, RowsSkeleton } from '@clearfold/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureText } from '#api/api-failure.ts';
+import { failedToLoad } from '../../account/failed-to-load';
+import { Panel } from '../../panel';
+import { BackupCodes } from './backup-codes';
+import { EnrolmentKey } from './enrolment-key';
+import { secondFactorQuery } from './second-factor-query';
+import { SecurityForm } from './security-form';
+import { sessionsQuery } from './sessions-query';
+
+type Step =
+  | { name: 'status'; message?: string }
+  | { name: 'password' | 'renew' | 'disable' }
+  | { name: 'confirm'; enrolment: SecondFactorEnrolment }
+  | { name: 'codes'; answer: BackupCodesAnswer };
+
+const CALLS = '/users/me/second-factor';
+
+/** Two-step sign-in: whether it is on, and the way on and off. */
+export const SecondFactorPanel = () => {
+  const queryClient = useQueryClient();
+  const status = useQuery(secondFactorQuery);
+  const [step, setStep] = useState<Step>({ name: 'status' });
+  const back = () => setStep({ name: 'status' });
+
+  const changed = (next: Step): void => {
+    setStep(next);
+    void queryClient.invalidateQueries(secondFactorQuery);
+    void queryClient.invalidateQueries(sessionsQuery);
+  };
+
+  const content = () => {
+    if (failedToLoad(status)) {
+      return (
+        <ErrorState
+          message={failureText(status.error, FAILURE_TEXT.secondFactorLoad, MISSING_TOKEN_TEXT.action)}
+          retryLabel={SECOND_FACTOR.retry}
+          onRetry={() => void status.refetch()}
+        />
+      );
+    }
+    if (!status.data) return <RowsSkeleton rows={2} label={LOADING} />;
+    switch (step.name) {
+      case 'password':
+        return (
+          <SecurityForm<SecondFactorEnrolment>
+            dto={SecondFactorPasswordRequest}
+            fields={['password']}
+            path={`${CALLS}/enrol`}
+            intro={SECOND_FACTOR.passwordIntro}
+            submitLabel={SECOND_FACTOR.next}
+            onBack={back}
+            onDone={(enrolment) => setStep({ name: 'confirm', enrolment })}
+          />
+        );
+      case 'confirm':
+        return (
+          <SecurityForm<BackupCodesAnswer>
+            dto={SecondFactorCodeRequest}
+            fields={['code']}
+            path={`${CALLS}/confirm`}
+            intro={SECOND_FACTOR.confirmIntro}
+            submitLabel={SECOND_FACTOR.switchOn}
+            onBack={back}
+            onDone={(answer) => changed({ name: 'codes', answer })}
+          >
+            <EnrolmentKey enrolment={step.enrolment} />
+          </SecurityForm>
+        );
+      case 'renew':
+        return (
+          <SecurityForm<BackupCodesAnswer>
+            dto={SecondFactorProofRequest}
+            fields={['password', 'code']}
+            path={`${CALLS}/backup-codes`}
+            intro={SECOND_FACTOR.renewIntro}
+            submitLabel={SECOND_FACTOR.renew}
+            onBack={back}
+            onDone={(answer) => changed({ name: 'codes', answer })}
+          />
+        );
+      case 'disable':
+        return (
+          <SecurityForm<MessageAnswer>
+            dto={SecondFactorProofRequest}
+            fields={['password', 'code']}
+            path={`${CALLS}/disable`}
+            intro={SECOND_FACTOR.disableIntro}
+            submitLabel={SECOND_FACTOR.switchOff}
+            onBack={back}
+            onDone={({ message }) => changed({ name: 'status', message })}
+          />
+        );
+      case 'codes':
+        return <BackupCodes answer={step.answer} onDone={back} />;
+      case 'status':
+        return (
+          <>
+            {step.message && (
+              <Alert severity="success" role="status">
+                {step.message}
+              </Alert>
+            )}
+            <Typography color="textSecondary" sx={{ maxWidth: '56ch' }}>
+              {status.data.enabled ? SECOND_FACTOR.on(status.data.backupCodesLeft) : SECOND_FACTOR.off}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {status.data.enabled ? (
+                <>
+                  <Button variant="outlined" color="secondary" onClick={() => setStep({ name: 'renew' })}>
+                    {SECOND_FACTOR.renew}
+                  </Button>
+                  <Button variant="outlined" color="error" onClick={() => setStep({ name: 'disable' })}>
+                    {SECOND_FACTOR.switchOff}
+                  </Button>
+                </>
+              ) : (
+                <Button variant="contained" onClick={() => setStep({ name: 'password' })}>
+                  {SECOND_FACTOR.setUp}
+                </Button>
+              )}
+            </Box>
+          </>
+        );
+    }
+  };
+
+  return (
+    <Panel title={SECOND_FACTOR.title}>
+      <Box sx={{ display: 'grid', gap: 2, px: { xs: 2, sm: 2.5 }, pb: 2.5 }}>{content()}</Box>
+    </Panel>
+  );
+};

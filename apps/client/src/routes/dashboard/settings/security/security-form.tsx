@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { FAILURE_TEXT, MISSING_TOKEN_TEXT, SECOND_FACTOR } from '@clearfold/content';
+import { Field } from '@clearfold/ui';
+import { type ReactNode, useEffect } from 'react';
+import { failureText } from '#api/api-failure.ts';
+import { callApi } from '#api/call-api.ts';
+import { FormMessage } from '#forms/form-message.tsx';
+import { SubmitButton } from '#forms/submit-button.tsx';
+import { useDtoForm } from '#forms/use-dto-form.ts';
+
+interface Values {
+  password?: string;
+  code?: string;
+}
+
+interface Props<Answer> {
+  dto: new () => Values;
+  fields: readonly (keyof Values)[];
+  path: string;
+  intro: string;
+  submitLabel: string;
+  onBack: () => void;
+  onDone: (answer: Answer) => void;
+  children?: ReactNode;
+}
+
+const FIELD = {
+  password: { label: SECOND_FACTOR.password, type: 'password', autoComplete: 'current-password', hint: undefined },
+  code: { label: SECOND_FACTOR.code, type: 'text', autoComplete: 'one-time-code', hint: SECOND_FACTOR.codeHint },
+} as const;
+
+/** One step of two-step sign-in: what the investor knows, has, or both. */
+export const SecurityForm = <Answer,>(props: Props<Answer>) => {
+  const { dto, fields, path, intro, submitLabel, onBack, onDone, children } = props;
+  const { form, field, overall, fail } = useDtoForm<Values, Values>(dto, {
+    defaultValues: Object.fromEntries(fields.map((name) => [name, ''])),
+  });
+  const { setFocus } = form;
+  const first = fields[0];
+  // The button that led here has gone, and the focus with it.
+  useEffect(() => {
+    if (first) setFocus(first);
+  }, [setFocus, first]);
+
+  const send = async (body: Values): Promise<void> => {
+    try {
+      onDone(await callApi<Answer>('POST', path, { needsToken: true, body }));
+    } catch (error) {
+      fail(failureText(error, FAILURE_TEXT.secondFactor, MISSING_TOKEN_TEXT.action), error);
+    }
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={form.handleSubmit(send)}
+      sx={{ display: 'grid', gap: 1.5, maxWidth: 480 }}
+    >
+      <Typography color="textSecondary">{intro}</Typography>
+      {children}
+      {fields.map((name) => {
+        const { hint, ...shown } = FIELD[name];
+        return <Field key={name} {...field(name, hint)} {...shown} id={`second-factor-${name}`} />;
+      })}
+      <FormMessage>{overall}</FormMessage>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <SubmitButton busy={form.formState.isSubmitting} fullWidth={false}>
+          {submitLabel}
+        </SubmitButton>
+        <Button color="secondary" onClick={onBack} disabled={form.formState.isSubmitting}>
+          {SECOND_FACTOR.back}
+        </Button>
+      </Box>
+    </Box>
+  );
+};

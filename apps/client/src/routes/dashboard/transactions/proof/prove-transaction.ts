@@ -1,0 +1,33 @@
+import { type ConsistencyAnswer, type EventReceiptsAnswer, type TransactionAnswer } from '@clearfold/contracts';
+import { sha256, verifyEd25519 } from '@clearfold/ui/proof';
+import { ApiFailure } from '#api/api-failure.ts';
+import { callApi } from '#api/call-api.ts';
+import { type CheckedProof, checkReceipts } from './check-receipts';
+import { keepSeenLog, readSeenLog } from './seen-log';
+
+/**
+ * Fetches a transaction with its receipts and checks them in this browser; what held is remembered for the next check.
+ *
+ * @throws BrokenProof naming what is wrong, and as `callApi`
+ */
+export const proveTransaction = async (id: string): Promise<CheckedProof> => {
+  const { transaction } = await callApi<TransactionAnswer>('GET', `/transactions/${id}`, { needsToken: true });
+  const { data } = await callApi<EventReceiptsAnswer>('GET', `/transactions/${id}/receipts`, { needsToken: true });
+  const checked = await checkReceipts(
+    { sha256, verifySignature: verifyEd25519 },
+    { shown: transaction, receipts: data, seen: readSeenLog(), consistency },
+  );
+  keepSeenLog(checked.seen);
+  return checked;
+};
+
+const consistency = async (from: number, to: number): Promise<string[] | undefined> => {
+  try {
+    const query = new URLSearchParams({ from: String(from), to: String(to) });
+    return (await callApi<ConsistencyAnswer>('GET', `/ledger/consistency?${query}`, { anonymous: true })).proof;
+  } catch (error) {
+    // A log that never had the size that was signed has no proof for it: a verdict, not a failure of the network.
+    if (error instanceof ApiFailure && error.answer.code === 'log-size-invalid') return undefined;
+    throw error;
+  }
+};

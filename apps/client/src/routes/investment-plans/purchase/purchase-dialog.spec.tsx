@@ -1,0 +1,148 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
+import { fakeApi, type FakeApi } from '#testing/fake-api.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { ada, steady } from '#testing/samples.ts';
+import { purchaseFault } from './purchase-faults';
+
+const POST = `POST /investment-plans/${steady._id}/purchase`;
+
+describe('the purchase dialog', () => {
+  let api: FakeApi;
+  let user: UserEvent;
+
+  /** The dialog of the plan from $100.00 to $1,000.50, opened by an investor with $1,134.50. */
+  const open = async () => {
+    api = fakeApi();
+    api.answer('GET /investment-plans', { body: { data: [steady] } });
+    user = await openApp('/dashboard/investment-plans', { signedIn: true });
+    return reopen();
+  };
+  const reopen = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Purchase Plan: Steady' }));
+    return within(await screen.findByRole('dialog', { name: 'Purchase Steady' }));
+  };
+  const amount = () => screen.getByLabelText<HTMLInputElement>('Amount (USD)');
+  const pin = () => screen.getByLabelText<HTMLInputElement>('Transaction PIN');
+  const confirm = () => screen.getByRole('button', { name: 'Confirm Purchase' });
+  const submit = async (dollars: string, digits = '4821'): Promise<void> => {
+    fireEvent.change(amount(), { target: { value: dollars } });
+    fireEvent.change(pin(), { target: { value: digits } });
+    await user.click(confirm());
+  };
+
+  it('[BUY-02, BUY-03, BUY-04, BUY-05, BUY-06, BUY-07, BUY-08, BUY-09, BUY-10, BUY-11] asks for amount and PIN beside balance and range', async () => {
+    const dialog = await open();
+    expect(dialog.getByText('Current balance').nextElementSibling).toHaveTextContent('$1,134.50');
+    expect(dialog.getByText('Allowed range').nextElementSibling).toHaveTextContent('$100.00 to $1,000.50');
+    expect(amount()).toHaveAttribute('type', 'number');
+    expect(amount()).toHaveAttribute('step', '0.01');
+    expect(amount()).toBeRequired();
+    expect(pin()).toHaveAttribute('type', 'password');
+    expect(pin()).toHaveAttribute('maxlength', '4');
+    expect(confirm()).toBeEnabled();
+    expect(dialog.getByText(/^Your capital is at risk\./)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['BUY-18', '', '4821', 'Please enter a valid amount.'],
+    ['BUY-18', '0', '4821', 'Please enter a valid amount.'],
+    ['BUY-18', '-5', '4821', 'Please enter a valid amount.'],
+    ['BUY-19', '200', '482', 'Transaction PIN must be a 4-digit number.'],
+    ['BUY-20', '200', '48a1', 'Transaction PIN must be a 4-digit number.'],
+    ['BUY-21, BUY-23', '99.99', '4821', 'Investment amount must be between $100.00 and $1,000.50.'],
+    ['BUY-22, BUY-23', '1000.51', '4821', 'Investment amount must be between $100.00 and $1,000.50.'],
+  ])(
+    '[BUY-18, BUY-19, BUY-20, BUY-21, BUY-22, BUY-23] %s: sends nothing for "%s" and "%s"',
+    async (_id, dollars, digits, text) => {
+      await open();
+      await submit(dollars, digits);
+      expect(await screen.findByText(text)).toBeInTheDocument();
+      expect(api.sent(POST)).toEqual([]);
+    },
+  );
+
+  it('[BUY-01, BUY-12, BUY-13, BUY-14, BUY-15, BUY-16] shows a spinner, then the server’s balance and message, and a way out', async () => {
+    const dialog = await open();
+    let release = (): void => undefined;
+    const after = new Promise<void>((resolve) => (release = resolve));
+    api.answer(POST, { status: 201, after, body: { currentBalance: 634.25, message: 'You have invested in Steady.' } });
+    await submit('500.25');
+    expect(confirm()).toBeDisabled();
+    expect(confirm()).toHaveAttribute('aria-busy', 'true');
+    expect(confirm().querySelector('[role="progressbar"]')).not.toBeNull();
+    await act(async () => release());
+    expect(await dialog.findByText('You have invested in Steady.')).toHaveClass('MuiAlert-message');
+    expect(dialog.getByText('Current balance').nextElementSibling).toHaveTextContent('$634.25');
+    expect(api.sent(POST)[0]?.body).toEqual({ amount: 500.25, transactionPIN: '4821' });
+    fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[BUY-17] starts empty each time it opens', async () => {
+    await open();
+    await submit('99.99');
+    await screen.findByText(/^Investment amount must be/);
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await reopen();
+    expect(amount()).toHaveValue(null);
+    expect(pin()).toHaveValue('');
+    expect(screen.queryByText(/^Investment amount must be/)).toBeNull();
+  });
+
+  it.each([
+    ['ERR-15', 'offline' as const, 'Failed to purchase plan. Please try again.'],
+    ['BUY-13', { status: 403, body: { message: 'Incorrect transaction PIN.' } }, 'Incorrect transaction PIN.'],
+  ])('[ERR-15, BUY-13] %s: says why it failed, and keeps the form', async (_id, answer, text) => {
+    await open();
+    api.answer(POST, answer);
+    await submit('200');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(amount()).toHaveValue(200);
+    expect(confirm()).toBeEnabled();
+  });
+
+  it('[ERR-31] says that the token is gone', async () => {
+    await open();
+    localStorage.removeItem('token');
+    await submit('200');
+    expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeInTheDocument();
+  });
+
+  it('sends one key for a purchase whose fate is unknown', async () => {
+    await open();
+    api.answer(POST, 'offline');
+    await submit('200');
+    await screen.findByText('Failed to purchase plan. Please try again.');
+    await submit('200');
+    await waitFor(() => expect(api.sent(POST)).toHaveLength(2));
+    const [first, second] = api.sent(POST).map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toBeTruthy();
+    expect(second).toBe(first);
+  });
+});
+
+describe('what speaks against an amount', () => {
+  const range = 'Investment amount must be between $100.00 and $1,000.50.';
+  const balance = 'Insufficient balance to purchase this plan. Please deposit more funds.';
+
+  it.each([
+    ['BUY-21', 99.99, 5000, range],
+    ['BUY-22', 1000.51, 5000, range],
+    ['BUY-24', 100, 5000, undefined],
+    ['BUY-25', 1000.5, 5000, undefined],
+    ['BUY-26', 500.01, 500, balance],
+    ['BUY-27', 500, 500, undefined],
+    ['BUY-21', 99, 50, range],
+  ])(
+    '[BUY-21, BUY-22, BUY-24, BUY-25, BUY-26, BUY-27] %s: %d dollars with %d available',
+    (_id, dollars, available, fault) => {
+      expect(purchaseFault(dollars, steady, available)).toBe(fault);
+    },
+  );
+
+  it('leaves what is no amount to the request’s own rule', () => {
+    expect(purchaseFault('', steady, ada.availableBalance)).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FONT } from '@clearfold/ui';
+
+interface Props {
+  steps: readonly { title: string; text: string }[];
+}
+
+/** What to do one after the other, numbered like paragraphs. */
+export const NumberedSteps = ({ steps }: Props) => (
+  <Box
+    component="ol"
+    sx={{
+      listStyle: 'none',
+      m: 0,
+      p: 0,
+      display: 'grid',
+      gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: `repeat(${steps.length}, 1fr)` },
+      columnGap: 4,
+      rowGap: 5,
+    }}
+  >
+    {steps.map((step, index) => (
+      <Box
+        component="li"
+        key={step.title}
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '48px 1fr', sm: '1fr' }, alignContent: 'start' }}
+      >
+        <Typography
+          aria-hidden
+          color="primary"
+          sx={{ fontFamily: FONT.display, fontSize: { xs: '2rem', sm: '2.75rem' }, lineHeight: 1, mb: { sm: 2.5 } }}
+        >
+          {index + 1}
+        </Typography>
+        <Box>
+          <Typography variant="h6" component="h3">
+            {step.title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75 }}>
+            {step.text}
+          </Typography>
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);

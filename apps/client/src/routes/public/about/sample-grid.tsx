@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type Sample } from '@clearfold/content';
+import { type ReactNode } from 'react';
+import { SampleLabel } from '../sample-label';
+
+interface Item extends Sample {
+  title: string;
+  text: string;
+  /** Stands between the drawing and the title. */
+  above?: string;
+}
+
+interface Props {
+  items: readonly Item[];
+  columns: 3 | 4;
+  /** Stands above each item. */
+  art?: ReactNode;
+}
+
+/** Cards of what an operator has to fill in; each says so. */
+export const SampleGrid = ({ items, columns, art }: Props) => (
+  <Box
+    component="ul"
+    sx={{
+      listStyle: 'none',
+      m: 0,
+      p: 0,
+      display: 'grid',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: `repeat(${columns}, minmax(0, 1fr))` },
+      gap: 3,
+    }}
+  >
+    {items.map((item) => (
+      <Paper component="li" key={item.title} sx={{ p: 3, display: 'flex', flexDirection: 'column' }}>
+        {art && <Box sx={{ mb: 2, ml: -2 }}>{art}</Box>}
+        {item.above && (
+          <Typography variant="body2" color="textSecondary">
+            {item.above}
+          </Typography>
+        )}
+        <Typography variant="h6" component="h3">
+          {item.title}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75, mb: 2.5 }}>
+          {item.text}
+        </Typography>
+        <Box sx={{ mt: 'auto' }}>
+          <SampleLabel of={item} />
+        </Box>
+      </Paper>
+    ))}
+  </Box>
+);

@@ -1,0 +1,9 @@
+import { HOME } from '@clearfold/content';
+import { Section } from '@clearfold/ui';
+import { TestimonialCarousel } from './testimonial-carousel';
+
+export const HomeTestimonials = () => (
+  <Section heading={HOME.testimonials.heading}>
+    <TestimonialCarousel />
+  </Section>
+);

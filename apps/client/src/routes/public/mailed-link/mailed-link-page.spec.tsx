@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import { fakeApi } from '#testing/fake-api.ts';
+import { openApp } from '#testing/open-app.tsx';
+import { ada } from '#testing/samples.ts';
+
+const PAGES = [
+  [
+    '/verify-email',
+    'POST /auth/confirm-email',
+    'Verify my email',
+    'Your email could not be verified. Please try again.',
+  ],
+  [
+    '/newsletter/confirm',
+    'POST /newsletter/confirm',
+    'Confirm my subscription',
+    'Your subscription could not be confirmed. Please try again.',
+  ],
+  [
+    '/newsletter/unsubscribe',
+    'POST /newsletter/unsubscribe',
+    'Unsubscribe',
+    'You could not be unsubscribed. Please try again.',
+  ],
+] as const;
+
+describe.each(PAGES)('%s', (path, call, label, failure) => {
+  it('uses the link when told to, not before, and says what the server says', async () => {
+    const api = fakeApi();
+    api.answer(call, { body: { message: 'It is done.' } });
+    const user = await openApp(`${path}#token=a%2Bb`);
+    const button = await screen.findByRole('button', { name: label });
+    expect(api.sent(call)).toHaveLength(0);
+    await user.click(button);
+    expect(await screen.findByText('It is done.')).toBeVisible();
+    expect(api.sent(call)[0]?.body).toEqual({ token: 'a+b' });
+    expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ status: 400, body: { message: 'This link has expired.' } }, 'This link has expired.'],
+    ['offline' as const, failure],
+  ])('says why it failed, and may be tried again', async (answer, text) => {
+    const api = fakeApi();
+    api.answer(call, answer);
+    const user = await openApp(`${path}#token=abc`);
+    await user.click(await screen.findByRole('button', { name: label }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('button', { name: label })).toBeEnabled();
+  });
+
+  it('says so when the address holds no secret', async () => {
+    fakeApi();
+    await openApp(path);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired, was already used');
+    expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument();
+  });
+});
+
+it('a verified email counts at once in an open session', async () => {
+  const api = fakeApi();
+  api.answer('POST /auth/confirm-email', { body: { message: 'Verified.' } });
+  api.answer('GET /users/me', { body: { user: { ...ada, emailVerified: false } } });
+  const user = await openApp('/verify-email#token=abc', { signedIn: true });
+  const button = await screen.findByRole('button', { name: 'Verify my email' });
+  await waitFor(() => expect(api.sent('GET /users/me')).toHaveLength(1));
+  await user.click(button);
+  await waitFor(() => expect(api.sent('GET /users/me')).toHaveLength(2));
+});

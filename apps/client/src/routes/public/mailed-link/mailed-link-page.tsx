@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { ERROR_TEXT } from '@clearfold/content';
+import { type MessageAnswer } from '@clearfold/contracts';
+import { useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { failureText } from '#api/api-failure.ts';
+import { callApi } from '#api/call-api.ts';
+import { SubmitButton } from '#forms/submit-button.tsx';
+import { PageHead } from '#page-head.tsx';
+import { EntranceFrame } from '../entrance-frame';
+
+interface Props {
+  words: {
+    title: string;
+    intro: string;
+    submit: string;
+    failure: string;
+    next: { label: string; to: string };
+  };
+  /** The call that uses the link's secret up. */
+  path: string;
+  onDone?: () => void;
+}
+
+type State = { status: 'waiting' | 'busy' } | { status: 'done' | 'failed'; message: string };
+
+/**
+ * Where a mailed link leads. Its secret stands in the fragment, which no server sees; and it is used by a click, because
+ * programs that look into mails open their links too.
+ */
+export const MailedLinkPage = ({ words, path, onDone }: Props) => {
+  const { hash } = useLocation();
+  const token = new URLSearchParams(hash.slice(1)).get('token');
+  const [state, setState] = useState<State>(
+    token ? { status: 'waiting' } : { status: 'failed', message: ERROR_TEXT['link-invalid'] },
+  );
+
+  const submit = async (event: React.FormEvent): Promise<void> => {
+    event.preventDefault();
+    setState({ status: 'busy' });
+    try {
+      const { message } = await callApi<MessageAnswer>('POST', path, { anonymous: true, body: { token } });
+      setState({ status: 'done', message });
+      onDone?.();
+    } catch (error) {
+      setState({ status: 'failed', message: failureText(error, words.failure) });
+    }
+  };
+
+  return (
+    <EntranceFrame
+      title={words.title}
+      intro={words.intro}
+      width={400}
+      footer={
+        <Link component={RouterLink} to={words.next.to}>
+          {words.next.label}
+        </Link>
+      }
+    >
+      <PageHead title={words.title} unlisted />
+      <Box component="form" onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
+        {state.status === 'done' && (
+          <Alert severity="success" role="status">
+            {state.message}
+          </Alert>
+        )}
+        {state.status === 'failed' && <Alert severity="error">{state.message}</Alert>}
+        {token && state.status !== 'done' && <SubmitButton busy={state.status === 'busy'}>{words.submit}</SubmitButton>}
+      </Box>
+    </EntranceFrame>
+  );
+};

@@ -1,0 +1,7 @@
+import { MAILED_LINK } from '@clearfold/content';
+import { MailedLinkPage } from '#routes/public/mailed-link/mailed-link-page.tsx';
+
+/** Where the newsletter's confirmation mail leads. */
+const NewsletterConfirmPage = () => <MailedLinkPage words={MAILED_LINK.newsletterConfirm} path="/newsletter/confirm" />;
+
+export default NewsletterConfirmPage;

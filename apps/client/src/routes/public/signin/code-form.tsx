@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { FAILURE_TEXT, SIGN_IN_CODE } from '@clearfold/content';
+import { type SessionAnswer, SignInCodeRequest } from '@clearfold/contracts';
+import { Field } from '@clearfold/ui';
+import { useEffect } from 'react';
+import { callApi } from '#api/call-api.ts';
+import { FormMessage } from '#forms/form-message.tsx';
+import { SubmitButton } from '#forms/submit-button.tsx';
+import { useDtoForm } from '#forms/use-dto-form.ts';
+import { beginSession } from '#session/session.ts';
+
+interface Props {
+  /** What the server answered to the right password. */
+  challenge: string;
+  /** Back to the password; also the way on when the time for the code is over. */
+  onBack: () => void;
+}
+
+const EMPTY = { code: '' };
+
+/** The second step: the code of the app, or a backup code. */
+export const CodeForm = ({ challenge, onBack }: Props) => {
+  const { form, field, overall, fail } = useDtoForm<typeof EMPTY, SignInCodeRequest>(SignInCodeRequest, {
+    defaultValues: EMPTY,
+    body: (values) => ({ ...values, challenge }),
+  });
+  const { setFocus } = form;
+  // The button that led here has gone, and the focus with it.
+  useEffect(() => setFocus('code'), [setFocus]);
+
+  const signIn = async (body: SignInCodeRequest): Promise<void> => {
+    try {
+      beginSession(await callApi<SessionAnswer>('POST', '/auth/signin/second-factor', { anonymous: true, body }));
+    } catch (error) {
+      fail(FAILURE_TEXT.signIn, error);
+    }
+  };
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={form.handleSubmit(signIn, () => fail(SIGN_IN_CODE.invalid))}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <Field {...field('code', SIGN_IN_CODE.codeHint)} label={SIGN_IN_CODE.code} autoComplete="one-time-code" />
+      <FormMessage>{overall}</FormMessage>
+      <SubmitButton busy={form.formState.isSubmitting}>{SIGN_IN_CODE.submit}</SubmitButton>
+      <Button color="secondary" onClick={onBack} disabled={form.formState.isSubmitting}>
+        {SIGN_IN_CODE.back}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,17 @@
+import { MAILED_LINK } from '@clearfold/content';
+import { currentSession, refreshUser } from '#session/session.ts';
+import { MailedLinkPage } from '../mailed-link/mailed-link-page';
+
+/** Where the verification mail leads; signed in or not. */
+const VerifyEmailPage = () => (
+  <MailedLinkPage
+    words={MAILED_LINK.verifyEmail}
+    path="/auth/confirm-email"
+    onDone={() => {
+      // What the settings say must not be older than what was just read here; if it fails they say it at the next load.
+      if (currentSession().status === 'signed-in') void refreshUser().catch(() => undefined);
+    }}
+  />
+);
+
+export default VerifyEmailPage;
