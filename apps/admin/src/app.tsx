@@ -1,15 +1,30 @@
 import { CONSOLE } from '@clearfold/content';
-import { useState } from 'react';
-import { Admin, Resource } from 'react-admin';
-import { BrowserRouter } from 'react-router-dom';
+import { lazy, useState } from 'react';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { BrowserRouter, Route } from 'react-router-dom';
+import { investors } from './investors/investors.resource';
+import { jobs } from './jobs/jobs.resource';
 import { ConsoleLayout } from './layout/console-layout';
 import { darkTheme, lightTheme } from './layout/console-theme';
+import { mails } from './mails/mails.resource';
+import { members } from './members/members.resource';
+import { messages } from './messages/messages.resource';
+import { newsletter } from './newsletter/newsletter.resource';
+import { payoutRuns } from './payout-runs/payout-runs.resource';
+import { plans } from './plans/plans.resource';
 import { authProvider } from './providers/auth-provider';
 import { consoleStore } from './providers/console-store';
 import { dataProvider } from './providers/data-provider';
 import { consoleQueryClient } from './providers/query-client';
 import { requests } from './review-queue/requests.resource';
 import { SignInPage } from './sign-in/sign-in-page';
+import { tickets } from './tickets/tickets.resource';
+import { wallets } from './wallets/wallets.resource';
+
+const AcceptInvitationPage = lazy(() => import('./sign-in/accept-invitation-page'));
+
+/** Where the console opens. It loads after sign-in: the sign-in page does not pay for it. */
+const DayPage = lazy(() => import('./day/day-page'));
 
 /**
  * `useTransitions={false}` is not a matter of taste: with react-router's transitions, react-admin answers a missing
@@ -22,6 +37,7 @@ export const App = () => {
     <BrowserRouter basename="/admin" useTransitions={false}>
       <Admin
         authProvider={authProvider}
+        dashboard={DayPage}
         darkTheme={darkTheme}
         dataProvider={dataProvider}
         disableTelemetry
@@ -34,6 +50,19 @@ export const App = () => {
         title={CONSOLE.title}
       >
         <Resource {...requests} />
+        <Resource {...investors} />
+        <Resource {...tickets} />
+        <Resource {...plans} />
+        <Resource {...payoutRuns} />
+        <Resource {...wallets} />
+        <Resource {...messages} />
+        <Resource {...newsletter} />
+        <Resource {...mails} />
+        <Resource {...members} />
+        <Resource {...jobs} />
+        <CustomRoutes noLayout>
+          <Route path="/accept-invitation" element={<AcceptInvitationPage />} />
+        </CustomRoutes>
       </Admin>
     </BrowserRouter>
   );

@@ -10,5 +10,21 @@ describe('What each role is offered', () => {
   it('lets everyone but plan managers read the queue', () =>
     expect(whoMay('list')).toEqual(['reviewer', 'support', 'auditor', 'admin']));
 
+  it('lets plan managers, support and auditors see what is theirs', () => {
+    expect(whoMay('list', 'plans')).toEqual(['plan-manager', 'admin']);
+    expect(whoMay('list', 'payout-runs')).toEqual(['plan-manager', 'auditor', 'admin']);
+    expect(whoMay('list', 'investors')).toEqual(['reviewer', 'support', 'auditor', 'admin']);
+    expect(whoMay('list', 'tickets')).toEqual(['support', 'admin']);
+    expect(whoMay('list', 'wallets')).toEqual(['reviewer', 'support', 'auditor', 'admin']);
+  });
+
+  it('lets reviewers freeze, support help, both note, and only admins adjust', () => {
+    expect(whoMay('freeze', 'investors')).toEqual(['reviewer', 'admin']);
+    expect(whoMay('help', 'investors')).toEqual(['support', 'admin']);
+    expect(whoMay('note', 'investors')).toEqual(['reviewer', 'support', 'admin']);
+    expect(whoMay('adjust', 'investors')).toEqual(['admin']);
+    expect(whoMay('change', 'wallets')).toEqual(['admin']);
+  });
+
   it('keeps what has no rule for admins', () => expect(whoMay('list', 'staff')).toEqual(['admin']));
 });

@@ -6,11 +6,39 @@ export interface Access {
   action: string;
 }
 
-const READS_REQUESTS: ReadonlySet<StaffRole> = new Set(['reviewer', 'support', 'auditor', 'admin']);
-const DECIDES_REQUESTS: ReadonlySet<StaffRole> = new Set(['reviewer', 'admin']);
+type Roles = readonly StaffRole[];
+
+/** Who reads a resource and, by the action's name, who does more than read. Admins may all of it. */
+interface Rule {
+  read: Roles;
+  also?: Readonly<Record<string, Roles>>;
+}
+
+const NOBODY_ELSE: Roles = [];
+
+const RULES: Readonly<Record<string, Rule>> = {
+  requests: {
+    read: ['reviewer', 'support', 'auditor'],
+    also: { decide: ['reviewer'], adjust: NOBODY_ELSE },
+  },
+  // Made of the same requests.
+  dashboard: { read: ['reviewer', 'support', 'auditor'] },
+  investors: {
+    read: ['reviewer', 'support', 'auditor'],
+    also: { freeze: ['reviewer'], help: ['support'], note: ['reviewer', 'support'], adjust: NOBODY_ELSE },
+  },
+  plans: { read: ['plan-manager'] },
+  'payout-runs': { read: ['plan-manager', 'auditor'] },
+  tickets: { read: ['support'] },
+  wallets: { read: ['reviewer', 'support', 'auditor'], also: { change: NOBODY_ELSE } },
+  newsletter: { read: ['support'] },
+  messages: { read: ['support'] },
+  mails: { read: ['support'] },
+};
 
 /** True when the console offers this to this role (product-rules.md, "Roles"). */
 export const mayAccess = (role: StaffRole, { resource, action }: Access): boolean => {
-  if (resource !== 'requests') return role === 'admin';
-  return (action === 'decide' ? DECIDES_REQUESTS : READS_REQUESTS).has(role);
+  if (role === 'admin') return true;
+  const rule = RULES[resource];
+  return (rule?.also?.[action] ?? rule?.read ?? NOBODY_ELSE).includes(role);
 };

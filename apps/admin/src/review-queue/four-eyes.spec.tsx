@@ -234,6 +234,8 @@ describe('A request that the investor cancelled', () => {
     api.refusals.set('/deposits/d9/approve', { status: 409, code: 'request-already-decided' });
     Object.assign(api.requests[0]!, cancelled);
     await user.keyboard('a{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The investor cancelled this request meanwhile.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your decision was not recorded. The investor cancelled this request meanwhile.',
+    );
   });
 });

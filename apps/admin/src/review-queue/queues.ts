@@ -11,7 +11,7 @@ export interface QueueFilter {
 }
 
 export interface Queue {
-  name: 'deposits' | 'withdrawals' | 'transfers' | 'toPay' | 'all';
+  name: 'deposits' | 'withdrawals' | 'transfers' | 'adjustments' | 'toPay' | 'all';
   label: string;
   filter: QueueFilter;
   /** How many wait in it; the queue of everything has no such number. */
@@ -36,6 +36,12 @@ const OF_KIND: Readonly<Record<ReviewKind, Queue>> = {
     label: REVIEW_QUEUE.transfers,
     filter: { kind: 'transfer', status: 'pending' },
     waiting: ({ pending }) => pending.transfer,
+  },
+  adjustment: {
+    name: 'adjustments',
+    label: REVIEW_QUEUE.adjustments,
+    filter: { kind: 'adjustment', status: 'pending' },
+    waiting: ({ pending }) => pending.adjustment,
   },
 };
 

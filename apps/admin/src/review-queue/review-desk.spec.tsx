@@ -172,7 +172,9 @@ describe('The review queue', () => {
     api.refusals.set('/deposits/d1/approve', { status: 409, code: 'request-already-decided' });
     Object.assign(api.requests[0]!, { status: 'rejected', decidedBy: 'Luca Pacioli' });
     await user.keyboard('a{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Luca Pacioli decided this request meanwhile.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Your decision was not recorded. Luca Pacioli decided this request meanwhile. It is now: rejected.',
+    );
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { DECISION, ruleText } from '@clearfold/content';
+import { ruleText } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
@@ -22,7 +22,11 @@ export interface Decide extends Outcome {
 const UNTRIED: Outcome = { faults: {} };
 
 /** Sends one decision and says what came of it; the screen moves on only when the server has agreed. */
-export const useDecide = ({ id, status }: ReviewRequest, onDecided: (updated: ReviewRequest) => void): Decide => {
+export const useDecide = (
+  { id }: ReviewRequest,
+  onDecided: (updated: ReviewRequest) => void,
+  onTooLate: (words: string) => void,
+): Decide => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { put, refresh } = useRequestCache();
   const [busy, setBusy] = useState(false);
@@ -42,9 +46,9 @@ export const useDecide = ({ id, status }: ReviewRequest, onDecided: (updated: Re
       const { code, errors = {} } = errorAnswer(error);
       const faults = Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, ruleText(text)]));
       if (code === 'request-already-decided' || code === 'withdrawal-not-approved') {
-        // Somebody else was faster: with the current state, the panel says who and offers what is still open.
-        const current = await refresh(id);
-        if (!current || current.status === status) setOutcome({ refusal: DECISION.alreadyDecided, faults: {} });
+        // Somebody else was faster: the panel says who, and with the current state offers what is still open.
+        onTooLate((error as Error).message);
+        await refresh(id);
       } else {
         setOutcome({ refusal: (error as Error).message, faults });
       }

@@ -6,6 +6,8 @@ import { COUNTS_KEY } from './use-review-counts';
 const LISTS = ['requests', 'getList'] as const;
 const DETAILS = ['requests', 'getOne'] as const;
 
+const GONE_UNLESS_SENT: Pick<ReviewRequest, 'claim' | 'endorsement'> = { claim: undefined, endorsement: undefined };
+
 /** Keeps what the screen shows in step with a decision, without waiting for the next refresh. */
 export const useRequestCache = () => {
   const queryClient = useQueryClient();
@@ -14,15 +16,44 @@ export const useRequestCache = () => {
   const known = (id: string): ReviewRequest | undefined => queryClient.getQueryData([...DETAILS, { id }]);
 
   /** Shows the updated row where it stands; it leaves its queue with the next refresh, so that nothing jumps. */
-  const put = (updated: ReviewRequest) => {
+  const show = (updated: ReviewRequest) => {
+    // What is absent of the update is no more: a claim that was let go of.
+    const merged = (row: ReviewRequest): ReviewRequest => ({ ...row, ...GONE_UNLESS_SENT, ...updated });
     queryClient.setQueriesData<GetListResult<ReviewRequest>>(
       { queryKey: LISTS },
-      (list) =>
-        list && { ...list, data: list.data.map((row) => (row.id === updated.id ? { ...row, ...updated } : row)) },
+      (list) => list && { ...list, data: list.data.map((row) => (row.id === updated.id ? merged(row) : row)) },
     );
+    queryClient.setQueryData<ReviewRequest>([...DETAILS, { id: updated.id }], (row) => row && merged(row));
+  };
+
+  /** Shows a decided row, and asks for what its decision changed elsewhere. */
+  const put = (updated: ReviewRequest) => {
     // Who comes back before the refresh must not be offered the decision they just took.
-    queryClient.setQueryData<ReviewRequest>([...DETAILS, { id: updated.id }], (row) => row && { ...row, ...updated });
+    show(updated);
     void queryClient.invalidateQueries({ queryKey: DETAILS });
+    void queryClient.invalidateQueries({ queryKey: COUNTS_KEY });
+  };
+
+  /** Asks for the lists, the numbers on the tabs and the open request again. */
+  const refreshLists = () => void queryClient.invalidateQueries({ queryKey: ['requests'] });
+
+  /**
+   * Shows what somebody did to a request elsewhere: a listed row gets its state where it stands, a new one is fetched with
+   * its list.
+   */
+  const take = ({ id, status }: Pick<ReviewRequest, 'id' | 'status'>) => {
+    const lists = queryClient.getQueriesData<GetListResult<ReviewRequest>>({ queryKey: LISTS });
+    const rows = lists.flatMap(([, list]) => list?.data.filter((row) => row.id === id) ?? []);
+    // A first approval leaves the state as it is and changes the row all the same.
+    if (rows.length === 0 || status === 'pending') {
+      void queryClient.invalidateQueries({ queryKey: LISTS });
+    } else {
+      queryClient.setQueriesData<GetListResult<ReviewRequest>>(
+        { queryKey: LISTS },
+        (list) => list && { ...list, data: list.data.map((row) => (row.id === id ? { ...row, status } : row)) },
+      );
+    }
+    void queryClient.invalidateQueries({ queryKey: [...DETAILS, { id }] });
     void queryClient.invalidateQueries({ queryKey: COUNTS_KEY });
   };
 
@@ -36,5 +67,5 @@ export const useRequestCache = () => {
     return known(id);
   };
 
-  return { put, refresh, known };
+  return { show, put, take, refreshLists, refresh, known };
 };

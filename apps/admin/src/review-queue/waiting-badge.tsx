@@ -1,8 +1,8 @@
 import { REVIEW_QUEUE, formatDay } from '@clearfold/content';
-import { type ReviewRequest } from '@clearfold/contracts';
+import { type ReviewRequest, TARGET_HOURS } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
-import { TARGET_HOURS, isWaiting, waitingTime } from './waiting-time';
+import { isWaiting, waitingTime } from './waiting-time';
 
 interface Props {
   request: ReviewRequest;

@@ -1,10 +1,7 @@
-import { type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
+import { type ReviewRequest, TARGET_HOURS } from '@clearfold/contracts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-/** Within how many hours a request should be decided and, for a withdrawal, paid (ux.md, "Admins"). */
-export const TARGET_HOURS: Readonly<Record<ReviewKind, number>> = { deposit: 24, withdrawal: 48, transfer: 24 };
 
 export interface WaitingTime {
   /** "12 min", "5 h", "3 d". */
@@ -17,7 +14,8 @@ export interface WaitingTime {
 export const isWaiting = ({ kind, status }: Pick<ReviewRequest, 'kind' | 'status'>): boolean =>
   status === 'pending' || (kind === 'withdrawal' && status === 'approved');
 
-const inWords = (age: number): string => {
+/** An age in milliseconds as people say it: "12 min", "5 h", "3 d". */
+export const ageInWords = (age: number): string => {
   if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;
   if (age < 48 * HOUR) return `${Math.floor(age / HOUR)} h`;
   return `${Math.floor(age / (24 * HOUR))} d`;
@@ -31,5 +29,5 @@ export const waitingTime = (
   // The server's clock may be a moment ahead of this screen's.
   const age = Math.max(0, now - Date.parse(createdAt));
   const share = age / (TARGET_HOURS[kind] * HOUR);
-  return { text: inWords(age), state: share > 1 ? 'late' : share >= 0.75 ? 'due' : 'fresh' };
+  return { text: ageInWords(age), state: share > 1 ? 'late' : share >= 0.75 ? 'due' : 'fresh' };
 };

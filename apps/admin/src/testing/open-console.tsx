@@ -6,8 +6,8 @@ import { App } from '../app';
 configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(60_000);
 
-/** Opens the whole console at a path under /admin, as a browser would. */
-export const openConsole = (path = '/'): UserEvent => {
+/** Opens the whole console at a path under /admin, as a browser would; at the review queue unless another is named. */
+export const openConsole = (path = '/requests'): UserEvent => {
   window.history.replaceState({}, '', `/admin${path}`);
   render(<App />);
   return userEvent.setup({ delay: null });

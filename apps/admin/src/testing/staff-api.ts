@@ -1,10 +1,20 @@
-import { type ErrorAnswer, type ReviewRequestDetail, type StaffMember } from '@clearfold/contracts';
+import {
+  type BulkAnswer,
+  type BulkResult,
+  type DayFigures,
+  type ErrorAnswer,
+  type ReviewRequestDetail,
+  type StaffMember,
+} from '@clearfold/contracts';
+import { QUIET_DAY } from './quiet-day';
 
 /** One call the console made. */
 export interface Call {
   method: string;
   path: string;
   body: unknown;
+  /** What a list was filtered by. */
+  filter: Record<string, unknown>;
   token: string | null;
 }
 
@@ -20,6 +30,12 @@ export const AUDITOR: StaffMember = { id: 's2', name: 'Luca Pacioli', email: 'lu
 
 const DONE = { approve: 'approved', reject: 'rejected', complete: 'completed' } as const;
 
+/** An answer as it is; a list with the head that ra-data-simple-rest counts by. */
+const counted = (body: unknown): Answer =>
+  Array.isArray(body)
+    ? { status: 200, body, headers: { 'content-range': `rows 0-${Math.max(0, body.length - 1)}/${body.length}` } }
+    : { status: 200, body };
+
 let sessions = 0;
 
 /** The staff API in memory, at the network boundary: what the console asks for is recorded, what it gets can be set. */
@@ -28,8 +44,11 @@ export class StaffApi {
   /** Another one for each test: who a token belongs to is asked only once. */
   readonly token = `token-${++sessions}`;
   staff: StaffMember = GRACE;
+  day: DayFigures = QUIET_DAY;
   /** Answers instead of the ordinary one, by path. */
   readonly refusals = new Map<string, { status: number } & Partial<ErrorAnswer>>();
+  /** What else it answers, by method and path: "GET /plans". A list answers an array and is counted. */
+  readonly answers = new Map<string, (body: never) => unknown>();
 
   constructor(readonly requests: ReviewRequestDetail[] = []) {
     globalThis.fetch = (input, init) => this.fetch(String(input), init);
@@ -42,6 +61,11 @@ export class StaffApi {
     return this;
   }
 
+  /** The decisions that were sent; claiming, which happens by itself, is none. */
+  get decisions(): Call[] {
+    return this.calls.filter(({ method, path }) => method === 'POST' && /\/(approve|reject|complete)$/.test(path));
+  }
+
   called(method: string, path: string): Call[] {
     return this.calls.filter((call) => call.method === method && call.path === path);
   }
@@ -51,25 +75,61 @@ export class StaffApi {
     const path = pathname.replace('/api/staff', '');
     const method = init.method ?? 'GET';
     const sent = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    this.calls.push({ method, path, body: sent, token: new Headers(init.headers).get('authorization') });
+    const filter = JSON.parse(searchParams.get('filter') ?? '{}');
+    this.calls.push({ method, path, body: sent, filter, token: new Headers(init.headers).get('authorization') });
     const refusal = this.refusals.get(path);
     const { status, body, headers } = refusal
       ? { status: refusal.status, body: { message: 'Refused.', ...refusal }, headers: {} }
-      : this.answer(path, sent, JSON.parse(searchParams.get('filter') ?? '{}'));
+      : this.answer(method, path, sent, searchParams);
     return new Response(JSON.stringify(body), { status, headers });
   }
 
-  private answer(path: string, body: unknown, filter: Record<string, unknown>): Answer {
+  private answer(method: string, path: string, body: unknown, query: URLSearchParams): Answer {
     if (path === '/auth/signin') return { status: 201, body: { token: this.token, staff: this.staff } };
     if (path === '/me') return { status: 200, body: { staff: this.staff } };
-    if (path === '/requests') return this.list(filter);
+    const told = this.answers.get(`${method} ${path}`);
+    if (told) return counted(told(body as never));
+    if (path === '/requests') return this.list(query);
     if (path === '/requests/counts') return { status: 200, body: this.counts() };
+    if (path === '/dashboard') return { status: 200, body: this.day };
+    if (path.startsWith('/requests/bulk/')) return this.bulk(path, body as { ids: string[] });
+    if (/^\/requests\/.+\/(claim|release)$/.test(path)) return this.claim(path);
     const [, noun, id, action] = path.split('/');
     // Each kind takes its decisions at its own address.
     const request = this.requests.find((each) => each.id === id && (!action || noun === `${each.kind}s`));
     if (!request) return { status: 404, body: { message: 'There is nothing at this address.', code: 'not-found' } };
     if (action) this.decide(request, action as keyof typeof DONE, body as { creditedAmount?: number } | undefined);
     return { status: action ? 201 : 200, body: request };
+  }
+
+  /** Ten minutes from now on, unless somebody else has them. */
+  private claim(path: string): Answer {
+    const [, , id, action] = path.split('/');
+    const request = this.requests.find((each) => each.id === id)!;
+    const { claim } = request;
+    if (action === 'release') delete request.claim;
+    else if (claim && claim.staffId !== this.staff.id) {
+      return { status: 409, body: { message: `${claim.by} reviews this request.`, code: 'request-already-claimed' } };
+    } else {
+      const now = Date.now();
+      const until = new Date(now + 600_000).toISOString();
+      request.claim = { staffId: this.staff.id, by: this.staff.name, at: new Date(now).toISOString(), until };
+    }
+    return { status: 200, body: request };
+  }
+
+  private bulk(path: string, { ids, ...body }: { ids: string[] }): Answer {
+    const action = path.endsWith('approve') ? 'approve' : 'reject';
+    const results = ids.map((id): BulkResult => {
+      const request = this.requests.find((each) => each.id === id)!;
+      if (request.status !== 'pending') {
+        const message = `${request.decidedBy} ${request.status} this request meanwhile.`;
+        return { id, ok: false, code: 'request-already-decided', message, request };
+      }
+      this.decide(request, action, body);
+      return { id, ok: true, request };
+    });
+    return { status: 200, body: { results } satisfies BulkAnswer };
   }
 
   private decide(
@@ -89,17 +149,28 @@ export class StaffApi {
     }
   }
 
-  private list({ kind, status, toPay, q }: Record<string, unknown>): Answer {
-    const body = this.requests
+  private list(query: URLSearchParams): Answer {
+    const { kind, status, toPay, q } = JSON.parse(query.get('filter') ?? '{}') as Record<string, unknown>;
+    const [from, to] = JSON.parse(query.get('range') ?? '[0,24]') as [number, number];
+    const matching = this.requests
       .filter((request) => !kind || request.kind === kind)
       .filter((request) => !status || request.status === status)
       .filter((request) => !toPay || (request.kind === 'withdrawal' && request.status === 'approved'))
       .filter((request) => typeof q !== 'string' || request.investorName.includes(q))
       .map(
-        ({ investor: _investor, timeline: _timeline, earlierRequests: _earlier, secondApprovalFrom: _from, ...row }) =>
-          row,
+        ({
+          investor: _investor,
+          evidence: _evidence,
+          timeline: _timeline,
+          earlierRequests: _earlier,
+          secondApprovalFrom: _from,
+          ...row
+        }) => row,
       );
-    const headers = { 'content-range': `requests 0-${Math.max(0, body.length - 1)}/${body.length}` };
+    const body = matching.slice(from, to + 1);
+    const headers = {
+      'content-range': `requests ${from}-${Math.max(from, from + body.length - 1)}/${matching.length}`,
+    };
     return { status: 200, body, headers };
   }
 
@@ -111,6 +182,7 @@ export class StaffApi {
         deposit: count('deposit', 'pending'),
         withdrawal: count('withdrawal', 'pending'),
         transfer: count('transfer', 'pending'),
+        adjustment: count('adjustment', 'pending'),
       },
       toPay: count('withdrawal', 'approved'),
     };

@@ -6,7 +6,13 @@ import { firstApproval } from '../first-approval';
 export type ApprovalStep = 'only' | 'first' | 'second';
 
 /** Whose large amounts need two people (product-rules.md, "Four eyes"). */
-const FOUR_EYES: Readonly<Record<ReviewKind, boolean>> = { deposit: true, withdrawal: true, transfer: false };
+const FOUR_EYES: Readonly<Record<ReviewKind, boolean>> = {
+  deposit: true,
+  withdrawal: true,
+  transfer: false,
+  // Always two, of whom the first proposed it: the approval is the last word.
+  adjustment: false,
+};
 
 /** What approving this amount would be; undefined until the detail says from which amount on two people are needed. */
 export const approvalStep = (request: ReviewRequest | ReviewRequestDetail, cents: Cents): ApprovalStep | undefined => {

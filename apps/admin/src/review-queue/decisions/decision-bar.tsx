@@ -3,11 +3,15 @@ import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contrac
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useGetIdentity } from 'react-admin';
+import { claimOfAnother } from '../claim';
 import { KeyHint } from '../keyboard/key-hint';
 import { type Decision } from './decision';
 import { DECISION_FORMS } from './decision-forms';
 import { type Draft, writeDraft } from './drafts';
+import { useClaim } from '../use-claim';
 import { useDecide } from '../use-decide';
+import { useNow } from '../use-now';
 
 interface Props {
   request: ReviewRequest | ReviewRequestDetail;
@@ -19,13 +23,20 @@ interface Props {
   onChoose: (decision: Decision) => void;
   onCancel: () => void;
   onDecided: (updated: ReviewRequest) => void;
+  /** Somebody else was faster; says who and what they did. */
+  onTooLate: (words: string) => void;
 }
 
 const NO_DRAFT: Draft = {};
 
 /** At the foot of the panel: the decisions this request is open to, or the form of the chosen one. */
-export const DecisionBar = ({ request, offered, chosen, draft, draftKey, onChoose, onCancel, onDecided }: Props) => {
-  const decide = useDecide(request, onDecided);
+export const DecisionBar = (props: Props) => {
+  const { request, offered, chosen, draft, draftKey, onChoose, onCancel, onDecided, onTooLate } = props;
+  const decide = useDecide(request, onDecided, onTooLate);
+  const { identity } = useGetIdentity();
+  const now = useNow();
+  // Once a decision is on its way there is nothing left to claim.
+  useClaim(request.id, !decide.busy && claimOfAnother(request, identity?.id, now) === undefined);
   const ChosenForm = chosen && DECISION_FORMS[request.kind][chosen];
   const rejectLabel = request.status === 'approved' ? DECISION.returnPayment : DECISION.reject;
   return (

@@ -1,5 +1,6 @@
 import { type ReviewKind } from '@clearfold/contracts';
 import { type ComponentType } from 'react';
+import { ApproveAdjustmentForm } from './approve-adjustment-form';
 import { ApproveDepositForm } from './approve-deposit-form';
 import { ApproveTransferForm } from './approve-transfer-form';
 import { ApproveWithdrawalForm } from './approve-withdrawal-form';
@@ -15,4 +16,5 @@ export const DECISION_FORMS: Readonly<Record<ReviewKind, FormPerDecision>> = {
   deposit: { approve: ApproveDepositForm, reject: RejectForm, complete: undefined },
   withdrawal: { approve: ApproveWithdrawalForm, reject: RejectForm, complete: CompleteForm },
   transfer: { approve: ApproveTransferForm, reject: RejectForm, complete: undefined },
+  adjustment: { approve: ApproveAdjustmentForm, reject: RejectForm, complete: undefined },
 };

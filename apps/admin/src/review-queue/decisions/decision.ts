@@ -15,10 +15,13 @@ const OPEN_TO: Readonly<Record<ReviewKind, OpenDecisions>> = {
   deposit: { pending: ['approve', 'reject'] },
   withdrawal: { pending: ['approve', 'reject'], approved: ['complete', 'reject'] },
   transfer: { pending: ['approve', 'reject'] },
+  adjustment: { pending: ['approve', 'reject'] },
 };
 
 /** The decisions a request is open to for one person; nobody approves twice ("Four eyes"). The server decides again. */
 export const decisionsFor = (request: ReviewRequest, staffId: string | number | undefined): readonly Decision[] => {
+  // Who proposed it decides nothing about it.
+  if (request.proposal?.staffId === staffId && staffId !== undefined) return [];
   const open = OPEN_TO[request.kind][request.status] ?? [];
   return waitsForAnother(request, staffId) ? open.filter((decision) => decision !== 'approve') : open;
 };

@@ -11,6 +11,7 @@ const REVIEW: Readonly<Record<ReviewKind, (amount: string, request: ReviewReques
   deposit: () => DECISION.rejectDepositReview,
   withdrawal: (amount) => DECISION.rejectWithdrawalReview(amount),
   transfer: (amount, request) => DECISION.rejectTransferReview(amount, investorLabel(request)),
+  adjustment: () => DECISION.rejectAdjustmentReview,
 };
 
 /** Rejects with a reason: a usual one fills in the sentence the investor reads, which may be edited. */

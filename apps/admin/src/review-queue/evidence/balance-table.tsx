@@ -21,6 +21,8 @@ const ROWS: readonly { name: string; of: keyof Balances }[] = [
   { name: REVIEW_PANEL.total, of: 'total' },
 ];
 
+const CAPTION = { captionSide: 'bottom', pt: 0.5, textAlign: 'start', fontSize: '0.75rem', color: 'text.secondary' };
+
 const afterHeading = (request: ReviewRequestDetail, decision: Decision, credited?: Cents): string => {
   if (decision === 'reject') return REVIEW_PANEL.afterRejection;
   const step = approvalStep(request, credited ?? exactCents(standingAmount(request)));
@@ -37,6 +39,7 @@ export const BalanceTable = ({ request, decision, credited }: Props) => {
   return (
     <Box
       component="table"
+
       sx={{
         width: '100%',
         borderCollapse: 'collapse',
@@ -48,6 +51,9 @@ export const BalanceTable = ({ request, decision, credited }: Props) => {
         '& tbody tr:last-of-type > *': { borderTop: 1, borderColor: 'divider', fontWeight: 560 },
       }}
     >
+      <Box component="caption" sx={CAPTION}>
+        {REVIEW_PANEL.balancesAt(REVIEW_PANEL.eventPosition(request.evidence.position))}
+      </Box>
       <thead>
         <tr>
           <th scope="col">{request.kind === 'transfer' ? REVIEW_PANEL.sendersBalances : REVIEW_PANEL.balances}</th>

@@ -8,10 +8,11 @@ export interface Balances {
   total: Cents;
 }
 
-export const balancesNow = ({ investor }: ReviewRequestDetail): Balances => ({
-  available: exactCents(investor.availableBalance),
-  held: exactCents(investor.heldBalance),
-  total: exactCents(investor.totalBalance),
+/** As the ledger had them at the event that the evidence names. */
+export const balancesNow = ({ evidence: { balance } }: ReviewRequestDetail): Balances => ({
+  available: exactCents(balance.available),
+  held: exactCents(balance.held),
+  total: exactCents(balance.total),
 });
 
 const NOTHING: Balances = { available: 0n, held: 0n, total: 0n };
@@ -19,28 +20,33 @@ const credit = (cents: Cents): Balances => ({ available: cents, held: 0n, total:
 const payFromHold = (cents: Cents): Balances => ({ available: 0n, held: -cents, total: -cents });
 const release = (cents: Cents): Balances => ({ available: cents, held: -cents, total: 0n });
 
-type Movement = (cents: Cents, status: ReviewRequest['status'], credited: Cents | undefined) => Balances;
+type Movement = (cents: Cents, request: ReviewRequest, credited: Cents | undefined) => Balances;
 
 /** What each decision moves on the balance of who asked, as the ledger would post it. */
 const MOVEMENTS: Readonly<Record<ReviewKind, Readonly<Record<Decision, Movement>>>> = {
   deposit: {
-    approve: (cents, _status, credited) => credit(credited ?? cents),
+    approve: (cents, _request, credited) => credit(credited ?? cents),
     reject: () => NOTHING,
     complete: () => NOTHING,
   },
   withdrawal: {
     approve: payFromHold,
     // Once approved the amount is no longer on hold: a payment that bounced is credited again.
-    reject: (cents, status) => (status === 'pending' ? release(cents) : credit(cents)),
+    reject: (cents, { status }) => (status === 'pending' ? release(cents) : credit(cents)),
     complete: () => NOTHING,
   },
   transfer: { approve: payFromHold, reject: release, complete: () => NOTHING },
+  adjustment: {
+    approve: (cents, { direction }) => credit(direction === 'subtract' ? -cents : cents),
+    reject: () => NOTHING,
+    complete: () => NOTHING,
+  },
 };
 
 /** The balances of who asked once the decision is taken; `credited` is what a deposit's reviewer enters. */
 export const balancesAfter = (request: ReviewRequestDetail, decision: Decision, credited?: Cents): Balances => {
   const now = balancesNow(request);
-  const moved = MOVEMENTS[request.kind][decision](exactCents(request.amount), request.status, credited);
+  const moved = MOVEMENTS[request.kind][decision](exactCents(request.amount), request, credited);
   return {
     available: now.available + moved.available,
     held: now.held + moved.held,

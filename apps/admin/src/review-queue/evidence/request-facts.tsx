@@ -1,4 +1,11 @@
-import { formatDayAndTime, formatDollars, REVIEW_PANEL, REVIEW_QUEUE } from '@clearfold/content';
+import {
+  ADJUSTMENT_CATEGORY_TEXT,
+  DIRECTION_TEXT,
+  formatDayAndTime,
+  formatDollars,
+  REVIEW_PANEL,
+  REVIEW_QUEUE,
+} from '@clearfold/content';
 import { type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
 import { isCancelled } from '../cancelled';
 import { firstApproval } from '../first-approval';
@@ -13,11 +20,20 @@ const copyableFact = (name: string, text: string | undefined): Fact => ({
 
 /** Where the money comes to or goes to. */
 const DESTINATION: Readonly<Record<ReviewKind, (request: ReviewRequest) => readonly Fact[]>> = {
-  deposit: ({ currency, account }) => [copyableFact(REVIEW_PANEL.depositAccount(currency), account)],
+  deposit: ({ currency, account, transactionHash }) => [
+    copyableFact(REVIEW_PANEL.depositAccount(currency), account),
+    copyableFact(REVIEW_PANEL.transactionHash, transactionHash),
+  ],
   withdrawal: ({ account }) => [copyableFact(REVIEW_PANEL.withdrawalAccount, account)],
   transfer: (request) => [
     { name: REVIEW_PANEL.recipient, value: recipientLabel(request) },
     copyableFact(REVIEW_PANEL.recipientId, request.recipientId),
+  ],
+  adjustment: ({ direction, category, originalId, proposal }) => [
+    { name: REVIEW_PANEL.direction, value: direction && DIRECTION_TEXT[direction] },
+    { name: REVIEW_PANEL.category, value: category && ADJUSTMENT_CATEGORY_TEXT[category] },
+    copyableFact(REVIEW_PANEL.reverses, originalId),
+    { name: REVIEW_PANEL.proposedBy, value: proposal?.by },
   ],
 };
 

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type RefObject } from 'react';
+import { ExportButton } from '../../export/export-button';
 import { StatusLine } from '../status-line';
 import { QueueFilters } from './queue-filters';
 import { QueueTabs } from './queue-tabs';
@@ -23,12 +24,15 @@ export const QueueHeader = ({ announcement, searchField, onShowKeys }: Props) =>
       <Typography component="h1" variant="h5" tabIndex={-1} data-queue-heading sx={{ outline: 'none' }}>
         {REVIEW_QUEUE.title}
       </Typography>
+      <Box sx={{ ml: 'auto' }}>
+        <ExportButton />
+      </Box>
       <Tooltip title={`${CONSOLE.showKeys} (?)`}>
         <IconButton
           aria-label={CONSOLE.showKeys}
           onClick={onShowKeys}
           size="small"
-          sx={{ ml: 'auto', display: { xs: 'none', sm: 'inline-flex' } }}
+          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         >
           <KeyboardOutlined fontSize="small" />
         </IconButton>

@@ -8,6 +8,7 @@ import { type Theme } from '@mui/material/styles';
 import { Pagination, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { isNarrowed, type QueueFilter, queueOf, queueSearch, ROWS_PER_PAGE } from '../queues';
+import { BulkBar } from '../bulk/bulk-bar';
 import { RequestCards } from './request-cards';
 import { RequestTable } from './request-table';
 import { RowsLoading } from './rows-loading';
@@ -49,6 +50,7 @@ export const QueueRows = ({ openId, narrow }: Props) => {
           {REVIEW_QUEUE.stale}
         </Alert>
       )}
+      {!phone && <BulkBar />}
       {data.length > 0 && (phone ? <RequestCards /> : <RequestTable openId={openId} narrow={narrow} />)}
       {total > ROWS_PER_PAGE && <Pagination rowsPerPageOptions={[ROWS_PER_PAGE, 50, 100]} />}
       {data.length === 0 && !isNarrowed(filter) && (

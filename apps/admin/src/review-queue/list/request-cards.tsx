@@ -10,6 +10,7 @@ import { useNow } from '../use-now';
 import { useOpenRequest } from '../use-open-request';
 import { isWaiting } from '../waiting-time';
 import { WaitingBadge } from '../waiting-badge';
+import { UnderReview } from './under-review';
 
 /** The queue on a phone: each request a card, wholly a link. */
 export const RequestCards = () => {
@@ -39,6 +40,7 @@ export const RequestCards = () => {
           >
             <Box component="span" sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>
               <Parties request={request} />
+              <UnderReview request={request} now={now} />
             </Box>
             <Box component="span" sx={{ fontWeight: 560, textAlign: 'end', ...TABULAR_FIGURES }}>
               {formatDollars(request.amount)}

@@ -2,7 +2,7 @@ import { formatDollars, REVIEW_KIND_TEXT, REVIEW_QUEUE } from '@clearfold/conten
 import { type ReviewRequest } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
-import { DataTable, useListContext } from 'react-admin';
+import { DataTable, useCanAccess, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { type QueueFilter } from '../queues';
 import { RequestStatus } from '../request-status';
@@ -10,7 +10,9 @@ import { useNow } from '../use-now';
 import { isWaiting } from '../waiting-time';
 import { WaitingBadge } from '../waiting-badge';
 import { AccountText } from './account-text';
+import { SelectBox, SelectPageBox } from '../bulk/select-boxes';
 import { RequestLink } from './request-link';
+import { UnderReview } from './under-review';
 
 interface Props {
   openId: string | undefined;
@@ -33,7 +35,8 @@ const rowSx = (openId: string | undefined) => (request: ReviewRequest) => ({
 /** The queue from 600 pixels up: one low row per request, amounts in a column that lines up. */
 export const RequestTable = ({ openId, narrow }: Props) => {
   const { search } = useLocation();
-  const { kind, toPay } = useListContext().filterValues as QueueFilter;
+  const { kind, status, toPay } = useListContext().filterValues as QueueFilter;
+  const { canAccess: mayDecide } = useCanAccess({ resource: 'requests', action: 'decide' });
   const now = useNow();
 
   return (
@@ -49,6 +52,16 @@ export const RequestTable = ({ openId, narrow }: Props) => {
         '& td': { color: 'text.primary', height: 41, py: 0.25 },
       }}
     >
+      {/* Only what waits can be decided together; the bar for it stands above the table, and outlives its rows. */}
+      {mayDecide && status === 'pending' && kind !== 'adjustment' && (
+        <DataTable.Col<ReviewRequest>
+          source="id"
+          disableSort
+          label={<SelectPageBox />}
+          sx={{ width: 44, '&&': { pl: 1, pr: 0 } }}
+          render={(request) => <SelectBox request={request} />}
+        />
+      )}
       <DataTable.Col<ReviewRequest>
         source="createdAt"
         label={REVIEW_QUEUE.columns.waiting}
@@ -66,7 +79,12 @@ export const RequestTable = ({ openId, narrow }: Props) => {
         source="investorName"
         disableSort
         label={kind === 'transfer' ? REVIEW_QUEUE.columns.parties : REVIEW_QUEUE.columns.investor}
-        render={(request) => <RequestLink request={request} />}
+        render={(request) => (
+          <>
+            <RequestLink request={request} />
+            <UnderReview request={request} now={now} />
+          </>
+        )}
       />
       {!narrow && kind !== 'transfer' && (
         <DataTable.Col<ReviewRequest>

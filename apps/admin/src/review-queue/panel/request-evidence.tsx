@@ -7,6 +7,7 @@ import { type Decision } from '../decisions/decision';
 import { BalanceTable } from '../evidence/balance-table';
 import { EarlierRequests } from '../evidence/earlier-requests';
 import { InvestorFacts } from '../evidence/investor-facts';
+import { RiskHints } from '../evidence/risk-hints';
 import { RequestFacts } from '../evidence/request-facts';
 import { Section } from '../evidence/section';
 import { Timeline } from '../evidence/timeline';
@@ -37,6 +38,7 @@ export const RequestEvidence = ({ request, decision, credited }: Props) => {
         '&:focus-visible': { outline: (theme) => `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
       }}
     >
+      {hasEvidence(request) && <RiskHints request={request} />}
       <Box sx={{ px: 2, pb: 1.5 }}>
         <RequestFacts request={request} />
       </Box>

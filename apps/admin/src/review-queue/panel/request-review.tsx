@@ -1,3 +1,4 @@
+import { REVIEW_PANEL } from '@clearfold/content';
 import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { type Decision, decisionsFor } from '../decisions/decision';
 import { DecisionBar } from '../decisions/decision-bar';
 import { draftKey, forgetDraft, readDraft, useDraft } from '../decisions/drafts';
 import { standingAmount } from '../first-approval';
+import { ClaimLine } from './claim-line';
 import { meanwhileWords } from './meanwhile-words';
 import { RequestEvidence } from './request-evidence';
 import { RequestHeading } from './request-heading';
@@ -20,9 +22,13 @@ interface Props {
 
 /** One request: heading, evidence, decision. Remounted for each request. */
 export const RequestReview = ({ request, chosen, onChoose, onDecided }: Props) => {
-  const { canAccess: mayDecide } = useCanAccess({ resource: 'requests', action: 'decide' });
+  const { canAccess: mayDecide } = useCanAccess({
+    resource: 'requests',
+    action: request.kind === 'adjustment' ? 'adjust' : 'decide',
+  });
   const { identity } = useGetIdentity();
   const [openedAs] = useState<ReviewRequest>(request);
+  const [refusedAsLate, setRefusedAsLate] = useState<string>();
 
   const keyOf = (decision: Decision | undefined) => draftKey(identity?.id ?? '', request.id, decision ?? '');
   const offered = mayDecide && identity ? decisionsFor(request, identity.id) : [];
@@ -41,11 +47,12 @@ export const RequestReview = ({ request, chosen, onChoose, onDecided }: Props) =
   return (
     <>
       <RequestHeading request={request} />
-      {meanwhile && (
-        <Alert severity="warning" role="alert" sx={{ mx: 2, mb: 1.5 }}>
-          {meanwhile}
+      {(refusedAsLate ?? meanwhile) && (
+        <Alert severity={refusedAsLate ? 'error' : 'warning'} role="alert" sx={{ mx: 2, mb: 1.5 }}>
+          {refusedAsLate ? REVIEW_PANEL.notRecorded(meanwhile ?? refusedAsLate) : meanwhile}
         </Alert>
       )}
+      <ClaimLine request={request} />
       <RequestEvidence
         request={request}
         decision={decision ?? offered[0]}
@@ -60,6 +67,7 @@ export const RequestReview = ({ request, chosen, onChoose, onDecided }: Props) =
           draftKey={keyOf(decision)}
           onChoose={onChoose}
           onCancel={cancel}
+          onTooLate={setRefusedAsLate}
           onDecided={(updated) => {
             forgetDraft(keyOf(decision));
             onDecided(updated, decision!);

@@ -1,0 +1,69 @@
+import { CONSOLE, DAY, REVIEW_PANEL } from '@clearfold/content';
+import { type DayFigures } from '@clearfold/contracts';
+import { ErrorState } from '@clearfold/ui';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Loading, NavigateToFirstResource, useCanAccess } from 'react-admin';
+import { DayLoading } from './day-loading';
+import { FlowsPanel } from './flows-panel';
+import { LiabilitiesPanel } from './liabilities-panel';
+import { useDayFigures } from './use-day-figures';
+import { WaitingTiles } from './waiting-tiles';
+
+const Figures = ({ figures }: { figures: DayFigures }) => (
+  <>
+    <WaitingTiles figures={figures} />
+    <Box
+      sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}
+    >
+      <FlowsPanel days={figures.days} />
+      <LiabilitiesPanel liabilities={figures.liabilities} />
+    </Box>
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, fontSize: '0.8125rem' }}>
+      {DAY.position(REVIEW_PANEL.eventPosition(figures.position))}
+    </Typography>
+  </>
+);
+
+/** How the day stands: what waits, what came and went, what is owed. */
+const Day = () => {
+  const { figures, error, refetch } = useDayFigures();
+  const retry = () => void refetch();
+  return (
+    <Box sx={{ px: 2, pt: 1.5, pb: 4 }}>
+      <title>{`${DAY.title} · ${CONSOLE.title}`}</title>
+      <Typography component="h1" variant="h5" sx={{ mb: 1.5 }}>
+        {DAY.title}
+      </Typography>
+      {error && figures && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" onClick={retry}>
+              {CONSOLE.retry}
+            </Button>
+          }
+        >
+          {DAY.stale}
+        </Alert>
+      )}
+      {figures && <Figures figures={figures} />}
+      {!figures && error && (
+        <ErrorState message={`${DAY.failed} ${error.message}`} retryLabel={CONSOLE.retry} onRetry={retry} />
+      )}
+      {!figures && !error && <DayLoading />}
+    </Box>
+  );
+};
+
+/** Where the console opens; who reads no requests goes on to the first list that is theirs. */
+const DayPage = () => {
+  const { canAccess, isPending } = useCanAccess({ resource: 'dashboard', action: 'show' });
+  if (isPending) return <DayLoading />;
+  return canAccess ? <Day /> : <NavigateToFirstResource loading={Loading} />;
+};
+
+export default DayPage;

@@ -1,0 +1,95 @@
+import { screen, within } from '@testing-library/react';
+import { openConsole } from '../testing/open-console';
+import { QUIET_DAY } from '../testing/quiet-day';
+import { GRACE, StaffApi } from '../testing/staff-api';
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const BUSY_DAY = {
+  ...QUIET_DAY,
+  pending: {
+    ...QUIET_DAY.pending,
+    deposit: { count: 3, sum: 1234.5, oldestAt: hoursAgo(30), targetHours: 24, late: 1 },
+  },
+  toPay: { count: 2, sum: 80, oldestAt: hoursAgo(5), targetHours: 48, late: 0 },
+  tickets: { count: 4, oldestAt: hoursAgo(2), targetHours: 24, late: 0 },
+  days: [
+    { day: '2026-11-19', moneyIn: 100.1, moneyOut: 0 },
+    { day: '2026-11-20', moneyIn: 0.2, moneyOut: 40 },
+  ],
+  liabilities: { available: 700, held: 100.5, invested: 200, total: 1000.5 },
+  position: 77,
+};
+
+const busy = (staff = GRACE) => {
+  const api = new StaffApi().signedIn(staff);
+  api.day = BUSY_DAY;
+  return api;
+};
+const queueOf = (link: HTMLElement) => {
+  const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
+  return [pathname, JSON.parse(searchParams.get('filter')!)];
+};
+
+describe('The dashboard', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('says what waits, how much and since when, and links each to its list', async () => {
+    busy();
+    openConsole('/');
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for a decision' }));
+    const deposits = await waiting.findByRole('link', { name: 'Deposits' });
+    const tile = deposits.closest('h2')!.parentElement;
+    expect(tile).toHaveTextContent('Deposits3$1,234.50Oldest 30 h, target 24 h1 late');
+    expect(queueOf(deposits)).toEqual(['/admin/requests', { kind: 'deposit', status: 'pending' }]);
+    expect(queueOf(waiting.getByRole('link', { name: 'Withdrawals to pay' }))).toEqual([
+      '/admin/requests',
+      { toPay: true },
+    ]);
+    expect(waiting.getByText('Tickets to answer').closest('h2')!.parentElement).toHaveTextContent(
+      'Tickets to answer4Oldest 2 h, target 24 h',
+    );
+    expect(screen.getByText('As of ledger event #77')).toBeInTheDocument();
+  });
+
+  it('adds up what came and went, to the cent, and lists each day for screen readers', async () => {
+    busy();
+    openConsole('/');
+    expect(await screen.findByRole('link', { name: 'In $100.30' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Out $40.00' })).toBeInTheDocument();
+    const table = await screen.findByRole('table', { name: 'Money in and out by day' });
+    expect(within(table).getByRole('row', { name: 'Nov 20, 2026 $0.20 $40.00' })).toBeInTheDocument();
+  });
+
+  it('says what is owed, by kind', async () => {
+    busy();
+    openConsole('/');
+    const owed = await screen.findByRole('region', { name: 'Owed to investors' });
+    expect(owed).toHaveTextContent('Available$700.00On hold$100.50In plans$200.00Total$1,000.50');
+  });
+
+  it('says so when nothing waits, moves or is owed', async () => {
+    new StaffApi().signedIn();
+    openConsole('/');
+    expect(await screen.findAllByText('None waits')).toHaveLength(6);
+    expect(screen.getByText('No money came in or went out in the last 30 days.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing is owed to anybody yet.')).toBeInTheDocument();
+  });
+
+  it('says that it failed, and tries again', async () => {
+    const api = busy();
+    api.refusals.set('/dashboard', { status: 503, message: 'The service is busy.' });
+    const user = openConsole('/');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The figures could not be loaded. The service is busy.');
+    api.refusals.clear();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('As of ledger event #77')).toBeInTheDocument();
+  });
+
+  it('asks nothing for who may not read requests', async () => {
+    const api = busy({ ...GRACE, role: 'plan-manager' });
+    openConsole('/');
+    await screen.findByRole('button', { name: /Signed in as Grace Hopper/ });
+    expect(api.called('GET', '/dashboard')).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { ADJUSTMENT_CATEGORY_TEXT, DIRECTION_TEXT, ruleText, STAFF_INVESTORS } from '@clearfold/content';
+import { type ReviewRequest, type StaffInvestorDetail } from '@clearfold/contracts';
+import { ADJUSTMENT_CATEGORIES, type AdjustmentCategory, centsFromDollars, type Direction } from '@clearfold/ledger';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { AmountInput } from '../records/amount-input';
+import { CommandDialog } from '../records/command-dialog';
+import { useCommand } from '../records/use-command';
+import { investorName } from './investor-name';
+
+const { adjustment } = STAFF_INVESTORS;
+
+interface Props {
+  investor: StaffInvestorDetail;
+  onClose: () => void;
+  onDrafted: (request: ReviewRequest) => void;
+}
+
+/** Proposes a change of a balance; another admin decides it in the review queue. */
+export const AdjustmentDialog = ({ investor, onClose, onDrafted }: Props) => {
+  const [direction, setDirection] = useState<Direction>('add');
+  const [category, setCategory] = useState<AdjustmentCategory>('correction');
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const draft = useCommand<ReviewRequest>(onDrafted);
+  const dollars = amount.trim() === '' ? Number.NaN : Number(amount);
+  const cents = centsFromDollars(dollars);
+  const amountFault = typeof cents === 'bigint' && cents > 0n ? undefined : ruleText('amount-not-positive');
+  const reasonFault = reason.trim() === '' ? ruleText('rejection-reason-required') : undefined;
+  const shownAmountFault = (tried ? amountFault : undefined) ?? draft.faults['amount'];
+  const shownReasonFault = (tried ? reasonFault : undefined) ?? draft.faults['reason'];
+
+  const submit = () => {
+    setTried(true);
+    if (amountFault) return document.getElementById('adjustment-amount')?.focus();
+    if (reasonFault) return document.getElementById('adjustment-reason')?.focus();
+    const body = { investorId: investor.id, direction, amount: dollars, category, reason: reason.trim() };
+    void draft.send((provider) => provider.draftAdjustment(body));
+  };
+
+  return (
+    <CommandDialog
+      open
+      title={adjustment.title(investorName(investor))}
+      review={adjustment.review}
+      submit={adjustment.submit}
+      busy={draft.busy}
+      refusal={draft.refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        select
+        autoFocus
+        id="adjustment-direction"
+        label={adjustment.direction}
+        value={direction}
+        onChange={({ target }) => setDirection(target.value as Direction)}
+      >
+        {(['add', 'subtract'] as const).map((each) => (
+          <MenuItem key={each} value={each}>
+            {DIRECTION_TEXT[each]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <AmountInput
+        id="adjustment-amount"
+        label={adjustment.amount}
+        parsed={dollars}
+        value={amount}
+        error={shownAmountFault !== undefined}
+        helperText={shownAmountFault}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <TextField
+        select
+        id="adjustment-category"
+        label={adjustment.category}
+        value={category}
+        onChange={({ target }) => setCategory(target.value as AdjustmentCategory)}
+      >
+        {ADJUSTMENT_CATEGORIES.map((each) => (
+          <MenuItem key={each} value={each}>
+            {ADJUSTMENT_CATEGORY_TEXT[each]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        id="adjustment-reason"
+        label={adjustment.reason}
+        multiline
+        minRows={2}
+        value={reason}
+        error={shownReasonFault !== undefined}
+        helperText={shownReasonFault}
+        onChange={({ target }) => setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: 1000 } }}
+      />
+    </CommandDialog>
+  );
+};

@@ -1,0 +1,90 @@
+import { STAFF_INVESTORS } from '@clearfold/content';
+import { type InvestorStanding, type MessageAnswer, type StaffInvestorDetail } from '@clearfold/contracts';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useCanAccess, useNotify } from 'react-admin';
+import { ReasonDialog } from '../records/reason-dialog';
+import { useCommand } from '../records/use-command';
+import { useRecordsCache } from '../records/use-records-cache';
+import { AdjustmentDialog } from './adjustment-dialog';
+import { investorName } from './investor-name';
+
+const { freeze, unfreeze, endSessions, adjustment } = STAFF_INVESTORS;
+
+type Open = 'freeze' | 'end-sessions' | 'adjust' | undefined;
+
+/** What this member may do to an investor; each act asks for its reason. */
+export const InvestorActions = ({ investor }: { investor: StaffInvestorDetail }) => {
+  const [open, setOpen] = useState<Open>();
+  const notify = useNotify();
+  const { refresh } = useRecordsCache('investors');
+  const close = () => setOpen(undefined);
+  const done = (words: string) => {
+    notify(words, { type: 'success' });
+    close();
+    void refresh();
+  };
+  const standing = useCommand<InvestorStanding>(({ status }) =>
+    done(status === 'frozen' ? freeze.done : unfreeze.done),
+  );
+  const sessions = useCommand<MessageAnswer>(({ message }) => done(message));
+  const { canAccess: mayFreeze } = useCanAccess({ resource: 'investors', action: 'freeze' });
+  const { canAccess: mayHelp } = useCanAccess({ resource: 'investors', action: 'help' });
+  const { canAccess: mayAdjust } = useCanAccess({ resource: 'investors', action: 'adjust' });
+  const { id, status } = investor;
+  const frozen = status === 'frozen';
+  const words = frozen ? unfreeze : freeze;
+
+  if (status === 'closed') return null;
+  return (
+    <>
+      {mayHelp && (
+        <Button variant="outlined" color="secondary" onClick={() => setOpen('end-sessions')}>
+          {endSessions.button}
+        </Button>
+      )}
+      {mayAdjust && (
+        <Button variant="outlined" color="secondary" onClick={() => setOpen('adjust')}>
+          {adjustment.button}
+        </Button>
+      )}
+      {mayFreeze && (
+        <Button variant="outlined" color={frozen ? 'primary' : 'error'} onClick={() => setOpen('freeze')}>
+          {words.button}
+        </Button>
+      )}
+      {open === 'freeze' && (
+        <ReasonDialog
+          command={standing}
+          title={words.title(investorName(investor))}
+          review={words.review}
+          submit={words.button}
+          colour={frozen ? 'primary' : 'error'}
+          missing="staff-reason-required"
+          maxLength={1000}
+          onSubmit={(reason) =>
+            void standing.send((to) =>
+              frozen ? to.unfreezeInvestor(id, { reason }) : to.freezeInvestor(id, { reason }),
+            )
+          }
+          onClose={close}
+        />
+      )}
+      {open === 'end-sessions' && (
+        <ReasonDialog
+          command={sessions}
+          title={endSessions.title(investorName(investor))}
+          review={endSessions.review}
+          submit={endSessions.button}
+          missing="help-reason-required"
+          maxLength={500}
+          onSubmit={(reason) => void sessions.send((to) => to.endInvestorSessions(id, reason))}
+          onClose={close}
+        />
+      )}
+      {open === 'adjust' && (
+        <AdjustmentDialog investor={investor} onClose={close} onDrafted={() => done(adjustment.drafted)} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,23 @@
+import {
+  type AdjustmentRequest,
+  type FreezeRequest,
+  type InvestorNotesAnswer,
+  type InvestorStanding,
+  type MessageAnswer,
+  type ReviewRequest,
+} from '@clearfold/contracts';
+import { staffCall } from '../providers/staff-call';
+
+/** What staff may do to one investor. */
+export const investorCommands = {
+  freezeInvestor: (id: string, body: FreezeRequest) =>
+    staffCall<InvestorStanding>('POST', `investors/${id}/freeze`, body),
+  unfreezeInvestor: (id: string, body: FreezeRequest) =>
+    staffCall<InvestorStanding>('POST', `investors/${id}/unfreeze`, body),
+  endInvestorSessions: (id: string, reason: string) =>
+    staffCall<MessageAnswer>('POST', `investors/${id}/end-sessions`, { reason }),
+  investorNotes: (id: string) => staffCall<InvestorNotesAnswer>('GET', `investors/${id}/notes`),
+  noteOnInvestor: (id: string, note: string) =>
+    staffCall<InvestorNotesAnswer>('POST', `investors/${id}/notes`, { note }),
+  draftAdjustment: (body: AdjustmentRequest) => staffCall<ReviewRequest>('POST', 'adjustments', body),
+};

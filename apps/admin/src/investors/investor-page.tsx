@@ -1,0 +1,143 @@
+import {
+  formatDay,
+  formatDayAndTime,
+  formatDollars,
+  REVIEW_KIND_TEXT,
+  STAFF_INVESTORS,
+  ticketStatusText,
+  TRANSACTION_TYPE_TEXT,
+} from '@clearfold/content';
+import { type StaffInvestorDetail } from '@clearfold/contracts';
+import { StatusBadge } from '@clearfold/ui';
+import Box from '@mui/material/Box';
+import { useCanAccess } from 'react-admin';
+import { PageHeading } from '../records/page-heading';
+import { RecordLink } from '../records/record-link';
+import { RecordPage } from '../records/record-page';
+import { SmallTable } from '../records/small-table';
+import { Section } from '../review-queue/evidence/section';
+import { InvestorActions } from './investor-actions';
+import { InvestorMoney } from './investor-money';
+import { investorName } from './investor-name';
+import { InvestorNotes } from './investor-notes';
+import { InvestorProfile } from './investor-profile';
+import { InvestorTrail } from './investor-trail';
+import { StandingBadge } from './standing-badge';
+
+const { section, none } = STAFF_INVESTORS;
+
+/** Everything about one investor on one page: money and history beside the person and what staff know of them. */
+const Investor = ({ investor }: { investor: StaffInvestorDetail }) => {
+  const { canAccess: mayNote } = useCanAccess({ resource: 'investors', action: 'note' });
+  const { canAccess: mayTickets } = useCanAccess({ resource: 'tickets', action: 'show' });
+  return (
+    <>
+      <PageHeading
+        title={investorName(investor)}
+        aside={<StandingBadge status={investor.status} />}
+        actions={<InvestorActions investor={investor} />}
+      />
+      <Box sx={{ display: 'grid', alignItems: 'start', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Section level="h2" title={section.balances}>
+            <InvestorMoney investor={investor} />
+          </Section>
+          <Section level="h2" title={section.requests}>
+            <SmallTable
+              label={section.requests}
+              rows={investor.requests}
+              keyOf={({ id }) => id}
+              empty={none.requests}
+              cells={({ id, kind, amount, createdAt, status }) => [
+                <RecordLink
+                  key="link"
+                  to={`/requests/${id}`}
+                >{`${REVIEW_KIND_TEXT[kind]} ${formatDollars(amount)}`}</RecordLink>,
+                formatDay(createdAt),
+                <StatusBadge key="status" status={status} />,
+              ]}
+            />
+          </Section>
+          <Section level="h2" title={section.transactions}>
+            <SmallTable
+              label={section.transactions}
+              rows={investor.transactions}
+              keyOf={({ id }) => id}
+              empty={none.transactions}
+              cells={({ type, amount, createdAt, status }) => [
+                `${TRANSACTION_TYPE_TEXT[type]} ${formatDollars(amount)}`,
+                formatDay(createdAt),
+                <StatusBadge key="status" status={status} />,
+              ]}
+            />
+          </Section>
+          <Section level="h2" title={section.purchases}>
+            <SmallTable
+              label={section.purchases}
+              rows={investor.purchases}
+              keyOf={({ _id }) => _id}
+              empty={none.purchases}
+              cells={({ investmentPlan, amount, createdAt, status }) => [
+                `${investmentPlan?.name ?? none.planName} ${formatDollars(amount)}`,
+                formatDay(createdAt),
+                STAFF_INVESTORS.purchaseStatus[status],
+              ]}
+            />
+          </Section>
+        </Box>
+        <Box sx={{ minWidth: 0, borderInlineStart: { md: 1 }, borderColor: { md: 'divider' } }}>
+          <Section level="h2" title={section.profile}>
+            <InvestorProfile investor={investor} />
+          </Section>
+          {mayNote && (
+            <Section level="h2" title={section.notes}>
+              <InvestorNotes investorId={investor.id} />
+            </Section>
+          )}
+          <Section level="h2" title={section.tickets}>
+            <SmallTable
+              label={section.tickets}
+              rows={investor.tickets}
+              keyOf={({ id }) => id}
+              empty={none.tickets}
+              cells={({ id, subject, createdAt, status }) => [
+                mayTickets ? (
+                  <RecordLink key="link" to={`/tickets/${id}/show`}>
+                    {subject}
+                  </RecordLink>
+                ) : (
+                  subject
+                ),
+                formatDay(createdAt),
+                ticketStatusText(status),
+              ]}
+            />
+          </Section>
+          <Section level="h2" title={section.sessions}>
+            <SmallTable
+              label={section.sessions}
+              rows={investor.sessions}
+              keyOf={({ id }) => id}
+              empty={none.sessions}
+              cells={({ createdAt, expiresAt }) => [
+                STAFF_INVESTORS.signedIn(formatDayAndTime(createdAt)),
+                STAFF_INVESTORS.until(formatDayAndTime(expiresAt)),
+              ]}
+            />
+          </Section>
+          <Section level="h2" title={section.timeline}>
+            <InvestorTrail entries={investor.timeline} />
+          </Section>
+        </Box>
+      </Box>
+    </>
+  );
+};
+
+const InvestorPage = () => (
+  <RecordPage<StaffInvestorDetail> resource="investors" title={STAFF_INVESTORS.title}>
+    {(investor) => <Investor key={investor.id} investor={investor} />}
+  </RecordPage>
+);
+
+export default InvestorPage;

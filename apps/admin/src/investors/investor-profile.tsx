@@ -1,0 +1,33 @@
+import { formatCalendarDay, formatDay, formatDayAndTime, RECORDS, STAFF_INVESTORS } from '@clearfold/content';
+import { type StaffInvestorDetail } from '@clearfold/contracts';
+import { Copyable } from '../review-queue/evidence/copyable';
+import { Facts } from '../review-queue/evidence/facts';
+
+const { fact } = STAFF_INVESTORS;
+
+/** Who this is; a role without personal data gets the id and the dates alone. */
+export const InvestorProfile = ({ investor }: { investor: StaffInvestorDetail }) => {
+  const { profile, standing } = investor;
+  const kin = profile?.nextOfKin;
+  return (
+    <Facts
+      facts={[
+        { name: fact.id, value: <Copyable text={investor.id} what={fact.id} /> },
+        { name: fact.email, value: investor.email },
+        { name: fact.username, value: investor.username },
+        { name: fact.phone, value: profile?.phoneNumber },
+        { name: fact.address, value: profile && [profile.address, profile.country].filter(Boolean).join(', ') },
+        { name: fact.born, value: profile?.dateOfBirth && formatCalendarDay(profile.dateOfBirth) },
+        { name: fact.kin, value: kin && Object.values(kin).filter(Boolean).join(', ') },
+        { name: fact.joined, value: formatDay(investor.createdAt) },
+        { name: fact.password, value: investor.passwordChangedAt && formatDayAndTime(investor.passwordChangedAt) },
+        { name: fact.pin, value: investor.pinChangedAt && formatDayAndTime(investor.pinChangedAt) },
+        {
+          name: fact.standing,
+          value: standing.since && standing.by && RECORDS.by(standing.by, formatDayAndTime(standing.since)),
+        },
+        { name: fact.standingReason, value: standing.reason },
+      ]}
+    />
+  );
+};

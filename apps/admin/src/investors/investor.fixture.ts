@@ -1,0 +1,48 @@
+import { type StaffInvestorDetail } from '@clearfold/contracts';
+
+/** An investor with money, one request and one frozen moment behind; `facts` make it another one. */
+export const investorDetail = (facts: Partial<StaffInvestorDetail> = {}): StaffInvestorDetail => ({
+  id: '0b7a5a0e-7f50-4b0e-9d57-1f3f0a9f2f10',
+  name: 'Ada Byron',
+  email: 'ada@example.com',
+  username: 'ada',
+  status: 'active',
+  createdAt: '2026-08-01T10:00:00.000Z',
+  availableBalance: 1000,
+  heldBalance: 250,
+  totalBalance: 1250,
+  totalDeposited: 1500,
+  totalWithdrawn: 250,
+  totalInvested: 0,
+  profile: {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    phoneNumber: '+1 555 0100',
+    address: '1 Sample Street',
+    country: 'United Kingdom',
+    dateOfBirth: '1985-12-10',
+    profilePicture: '',
+    nextOfKin: { fullName: '', relationship: '', contact: '' },
+  },
+  activeInvested: 0,
+  standing: { id: '0b7a5a0e-7f50-4b0e-9d57-1f3f0a9f2f10', status: 'active' },
+  sessions: [{ id: 's1', createdAt: '2026-11-20T08:00:00.000Z', expiresAt: '2026-12-20T08:00:00.000Z' }],
+  requests: [],
+  transactions: [],
+  tickets: [],
+  purchases: [],
+  timeline: [
+    {
+      id: '41',
+      position: 41,
+      event: 'DepositRejected',
+      at: '2026-11-20T09:00:00.000Z',
+      by: 'Grace Hopper',
+      actor: { kind: 'staff', id: 's1' },
+      recordId: 'd1',
+      commandId: 'c1',
+      why: 'Nothing arrived.',
+    },
+  ],
+  ...facts,
+});

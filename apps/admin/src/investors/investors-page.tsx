@@ -1,0 +1,85 @@
+import { formatDay, formatDollars, STAFF_INVESTORS, STANDING_TEXT } from '@clearfold/content';
+import { type StaffInvestor } from '@clearfold/contracts';
+import { usePermissions } from 'react-admin';
+import { type Column } from '../records/column';
+import { ExportButton } from '../records/export-button';
+import { ChoiceFilter, SearchFilter } from '../records/filters';
+import { RecordLink } from '../records/record-link';
+import { RecordsPage } from '../records/records-page';
+import { investorName } from './investor-name';
+import { StandingBadge } from './standing-badge';
+
+const { column } = STAFF_INVESTORS;
+
+const pathOf = ({ id }: StaffInvestor): string => `/investors/${id}/show`;
+
+/** The auditor sees ids and money alone, and nothing may be sorted by what they do not see. */
+const columnsFor = (personal: boolean): readonly Column<StaffInvestor>[] => [
+  {
+    source: 'name',
+    label: column.name,
+    sortable: personal,
+    render: (investor) => <RecordLink to={pathOf(investor)}>{investorName(investor)}</RecordLink>,
+  },
+  ...(personal
+    ? [{ source: 'email', label: column.email, sortable: true, render: ({ email }) => email } as Column<StaffInvestor>]
+    : []),
+  {
+    source: 'status',
+    label: column.status,
+    sortable: true,
+    render: ({ status }) => <StandingBadge status={status} />,
+  },
+  {
+    source: 'totalBalance',
+    label: column.totalBalance,
+    align: 'right',
+    render: ({ totalBalance }) => formatDollars(totalBalance),
+  },
+  {
+    source: 'heldBalance',
+    label: column.heldBalance,
+    align: 'right',
+    wide: true,
+    render: (row) => formatDollars(row.heldBalance),
+  },
+  {
+    source: 'totalDeposited',
+    label: column.totalDeposited,
+    align: 'right',
+    wide: true,
+    render: ({ totalDeposited }) => formatDollars(totalDeposited),
+  },
+  { source: 'createdAt', label: column.createdAt, sortable: true, render: ({ createdAt }) => formatDay(createdAt) },
+];
+
+/** All investors, found by name, email or id. */
+const InvestorsPage = () => {
+  const personal = usePermissions<string>().permissions !== 'auditor';
+  return (
+    <RecordsPage<StaffInvestor>
+      title={STAFF_INVESTORS.title}
+      columns={columnsFor(personal)}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty={STAFF_INVESTORS.empty}
+      pathOf={pathOf}
+      actions={<ExportButton path="investors/export.csv" file="investors.csv" />}
+      filters={
+        <>
+          <SearchFilter hint={personal ? STAFF_INVESTORS.searchHint : STAFF_INVESTORS.searchById} />
+          <ChoiceFilter
+            source="status"
+            label={column.status}
+            any={STAFF_INVESTORS.anyStatus}
+            choices={[
+              ['active', STANDING_TEXT.active],
+              ['frozen', STANDING_TEXT.frozen],
+            ]}
+          />
+        </>
+      }
+    />
+  );
+};
+
+export default InvestorsPage;

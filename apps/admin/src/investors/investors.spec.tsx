@@ -1,0 +1,108 @@
+import { type StaffMember } from '@clearfold/contracts';
+import { screen, within } from '@testing-library/react';
+import { openConsole } from '../testing/open-console';
+import { AUDITOR, GRACE, StaffApi } from '../testing/staff-api';
+import { investorDetail } from './investor.fixture';
+
+const ADMIN = { ...GRACE, role: 'admin' } as const;
+const SUPPORT = { ...GRACE, role: 'support' } as const;
+
+const ADA = investorDetail();
+const PAGE = `/investors/${ADA.id}/show`;
+
+const apiWith = (staff: StaffMember, investor = ADA): { api: StaffApi; become: (next: typeof ADA) => void } => {
+  let current = investor;
+  const api = new StaffApi().signedIn(staff);
+  api.answers.set('GET /investors', () => [current]);
+  api.answers.set(`GET /investors/${ADA.id}`, () => current);
+  api.answers.set(`GET /investors/${ADA.id}/notes`, () => ({ data: [] }));
+  return { api, become: (next) => (current = next) };
+};
+
+describe('The investors', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('are listed with their money, and each leads to everything about them', async () => {
+    apiWith(GRACE);
+    const user = openConsole('/investors');
+    const link = await screen.findByRole('link', { name: 'Ada Byron' });
+    expect(link.closest('tr')).toHaveTextContent('$1,250.00');
+    await user.click(link);
+    await screen.findByRole('heading', { level: 1, name: 'Ada Byron' });
+    const money = screen.getByRole('heading', { name: 'Money' }).parentElement!;
+    expect(money).toHaveTextContent('Available$1,000.00');
+    const entry = within(screen.getByRole('list', { name: 'What happened' })).getByRole('listitem');
+    expect(entry).toHaveTextContent('Deposit rejected');
+    expect(entry).toHaveTextContent('Grace Hopper');
+    expect(entry).toHaveTextContent('“Nothing arrived.”');
+  });
+
+  it('show the auditor ids and money, nothing personal and nothing to do', async () => {
+    const { profile: _profile, email: _email, username: _username, ...rest } = ADA;
+    apiWith(AUDITOR, { ...rest, name: 'Unknown' });
+    openConsole(PAGE);
+    await screen.findByRole('heading', { level: 1, name: 'Investor 0b7a5a0e' });
+    expect(screen.queryByText(/Unknown|Sample Street|ada@/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Notes of staff' })).not.toBeInTheDocument();
+    for (const name of ['Freeze', 'End sessions', 'Propose adjustment'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('are frozen by a reviewer with a reason, and then may be unfrozen', async () => {
+    const { api, become } = apiWith(GRACE);
+    const user = openConsole(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Freeze' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Freeze Ada Byron?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Freeze' }));
+    expect(within(dialog).getByText('Please give a reason; it is kept with the ledger.')).toBeInTheDocument();
+    expect(api.called('POST', `/investors/${ADA.id}/freeze`)).toEqual([]);
+
+    become({ ...ADA, status: 'frozen' });
+    api.answers.set(`POST /investors/${ADA.id}/freeze`, () => ({ id: ADA.id, status: 'frozen' }));
+    await user.type(within(dialog).getByLabelText('Reason'), 'Odd payments.{Control>}{Enter}{/Control}');
+    expect(await screen.findByRole('button', { name: 'Unfreeze' })).toBeInTheDocument();
+    expect(api.called('POST', `/investors/${ADA.id}/freeze`)[0]?.body).toEqual({ reason: 'Odd payments.' });
+    expect(screen.queryByRole('button', { name: 'End sessions' })).not.toBeInTheDocument();
+  });
+
+  it('are helped by support, who note why', async () => {
+    const { api } = apiWith(SUPPORT);
+    const note = { id: 'n1', note: 'Called; is fine.', by: 'Grace Hopper', createdAt: '2026-11-20T09:00:00.000Z' };
+    api.answers.set(`POST /investors/${ADA.id}/notes`, () => ({ data: [note] }));
+    api.answers.set(`POST /investors/${ADA.id}/end-sessions`, () => ({ message: 'All sessions were ended.' }));
+    const user = openConsole(PAGE);
+    await user.type(await screen.findByLabelText('New note'), 'Called; is fine.');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect(await screen.findByText('Called; is fine.', { selector: 'div' })).toBeInTheDocument();
+    expect(screen.getByLabelText('New note')).toHaveValue('');
+
+    await user.click(screen.getByRole('button', { name: 'End sessions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign Ada Byron out everywhere?' });
+    await user.type(within(dialog).getByLabelText('Reason'), 'Lost the phone.');
+    await user.click(within(dialog).getByRole('button', { name: 'End sessions' }));
+    expect(await screen.findByText('All sessions were ended.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Freeze' })).not.toBeInTheDocument();
+  });
+
+  it('get an adjustment proposed by an admin: amount, category and reason, decided by another', async () => {
+    const { api } = apiWith(ADMIN);
+    api.answers.set('POST /adjustments', () => ({ id: 'a1', kind: 'adjustment' }));
+    const user = openConsole(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Propose adjustment' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Propose an adjustment for Ada Byron' });
+    expect(dialog).toHaveTextContent('another admin approves or rejects it');
+    await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
+    expect(within(dialog).getByLabelText('Amount (USD)')).toHaveFocus();
+    await user.type(within(dialog).getByLabelText('Amount (USD)'), '12.5');
+    await user.type(within(dialog).getByLabelText('What the investor reads'), 'Fee charged twice.');
+    await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
+    await screen.findByText('Proposed. Another admin decides it in the review queue.');
+    expect(api.called('POST', '/adjustments')[0]?.body).toEqual({
+      investorId: ADA.id,
+      direction: 'add',
+      amount: 12.5,
+      category: 'correction',
+      reason: 'Fee charged twice.',
+    });
+  });
+});

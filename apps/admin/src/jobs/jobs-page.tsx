@@ -1,0 +1,100 @@
+import { formatDayAndTime, JOB_STATE_TEXT, STAFF_JOBS } from '@clearfold/content';
+import { type JobState, type StaffJob } from '@clearfold/contracts';
+import { TABULAR_FIGURES } from '@clearfold/ui';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { type ConsoleDataProvider } from '../providers/data-provider';
+import { type Column } from '../records/column';
+import { RecordsPage } from '../records/records-page';
+import { useCommand } from '../records/use-command';
+import { useRecordsCache } from '../records/use-records-cache';
+
+const { column } = STAFF_JOBS;
+
+const STATES = Object.keys(JOB_STATE_TEXT) as JobState[];
+
+const columnsWith = (onRetry: (job: StaffJob) => void): readonly Column<StaffJob>[] => [
+  { source: 'name', label: column.name, render: ({ name }) => name },
+  { source: 'subject', label: column.subject, render: ({ subject }) => subject ?? STAFF_JOBS.looks },
+  {
+    source: 'createdAt',
+    label: column.createdAt,
+    sortable: true,
+    render: ({ createdAt }) => formatDayAndTime(createdAt),
+  },
+  { source: 'attempts', label: column.attempts, align: 'right', render: ({ attempts }) => attempts },
+  { source: 'failedReason', label: column.failedReason, wide: true, render: ({ failedReason }) => failedReason },
+  {
+    source: 'id',
+    label: column.retry,
+    align: 'right',
+    render: (job) =>
+      job.state === 'failed' && (
+        <Button
+          color="secondary"
+          aria-label={STAFF_JOBS.retryOne(job.name, job.subject ?? STAFF_JOBS.looks)}
+          onClick={() => onRetry(job)}
+        >
+          {STAFF_JOBS.retry}
+        </Button>
+      ),
+  },
+];
+
+/** How many jobs are in each state; each number is the way to them. */
+const JobStates = () => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { filterValues, setFilters } = useListContext();
+  const { data } = useQuery({ queryKey: ['jobs', 'counts'], queryFn: () => provider.jobCounts() });
+  const current = (filterValues as { state?: JobState }).state ?? 'failed';
+  return (
+    <Box role="group" aria-label={STAFF_JOBS.states} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, pb: 1.5 }}>
+      {STATES.map((state) => (
+        <Button
+          key={state}
+          variant={state === current ? 'contained' : 'outlined'}
+          color="secondary"
+          aria-pressed={state === current}
+          onClick={() => setFilters({ state }, [])}
+        >
+          {JOB_STATE_TEXT[state]}
+          <Box component="span" sx={{ ml: 0.75, ...TABULAR_FIGURES }}>
+            {data?.data[state]}
+          </Box>
+        </Button>
+      ))}
+    </Box>
+  );
+};
+
+/** What the server does by itself: the failed jobs first, because they need somebody. */
+const JobsPage = () => {
+  const notify = useNotify();
+  const { refresh } = useRecordsCache('jobs');
+  const retry = useCommand<StaffJob>(() => {
+    notify(STAFF_JOBS.retried, { type: 'success' });
+    void refresh();
+  });
+  return (
+    <RecordsPage<StaffJob>
+      title={STAFF_JOBS.title}
+      columns={columnsWith((job) => void retry.send((provider) => provider.retryJob(job.id)))}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty={STAFF_JOBS.empty}
+      filterDefaultValues={{ state: 'failed' }}
+      emptyWhenFiltered
+    >
+      <JobStates />
+      {retry.refusal && (
+        <Alert severity="error" role="alert" sx={{ mx: 2, mb: 1 }}>
+          {retry.refusal}
+        </Alert>
+      )}
+    </RecordsPage>
+  );
+};
+
+export default JobsPage;

@@ -1,0 +1,76 @@
+import { formatDayAndTime, STAFF_MAILS } from '@clearfold/content';
+import { type StaffMailDetail } from '@clearfold/contracts';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { CommandDialog } from '../records/command-dialog';
+import { PageHeading } from '../records/page-heading';
+import { RecordPage } from '../records/record-page';
+import { useCommand } from '../records/use-command';
+import { useRecordsCache } from '../records/use-records-cache';
+import { Facts } from '../review-queue/evidence/facts';
+import { Section } from '../review-queue/evidence/section';
+import { MailState } from './mail-state';
+
+const { column } = STAFF_MAILS;
+
+/** One mail as text: its HTML is never run inside the console. */
+const Mail = ({ mail }: { mail: StaffMailDetail }) => {
+  const [asking, setAsking] = useState(false);
+  const { put } = useRecordsCache('mails');
+  const resend = useCommand<StaffMailDetail>((sent) => {
+    put(sent);
+    setAsking(false);
+  });
+  return (
+    <>
+      <PageHeading
+        title={mail.subject}
+        aside={<MailState state={mail.state} />}
+        actions={
+          mail.state !== 'waiting' &&
+          mail.address && (
+            <Button variant="outlined" color="secondary" onClick={() => setAsking(true)}>
+              {STAFF_MAILS.resend}
+            </Button>
+          )
+        }
+      />
+      <Section level="h2" title={STAFF_MAILS.about}>
+        <Facts
+          facts={[
+            { name: column.address, value: mail.address ?? STAFF_MAILS.forgotten },
+            { name: column.template, value: mail.template },
+            { name: column.createdAt, value: formatDayAndTime(mail.createdAt) },
+            { name: STAFF_MAILS.sentAt, value: mail.sentAt && formatDayAndTime(mail.sentAt) },
+            { name: STAFF_MAILS.attempts, value: mail.attempts },
+            { name: STAFF_MAILS.lastError, value: mail.lastError },
+          ]}
+        />
+      </Section>
+      <Section level="h2" title={STAFF_MAILS.text}>
+        <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch' }}>
+          {mail.text}
+        </Typography>
+      </Section>
+      <CommandDialog
+        open={asking}
+        title={STAFF_MAILS.resendTitle}
+        review={STAFF_MAILS.resendReview}
+        submit={STAFF_MAILS.resend}
+        busy={resend.busy}
+        refusal={resend.refusal}
+        onSubmit={() => void resend.send((provider) => provider.resendMail(mail.id))}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+};
+
+const MailPage = () => (
+  <RecordPage<StaffMailDetail> resource="mails" title={STAFF_MAILS.title}>
+    {(mail) => <Mail key={mail.id} mail={mail} />}
+  </RecordPage>
+);
+
+export default MailPage;

@@ -1,0 +1,87 @@
+import { formatDay, MEMBER_STATUS_TEXT, ROLE_TEXT, STAFF_MEMBERS } from '@clearfold/content';
+import { type ManagedStaffMember, STAFF_ROLES } from '@clearfold/contracts';
+import { Badge } from '@clearfold/ui';
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useGetIdentity, useNotify } from 'react-admin';
+import { type Column } from '../records/column';
+import { ChoiceFilter, SearchFilter } from '../records/filters';
+import { RecordsPage } from '../records/records-page';
+import { useRecordsCache } from '../records/use-records-cache';
+import { InviteDialog } from './invite-dialog';
+import { MemberMenu } from './member-menu';
+
+const { column } = STAFF_MEMBERS;
+
+const TONE = { invited: 'yellow', active: 'green', disabled: 'neutral' } as const;
+
+const columnsFor = (
+  ownId: unknown,
+  onChanged: (member: ManagedStaffMember) => void,
+): readonly Column<ManagedStaffMember>[] => [
+  { source: 'name', label: column.name, sortable: true, render: ({ name }) => name },
+  { source: 'email', label: column.email, sortable: true, wide: true, render: ({ email }) => email },
+  { source: 'role', label: column.role, sortable: true, render: ({ role }) => ROLE_TEXT[role] },
+  {
+    source: 'status',
+    label: column.status,
+    render: ({ status }) => <Badge tone={TONE[status]}>{MEMBER_STATUS_TEXT[status]}</Badge>,
+  },
+  { source: 'createdAt', label: column.createdAt, sortable: true, render: ({ createdAt }) => formatDay(createdAt) },
+  {
+    source: 'id',
+    label: column.manage,
+    align: 'right',
+    render: (member) =>
+      member.id === ownId ? STAFF_MEMBERS.you : <MemberMenu member={member} onChanged={onChanged} />,
+  },
+];
+
+/** Who works in the console, and as what. */
+const MembersPage = () => {
+  const { identity } = useGetIdentity();
+  const notify = useNotify();
+  const { refresh } = useRecordsCache('members');
+  const [inviting, setInviting] = useState(false);
+  const changed = (words: string) => {
+    notify(words, { type: 'success' });
+    void refresh();
+  };
+  return (
+    <RecordsPage<ManagedStaffMember>
+      title={STAFF_MEMBERS.title}
+      columns={columnsFor(identity?.id, ({ name }) => changed(STAFF_MEMBERS.changed(name)))}
+      sort={{ field: 'name', order: 'ASC' }}
+      empty={STAFF_MEMBERS.empty}
+      actions={
+        <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setInviting(true)}>
+          {STAFF_MEMBERS.invite}
+        </Button>
+      }
+      filters={
+        <>
+          <SearchFilter hint={STAFF_MEMBERS.searchHint} />
+          <ChoiceFilter
+            source="role"
+            label={column.role}
+            any={STAFF_MEMBERS.anyRole}
+            choices={STAFF_ROLES.map((role) => [role, ROLE_TEXT[role]])}
+          />
+        </>
+      }
+    >
+      {inviting && (
+        <InviteDialog
+          onClose={() => setInviting(false)}
+          onInvited={({ email }) => {
+            setInviting(false);
+            changed(STAFF_MEMBERS.invited(email));
+          }}
+        />
+      )}
+    </RecordsPage>
+  );
+};
+
+export default MembersPage;

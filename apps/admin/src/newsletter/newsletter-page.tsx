@@ -1,0 +1,83 @@
+import { formatDay, STAFF_NEWSLETTER } from '@clearfold/content';
+import { type MessageAnswer, type NewsletterSubscription } from '@clearfold/contracts';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { type Column } from '../records/column';
+import { CommandDialog } from '../records/command-dialog';
+import { ExportButton } from '../records/export-button';
+import { ChoiceFilter, SearchFilter } from '../records/filters';
+import { RecordsPage } from '../records/records-page';
+import { useCommand } from '../records/use-command';
+import { useRecordsCache } from '../records/use-records-cache';
+
+const { column } = STAFF_NEWSLETTER;
+
+const columnsWith = (onRemove: (reader: NewsletterSubscription) => void): readonly Column<NewsletterSubscription>[] => [
+  { source: 'email', label: column.email, sortable: true, render: ({ email }) => email },
+  { source: 'createdAt', label: column.createdAt, sortable: true, render: ({ createdAt }) => formatDay(createdAt) },
+  {
+    source: 'confirmedAt',
+    label: column.confirmedAt,
+    sortable: true,
+    render: ({ confirmedAt }) => (confirmedAt ? formatDay(confirmedAt) : STAFF_NEWSLETTER.unconfirmed),
+  },
+  {
+    source: 'id',
+    label: column.remove,
+    align: 'right',
+    render: (reader) => (
+      <Button color="error" aria-label={STAFF_NEWSLETTER.removeOne(reader.email)} onClick={() => onRemove(reader)}>
+        {STAFF_NEWSLETTER.remove}
+      </Button>
+    ),
+  },
+];
+
+/** Who gets the newsletter. */
+const NewsletterPage = () => {
+  const [leaving, setLeaving] = useState<NewsletterSubscription>();
+  const { refresh } = useRecordsCache('newsletter');
+  const remove = useCommand<MessageAnswer>(() => {
+    setLeaving(undefined);
+    void refresh();
+  });
+  return (
+    <RecordsPage<NewsletterSubscription>
+      title={STAFF_NEWSLETTER.title}
+      columns={columnsWith(setLeaving)}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      empty={STAFF_NEWSLETTER.empty}
+      actions={<ExportButton path="newsletter/export" file="newsletter.csv" />}
+      filters={
+        <>
+          <SearchFilter hint={STAFF_NEWSLETTER.searchHint} />
+          <ChoiceFilter
+            source="confirmed"
+            label={column.confirmedAt}
+            any={STAFF_NEWSLETTER.anyConfirmed}
+            choices={[
+              [true, STAFF_NEWSLETTER.confirmed],
+              [false, STAFF_NEWSLETTER.unconfirmed],
+            ]}
+          />
+        </>
+      }
+    >
+      {leaving && (
+        <CommandDialog
+          open
+          title={STAFF_NEWSLETTER.removeTitle}
+          review={STAFF_NEWSLETTER.removeReview(leaving.email)}
+          submit={STAFF_NEWSLETTER.remove}
+          colour="error"
+          busy={remove.busy}
+          refusal={remove.refusal}
+          onSubmit={() => void remove.send((provider) => provider.removeSubscription(leaving.id))}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </RecordsPage>
+  );
+};
+
+export default NewsletterPage;

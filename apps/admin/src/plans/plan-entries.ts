@@ -1,0 +1,68 @@
+import { ruleText, STAFF_PLANS } from '@clearfold/content';
+import { type Rule, type StaffPlanTerms } from '@clearfold/contracts';
+import { centsFromDollars, type PayoutRhythm, ratePpmFromPercent } from '@clearfold/ledger';
+
+/** What the plan form holds: texts as they were typed. */
+export type PlanEntries = Readonly<Record<keyof StaffPlanTerms, string>>;
+
+export const EMPTY_PLAN: PlanEntries = {
+  name: '',
+  description: '',
+  minInvestment: '',
+  maxInvestment: '',
+  durationDays: '',
+  interestRate: '',
+  payout: 'at-maturity',
+};
+
+export const entriesOf = (terms: StaffPlanTerms): PlanEntries => ({
+  name: terms.name,
+  description: terms.description,
+  minInvestment: String(terms.minInvestment),
+  maxInvestment: String(terms.maxInvestment),
+  durationDays: String(terms.durationDays),
+  interestRate: String(terms.interestRate),
+  payout: terms.payout,
+});
+
+/** An empty field is no zero. */
+export const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** The terms as they would be sent. */
+export const termsOf = (entries: PlanEntries): StaffPlanTerms => ({
+  name: entries.name.trim(),
+  description: entries.description.trim(),
+  minInvestment: numberOf(entries.minInvestment),
+  maxInvestment: numberOf(entries.maxInvestment),
+  durationDays: numberOf(entries.durationDays),
+  interestRate: numberOf(entries.interestRate),
+  payout: entries.payout as PayoutRhythm,
+});
+
+const amountFault = (amount: number): Rule | undefined => {
+  const cents = centsFromDollars(amount);
+  if (cents === 'more-than-two-decimals') return 'amount-more-than-two-decimals';
+  if (cents === 'out-of-range') return 'amount-above-limit';
+  return typeof cents === 'bigint' && cents > 0n ? undefined : 'amount-not-positive';
+};
+
+/** What is wrong with which field, in the form's order; the server checks the same again. */
+export const faultsOf = (entries: PlanEntries): Partial<Record<keyof StaffPlanTerms, string>> => {
+  const terms = termsOf(entries);
+  const found: Partial<Record<keyof StaffPlanTerms, Rule | undefined>> = {
+    name: terms.name === '' ? 'plan-name-required' : undefined,
+    description: terms.description === '' ? 'plan-description-required' : undefined,
+    minInvestment: amountFault(terms.minInvestment),
+    maxInvestment: amountFault(terms.maxInvestment),
+    durationDays:
+      Number.isInteger(terms.durationDays) && terms.durationDays >= 1 && terms.durationDays <= 3650
+        ? undefined
+        : 'plan-duration-invalid',
+    interestRate: ratePpmFromPercent(terms.interestRate) === undefined ? 'plan-rate-invalid' : undefined,
+  };
+  const faults = Object.fromEntries(
+    Object.entries(found).flatMap(([field, rule]) => (rule ? [[field, ruleText(rule)]] : [])),
+  );
+  const reversed = !faults['maxInvestment'] && terms.maxInvestment < terms.minInvestment;
+  return { ...faults, ...(reversed && { maxInvestment: STAFF_PLANS.rangeReversed }) };
+};

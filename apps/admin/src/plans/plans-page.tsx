@@ -1,0 +1,102 @@
+import {
+  formatDay,
+  formatDollars,
+  formatPercent,
+  PLAN_STATUS_TEXT,
+  PAYOUT_TEXT,
+  STAFF_PLANS,
+} from '@clearfold/content';
+import { PLAN_STATUSES, type StaffPlan } from '@clearfold/contracts';
+import Add from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { type Column } from '../records/column';
+import { ChoiceFilter, SearchFilter } from '../records/filters';
+import { RecordLink } from '../records/record-link';
+import { RecordsPage } from '../records/records-page';
+import { PlanStatusBadge } from './plan-status-badge';
+
+const { column } = STAFF_PLANS;
+
+const pathOf = ({ id }: StaffPlan): string => `/plans/${id}/show`;
+
+const COLUMNS: readonly Column<StaffPlan>[] = [
+  {
+    source: 'name',
+    label: column.name,
+    sortable: true,
+    render: (plan) => <RecordLink to={pathOf(plan)}>{plan.name}</RecordLink>,
+  },
+  {
+    source: 'status',
+    label: column.status,
+    sortable: true,
+    render: ({ status }) => <PlanStatusBadge status={status} />,
+  },
+  {
+    source: 'minInvestment',
+    label: column.minInvestment,
+    sortable: true,
+    render: (plan) => STAFF_PLANS.range(formatDollars(plan.minInvestment), formatDollars(plan.maxInvestment)),
+  },
+  {
+    source: 'interestRate',
+    label: column.interestRate,
+    sortable: true,
+    align: 'right',
+    render: ({ interestRate }) => formatPercent(interestRate),
+  },
+  {
+    source: 'durationDays',
+    label: column.durationDays,
+    sortable: true,
+    align: 'right',
+    render: ({ durationDays }) => durationDays,
+  },
+  { source: 'payout', label: column.payout, wide: true, render: ({ payout }) => PAYOUT_TEXT[payout] },
+  {
+    source: 'activeInvested',
+    label: column.activeInvested,
+    sortable: true,
+    align: 'right',
+    render: ({ activeInvested }) => formatDollars(activeInvested),
+  },
+  { source: 'version', label: column.version, align: 'right', wide: true, render: ({ version }) => version },
+  {
+    source: 'changedAt',
+    label: column.changedAt,
+    sortable: true,
+    wide: true,
+    render: ({ changedAt }) => formatDay(changedAt),
+  },
+];
+
+/** All plans, offered and archived. */
+const PlansPage = () => (
+  <RecordsPage<StaffPlan>
+    title={STAFF_PLANS.title}
+    columns={COLUMNS}
+    sort={{ field: 'minInvestment', order: 'ASC' }}
+    empty={STAFF_PLANS.empty}
+    emptyHint={STAFF_PLANS.emptyHint}
+    pathOf={pathOf}
+    actions={
+      <Button component={Link} to="/plans/create" variant="contained" startIcon={<Add />}>
+        {STAFF_PLANS.create}
+      </Button>
+    }
+    filters={
+      <>
+        <SearchFilter hint={STAFF_PLANS.searchHint} />
+        <ChoiceFilter
+          source="status"
+          label={column.status}
+          any={STAFF_PLANS.anyStatus}
+          choices={PLAN_STATUSES.map((status) => [status, PLAN_STATUS_TEXT[status]])}
+        />
+      </>
+    }
+  />
+);
+
+export default PlansPage;

@@ -1,0 +1,46 @@
+import { CONSOLE, CONSOLE_EXPORT, ERROR_TEXT } from '@clearfold/content';
+import { API_URL } from './http-client';
+import { session } from './session';
+
+/** The last line of each export says how many rows stand above it: without it the file broke off. */
+const LAST_LINE = /(?:^|\n)rows,(\d+)\r?\n?$/;
+
+/** As much of the end of a file as its last line can take, in bytes. */
+const TAIL = 64;
+
+/**
+ * Saves what a list's filter lets through as a file, every row of it.
+ *
+ * @param resource the list's name at the staff API
+ * @returns how many rows the file has
+ * @throws Error with a message for a person
+ */
+export const exportCsv = async (resource: string, filter: object): Promise<number> => {
+  const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+  const headers = { accept: 'text/csv', authorization: `Bearer ${session.token()}` };
+  const answer = await fetch(`${API_URL}/${resource}/export.csv?${query}`, { headers }).catch(() => {
+    throw new Error(CONSOLE.unreachable);
+  });
+  if (!answer.ok) {
+    const { message } = (await answer.json().catch(() => ({}))) as { message?: string };
+    throw new Error(message ?? ERROR_TEXT['internal-error']);
+  }
+  const file = await answer.blob().catch(() => {
+    throw new Error(CONSOLE_EXPORT.brokenOff);
+  });
+  const rows = LAST_LINE.exec(await file.slice(-TAIL).text())?.[1];
+  if (rows === undefined) throw new Error(CONSOLE_EXPORT.brokenOff);
+  save(file, `${resource}-${new Date().toISOString().slice(0, 10)}.csv`);
+  return Number(rows);
+};
+
+/** A link is how a browser saves what a script holds. */
+const save = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Not at once: the browser reads it after the click has ended.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+};

@@ -1,0 +1,57 @@
+import { RECORDS, ruleText } from '@clearfold/content';
+import { type Rule } from '@clearfold/contracts';
+import TextField from '@mui/material/TextField';
+import { useRef, useState } from 'react';
+import { CommandDialog } from './command-dialog';
+import { type Command } from './use-command';
+
+interface Props {
+  command: Pick<Command<never>, 'busy' | 'refusal' | 'faults'>;
+  title: string;
+  review: string;
+  submit: string;
+  colour?: 'primary' | 'error';
+  label?: string;
+  /** The rule an empty text breaks. */
+  missing: Rule;
+  maxLength: number;
+  onSubmit: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the words that are recorded with a command. */
+export const ReasonDialog = ({ command, label = RECORDS.reason, missing, maxLength, onSubmit, ...dialog }: Props) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const empty = reason.trim() === '';
+  const fault = (tried && empty ? ruleText(missing) : undefined) ?? command.faults['reason'] ?? command.faults['note'];
+
+  return (
+    <CommandDialog
+      {...dialog}
+      open
+      busy={command.busy}
+      refusal={command.refusal}
+      onSubmit={() => {
+        setTried(true);
+        if (empty) field.current?.focus();
+        else onSubmit(reason.trim());
+      }}
+    >
+      <TextField
+        autoFocus
+        id="reason"
+        label={label}
+        inputRef={field}
+        multiline
+        minRows={3}
+        value={reason}
+        error={fault !== undefined}
+        helperText={fault}
+        onChange={({ target }) => setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength } }}
+      />
+    </CommandDialog>
+  );
+};

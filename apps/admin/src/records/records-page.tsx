@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import { type ReactNode } from 'react';
+import { FilterLiveForm, ListBase, type RaRecord, type SortPayload } from 'react-admin';
+import { type Column } from './column';
+import { PageHeading } from './page-heading';
+import { RecordsRows } from './records-rows';
+
+const ROWS_PER_PAGE = 25;
+
+// The list says itself that it failed; a message over it would say it twice.
+const QUERY = { onError: () => undefined };
+
+interface Props<Row extends RaRecord> {
+  title: string;
+  columns: readonly Column<Row>[];
+  sort: SortPayload;
+  /** Said when there is nothing at all. */
+  empty: string;
+  emptyHint?: string;
+  /** Inputs of react-admin; what they hold stands in the address. */
+  filters?: ReactNode;
+  filterDefaultValues?: Record<string, unknown>;
+  /** The list always has a filter, such as a state: nothing found is then as good as nothing there. */
+  emptyWhenFiltered?: boolean;
+  actions?: ReactNode;
+  /** Between the title and the rows. */
+  children?: ReactNode;
+  /** Where a row leads. */
+  pathOf?: (row: Row) => string;
+}
+
+/** The page of a resource's records, on react-admin's list state: sort, filters and page stand in the address. */
+export const RecordsPage = <Row extends RaRecord>({
+  title,
+  columns,
+  sort,
+  empty,
+  emptyHint,
+  filters,
+  filterDefaultValues,
+  emptyWhenFiltered = false,
+  actions,
+  children,
+  pathOf,
+}: Props<Row>) => (
+  <ListBase
+    perPage={ROWS_PER_PAGE}
+    queryOptions={QUERY}
+    sort={sort}
+    {...(filterDefaultValues && { filterDefaultValues })}
+  >
+    <PageHeading title={title} actions={actions} />
+    {filters && (
+      <FilterLiveForm debounce={300}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+            px: 2,
+            pb: 1.5,
+            pt: 0.5,
+            '& .ra-input': { m: 0, width: { xs: 'calc(50% - 4px)', sm: 200 } },
+            '& .ra-input-q': { width: { xs: '100%', sm: 260 } },
+            '& .MuiFormControl-root': { minWidth: 0 },
+          }}
+        >
+          {filters}
+        </Box>
+      </FilterLiveForm>
+    )}
+    {children}
+    <RecordsRows
+      title={title}
+      columns={columns}
+      empty={empty}
+      emptyHint={emptyHint}
+      emptyWhenFiltered={emptyWhenFiltered}
+      pathOf={pathOf}
+      perPage={ROWS_PER_PAGE}
+    />
+  </ListBase>
+);

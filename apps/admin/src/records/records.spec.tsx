@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { openConsole } from '../testing/open-console';
+import { GRACE, StaffApi } from '../testing/staff-api';
+import { saveExport } from './save-export';
+
+const ADMIN = { ...GRACE, role: 'admin' } as const;
+const SAM = { ...GRACE, role: 'support' } as const;
+const at = '2026-11-20T09:00:00.000Z';
+
+describe('An export', () => {
+  it('is saved with the count that its last line tells', async () => {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    Object.assign(URL, { createObjectURL: () => 'blob:rows', revokeObjectURL: () => undefined });
+    globalThis.fetch = () => Promise.resolve(new Response('id,name\r\n1,Ada\r\n2,rows\r\nrows,2\r\n'));
+    expect(await saveExport('investors/export.csv', 'investors.csv')).toBe(2);
+    expect(click).toHaveBeenCalledTimes(1);
+    click.mockRestore();
+  });
+
+  it('that broke off is not saved', async () => {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+    globalThis.fetch = () => Promise.resolve(new Response('id,name\r\n1,Ada\r\n'));
+    await expect(saveExport('investors/export.csv', 'investors.csv')).rejects.toThrow('broke off');
+    expect(click).not.toHaveBeenCalled();
+    click.mockRestore();
+  });
+});
+
+describe('The desk', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('shows failed jobs first, counts each state, and runs one again', async () => {
+    const api = new StaffApi().signedIn(ADMIN);
+    const job = { id: 'send-mail:7', name: 'send-mail', subject: '7', state: 'failed', attempts: 5, createdAt: at };
+    api.answers.set('GET /jobs', () => [job]);
+    api.answers.set('GET /jobs/counts', () => ({ waiting: 0, active: 1, delayed: 0, completed: 40, failed: 1 }));
+    api.answers.set('POST /jobs/send-mail%3A7/retry', () => ({ ...job, state: 'waiting' }));
+    const user = openConsole('/jobs');
+    await user.click(await screen.findByRole('button', { name: 'Retry: send-mail, 7' }));
+    expect(await screen.findByText('It runs again now.')).toBeInTheDocument();
+    expect(api.called('GET', '/jobs')[0]?.filter).toEqual({ state: 'failed' });
+    await user.click(screen.getByRole('button', { name: /^Completed\s*40$/ }));
+    expect(window.location.search).toContain('completed');
+  });
+
+  it('marks a message of the contact form as answered', async () => {
+    const api = new StaffApi().signedIn(SAM);
+    const message = {
+      id: 'm1',
+      name: 'Ada',
+      email: 'ada@example.com',
+      subject: 'Fees',
+      message: 'Are there any?',
+      status: 'new',
+      createdAt: at,
+      updatedAt: at,
+    };
+    api.answers.set('GET /messages/m1', () => message);
+    api.answers.set('POST /messages/m1/status', () => ({ ...message, status: 'answered', handledBy: 'Sam' }));
+    const user = openConsole('/messages/m1/show');
+    await user.click(await screen.findByRole('button', { name: 'Mark as answered' }));
+    expect(await screen.findByText(/^Sam, /)).toBeInTheDocument();
+    expect(api.called('POST', '/messages/m1/status')[0]?.body).toEqual({ status: 'answered' });
+  });
+
+  it('takes a reader off the newsletter after a question', async () => {
+    const api = new StaffApi().signedIn(SAM);
+    const readers = [{ id: 'n1', email: 'ada@example.com', createdAt: at }];
+    api.answers.set('GET /newsletter', () => [...readers]);
+    api.answers.set('DELETE /newsletter/n1', () => {
+      readers.length = 0;
+      return { message: 'Removed.' };
+    });
+    const user = openConsole('/newsletter');
+    await user.click(await screen.findByRole('button', { name: 'Remove: ada@example.com' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove this reader?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Nobody has subscribed yet.')).toBeInTheDocument();
+  });
+});

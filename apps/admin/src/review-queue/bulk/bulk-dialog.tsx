@@ -1,0 +1,58 @@
+import { BULK, CONSOLE } from '@clearfold/content';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { BulkForm } from './bulk-form';
+import { type BulkDecision } from './bulk-result';
+import { BulkResults } from './bulk-results';
+import { useBulkDecision } from '../use-bulk-decision';
+
+interface Props {
+  decision: BulkDecision;
+  ids: readonly string[];
+  onCancel: () => void;
+  /** Once every request has its result. */
+  onDone: () => void;
+}
+
+const titleOf = (decision: BulkDecision, count: number): string =>
+  decision === 'approve' ? BULK.approveTitle(count) : BULK.rejectTitle(count);
+
+/** First what is about to be decided, then what became of each. */
+export const BulkDialog = ({ decision, ids, onCancel, onDone }: Props) => {
+  const { sent, results, run } = useBulkDecision(ids);
+  const running = sent !== undefined;
+  const close = results ? onDone : onCancel;
+  const done = results?.filter(({ ok }) => ok).length ?? 0;
+
+  return (
+    <Dialog
+      open
+      // What is under way cannot be taken back, so its results are not to be missed either.
+      onClose={running ? undefined : close}
+      aria-labelledby="bulk-title"
+      maxWidth="sm"
+      fullWidth
+    >
+      <DialogTitle id="bulk-title" sx={{ pb: 1 }}>
+        {results ? BULK.resultTitle(done, results.length) : titleOf(decision, ids.length)}
+      </DialogTitle>
+      {results ? (
+        <>
+          <DialogContent>
+            <BulkResults results={results} decision={decision} />
+          </DialogContent>
+          <DialogActions sx={{ px: 3, pb: 2 }}>
+            <Button autoFocus variant="contained" onClick={onDone}>
+              {CONSOLE.close}
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <BulkForm decision={decision} count={ids.length} sent={sent} onSubmit={run} onCancel={onCancel} />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,85 @@
+import { BULK, DECISION, REJECTION_REASONS, ruleText } from '@clearfold/content';
+import { type ReviewKind } from '@clearfold/contracts';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { ReasonChoice } from '../decisions/reason-choice';
+import { type BulkDecision } from './bulk-result';
+
+interface Props {
+  decision: BulkDecision;
+  count: number;
+  /** How many were sent so far, while it runs. */
+  sent: number | undefined;
+  onSubmit: (decision: BulkDecision, text: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** One note, or one reason, for all of them. */
+export const BulkForm = ({ decision, count, sent, onSubmit, onCancel }: Props) => {
+  const kind = useListContext().filterValues['kind'] as ReviewKind | undefined;
+  const [code, setCode] = useState('');
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const running = sent !== undefined;
+  const rejecting = decision === 'reject';
+  const missing = rejecting && text.trim() === '';
+  // Requests of several kinds share no usual reason.
+  const reasons = rejecting && kind ? REJECTION_REASONS[kind] : [];
+
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (missing) return field.current?.focus();
+    if (!running) void onSubmit(decision, text.trim());
+  };
+  const choose = (chosen: string) => {
+    setCode(chosen);
+    setText(reasons.find((reason) => reason.code === chosen)?.text ?? '');
+  };
+
+  return (
+    <form noValidate onSubmit={send}>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography variant="body2">{rejecting ? BULK.rejectReview : BULK.approveReview}</Typography>
+          {reasons.length > 0 && <ReasonChoice reasons={reasons} chosen={code} onChoose={choose} />}
+          <TextField
+            error={tried && missing}
+            helperText={tried && missing && ruleText('rejection-reason-required')}
+            id="bulk-text"
+            inputRef={field}
+            label={rejecting ? BULK.reason : BULK.note}
+            multiline
+            minRows={2}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            slotProps={{ htmlInput: { maxLength: 1000 } }}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2 }}>
+        <Button color="inherit" disabled={running} onClick={onCancel}>
+          {DECISION.cancel}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          color={rejecting ? 'error' : 'primary'}
+          autoFocus={!rejecting}
+          disabled={running}
+          aria-busy={running}
+        >
+          {running && BULK.progress(sent, count)}
+          {!running && (rejecting ? BULK.rejectAll(count) : BULK.approveAll(count))}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};

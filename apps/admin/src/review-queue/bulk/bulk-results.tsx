@@ -1,0 +1,62 @@
+import { BULK, formatDollars, REVIEW_QUEUE } from '@clearfold/content';
+import { type BulkResult } from '@clearfold/contracts';
+import { TABULAR_FIGURES } from '@clearfold/ui';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
+import Box from '@mui/material/Box';
+import { partiesLabel } from '../investor-label';
+import { type BulkDecision, resultWords } from './bulk-result';
+
+interface Props {
+  results: readonly BulkResult[];
+  decision: BulkDecision;
+}
+
+/** What became of each, refused ones first: those are what is left to do. */
+export const BulkResults = ({ results, decision }: Props) => (
+  <Box
+    component="ul"
+    aria-label={BULK.resultList}
+    // A keyboard scrolls what it can focus.
+    tabIndex={0}
+    sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: '50vh', overflowY: 'auto' }}
+  >
+    {results
+      .toSorted((one, other) => Number(one.ok) - Number(other.ok))
+      .map((result) => (
+        <Box
+          component="li"
+          key={result.id}
+          data-ok={result.ok}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: '20px minmax(0, 1fr) auto',
+            columnGap: 1,
+            py: 0.75,
+            borderTop: 1,
+            borderColor: 'divider',
+            fontSize: '0.875rem',
+            '&:first-of-type': { borderTop: 0 },
+          }}
+        >
+          {result.ok ? (
+            <CheckCircleOutlined color="success" sx={{ fontSize: 18, mt: 0.25 }} />
+          ) : (
+            <ErrorOutlined color="error" sx={{ fontSize: 18, mt: 0.25 }} />
+          )}
+          <Box component="span" sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>
+            {result.request ? partiesLabel(result.request) : REVIEW_QUEUE.requestById(result.id)}
+          </Box>
+          <Box component="span" sx={TABULAR_FIGURES}>
+            {result.request && formatDollars(result.request.amount)}
+          </Box>
+          <Box
+            component="span"
+            sx={{ gridColumn: '2 / -1', color: result.ok ? 'text.secondary' : 'error.main', lineHeight: 1.4 }}
+          >
+            {resultWords(result, decision)}
+          </Box>
+        </Box>
+      ))}
+  </Box>
+);

@@ -1,0 +1,9 @@
+import { type ReviewRequest } from '@clearfold/contracts';
+import { decisionsFor } from '../decisions/decision';
+
+/**
+ * True for what can be decided together with others: it waits for a first decision of this person. An adjustment is
+ * decided alone, and each payment has a reference of its own.
+ */
+export const mayBeSelected = (request: ReviewRequest, staffId: string | number | undefined): boolean =>
+  request.kind !== 'adjustment' && request.status === 'pending' && decisionsFor(request, staffId).includes('approve');

@@ -1,0 +1,31 @@
+import { type RequestEvidence } from '@clearfold/contracts';
+import { requestDetail } from '../request-detail.fixture';
+import { riskWords } from './risk-words';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+
+const words = (facts: Partial<RequestEvidence>, kind: 'withdrawal' | 'adjustment' = 'withdrawal') => {
+  const request = requestDetail({ kind, amount: 900 });
+  return riskWords({ ...request, evidence: { ...request.evidence, ...facts } }, NOW);
+};
+
+describe('What is worth a look', () => {
+  it.each([
+    ['nothing', {}, []],
+    ['the first of its kind', { firstOfKind: true }, ['The investor’s first withdrawal']],
+    ['the largest', { largestEarlier: 899.99 }, ['The largest so far; the largest before was $899.99']],
+    ['as large as before', { largestEarlier: 900 }, []],
+    ['three times the average', { averageEarlier: 300 }, ['3 times the usual $300.00']],
+    ['less than that', { averageEarlier: 300.01 }, []],
+    ['one rejected', { earlier: { agreed: 1, rejected: 1 } }, ['An earlier withdrawal was rejected']],
+    ['two rejected', { earlier: { agreed: 0, rejected: 2 } }, ['2 earlier withdrawals were rejected']],
+    ['a new PIN', { pinChangedAt: '2026-11-20T09:00:00.000Z' }, ['Transaction PIN changed 3 h ago']],
+    ['a new password', { passwordChangedAt: '2026-11-20T11:20:00.000Z' }, ['Password changed 40 min ago']],
+  ])('%s', (_title, facts, expected) => {
+    expect(words(facts)).toEqual(expected);
+  });
+
+  it('says nothing of an adjustment, which the desk itself proposed', () => {
+    expect(words({ firstOfKind: true }, 'adjustment')).toEqual([]);
+  });
+});

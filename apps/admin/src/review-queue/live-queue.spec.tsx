@@ -1,0 +1,55 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openConsole } from '../testing/open-console';
+import { StaffApi } from '../testing/staff-api';
+import { requestDetail } from './request-detail.fixture';
+
+const ada = requestDetail();
+const alan = requestDetail({ id: 'd2', amount: 75.5, investorName: 'Alan Turing' });
+
+/** Opens the desk with its live stream standing; answers what sends an event on it. */
+const openLive = async (api: StaffApi) => {
+  const { fetch } = globalThis;
+  const opened: RequestInit[] = [];
+  let line: ReadableStreamDefaultController<Uint8Array> | undefined;
+  globalThis.fetch = async (input, init = {}) => {
+    if (String(input) !== '/api/staff/live') return fetch(input, init);
+    opened.push(init);
+    return new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (line = controller) }));
+  };
+  api.signedIn();
+  openConsole();
+  await waitFor(() => expect(opened).toHaveLength(1));
+  expect(new Headers(opened[0]?.headers).get('authorization')).toBe(`Bearer ${api.token}`);
+  return (id: string, status: string, position: number) =>
+    act(async () => {
+      const data = JSON.stringify({ position, request: { id, kind: 'deposit', status } });
+      line?.enqueue(new TextEncoder().encode(`event: update\nid: ${position}\ndata: ${data}\n\n`));
+    });
+};
+
+const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
+const deposits = () =>
+  within(screen.getByRole('navigation', { name: 'Queues' })).getByRole('link', { name: /Deposits/ });
+
+beforeEach(() => localStorage.clear());
+
+it('shows on the row what another reviewer decided, and the new count, at once', async () => {
+  const api = new StaffApi([{ ...ada }, { ...alan }]);
+  const send = await openLive(api);
+  expect(await row('Alan Turing')).toHaveTextContent('Pending');
+  await waitFor(() => expect(deposits()).toHaveTextContent('Deposits2'));
+  api.requests[1]!.status = 'approved';
+  await send('d2', 'approved', 7);
+  expect(await row('Alan Turing')).toHaveTextContent('Approved');
+  expect(await row('Ada Byron')).toHaveTextContent('Pending');
+  await waitFor(() => expect(deposits()).toHaveTextContent('Deposits1'), { timeout: 9000 });
+});
+
+it('shows a new request at once', async () => {
+  const api = new StaffApi([{ ...ada }]);
+  const send = await openLive(api);
+  await row('Ada Byron');
+  api.requests.push({ ...alan });
+  await send('d2', 'pending', 8);
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Alan Turing' })).toBeInTheDocument(), { timeout: 9000 });
+});

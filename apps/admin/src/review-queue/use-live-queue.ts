@@ -1,0 +1,38 @@
+import { type StaffLiveUpdate } from '@clearfold/contracts';
+import { followLive } from '@clearfold/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { API_URL } from '../providers/http-client';
+import { session } from '../providers/session';
+import { useRequestCache } from './use-request-cache';
+
+/** EventSource cannot send the bearer token, hence fetch. */
+const open = (lastEventId: string | undefined, signal: AbortSignal): Promise<Response> | undefined => {
+  const token = session.token();
+  if (!token) return undefined;
+  const headers: Record<string, string> = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
+  if (lastEventId !== undefined) headers['last-event-id'] = lastEventId;
+  return fetch(`${API_URL}/live`, { headers, signal, cache: 'no-store' });
+};
+
+/** Shows what others decide as they decide it. The desk's own refresh goes on beside it, should the stream be down. */
+export const useLiveQueue = (): void => {
+  const queryClient = useQueryClient();
+  const { take } = useRequestCache();
+  useEffect(() => {
+    const readAll = () => void queryClient.invalidateQueries({ queryKey: ['requests'] });
+    return followLive({
+      open,
+      onEvent: (event, data) => {
+        if (event === 'update') take((data as StaffLiveUpdate).request);
+        else if (event === 'reset') readAll();
+      },
+      // What happened before the line stood was told to nobody.
+      onLine: (isUp, resumed) => {
+        if (isUp && !resumed) readAll();
+      },
+      onSessionEnd: readAll,
+    });
+    // `take` is left out: it is made anew at each drawing and only wraps the client.
+  }, [queryClient]);
+};

@@ -1,0 +1,116 @@
+import { CANNED_REPLIES, filledReply, ruleText, STAFF_TICKETS } from '@clearfold/content';
+import { type StaffTicketDetail } from '@clearfold/contracts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useGetIdentity } from 'react-admin';
+import { useCommand } from '../records/use-command';
+
+const { answer } = STAFF_TICKETS;
+
+interface Props {
+  ticket: StaffTicketDetail;
+  onAnswered: (ticket: StaffTicketDetail) => void;
+}
+
+/** The answer an investor will read: written, or begun with a canned reply; its variables are filled in the preview. */
+export const AnswerForm = ({ ticket, onAnswered }: Props) => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [reply, setReply] = useState('');
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const { identity } = useGetIdentity();
+  const send = useCommand<StaffTicketDetail>(onAnswered);
+  const filled = filledReply(text, {
+    name: ticket.investor.name,
+    subject: ticket.subject,
+    staff: identity?.fullName ?? '',
+  });
+  const missing = filled.trim() === '';
+  const fault = (tried && missing ? ruleText('ticket-response-required') : undefined) ?? send.faults['response'];
+
+  const choose = (id: string) => {
+    setReply(id);
+    const chosen = CANNED_REPLIES.find((each) => each.id === id);
+    if (!chosen) return;
+    // Own words stay: the reply comes after them.
+    const own = CANNED_REPLIES.some((each) => each.text === text) ? '' : text.trim();
+    setText(own === '' ? chosen.text : `${own}\n\n${chosen.text}`);
+    field.current?.focus();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (missing) return field.current?.focus();
+    void send.send((provider) => provider.answerTicket(ticket.id, { response: filled.trim() }));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+  };
+
+  return (
+    <Box
+      component="form"
+      aria-label={answer.title}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      sx={{ display: 'grid', gap: 2 }}
+    >
+      <TextField
+        select
+        id="canned-reply"
+        label={answer.canned}
+        value={reply}
+        onChange={({ target }) => choose(target.value)}
+        slotProps={{ select: { native: true } }}
+      >
+        <option value="">{answer.chooseCanned}</option>
+        {CANNED_REPLIES.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </TextField>
+      <TextField
+        id="response"
+        label={answer.field}
+        inputRef={field}
+        multiline
+        minRows={5}
+        value={text}
+        error={fault !== undefined}
+        helperText={fault ?? answer.variables}
+        onChange={({ target }) => setText(target.value)}
+        slotProps={{ htmlInput: { maxLength: 5000 } }}
+      />
+      {!missing && (
+        <Box component="section" aria-label={answer.preview} sx={{ p: 1.5, bgcolor: 'action.hover', borderRadius: 1 }}>
+          <Typography component="h3" sx={{ mb: 0.5, fontSize: '0.8125rem', fontWeight: 560, color: 'text.secondary' }}>
+            {answer.preview}
+          </Typography>
+          <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {filled}
+          </Typography>
+        </Box>
+      )}
+      {send.refusal && (
+        <Alert severity="error" role="alert">
+          {send.refusal}
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={send.busy}
+        aria-busy={send.busy}
+        sx={{ justifySelf: 'start' }}
+      >
+        {answer.submit}
+      </Button>
+    </Box>
+  );
+};

@@ -1,0 +1,19 @@
+import { STAFF_TICKETS, ticketStatusText } from '@clearfold/content';
+import { type StaffTicket } from '@clearfold/contracts';
+import { Badge } from '@clearfold/ui';
+import { useNow } from '../review-queue/use-now';
+import { TICKET_TARGET_HOURS, ticketAge } from './ticket-age';
+
+const TONE = { open: 'yellow', 'in-progress': 'neutral', resolved: 'green' } as const;
+
+export const TicketStatusBadge = ({ status }: Pick<StaffTicket, 'status'>) => (
+  <Badge tone={TONE[status]}>{ticketStatusText(status)}</Badge>
+);
+
+/** How long the investor has been waiting, red beyond the target. */
+export const TicketAgeText = ({ ticket }: { ticket: StaffTicket }) => {
+  const age = ticketAge(ticket, useNow());
+  if (!age) return STAFF_TICKETS.answered;
+  if (age.late) return <Badge tone="red">{STAFF_TICKETS.late(age.hours)}</Badge>;
+  return <span title={STAFF_TICKETS.target(TICKET_TARGET_HOURS)}>{STAFF_TICKETS.waiting(age.hours)}</span>;
+};

@@ -1,0 +1,10 @@
+import { type AnswerTicketRequest, type StaffTicketDetail } from '@clearfold/contracts';
+import { staffCall } from '../providers/staff-call';
+
+/** What support does to a ticket; each answers the ticket as it stands then. */
+export const ticketCommands = {
+  claimTicket: (id: string) => staffCall<StaffTicketDetail>('POST', `tickets/${id}/claim`),
+  answerTicket: (id: string, body: AnswerTicketRequest) =>
+    staffCall<StaffTicketDetail>('POST', `tickets/${id}/answer`, body),
+  reopenTicket: (id: string) => staffCall<StaffTicketDetail>('POST', `tickets/${id}/reopen`),
+};

@@ -1,0 +1,137 @@
+import { formatDayAndTime, RECORDS, STAFF_TICKETS } from '@clearfold/content';
+import { type StaffTicketDetail } from '@clearfold/contracts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useGetIdentity, useNotify } from 'react-admin';
+import { PageHeading } from '../records/page-heading';
+import { RecordLink } from '../records/record-link';
+import { RecordPage } from '../records/record-page';
+import { useCommand } from '../records/use-command';
+import { useRecordsCache } from '../records/use-records-cache';
+import { Facts } from '../review-queue/evidence/facts';
+import { Section } from '../review-queue/evidence/section';
+import { AnswerForm } from './answer-form';
+import { TicketAgeText, TicketStatusBadge } from './ticket-badges';
+
+const { section, fact } = STAFF_TICKETS;
+
+/** One ticket: what the investor wrote, what was answered, and the next answer. */
+const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
+  const notify = useNotify();
+  const { identity } = useGetIdentity();
+  const { put, refresh } = useRecordsCache('tickets');
+  const command = useCommand<StaffTicketDetail>(put);
+  const claimedByOther = ticket.claim && ticket.claim.staffId !== identity?.id;
+  // What was refused because somebody was faster is shown as it stands now.
+  const act = async (name: 'claimTicket' | 'reopenTicket') => {
+    if (!(await command.send((provider) => provider[name](ticket.id)))) await refresh();
+  };
+
+  return (
+    <>
+      <PageHeading
+        title={ticket.subject}
+        aside={<TicketStatusBadge status={ticket.status} />}
+        actions={
+          <>
+            {ticket.status !== 'resolved' && (!ticket.claim || claimedByOther) && (
+              <Button
+                variant="outlined"
+                color="secondary"
+                disabled={command.busy}
+                onClick={() => void act('claimTicket')}
+              >
+                {STAFF_TICKETS.claim}
+              </Button>
+            )}
+            {ticket.status === 'resolved' && (
+              <Button
+                variant="outlined"
+                color="secondary"
+                disabled={command.busy}
+                onClick={() => void act('reopenTicket')}
+              >
+                {STAFF_TICKETS.reopen}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {command.refusal && (
+        <Alert severity="warning" role="alert" sx={{ mx: 2, mb: 1 }}>
+          {command.refusal}
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' } }}>
+        <Box sx={{ minWidth: 0, order: { xs: 1, md: 0 } }}>
+          <Section level="h2" title={section.message}>
+            <Words text={ticket.message} />
+          </Section>
+          {ticket.responses.length > 0 && (
+            <Section level="h2" title={section.responses}>
+              <Box
+                component="ol"
+                aria-label={section.responses}
+                sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+              >
+                {ticket.responses.map(({ id, response, by, at }) => (
+                  <li key={id}>
+                    <Words text={response} />
+                    <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+                      {RECORDS.by(by, formatDayAndTime(at))}
+                    </Typography>
+                  </li>
+                ))}
+              </Box>
+            </Section>
+          )}
+          <Section level="h2" title={ticket.status === 'resolved' ? section.another : section.answer}>
+            <AnswerForm
+              key={ticket.responses.length}
+              ticket={ticket}
+              onAnswered={(answered) => {
+                put(answered);
+                notify(STAFF_TICKETS.answer.sent, { type: 'success' });
+              }}
+            />
+          </Section>
+        </Box>
+        <Section level="h2" title={section.about}>
+          <Facts
+            facts={[
+              {
+                name: fact.investor,
+                value: <RecordLink to={`/investors/${ticket.investor.id}/show`}>{ticket.investor.name}</RecordLink>,
+              },
+              { name: fact.email, value: ticket.investor.email },
+              { name: fact.written, value: formatDayAndTime(ticket.createdAt) },
+              { name: fact.waiting, value: <TicketAgeText ticket={ticket} /> },
+              {
+                name: fact.claim,
+                value: ticket.claim
+                  ? RECORDS.by(ticket.claim.by, formatDayAndTime(ticket.claim.at))
+                  : STAFF_TICKETS.nobody,
+              },
+            ]}
+          />
+        </Section>
+      </Box>
+    </>
+  );
+};
+
+const Words = ({ text }: { text: string }) => (
+  <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+    {text}
+  </Typography>
+);
+
+const TicketPage = () => (
+  <RecordPage<StaffTicketDetail> resource="tickets" title={STAFF_TICKETS.title}>
+    {(ticket) => <Ticket key={ticket.id} ticket={ticket} />}
+  </RecordPage>
+);
+
+export default TicketPage;

@@ -1,0 +1,93 @@
+import { type StaffTicketDetail } from '@clearfold/contracts';
+import { screen, within } from '@testing-library/react';
+import { openConsole } from '../testing/open-console';
+import { GRACE, StaffApi } from '../testing/staff-api';
+import { ticketAge } from './ticket-age';
+
+const SAM = { ...GRACE, name: 'Sam Support', role: 'support' } as const;
+const HOUR = 3_600_000;
+
+const TICKET: StaffTicketDetail = {
+  id: 't1',
+  subject: 'Deposit Problem',
+  message: 'It is not there.',
+  status: 'open',
+  investorId: 'i1',
+  investorName: 'Ada Byron',
+  createdAt: new Date(Date.now() - 30 * HOUR).toISOString(),
+  updatedAt: new Date().toISOString(),
+  investor: { id: 'i1', name: 'Ada Byron', email: 'ada@example.com' },
+  responses: [],
+};
+
+const apiWith = (ticket = TICKET): { api: StaffApi; become: (next: StaffTicketDetail) => void } => {
+  let current = ticket;
+  const api = new StaffApi().signedIn(SAM);
+  api.answers.set('GET /tickets', () => [current]);
+  api.answers.set('GET /tickets/t1', () => current);
+  return { api, become: (next) => (current = next) };
+};
+
+describe('The tickets', () => {
+  beforeEach(() => localStorage.clear());
+
+  it.each([
+    [23, { hours: 23, late: false }],
+    [24, { hours: 24, late: false }],
+    [25, { hours: 25, late: true }],
+  ])('are late after a day: %d hours', (hours, age) =>
+    expect(ticketAge({ status: 'open', createdAt: new Date(0).toISOString() }, hours * HOUR)).toEqual(age),
+  );
+
+  it('have no age once they are answered', () =>
+    expect(ticketAge({ status: 'resolved', createdAt: new Date(0).toISOString() }, HOUR)).toBeUndefined());
+
+  it('begin with the open ones, oldest first, and say which are late', async () => {
+    const { api } = apiWith();
+    openConsole('/tickets');
+    const row = (await screen.findByRole('link', { name: 'Deposit Problem' })).closest('tr')!;
+    expect(row).toHaveTextContent('30 h, late');
+    expect(row).toHaveTextContent('Nobody');
+    expect(api.called('GET', '/tickets')[0]?.filter).toEqual({ status: 'open' });
+  });
+
+  it('are taken on; who was slower sees who was faster', async () => {
+    const { api, become } = apiWith();
+    const user = openConsole('/tickets/t1/show');
+    const take = await screen.findByRole('button', { name: 'Take this ticket' });
+    become({ ...TICKET, status: 'in-progress', claim: { staffId: 's9', by: 'Alan', at: TICKET.updatedAt } });
+    api.refusals.set('/tickets/t1/claim', {
+      status: 409,
+      code: 'ticket-already-claimed',
+      message: 'Somebody else had it.',
+    });
+    await user.click(take);
+    expect(await screen.findByText(/^Alan, /)).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Somebody else had it.');
+  });
+
+  it('are answered with a canned reply whose variables are filled in the preview, and as it is sent', async () => {
+    const { api } = apiWith();
+    const response = { id: 'r1', response: 'Hello Ada Byron', staffId: 's1', by: 'Sam Support', at: TICKET.updatedAt };
+    api.answers.set('POST /tickets/t1/answer', () => ({ ...TICKET, status: 'resolved', responses: [response] }));
+    const user = openConsole('/tickets/t1/show');
+    await user.click(await screen.findByRole('button', { name: 'Send and resolve' }));
+    expect(screen.getByText('Please enter a response; the investor reads it.')).toBeInTheDocument();
+
+    await user.selectOptions(screen.getByLabelText('Canned reply'), 'We are looking into it');
+    await user.type(screen.getByLabelText('Your answer'), ' {{unknown}');
+    const preview = screen.getByRole('region', { name: 'What the investor will read' });
+    expect(preview).toHaveTextContent('Hello Ada Byron');
+    expect(preview).toHaveTextContent('“Deposit Problem”');
+    expect(preview).toHaveTextContent('{unknown}');
+    await user.click(screen.getByRole('button', { name: 'Send and resolve' }));
+
+    const answers = await screen.findByRole('list', { name: 'Answers so far' });
+    expect(within(answers).getByText('Hello Ada Byron')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Reopen' })).toBeInTheDocument();
+    const [sent] = api.called('POST', '/tickets/t1/answer');
+    expect((sent?.body as { response: string }).response).toMatch(
+      /^Hello Ada Byron,[^]*Sam Support, Clearfold \{unknown\}$/,
+    );
+  });
+});
