@@ -54,6 +54,9 @@ export default defineConfig({
       CLEARFOLD_ENDS_WITH_PARENT: 'true',
       DATABASE_URL: '',
       SEED_DEMO: 'true',
+      // Outside services that answer only in the tests that stand in for them; nothing else may ask for them.
+      LIVE_CHAT_URL: 'https://chat.example/desk',
+      TRANSLATION_SCRIPT_URL: 'https://translate.example/element.js',
     },
   },
 });

@@ -29,20 +29,68 @@ export class Api {
   }
 
   /** Deposits an amount that a reviewer credits at once. */
-  async fund({ token }: Account, amount: number): Promise<void> {
+  async fund(account: Account, amount: number): Promise<void> {
+    await this.requestDeposit(account, amount);
+    await this.approveNewest(account, 'deposit');
+  }
+
+  async requestDeposit({ token }: Account, amount: number): Promise<void> {
     const wallets = await call<{ data: { currency: string; address: string }[] }>(this.request, 'GET', 'wallets');
     const [wallet] = wallets.data;
     const data = { amount, currency: wallet?.currency, blockchainWalletAddress: wallet?.address };
     await call(this.request, 'POST', 'transactions/deposit-request', { token, data });
-    await this.approveNewest({ token }, 'deposit');
+  }
+
+  /** How many of an account's requests of a kind stand how. */
+  async statusesOf({ token }: Account, kind: 'deposit' | 'transfer'): Promise<Record<string, number>> {
+    const path = `transactions/user-transactions?type=${kind}`;
+    const { data } = await call<{ data: { status: string }[] }>(this.request, 'GET', path, { token });
+    const counts: Record<string, number> = {};
+    for (const { status } of data) counts[status] = (counts[status] ?? 0) + 1;
+    return counts;
   }
 
   /** A reviewer approves the newest pending request of a kind. */
-  async approveNewest({ token }: Pick<Account, 'token'>, kind: 'deposit' | 'transfer'): Promise<void> {
+  async approveNewest(account: Pick<Account, 'token'>, kind: 'deposit' | 'transfer'): Promise<void> {
+    const { status, text } = await this.tryToApproveNewest(account, kind);
+    if (status >= 300) throw new Error(`approving a ${kind} answered ${status}: ${text}`);
+  }
+
+  /** The same, where the API may refuse. */
+  async tryToApproveNewest(
+    { token }: Pick<Account, 'token'>,
+    kind: 'deposit' | 'transfer',
+  ): Promise<{ status: number; text: string }> {
     const path = `transactions/user-transactions?type=${kind}&status=pending`;
     const [pending] = (await call<{ data: { _id: string }[] }>(this.request, 'GET', path, { token })).data;
-    const command = `staff/${kind}s/${pending?._id}/approve`;
-    await call(this.request, 'POST', command, { token: this.staffToken, data: {} });
+    const response = await this.request.post(`/api/staff/${kind}s/${pending?._id}/approve`, {
+      headers: { authorization: `Bearer ${this.staffToken}` },
+      data: {},
+    });
+    return { status: response.status(), text: await response.text() };
+  }
+
+  /** Writes a ticket about something technical. */
+  async submitTicket({ token }: Account, message: string): Promise<void> {
+    await call(this.request, 'POST', 'support-tickets/submit', {
+      token,
+      data: { subject: 'Technical Support', message },
+    });
+  }
+
+  /** Support answers the one ticket of an investor. */
+  async answerTicket({ id }: Account, response: string): Promise<void> {
+    const data = { email: 'support@clearfold.example', password: 'clearfold-demo' };
+    const { token } = await call<{ token: string }>(this.request, 'POST', 'staff/auth/signin', { data });
+    const tickets = await call<{ id: string; investorId: string }[]>(this.request, 'GET', 'staff/tickets', { token });
+    const ticket = tickets.find(({ investorId }) => investorId === id);
+    await call(this.request, 'POST', `staff/tickets/${ticket?.id}/claim`, { token });
+    await call(this.request, 'POST', `staff/tickets/${ticket?.id}/answer`, { token, data: { response } });
+  }
+
+  /** Ends a session while its browser still shows it as signed in. */
+  async endSession(token: string): Promise<void> {
+    await call(this.request, 'POST', 'auth/signout', { token });
   }
 }
 

@@ -9,14 +9,21 @@ let investors = 0;
 
 /** What an investor does in the client, one step per method. */
 export class Investor {
-  /** A last name of its own, so that a reviewer finds this one's requests among all. */
-  private readonly lastName = `Hopper ${(Date.now() % 100_000) + (investors += 1)}`;
-  private readonly email = `${this.lastName.replace(' ', '.')}@clearfold.example`;
-
+  /** @param lastName of its own, so that a reviewer finds this one's requests among all */
   constructor(
     readonly page: Page,
     private readonly firstName: string,
+    private readonly lastName = `Hopper ${(Date.now() % 100_000) + (investors += 1)}`,
   ) {}
+
+  /** The same person at another browser. */
+  at(page: Page): Investor {
+    return new Investor(page, this.firstName, this.lastName);
+  }
+
+  private get email(): string {
+    return `${this.lastName.replace(' ', '.')}@clearfold.example`;
+  }
 
   get name(): string {
     return `${this.firstName} ${this.lastName}`;
@@ -42,13 +49,57 @@ export class Investor {
     };
   }
 
-  async signIn(): Promise<void> {
+  async signIn(password = PASSWORD): Promise<void> {
     const { page } = this;
     await page.goto('/signin');
-    await page.getByLabel('Email').fill(this.email);
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await this.enterSignIn(password);
     await expect(page.getByText(`Welcome, ${this.firstName}!`)).toBeVisible();
+  }
+
+  /** Fills in the sign-in form that is open, and submits it. */
+  async enterSignIn(password = PASSWORD): Promise<void> {
+    const { page } = this;
+    await page.getByLabel('Email').fill(this.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+  }
+
+  /** The token of this browser's session. */
+  async token(): Promise<string> {
+    return (await this.page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  }
+
+  /** Chooses a new password with the PIN, from the sign-in page on. */
+  async resetPassword(password: string): Promise<void> {
+    const { page } = this;
+    await page.goto('/signin');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByLabel('Email').fill(this.email);
+    await page.getByRole('button', { name: 'Verify Email' }).click();
+    await page.getByLabel('Transaction PIN').fill(PIN);
+    await page.getByLabel('New Password').fill(password);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await expect(page.getByRole('dialog', { name: 'Password Reset Successful!' })).toBeVisible();
+    await page.getByRole('button', { name: 'Proceed to Login' }).click();
+  }
+
+  async deleteAccount(): Promise<void> {
+    const { page } = this;
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete Account' });
+    await dialog.getByRole('button', { name: 'Delete Account' }).click();
+  }
+
+  async purchase(plan: string, amount: string): Promise<void> {
+    const { page } = this;
+    await this.open('Investment Plans');
+    await page.getByRole('button', { name: `Purchase Plan: ${plan}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Purchase ${plan}` });
+    await dialog.getByLabel('Amount (USD)').fill(amount);
+    await dialog.getByLabel('Transaction PIN').fill(PIN);
+    await dialog.getByRole('button', { name: 'Confirm Purchase' }).click();
+    await expect(page.getByRole('dialog').getByText(`You have invested in ${plan}.`)).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   }
 
   async signUp(): Promise<void> {
@@ -89,14 +140,20 @@ export class Investor {
 
   async requestWithdrawal(amount: string): Promise<void> {
     const { page } = this;
+    await this.tryWithdrawal(amount);
+    const dialog = page.getByRole('dialog', { name: 'Withdrawal Request Submitted!' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'OK' }).click();
+  }
+
+  /** Sends a withdrawal, whatever comes of it. */
+  async tryWithdrawal(amount: string): Promise<void> {
+    const { page } = this;
     await this.open('Withdrawal');
     await page.getByLabel('Amount (USD)').fill(amount);
     await page.getByLabel('Recipient Account Details').fill('DE02 1203 0000 0000 2020 51');
     await page.getByLabel('Transaction PIN').fill(PIN);
     await page.getByRole('button', { name: 'Submit Withdrawal Request' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Withdrawal Request Submitted!' });
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'OK' }).click();
   }
 
   async requestTransfer(amount: string, recipientUserId: string, maskedName: string): Promise<void> {

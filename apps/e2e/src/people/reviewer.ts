@@ -2,20 +2,24 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a reviewer does in the console, one step per method. */
 export class Reviewer {
-  constructor(readonly page: Page) {}
+  constructor(
+    readonly page: Page,
+    private readonly email = 'reviewer@clearfold.example',
+  ) {}
 
   async signIn(): Promise<void> {
     const { page } = this;
     await page.goto('/admin/');
-    await page.getByLabel('Email').fill('reviewer@clearfold.example');
+    await page.getByLabel('Email').fill(this.email);
     await page.getByLabel('Password').fill('clearfold-demo');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { name: 'Review queue' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   }
 
   /** Finds the one request of an amount by an investor in a queue and opens its evidence. */
   async openRequest(queue: string, amount: string, investor: string): Promise<void> {
     const { page } = this;
+    await page.getByRole('menuitem', { name: 'Review queue' }).click();
     await page.getByRole('navigation', { name: 'Queues' }).getByRole('link', { name: queue }).click();
     const row = page.getByRole('row').filter({ hasText: amount });
     await row.getByRole('link', { name: investor }).click({ timeout: 20_000 });

@@ -1,0 +1,104 @@
+import { expect, test } from '@playwright/test';
+import { Api } from '../people/api.js';
+import { Investor } from '../people/investor.js';
+import { pageOfItsOwn } from '../people/page-of-its-own.js';
+import { Staff } from '../people/staff.js';
+
+test('an adjustment is proposed by one admin, approved by another, and stands on the investor’s statement', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const faults: string[] = [];
+  const investor = new Investor(await pageOfItsOwn(browser, faults), 'Rosalind');
+  const api = await Api.open(request);
+  const { id } = await api.signUp(investor);
+  // Cents of its own find it again among the adjustments of a run before.
+  const amount = (20 + (Date.now() % 7_900) / 100).toFixed(2);
+
+  const first = new Staff(await pageOfItsOwn(browser, faults), 'admin');
+  await first.signIn();
+  await first.openInvestor(id, investor.name);
+  await first.proposeAdjustment(amount, 'A fee was charged twice.');
+
+  await investor.signIn();
+  await investor.expectTotals({ 'Total Balance': '$0.00' });
+
+  const second = new Staff(await pageOfItsOwn(browser, faults), 'admin2');
+  await second.signIn();
+  await second.approve('Adjustments', `$${amount}`);
+
+  await investor.expectTotals({ 'Total Balance': `$${amount}` });
+  await investor.expectStatementRow(`+$${amount}`, 'A fee was charged twice.');
+  expect(faults).toEqual([]);
+});
+
+test('a plan gets a new version, and who bought before keeps the old terms', async ({ browser, request }) => {
+  test.setTimeout(180_000);
+  const faults: string[] = [];
+  const plan = `Tide ${Date.now() % 1_000_000}`;
+  const planner = new Staff(await pageOfItsOwn(browser, faults), 'plans');
+  await planner.signIn();
+  await planner.createPlan(plan, '2.5');
+
+  const investor = new Investor(await pageOfItsOwn(browser, faults), 'Lise');
+  const api = await Api.open(request);
+  await api.fund(await api.signUp(investor), 100);
+  await investor.signIn();
+  await investor.purchase(plan, '50');
+
+  await planner.reviseRate('4');
+  await expect(planner.page.getByText('Interest for the whole term (%): 2.5% → 4%')).toBeVisible();
+
+  await investor.page.reload();
+  await investor.open('Investment Plans');
+  await expect(investor.page.getByRole('article', { name: plan })).toContainText('4%');
+  await investor.open('Plans History');
+  const row = investor.page.getByRole('row').filter({ hasText: plan });
+  await expect(row).toContainText('2.5%');
+  await expect(row).toContainText('$50.00');
+  expect(faults).toEqual([]);
+});
+
+test('support answers a ticket with a canned reply, and the investor reads it', async ({ browser, request }) => {
+  test.setTimeout(180_000);
+  const faults: string[] = [];
+  const investor = new Investor(await pageOfItsOwn(browser, faults), 'Chien-Shiung');
+  const api = await Api.open(request);
+  await api.submitTicket(await api.signUp(investor), 'Where does my statement end?');
+
+  const support = new Staff(await pageOfItsOwn(browser, faults), 'support');
+  await support.signIn();
+  const words = await support.answerTicket(investor.name);
+  expect(words).toContain('Sam Support, Clearfold');
+
+  await investor.signIn();
+  await investor.open('Support');
+  await investor.page.getByRole('button', { name: /^View: Technical Support/ }).click();
+  const dialog = investor.page.getByRole('dialog', { name: 'Support Ticket' });
+  for (const line of words.split('\n').filter(Boolean)) await expect(dialog).toContainText(line);
+  expect(faults).toEqual([]);
+});
+
+test('a frozen account asks for a withdrawal in vain', async ({ browser, request }) => {
+  test.setTimeout(180_000);
+  const faults: string[] = [];
+  const investor = new Investor(await pageOfItsOwn(browser, []), 'Maria');
+  const api = await Api.open(request);
+  const account = await api.signUp(investor);
+  await api.fund(account, 100);
+  await investor.signIn();
+
+  const reviewer = new Staff(await pageOfItsOwn(browser, faults), 'reviewer');
+  await reviewer.signIn();
+  await reviewer.openInvestor(account.id, investor.name);
+  await reviewer.freeze('Odd payments.');
+
+  await investor.tryWithdrawal('40');
+  const dialog = investor.page.getByRole('dialog', { name: 'Withdrawal Failed' });
+  await expect(dialog).toContainText('Your account is frozen');
+  await dialog.getByRole('button').first().click();
+  await investor.expectTotals({ 'Total Balance': '$100.00' });
+  await investor.expectAvailable('$100.00', '$0.00');
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,252 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+/** The pages of the website that are more than a text to read, and their headings. */
+const PAGES = [
+  ['/', 'Your money, with every line accounted for.'],
+  ['/investment-plans', 'Plans with nothing in the small print'],
+  ['/contact', 'Ask before you sign anything'],
+  ['/signin', 'Sign In'],
+  ['/signup', ''],
+  ['/forgot-password', ''],
+  ['/noblog', 'No Blog Posts Found'],
+] as const;
+
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+];
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Notes what the page does wrong beside the test: errors, and requests to anybody else. */
+const complaintsOf = (page: Page, origin: string): string[] => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const unknownPage = message.text().includes('404') && message.location().url.includes('/no-such-page');
+    if (message.type() === 'error' && !unknownPage) complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${origin}/`) && !/^(data|blob):/.test(request.url())) complaints.push(request.url());
+  });
+  return complaints;
+};
+
+for (const [path, heading] of PAGES) {
+  test(`[ROUTE-01, ROUTE-04, ROUTE-05, ROUTE-06, ROUTE-07, ROUTE-08, ROUTE-15, ROUTE-21] ${path} is drawn before any script, is accessible and asks nobody else`, async ({
+    page,
+    baseURL,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    const answer = await request.get(path);
+    const html = await answer.text();
+    expect(answer.status()).toBe(200);
+    expect(html).toMatch(/<title>[^<]+ · Clearfold<\/title>/);
+    expect(html).toContain('<footer');
+    expect(html).toContain(heading);
+
+    const complaints = complaintsOf(page, baseURL!);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+        await expect(page.getByRole('contentinfo')).toBeAttached();
+        const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+        expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+    }
+    await page.setViewportSize({ width: 320, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('[E404-01, E404-02, E404-03, E404-04, ROUTE-20] an unknown address answers 404, with the screen that says so', async ({
+  page,
+  baseURL,
+}) => {
+  const complaints = complaintsOf(page, baseURL!);
+  const response = await page.goto('/no-such-page/at/all');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
+  await expect(
+    page.getByText("Oops! It seems you've wandered off the path. The page you're looking for doesn't exist."),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
+  await page.getByRole('link', { name: 'Go Back Home' }).click();
+  await expect(page).toHaveURL(`${baseURL}/`);
+  expect(complaints).toEqual([]);
+});
+
+test('search engines are told of the pages, and of nothing behind the guard', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /dashboard');
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = Array.from(sitemap.matchAll(/<loc>https:\/\/clearfold\.example([^<]*)<\/loc>/g), ([, path]) => path);
+  expect(listed).toEqual(expect.arrayContaining(['/', '/about', '/blog/understanding-market-volatility']));
+  expect(listed.filter((path) => /dashboard|noblog|404/.test(path!))).toEqual([]);
+
+  const home = await (await request.get('/')).text();
+  expect(home).toContain('<link rel="canonical" href="https://clearfold.example/"');
+  for (const property of ['og:title', 'og:description', 'og:url', 'og:image']) expect(home).toContain(property);
+  const [, image = ''] = /property="og:image" content="https:\/\/clearfold\.example([^"]+)"/.exec(home) ?? [];
+  expect((await request.get(image)).headers()['content-type']).toBe('image/png');
+
+  const post = await (await request.get('/blog/understanding-market-volatility')).text();
+  const [, data = '{}'] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(post) ?? [];
+  expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org', '@type': 'BlogPosting' });
+});
+
+test('a prerendered page is taken over as it is: nothing moves, nothing is drawn anew', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, replaced: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    addEventListener('DOMContentLoaded', () => {
+      const main = document.querySelector('main');
+      new MutationObserver(() => {
+        if (document.querySelector('main') !== main) seen.replaced += 1;
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'How much do I need to begin?' }).click();
+  await expect(page.getByText('starts from as low as $50')).toBeVisible();
+  const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; replaced: number } }).seen);
+  expect(seen.replaced).toBe(0);
+  expect(seen.shift).toBeLessThanOrEqual(0.02);
+});
+
+test('[WIDG-02, WIDG-03, WIDG-04] the way back to the top appears after more than 300 pixels', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name: 'Scroll to top' });
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await expect(button).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 301));
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(button).toBeHidden();
+});
+
+test('[LAND-10, LAND-16, LAND-17, LAND-18, LAND-19, LAND-20] the testimonials scroll by 300 pixels, and stop at their ends', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const shelf = page.getByRole('list', { name: 'Testimonials' });
+  const left = page.getByRole('button', { name: 'Scroll testimonials left' });
+  const right = page.getByRole('button', { name: 'Scroll testimonials right' });
+  const at = () => shelf.evaluate((element) => Math.round(element.scrollLeft));
+  await expect(left).toBeDisabled();
+  await right.click();
+  await expect.poll(at).toBe(300);
+  await expect(left).toBeEnabled();
+  await right.click();
+  await expect.poll(at).toBe(600);
+  await left.click();
+  await expect.poll(at).toBe(300);
+  await shelf.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect(right).toBeDisabled();
+  await expect(left).toBeEnabled();
+});
+
+test('[NAV-11] the menu of a telephone holds what the header holds, and folds with Escape', async ({ page }) => {
+  await page.setViewportSize(SIZES[0]!);
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const button = page.getByRole('button', { name: 'Open menu' });
+  await button.click();
+  const links = page.getByRole('banner').getByRole('link');
+  const shown = await links.filter({ visible: true }).allTextContents();
+  expect(shown.slice(1)).toEqual(['Home', 'About', 'Services', 'Investment Plans', 'Contact Us', 'Sign In', 'Sign Up']);
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0);
+  await button.click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0);
+});
+
+test('[CONT-12, CONT-15] a message reaches the server’s own relay', async ({ page }) => {
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.getByLabel('Your Name').fill('Grace Hopper');
+  await page.getByLabel('Your Email').fill('grace@clearfold.example');
+  await page.getByLabel('Subject').fill('A question');
+  await page.getByLabel('Message', { exact: true }).fill('Is the plan’s rate for the whole term?');
+  const posted = page.waitForRequest((request) => request.url().endsWith('/api/v1.0/email/send'));
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  expect((await posted).postDataJSON()).toMatchObject({ service_id: 'clearfold', template_id: 'contact' });
+  await expect(page.getByText('Thank you for your message! We will get back to you shortly.')).toBeVisible();
+});
+
+test('[NEWS-11, NEWS-14, LAND-13, LAND-23] a reader subscribes on the landing page', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByPlaceholder('Enter your email address').fill(`reader-${Date.now()}@clearfold.example`);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subscription Successful!' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'confirm' })).toBeVisible();
+});
+
+test('[NEWS-04, NEWS-05] the browser itself keeps what is no address from being sent', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const field = page.getByPlaceholder('Enter your email address');
+  let sent = 0;
+  page.on('request', (request) => (sent += request.url().includes('/newsletter/') ? 1 : 0));
+  for (const text of ['', 'reader at clearfold']) {
+    await field.fill(text);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
+  }
+  expect(sent).toBe(0);
+});
+
+test('[GEN-05] a picture that does not load gives way to the placeholder', async ({ page }) => {
+  await page.route('**/testimonials/*.svg', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('list', { name: 'Testimonials' }).scrollIntoViewIfNeeded();
+  const picture = page.getByRole('list', { name: 'Testimonials' }).locator('img').first();
+  await expect(picture).toHaveAttribute('src', '/placeholder.svg');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('[NEWS-08] each newsletter form of the website is the one box', async ({ page }) => {
+  const boxes = new Set<string>();
+  for (const path of ['/', '/education', '/education/basics', '/education/trends', '/education/strategies']) {
+    await page.goto(path);
+    const box = page.getByRole('form', { name: 'Newsletter' });
+    await expect(box).toHaveCount(1);
+    // The ids that tie field and message together are a page's own.
+    boxes.add((await box.evaluate((element) => element.outerHTML)).replace(/_[rR]_\w+_|:r\w+:/g, ''));
+  }
+  expect(boxes.size).toBe(1);
+});
+
+test('[PLANS-11] the plans stand in four columns on the widest screens of who is signed in', async ({ page }) => {
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill('ada@clearfold.example');
+  await page.getByLabel('Password', { exact: true }).fill('clearfold-demo');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+  for (const path of ['/dashboard/investment-plans', '/investment-plans']) {
+    await page.setViewportSize({ width: 1920, height: 1000 });
+    await page.goto(path);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const columns = await page
+      .getByTestId('plan-grid')
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+    expect(columns, path).toBe(4);
+  }
+});
