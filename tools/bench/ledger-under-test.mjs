@@ -1,5 +1,7 @@
 // @ts-check
 import { createHash, randomUUID } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import { walletId } from '@clearfold/ledger';
 import { readSettings } from '../../apps/api/dist/platform/config/settings.js';
 import { Clock } from '../../apps/api/dist/platform/clock/clock.js';
 import { migrate } from '../../apps/api/dist/platform/database/migrate.js';
@@ -24,18 +26,25 @@ export async function ledgerUnderTest(url, width) {
   const secret = 'x'.repeat(32);
   const settings = readSettings({ DATABASE_URL: url, TOKEN_SECRET: secret, PIN_PEPPER: secret });
   await migrate(settings, MIGRATIONS);
+  Logger.overrideLogger(false);
   const clock = new Clock();
-  const store = new EventStore(ledgerPool(settings), clock);
+  const store = new EventStore(ledgerPool(settings), clock, settings);
   const floorPool = ledgerPool(settings, width);
+  await store.execute({
+    streamId: walletId('BTC') ?? '',
+    commandId: randomUUID(),
+    actor: { kind: 'system', id: 'set-up' },
+    command: { type: 'OpenWallet', currency: 'BTC', network: 'Bitcoin', address: 'bench' },
+  });
 
   return {
     /** @param {string[]} investors @param {number} count @returns {Promise<string[]>} ids of pending deposits */
     async requestDeposits(investors, count) {
       const ids = Array.from({ length: count }, () => randomUUID());
       await perSecond(count, 512, async (i) => {
-        const investorId = investors[i % investors.length];
-        await store.execute({
-          streamId: ids[i],
+        const investorId = investors[i % investors.length] ?? '';
+        const answer = await store.execute({
+          streamId: ids[i] ?? '',
           commandId: randomUUID(),
           actor: { kind: 'investor', id: investorId },
           command: {
@@ -46,6 +55,7 @@ export async function ledgerUnderTest(url, width) {
             walletAddress: 'bench',
           },
         });
+        if ('refused' in answer) throw new Error(answer.refused);
       });
       return ids;
     },

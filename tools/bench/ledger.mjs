@@ -43,14 +43,14 @@ async function compare(accounts) {
   const take = (/** @type {number} */ count) => deposits.splice(0, count);
 
   const warmUp = take(BATCHED_COMMANDS / 4);
-  await perSecond(warmUp.length, IN_FLIGHT, (i) => ledger.approveBatched(warmUp[i]));
+  await perSecond(warmUp.length, IN_FLIGHT, (i) => ledger.approveBatched(warmUp[i] ?? ''));
   const batched = [];
   const single = [];
   for (let round = 0; round < ROUNDS; round++) {
     const many = take(BATCHED_COMMANDS);
-    batched.push(await perSecond(many.length, IN_FLIGHT, (i) => ledger.approveBatched(many[i])));
+    batched.push(await perSecond(many.length, IN_FLIGHT, (i) => ledger.approveBatched(many[i] ?? '')));
     const few = take(SINGLE_COMMANDS);
-    single.push(await perSecond(few.length, IN_FLIGHT, (i) => ledger.approveAlone(few[i])));
+    single.push(await perSecond(few.length, IN_FLIGHT, (i) => ledger.approveAlone(few[i] ?? '')));
   }
   await ledger.close();
 

@@ -17,7 +17,9 @@ export function serverEnvironment(folder, embeddedUrl) {
     ...(embeddedUrl && { DATABASE_URL: embeddedUrl, DATABASE_OWNER_URL: embeddedUrl }),
     TOKEN_SECRET: process.env.TOKEN_SECRET ?? keptSecret(folder, 'TOKEN_SECRET'),
     PIN_PEPPER: process.env.PIN_PEPPER ?? keptSecret(folder, 'PIN_PEPPER'),
+    CHECKPOINT_KEY: process.env.CHECKPOINT_KEY ?? keptSecret(folder, 'CHECKPOINT_KEY'),
     CLIENT_FOLDER: process.env.CLIENT_FOLDER ?? join(root, 'apps/client/dist'),
+    PICTURES_DIR: process.env.PICTURES_DIR ?? join(folder, 'pictures'),
     ADMIN_FOLDER: process.env.ADMIN_FOLDER ?? join(root, 'apps/admin/dist'),
     // Demo people belong into a database of our own, never unasked into somebody's.
     SEED_DEMO: process.env.SEED_DEMO ?? (embeddedUrl ? 'true' : 'false'),

@@ -10,10 +10,11 @@ import { lifeline } from './lifeline.mjs';
 import { assertNodeVersion } from './node-version.mjs';
 import { readableFault } from './readable-fault.mjs';
 import { root } from './root.mjs';
+import { keptSecret } from './secrets.mjs';
 import { step } from './steps.mjs';
 
 /**
- * `npm run ledger -- verify`: the ledger's own tool on the database at hand: the given one, the one a running
+ * `npm run ledger -- verify`, `export` and the rest: the ledger's own tool on the database at hand: the given one, the one a running
  * Clearfold has open, or else the demo's, which is started for as long as the command takes.
  */
 const life = lifeline();
@@ -41,10 +42,16 @@ function ledger(args, url) {
   return new Promise((resolve, reject) => {
     const program = join(root, 'apps/api/dist/ledger.js');
     const child = spawn(process.execPath, [program, ...args], {
-      env: { ...process.env, DATABASE_URL: url },
+      env: { ...process.env, ...checkpointKey(), DATABASE_URL: url },
       stdio: 'inherit',
     });
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });
+}
+
+/** What our own database's checkpoints are signed with: an export names the key's public half. */
+function checkpointKey() {
+  if (process.env.DATABASE_URL || process.env.CHECKPOINT_KEY) return {};
+  return { CHECKPOINT_KEY: keptSecret(dataFolder(), 'CHECKPOINT_KEY') };
 }

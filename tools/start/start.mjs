@@ -54,8 +54,9 @@ Clearfold is running:
   API docs  ${url}/api/docs`);
   if (signIns.length > 0) console.log('\nSign in with:\n');
   const width = Math.max(...signIns.map(({ email }) => email.length));
+  const roleWidth = Math.max(...signIns.map(({ role }) => role.length));
   for (const { role, email, password, pin } of signIns) {
-    console.log(`  ${role.padEnd(9)} ${email.padEnd(width)}  password ${password}${pin ? `  PIN ${pin}` : ''}`);
+    console.log(`  ${role.padEnd(roleWidth)} ${email.padEnd(width)}  password ${password}${pin ? `  PIN ${pin}` : ''}`);
   }
   console.log('\nCtrl-C stops everything.');
 }

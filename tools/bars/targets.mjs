@@ -1,0 +1,19 @@
+// @ts-check
+/** The bars of the product's user experience; what is missed fails the run. */
+export const TARGET = {
+  /** Gzipped JavaScript of a first load, in kilobytes of 1,000 bytes. */
+  scriptKilobytes: { landing: 160, public: 200, dashboard: 280, console: 300 },
+  /** Largest contentful paint at 360 px, CPU four times slower, 1.6 Mbit/s, 150 ms. */
+  paintMilliseconds: { public: 800, dashboard: 2500 },
+  shift: { landing: 0.02, others: 0.05 },
+};
+
+/** The charts' chunk comes after the first view and has a bar of its own. */
+export const CHART_KILOBYTES = 110;
+export const CHART_CHUNK = /\/assets\/charts-/;
+
+/** @param {import('./routes.mjs').Route} route @returns {number} */
+export const scriptTarget = ({ area, path }) => TARGET.scriptKilobytes[path === '/' ? 'landing' : area];
+
+/** @param {import('./routes.mjs').Route} route @returns {number} */
+export const shiftTarget = ({ path }) => (path === '/' ? TARGET.shift.landing : TARGET.shift.others);

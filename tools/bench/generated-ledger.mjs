@@ -1,0 +1,183 @@
+// @ts-check
+import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import {
+  Books,
+  canonicalBytes,
+  isRefusal,
+  MerkleFrontier,
+  nextDue,
+  payoutSet,
+  purchases,
+  signCheckpoint,
+  verifierKey,
+  walletId,
+} from '../../libs/ledger/dist/index.js';
+import { batchLine, checkpointLine, eventLine, headerLine } from '../../apps/api/dist/features/log-file/log-lines.js';
+
+const ORIGIN = 'clearfold.example/ledger';
+const INVESTORS = 1_000;
+const BATCH = 50;
+const CHECKPOINT_BATCHES = 400;
+const DAY_MS = 86_400_000;
+const START = Date.UTC(2024, 0, 1);
+const DIGEST = 'ab'.repeat(32);
+
+/** @param {Uint8Array} bytes */
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest();
+
+/**
+ * Writes a ledger file of a busy platform, decided by the ledger itself: deposits, payouts, transfers, and plans that pay
+ * daily. Every number follows from the size.
+ *
+ * @param {string} path @param {number} size about how many events
+ * @returns {Promise<{ events: number, key: string }>}
+ */
+export async function generateLedger(path, size) {
+  const log = new GeneratedLog();
+  for (let day = 0; log.books.position < size; day++) log.day(day);
+  const batches = Math.ceil(log.records.length / BATCH);
+  const marks = log.marks();
+  const header = headerLine({
+    origin: ORIGIN,
+    key: marks.key,
+    from: 1,
+    size: log.records.length,
+    root: marks.root,
+    before: [],
+    batches,
+    checkpoints: marks.checkpoints,
+  });
+  await pipeline(Readable.from([header, ...marks.lines]), createGzip({ level: 1 }), createWriteStream(path));
+  return { events: log.records.length, key: marks.key };
+}
+
+class GeneratedLog {
+  books = new Books('all');
+  /** @type {Buffer[]} */
+  records = [];
+  /** @type {Set<string>} */
+  running = new Set();
+  now = START;
+  count = 0;
+
+  /** @param {number} day */
+  day(day) {
+    this.now = START + day * DAY_MS;
+    if (day === 0) this.begin();
+    this.pay(Math.floor(this.now / DAY_MS));
+    for (let i = 0; i < 400; i++) this.requests(investor(day * 400 + i));
+  }
+
+  begin() {
+    const wallet = { currency: 'BTC', network: 'Bitcoin', address: 'bench' };
+    this.give(walletId('BTC') ?? '', { type: 'OpenWallet', ...wallet }, { kind: 'system', id: 'bench' });
+    this.give(PLAN, { type: 'CreatePlan', ...TERMS });
+  }
+
+  /** @param {string} investorId what one investor does in a day */
+  requests(investorId) {
+    this.now += 100;
+    const [deposit, withdrawal, transfer, purchase] = [this.id(), this.id(), this.id(), this.id()];
+    const second = { secondApprovalFromCents: 1_000_000n };
+    this.give(deposit, {
+      type: 'RequestDeposit',
+      investorId,
+      amountCents: 100_000n,
+      rail: 'BTC',
+      walletAddress: 'bench',
+    });
+    this.give(deposit, { type: 'ApproveDeposit', ...second });
+    this.give(withdrawal, { type: 'RequestWithdrawal', investorId, amountCents: 20_000n, recipientDigest: DIGEST });
+    this.give(withdrawal, { type: 'ApproveWithdrawal', ...second });
+    this.give(withdrawal, { type: 'CompleteWithdrawal', paymentReferenceDigest: DIGEST });
+    const recipientId = investor(this.count);
+    const to = recipientId === investorId ? investor(this.count + 1) : recipientId;
+    this.give(transfer, { type: 'RequestTransfer', senderId: investorId, recipientId: to, amountCents: 5_000n });
+    this.give(transfer, { type: 'ApproveTransfer' });
+    if (this.give(purchase, { type: 'PurchasePlan', investorId, planId: PLAN, amountCents: 30_000n }))
+      this.running.add(purchase);
+  }
+
+  /** @param {number} day */
+  pay(day) {
+    const due = [...this.running].flatMap((purchaseId) => {
+      const next = nextDue(this.books.stateOf(purchases, purchaseId));
+      if (next?.day !== day) return [];
+      const { interestCents, principalCents } = next;
+      return [{ purchaseId, interestCents, principalCents }];
+    });
+    const run = this.id();
+    const set = payoutSet(due, sha256);
+    this.give(run, { type: 'OpenPayoutRun', day, ...set });
+    for (const { purchaseId, principalCents } of due) {
+      this.give(purchaseId, { type: 'PayPurchase', runId: run });
+      if (principalCents > 0n) this.running.delete(purchaseId);
+    }
+    this.give(run, { type: 'ClosePayoutRun', ...set });
+  }
+
+  id() {
+    return `b0000000-0000-4000-8000-${(this.count++).toString(16).padStart(12, '0')}`;
+  }
+
+  /**
+   * @param {string} streamId @param {import('../../libs/ledger/dist/index.js').LedgerCommand} command
+   * @param {import('../../libs/ledger/dist/index.js').Actor} [actor]
+   */
+  give(streamId, command, actor = { kind: 'staff', id: 'bench' }) {
+    const answer = this.books.execute({ streamId, commandId: streamId, actor, command }, this.now);
+    if (isRefusal(answer)) throw new Error(`${command.type} was refused: ${answer.refused}`);
+    for (const { recorded } of answer) this.records.push(Buffer.from(canonicalBytes(recorded)));
+    return true;
+  }
+
+  /** The lines after the header, with the root of every batch and signed checkpoints. */
+  marks() {
+    const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), Buffer.alloc(32, 1)]);
+    const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+    const publicKey = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32);
+    const key = { name: ORIGIN, publicKey };
+    const tree = MerkleFrontier.empty(sha256);
+    /** @type {string[]} */
+    const lines = [];
+    let checkpoints = 0;
+    this.records.forEach((bytes, i) => {
+      const position = i + 1;
+      tree.append(bytes);
+      lines.push(eventLine(position, bytes));
+      const isLast = position === this.records.length;
+      if (position % BATCH !== 0 && !isLast) return;
+      const root = tree.root();
+      lines.push(batchLine(position - ((position - 1) % BATCH), position, root));
+      if (position % (BATCH * CHECKPOINT_BATCHES) !== 0 && !isLast) return;
+      checkpoints++;
+      const checkpoint = { origin: ORIGIN, size: position, root };
+      lines.push(
+        checkpointLine(
+          position,
+          signCheckpoint(sha256, checkpoint, key, (text) => sign(null, text, privateKey)),
+        ),
+      );
+    });
+    return { lines, checkpoints, root: tree.root(), key: verifierKey(sha256, key) };
+  }
+}
+
+const PLAN = 'd0000000-0000-4000-8000-000000000000';
+
+const TERMS = {
+  name: 'Bench',
+  description: '',
+  minCents: 1n,
+  maxCents: 100_000n,
+  durationDays: 7,
+  ratePpm: 12_345,
+  payout: /** @type {const} */ ('daily'),
+};
+
+/** @param {number} n */
+const investor = (n) => `a0000000-0000-4000-8000-${String(n % INVESTORS).padStart(12, '0')}`;

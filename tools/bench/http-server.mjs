@@ -1,0 +1,66 @@
+// @ts-check
+/**
+ * A server process of `npm run bench:http`: the built API (`batched`), the same API over an event store that gives each
+ * command a transaction of its own on a connection of its own (`alone`), or one that makes the people and their money
+ * (`prepare`). Says by messages where it listens and how much memory it
+ * holds.
+ */
+import { createApp } from '../../apps/api/dist/app.js';
+import { Clock } from '../../apps/api/dist/platform/clock/clock.js';
+import { readSettings } from '../../apps/api/dist/platform/config/settings.js';
+import { decideBatch } from '../../apps/api/dist/platform/event-store/decide-batch.js';
+import { ledgerPool } from '../../apps/api/dist/platform/event-store/event-store.module.js';
+import { EventStore } from '../../apps/api/dist/platform/event-store/event-store.js';
+import { loadBatch } from '../../apps/api/dist/platform/event-store/load-batch.js';
+import { batchStatements, writeBatch } from '../../apps/api/dist/platform/event-store/write-batch.js';
+import { prepare } from './http-world.mjs';
+
+const [kind, url = '', width = '64'] = process.argv.slice(2);
+const secret = 'x'.repeat(32);
+const endless = '100000000';
+const settings = readSettings({
+  DATABASE_URL: url,
+  TOKEN_SECRET: secret,
+  PIN_PEPPER: secret,
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+  RATE_LIMIT_PUBLIC: endless,
+  RATE_LIMIT_INVESTOR: endless,
+  RATE_LIMIT_STAFF: endless,
+  SIGN_IN_LIMIT_PER_ADDRESS: '1000000',
+  SIGN_IN_LIMIT_PER_ACCOUNT: '1000000',
+  SIGN_IN_LIMIT_EVERYONE: endless,
+});
+
+const app = await createApp(settings, new Clock());
+if (kind === 'alone') giveEachCommandItsOwnTransaction(app.get(EventStore));
+await app.listen(0, '127.0.0.1');
+const address = app.getHttpServer().address();
+const port = typeof address === 'object' && address ? address.port : 0;
+// In a process of its own: what it leaves in memory is not the server's.
+const world = kind === 'prepare' ? await prepare(app, port) : undefined;
+let highest = 0;
+setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 100).unref();
+process.on('message', (message) => {
+  if (message === 'memory') process.send?.({ memory: highest });
+  if (message === 'stop') void app.close().then(() => process.exit(0));
+});
+process.send?.({ port, world });
+
+/** @param {import('../../apps/api/dist/platform/event-store/event-store.js').EventStore} store */
+function giveEachCommandItsOwnTransaction(store) {
+  const pool = ledgerPool(settings, Number(width));
+  store.execute = async (request) => {
+    const client = await pool.connect();
+    try {
+      const loaded = await loadBatch(client, [request]);
+      const { answers, accepted } = decideBatch(loaded, [request], Date.now());
+      await writeBatch(client, batchStatements(loaded, accepted));
+      const [answer] = answers;
+      if (!answer) throw new Error('The store gave no answer');
+      return answer;
+    } finally {
+      client.release();
+    }
+  };
+}

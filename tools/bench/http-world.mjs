@@ -1,0 +1,130 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import { SECURITY_QUESTIONS } from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
+import { StaffAccounts } from '../../apps/api/dist/features/staff/index.js';
+import { WalletWriter } from '../../apps/api/dist/features/wallets/index.js';
+import { Sessions } from '../../apps/api/dist/platform/auth/sessions.js';
+import { EventStore } from '../../apps/api/dist/platform/event-store/event-store.js';
+
+/** As many as connections, so that each connection is a person of its own. */
+const INVESTORS = 64;
+const STATEMENT_ROWS = 100;
+const PENDING = 20_000;
+const PASSWORD = 'correct horse battery';
+const WALLET = { currency: 'BTC', address: 'DEMO-DO-NOT-SEND-BTC', network: 'Bitcoin' };
+const FOREVER_CENTS = 10n ** 11n;
+
+/**
+ * @typedef {object} World
+ * @property {{email: string, token: string}[]} investors the first has a statement of 100 rows
+ * @property {string} password
+ * @property {string} staffToken
+ * @property {string[]} pending ids of deposits that wait for approval
+ */
+
+/**
+ * People, money and pending requests to measure with.
+ *
+ * @param {import('@nestjs/platform-fastify').NestFastifyApplication} app
+ * @param {number} port
+ * @returns {Promise<World>}
+ */
+export async function prepare(app, port) {
+  await app.get(WalletWriter, { strict: false }).add(WALLET);
+  const email = 'bench.staff@clearfold.example';
+  await app.get(StaffAccounts, { strict: false }).add({ name: 'Bench', email, role: 'reviewer' }, PASSWORD);
+  const staff = await post(port, '/staff/auth/signin', { email, password: PASSWORD });
+  const investors = [];
+  for (let i = 0; i < INVESTORS; i++) investors.push(await signUp(port, i));
+  const store = app.get(EventStore);
+  const ids = investors.map(({ id }) => id);
+  for (const id of ids) {
+    const streamId = await requestDeposit(store, id, FOREVER_CENTS);
+    await approve(store, streamId);
+  }
+  await Promise.all(Array.from({ length: STATEMENT_ROWS - 1 }, () => requestDeposit(store, ids[0] ?? '', 100n)));
+  const rest = ids.slice(1);
+  /** @type {string[]} */
+  const pending = [];
+  for (let from = 0; from < PENDING; from += 2_000) {
+    const some = Array.from({ length: 2_000 }, (_, i) => requestDeposit(store, rest[i % rest.length] ?? '', 100n));
+    pending.push(...(await Promise.all(some)));
+  }
+  await caughtUp(app);
+  // The floor's server works on the same sessions, which stand in the database.
+  const tokens = await Promise.all(ids.map((id) => app.get(Sessions, { strict: false }).open('investor', id)));
+  return {
+    investors: investors.map(({ email: address }, i) => ({ email: address, token: tokens[i] ?? '' })),
+    password: PASSWORD,
+    staffToken: String(staff.token),
+    pending,
+  };
+}
+
+/**
+ * Waits until what follows the commands by itself (notifications) is done: it would be measured else.
+ *
+ * @param {import('@nestjs/platform-fastify').NestFastifyApplication} app
+ */
+async function caughtUp(app) {
+  const source = app.get(DataSource);
+  for (;;) {
+    const [{ behind }] = await source.query(
+      'select coalesce(max(head.position - c.position), 0)::int as behind from ledger.head, feed_checkpoints c',
+    );
+    if (behind === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+/** @param {number} port @param {number} i */
+async function signUp(port, i) {
+  const email = `bench${i}@clearfold.example`;
+  const { user } = await post(port, '/auth/signup', {
+    firstName: 'Bench',
+    lastName: 'Investor',
+    email,
+    password: PASSWORD,
+    securityQuestion1: SECURITY_QUESTIONS[0],
+    securityAnswer1: 'Milbanke',
+    securityQuestion2: SECURITY_QUESTIONS[1],
+    securityAnswer2: 'Puff',
+    transactionPIN: '2468',
+  });
+  return { email, id: String(user._id) };
+}
+
+/** @param {number} port @param {string} path @param {object} body @returns {Promise<any>} */
+async function post(port, path, body) {
+  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/** @param {EventStore} store @param {string} investorId @param {bigint} amountCents */
+async function requestDeposit(store, investorId, amountCents) {
+  const answer = await store.execute({
+    streamId: randomUUID(),
+    commandId: randomUUID(),
+    actor: { kind: 'investor', id: investorId },
+    command: { type: 'RequestDeposit', investorId, amountCents, rail: 'BTC', walletAddress: WALLET.address },
+  });
+  if ('refused' in answer) throw new Error(answer.refused);
+  return answer.streamId;
+}
+
+/** @param {EventStore} store @param {string} streamId */
+async function approve(store, streamId) {
+  const answer = await store.execute({
+    streamId,
+    commandId: randomUUID(),
+    actor: { kind: 'staff', id: randomUUID() },
+    command: { type: 'ApproveDeposit', secondApprovalFromCents: 10n ** 15n },
+  });
+  if ('refused' in answer) throw new Error(answer.refused);
+}

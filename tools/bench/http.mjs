@@ -1,0 +1,160 @@
+// @ts-check
+/**
+ * `npm run bench:http`: the built API over real sockets, 64 connections. Each call's throughput (closed loop) stands as a
+ * ratio to a route that does nothing on the same server and, for money commands, to the same server with a transaction
+ * per command; its p50 and p99 are taken at a fixed arrival rate (open loop, half of that throughput). Rates depend on the
+ * machine, ratios within a run hardly: the best of the rounds is shown, as whatever else runs here only ever takes away.
+ */
+import { fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { MIGRATIONS } from '../../apps/api/dist/migrations.js';
+import { readSettings } from '../../apps/api/dist/platform/config/settings.js';
+import { migrate } from '../../apps/api/dist/platform/database/migrate.js';
+import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
+import { requestBytes } from './keep-alive-client.mjs';
+import { latencies, throughput } from './load.mjs';
+
+const CONNECTIONS = 64;
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const HIGHEST_MEMORY_MB = 300;
+
+const folder = process.env.DATABASE_URL ? undefined : mkdtempSync(join(tmpdir(), 'clearfold-bench-'));
+const postgres = folder
+  ? await startEmbeddedPostgres({ folder: join(folder, 'postgres'), settings: { max_connections: '300' } })
+  : undefined;
+
+try {
+  await compare(await migratedDatabase(process.env.DATABASE_URL ?? postgres?.url ?? ''));
+} finally {
+  await postgres?.stop();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+}
+
+/** @param {string} url */
+async function compare(url) {
+  const { child: preparing, world } = await startServer('prepare', url);
+  preparing.send('stop');
+  await once(preparing, 'exit');
+  const server = await startServer('batched', url);
+  const alone = await startServer('alone', url);
+  const calls = callsOf(world).filter(({ name }) => name.includes(process.env.BENCH_CALL ?? ''));
+  const bare = () => requestBytes('GET /health/live', {});
+  await throughput(server.port, CONNECTIONS, 1, bare, 200);
+  /** @type {{target: string, missed: boolean}[]} */
+  const targets = [];
+  console.log(
+    `${CONNECTIONS} connections, best of ${ROUNDS} rounds of ${SECONDS} s; latencies at half the rate, in ms\n`,
+  );
+  console.log('call                        per s   × bare   × one tx    p50     p99');
+  for (const { name, next, status, isCommand, atLeast } of calls) {
+    let best = { rate: 0, toBare: 0, toAlone: 0 };
+    for (let round = 0; round < ROUNDS; round++) {
+      const bareRate = await throughput(server.port, CONNECTIONS, SECONDS / 2, bare, 200);
+      const rate = await throughput(server.port, CONNECTIONS, SECONDS, next, status);
+      const floor = isCommand ? await throughput(alone.port, CONNECTIONS, SECONDS, next, status) : undefined;
+      const toAlone = floor === undefined ? 0 : rate / floor;
+      best = {
+        rate: Math.max(best.rate, rate),
+        toBare: Math.max(best.toBare, rate / bareRate),
+        toAlone: Math.max(best.toAlone, toAlone),
+      };
+    }
+    const { p50, p99 } = await latencies(server.port, CONNECTIONS, SECONDS, best.rate / 2, next, status);
+    console.log(
+      `${name.padEnd(24)} ${best.rate.toFixed(0).padStart(8)} ${best.toBare.toFixed(2).padStart(8)} ${(isCommand ? best.toAlone.toFixed(1) : '').padStart(10)} ${p50.toFixed(1).padStart(6)} ${p99.toFixed(1).padStart(7)}`,
+    );
+    if (isCommand) targets.push({ target: `${name} ≥ 5 × one transaction per command`, missed: best.toAlone < 5 });
+    if (atLeast) targets.push({ target: `${name} ≥ ${atLeast} × bare`, missed: best.toBare < atLeast });
+  }
+  const memory = (await server.ask('memory')).memory / 2 ** 20;
+  console.log(`\nMemory of the server process at its highest: ${memory.toFixed(0)} MB`);
+  targets.push({ target: `memory < ${HIGHEST_MEMORY_MB} MB`, missed: memory >= HIGHEST_MEMORY_MB });
+  for (const { target, missed } of targets) console.log(`${missed ? 'MISSED' : 'held  '}  ${target}`);
+  for (const { child } of [server, alone]) {
+    child.send('stop');
+    await once(child, 'exit');
+  }
+}
+
+/**
+ * @param {import('./http-world.mjs').World} world
+ * @returns {{name: string, status: number, isCommand?: boolean, atLeast?: number,
+ *   next: (connection: number) => string | undefined}[]}
+ */
+function callsOf({ investors, password, staffToken, pending }) {
+  const personOf = (/** @type {number} */ connection) => investors[connection % investors.length];
+  const tokenOf = (/** @type {number} */ connection) => personOf(connection)?.token ?? '';
+  const me = investors.map(({ token }) => requestBytes('GET /users/me', { token }));
+  const statement = requestBytes('GET /transactions/user-transactions', { token: tokenOf(0) });
+  const deposit = { amount: 5, currency: 'BTC', blockchainWalletAddress: 'DEMO-DO-NOT-SEND-BTC' };
+  const withdrawal = { amount: 0.01, recipientAccount: 'DE02 1203 0000 0000 2020 51', transactionPIN: '2468' };
+  const deposits = investors.map(({ token }) =>
+    requestBytes('POST /transactions/deposit-request', { token, body: deposit }),
+  );
+  const withdrawals = investors.map(({ token }) =>
+    requestBytes('POST /transactions/withdrawal-request', { token, body: withdrawal }),
+  );
+  return [
+    { name: 'GET /users/me', status: 200, atLeast: 0.5, next: (connection) => me[connection] },
+    { name: 'statement of 100 rows', status: 200, next: () => statement },
+    {
+      name: 'sign-in',
+      status: 200,
+      next: (connection) =>
+        requestBytes('POST /auth/signin', { body: { email: personOf(connection)?.email, password } }),
+    },
+    {
+      name: 'approval',
+      status: 200,
+      isCommand: true,
+      next: () => {
+        const id = pending.pop();
+        return id && requestBytes(`POST /staff/deposits/${id}/approve`, { token: staffToken, body: {} });
+      },
+    },
+    // Of other investors than the first, whose statement keeps its 100 rows; the last two lengthen everybody else's.
+    { name: 'deposit request', status: 201, isCommand: true, next: (connection) => deposits[1 + (connection % 63)] },
+    {
+      name: 'withdrawal with PIN',
+      status: 201,
+      isCommand: true,
+      next: (connection) => withdrawals[1 + (connection % 63)],
+    },
+  ];
+}
+
+/** @param {'prepare' | 'batched' | 'alone'} kind @param {string} url */
+async function startServer(kind, url) {
+  const child = fork(join(import.meta.dirname, 'http-server.mjs'), [kind, url, String(CONNECTIONS)]);
+  /** @returns {Promise<any>} */
+  const answer = () =>
+    new Promise((resolve, reject) => {
+      child.once('message', resolve);
+      child.once('exit', (code) => reject(new Error(`The server ended with ${code}`)));
+    });
+  const { port, world } = await answer();
+  const ask = (/** @type {string} */ question) => {
+    child.send(question);
+    return answer();
+  };
+  return { child, port: Number(port), world, ask };
+}
+
+/** @param {string} admin */
+async function migratedDatabase(admin) {
+  const name = `bench_${randomUUID().slice(0, 8)}`;
+  const client = new pg.Client(admin);
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = Object.assign(new URL(admin), { pathname: `/${name}` }).href;
+  const secret = 'x'.repeat(32);
+  await migrate(readSettings({ DATABASE_URL: url, TOKEN_SECRET: secret, PIN_PEPPER: secret }), MIGRATIONS);
+  return url;
+}
