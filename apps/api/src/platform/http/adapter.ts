@@ -8,6 +8,7 @@ import { watchTraffic } from './drain.js';
 import { MALFORMED_REQUEST } from './error-answer.filter.js';
 import { parseJsonBody } from './json-body.js';
 import { nameRequests, requestIdOf } from './request-log.js';
+import { refuseZeroCharacters } from './zero-characters.js';
 
 const BODY_LIMIT_BYTES = 100_000;
 
@@ -38,6 +39,7 @@ export const createAdapter = (settings: Settings, log: Logger): FastifyAdapter =
     }
   });
   nameRequests(instance);
+  refuseZeroCharacters(instance);
   watchTraffic(instance);
   return adapter;
 };
