@@ -26,24 +26,23 @@ export class DraftAdjustmentHandler implements ICommandHandler<DraftAdjustment> 
   /** @throws ApiError 'investor-not-found', 'account-closed', 'adjustment-exceeds-balance' */
   async execute({ staffId, request, idempotencyKey }: DraftAdjustment): Promise<Receipt> {
     const { investorId, direction, amount, category } = request;
-    await this.standings.expect(investorId);
     const reason = privateText('reason', investorId, request.reason);
-    return this.store.record({
-      streamId: randomUUID(),
-      actor: { kind: 'staff', id: staffId },
-      command: {
-        type: 'DraftAdjustment',
-        investorId,
-        direction,
-        amountCents: exactCents(amount),
-        category,
-        reasonDigest: reason.digest,
-      },
-      texts: [reason],
-      idempotency: {
-        key: idempotencyKey,
-        asked: ['draft-adjustment', investorId, direction, amount, category, request.reason],
-      },
+    const asked = ['draft-adjustment', investorId, direction, amount, category, request.reason];
+    const actor = { kind: 'staff', id: staffId } as const;
+    return this.store.recordPrepared(actor, { key: idempotencyKey, asked }, async () => {
+      await this.standings.expect(investorId);
+      return {
+        streamId: randomUUID(),
+        command: {
+          type: 'DraftAdjustment',
+          investorId,
+          direction,
+          amountCents: exactCents(amount),
+          category,
+          reasonDigest: reason.digest,
+        },
+        texts: [reason],
+      };
     });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Cents } from '@clearfold/ledger';
+import { available, type Cents } from '@clearfold/ledger';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BatchedRead } from '#platform/database/batched-read.js';
 
@@ -33,6 +33,10 @@ left join ledger.balances available on available.account = 'investor/' || i.id |
 left join ledger.balances held on held.account = 'investor/' || i.id || '/held'
 left join ledger.totals t on t.investor_id = i.id`;
 
+const AFTER = `
+select balance_cents from ledger.postings where account = $1 and position <= $2
+order by position desc, ordinal desc limit 1`;
+
 type Row = Record<'id' | 'available' | 'held' | 'deposited' | 'withdrawn' | 'invested' | 'active_invested', string>;
 
 @Injectable()
@@ -50,6 +54,12 @@ export class BalancesReader {
     const found = manager ? (await read(manager, [investorId])).get(investorId) : await this.balances.of(investorId);
     if (!found) throw new Error(`No balances were read for ${investorId}`);
     return found;
+  }
+
+  /** What an investor could spend right after an event, whatever followed it. */
+  async availableAfter(investorId: string, position: number): Promise<Cents> {
+    const [row] = await this.source.query<{ balance_cents: string }[]>(AFTER, [available(investorId), position]);
+    return BigInt(row?.balance_cents ?? 0);
   }
 }
 

@@ -24,14 +24,15 @@ export class FreezeInvestorHandler implements ICommandHandler<FreezeInvestor> {
 
   /** @throws ApiError 'investor-not-found', 'investor-frozen', 'account-closed' */
   async execute({ staffId, investorId, request, idempotencyKey }: FreezeInvestor): Promise<Receipt> {
-    await this.standings.expect(investorId);
     const reason = privateText('reason', investorId, request.reason);
-    return this.store.record({
-      streamId: investorId,
-      actor: { kind: 'staff', id: staffId },
-      command: { type: 'FreezeInvestor', reasonDigest: reason.digest },
-      texts: [reason],
-      idempotency: { key: idempotencyKey, asked: ['freeze-investor', investorId, request.reason] },
+    const idempotency = { key: idempotencyKey, asked: ['freeze-investor', investorId, request.reason] };
+    return this.store.recordPrepared({ kind: 'staff', id: staffId }, idempotency, async () => {
+      await this.standings.expect(investorId);
+      return {
+        streamId: investorId,
+        command: { type: 'FreezeInvestor', reasonDigest: reason.digest },
+        texts: [reason],
+      };
     });
   }
 }

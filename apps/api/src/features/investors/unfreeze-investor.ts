@@ -24,14 +24,15 @@ export class UnfreezeInvestorHandler implements ICommandHandler<UnfreezeInvestor
 
   /** @throws ApiError 'investor-not-found', 'investor-not-frozen', 'account-closed' */
   async execute({ staffId, investorId, request, idempotencyKey }: UnfreezeInvestor): Promise<Receipt> {
-    await this.standings.expect(investorId);
     const reason = privateText('reason', investorId, request.reason);
-    return this.store.record({
-      streamId: investorId,
-      actor: { kind: 'staff', id: staffId },
-      command: { type: 'UnfreezeInvestor', reasonDigest: reason.digest },
-      texts: [reason],
-      idempotency: { key: idempotencyKey, asked: ['unfreeze-investor', investorId, request.reason] },
+    const idempotency = { key: idempotencyKey, asked: ['unfreeze-investor', investorId, request.reason] };
+    return this.store.recordPrepared({ kind: 'staff', id: staffId }, idempotency, async () => {
+      await this.standings.expect(investorId);
+      return {
+        streamId: investorId,
+        command: { type: 'UnfreezeInvestor', reasonDigest: reason.digest },
+        texts: [reason],
+      };
     });
   }
 }

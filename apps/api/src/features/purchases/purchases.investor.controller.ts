@@ -29,7 +29,7 @@ export class PurchasesInvestorController {
     return { data: await this.purchases.of(investor.id) };
   }
 
-  /** Buys a plan from the available balance, at once. */
+  /** Buys a plan from the available balance, at once. Repeated with its key, it answers what it answered first. */
   @Post(':id/purchase')
   @HttpCode(201)
   async purchase(
@@ -38,10 +38,10 @@ export class PurchasesInvestorController {
     @Body() body: PurchaseRequest,
     @IdempotencyKey() key?: string,
   ): Promise<PurchaseAnswer> {
-    const { streamId } = await this.commands.execute(new PurchasePlan(investor.id, id, body, key));
-    const [purchase, { availableCents }] = await Promise.all([
+    const { streamId, lastPosition } = await this.commands.execute(new PurchasePlan(investor.id, id, body, key));
+    const [purchase, availableCents] = await Promise.all([
       this.purchases.one(streamId),
-      this.balances.of(investor.id),
+      this.balances.availableAfter(investor.id, lastPosition),
     ]);
     return {
       currentBalance: dollarsFromCents(availableCents),

@@ -28,14 +28,16 @@ export class RequestTransferHandler implements ICommandHandler<RequestTransfer> 
   /** @throws ApiError 'wrong-pin', 'pin-locked', 'recipient-not-found', 'transfer-to-oneself', 'insufficient-balance' */
   async execute({ senderId, request, idempotencyKey }: RequestTransfer): Promise<Receipt> {
     await this.pin.verify(senderId, request.transactionPIN);
-    const { _id: recipientId } = await this.recipients.one(request.recipientUserId);
     // The PIN stays out: its digest would let whoever reads the table try all ten thousand.
     const asked = ['transfer-request', request.amount, request.recipientUserId];
-    return this.store.record({
+    return this.store.recordPrepared({ kind: 'investor', id: senderId }, { key: idempotencyKey, asked }, async () => ({
       streamId: randomUUID(),
-      actor: { kind: 'investor', id: senderId },
-      command: { type: 'RequestTransfer', senderId, recipientId, amountCents: exactCents(request.amount) },
-      idempotency: { key: idempotencyKey, asked },
-    });
+      command: {
+        type: 'RequestTransfer',
+        senderId,
+        recipientId: (await this.recipients.one(request.recipientUserId))._id,
+        amountCents: exactCents(request.amount),
+      },
+    }));
   }
 }

@@ -30,26 +30,26 @@ export class RequestWithdrawalHandler implements ICommandHandler<RequestWithdraw
 
   /** @throws ApiError 'email-not-verified' where the operator requires it, 'wrong-pin', 'pin-locked', 'insufficient-balance' */
   async execute({ investorId, request, idempotencyKey }: RequestWithdrawal): Promise<Receipt> {
-    await this.requireVerifiedEmail(investorId);
     await this.pin.verify(investorId, request.transactionPIN);
     const recipient = privateText('recipient-account', investorId, request.recipientAccount);
     // The PIN stays out: its digest would let whoever reads the table try all ten thousand.
     const asked = ['withdrawal-request', request.amount, request.recipientAccount];
-    return this.store.record({
-      streamId: randomUUID(),
-      actor: { kind: 'investor', id: investorId },
-      command: {
-        type: 'RequestWithdrawal',
-        investorId,
-        amountCents: exactCents(request.amount),
-        recipientDigest: recipient.digest,
-      },
-      texts: [recipient],
-      idempotency: { key: idempotencyKey, asked },
+    const actor = { kind: 'investor', id: investorId } as const;
+    return this.store.recordPrepared(actor, { key: idempotencyKey, asked }, async () => {
+      await this.requireVerifiedEmail(investorId);
+      return {
+        streamId: randomUUID(),
+        command: {
+          type: 'RequestWithdrawal',
+          investorId,
+          amountCents: exactCents(request.amount),
+          recipientDigest: recipient.digest,
+        },
+        texts: [recipient],
+      };
     });
   }
 
-  /** Before the PIN: it is no guess, and what is missing has nothing to do with it. */
   private async requireVerifiedEmail(investorId: string): Promise<void> {
     if (!this.settings.withdrawalRequiresVerifiedEmail) return;
     if (!(await this.accounts.emailOf(investorId)).isVerified) throw new ApiError('email-not-verified');

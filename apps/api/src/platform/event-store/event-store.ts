@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { isRefusal, type Refusal } from '@clearfold/ledger';
+import { type Actor, isRefusal, type Refusal } from '@clearfold/ledger';
 import pg from 'pg';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import { Metrics } from '../telemetry/metrics.js';
 import { currentRequestId } from '../telemetry/request-context.js';
+import { ApiError } from '../http/api-error.js';
+import { answeredBefore, readAnswers } from './answers.js';
 import { BatchQueue, QueueFullError } from './batch-queue.js';
 import { idempotencyOf, type IdempotencyRequest } from './idempotency-key.js';
 import { decideBatch } from './decide-batch.js';
-import { type LedgerRequest, type Receipt } from './ledger-request.js';
+import { type Idempotency, type LedgerRequest, type Receipt } from './ledger-request.js';
 import { fromDatabase, LedgerUnavailableError } from './ledger-unavailable.error.js';
 import { loadBatch } from './load-batch.js';
 import { refusalError } from './refusal-error.js';
@@ -65,6 +67,41 @@ export class EventStore implements OnModuleDestroy {
     });
     if (isRefusal(answer)) throw refusalError(answer);
     return answer;
+  }
+
+  /**
+   * Records a command that is prepared outside the ledger, where something may refuse it that the ledger does not know: a
+   * recipient who is gone, an e-mail that is not verified. Such a refusal stands only for a key that was not answered
+   * before: whoever repeats a request learns what became of it, whatever has changed since. The key is looked up after
+   * the refusal, not before the preparation: what the preparation saw was committed, so an answer before it is seen too.
+   *
+   * @throws as `record` does, and what the preparation throws
+   */
+  async recordPrepared(
+    actor: Actor,
+    idempotency: IdempotencyRequest,
+    prepare: () => Promise<Omit<CommandRequest, 'actor' | 'idempotency'>>,
+  ): Promise<Receipt> {
+    let prepared: Awaited<ReturnType<typeof prepare>>;
+    try {
+      prepared = await prepare();
+    } catch (error) {
+      const answer = error instanceof ApiError ? await this.answerTo(idempotencyOf(actor, idempotency)) : undefined;
+      if (!answer) throw error;
+      if (isRefusal(answer)) throw refusalError(answer);
+      return answer;
+    }
+    return this.record({ ...prepared, actor, idempotency });
+  }
+
+  private async answerTo(idempotency: Idempotency | undefined): Promise<Answer | undefined> {
+    if (!idempotency) return undefined;
+    const client = await fromDatabase(this.pool.connect());
+    try {
+      return answeredBefore(await fromDatabase(readAnswers(client, [idempotency.key])), idempotency);
+    } finally {
+      client.release();
+    }
   }
 
   /**
