@@ -5,6 +5,7 @@ import { type Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { type Clock } from './platform/clock/clock.js';
 import { type Settings } from './platform/config/settings.js';
+import { answerHealthOnly } from './platform/http/health-only.js';
 import { createAdapter } from './platform/http/adapter.js';
 import { drain } from './platform/http/drain.js';
 import { ErrorAnswerFilter } from './platform/http/error-answer.filter.js';
@@ -42,12 +43,13 @@ export const createApp = async (
   app.useGlobalPipes(requestValidation());
   await setSecurityHeaders(app);
   recordTraffic(app, log);
+  if (!settings.serveRequests) answerHealthOnly(app.getHttpAdapter().getInstance());
   await acceptUploads(app);
   acceptForms(app);
   // After the plugins: waiting for one binds the routes before it to Fastify's own error answers.
   serveMetrics(app, settings);
   serveOpenApi(app);
-  serveSites(app.getHttpAdapter().getInstance(), settings);
+  if (settings.serveRequests) serveSites(app.getHttpAdapter().getInstance(), settings);
   await app.init();
   return app;
 };

@@ -1,8 +1,9 @@
-import { startServer } from './server.js';
+import { readSettings } from './platform/config/settings.js';
+import { migrateAll, startServer } from './server.js';
 
 const DRAIN_MILLISECONDS = 15_000;
 
-try {
+const serve = async (): Promise<void> => {
   const server = await startServer(process.env);
   console.log(`Listening on ${server.url}`);
 
@@ -19,6 +20,14 @@ try {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+};
+
+try {
+  const settings = readSettings(process.env);
+  if (settings.processRole === 'migrate') {
+    await migrateAll(settings);
+    console.log('The database is up to date.');
+  } else await serve();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -59,7 +59,7 @@ describe('the database', () => {
       'delete from tickets',
       `update ticket_responses set response = 'x'`,
       'update security_answers set answer_hash = $$x$$',
-      'select * from schema_migrations',
+      'delete from schema_migrations',
       `update ledger.events set bytes = ''`,
       'delete from ledger.postings',
     ])('refuses %s', async (statement) => {

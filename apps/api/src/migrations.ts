@@ -24,6 +24,7 @@ import { MailLinksMigration } from './platform/auth/mail-links.migration.js';
 import { CheckpointsMigration } from './features/checkpoints/checkpoints.migration.js';
 import { SessionsMigration } from './platform/auth/sessions.migration.js';
 import { SchemaMigration } from './platform/database/schema.migration.js';
+import { ReadableMigrationsMigration } from './platform/database/readable-migrations.migration.js';
 import { LedgerMigration } from './platform/event-store/ledger.migration.js';
 import { PlansMigration } from './platform/event-store/plans.migration.js';
 import { FeedMigration } from './platform/feed/feed.migration.js';
@@ -68,4 +69,5 @@ export const MIGRATIONS = [
   QueueIndexesMigration,
   WalletChangesMigration,
   ChallengeCleanUpMigration,
+  ReadableMigrationsMigration,
 ];

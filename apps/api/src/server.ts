@@ -5,8 +5,10 @@ import { DemoSeed, type DemoSignIn } from './demo/demo-seed.js';
 import { MIGRATIONS } from './migrations.js';
 import { Clock } from './platform/clock/clock.js';
 import { readSettings, type Settings } from './platform/config/settings.js';
+import { assertMigrated } from './platform/database/assert-migrated.js';
 import { migrate } from './platform/database/migrate.js';
 import { Jobs } from './platform/jobs/jobs.js';
+import { prepareQueue } from './platform/jobs/queue-backend.js';
 
 export interface RunningServer {
   /** Where it listens, e.g. http://127.0.0.1:3000. */
@@ -18,13 +20,24 @@ export interface RunningServer {
 }
 
 /**
- * Migrates the database, seeds it when asked to, and listens.
+ * Brings the database and the job queue to their newest shape, with the owner's rights: what PROCESS_ROLE=migrate is for.
+ *
+ * @throws Error when the database is away or a migration fails
+ */
+export const migrateAll = async (settings: Settings): Promise<void> => {
+  await migrate(settings, MIGRATIONS);
+  await prepareQueue(settings);
+};
+
+/**
+ * Migrates the database unless another process does, seeds it when asked to, and listens.
  *
  * @throws Error with a message for the operator: broken settings, a database that is away, a taken port
  */
 export const startServer = async (environment: Record<string, string | undefined>): Promise<RunningServer> => {
   const settings = readSettings(environment);
-  await migrate(settings, MIGRATIONS);
+  if (settings.migrateDatabase) await migrate(settings, MIGRATIONS);
+  else await assertMigrated(settings, MIGRATIONS);
   const clock = settings.seedDemo ? new DemoClock() : new Clock();
   const app = await createApp(settings, clock);
   try {

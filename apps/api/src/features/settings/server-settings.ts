@@ -17,7 +17,7 @@ export const serverSettings = (settings: Settings): ServerSetting[] => {
     SMTP_URL: isSet(settings.smtpUrl),
     MAIL_FROM: settings.mailFrom,
     REDIS_URL: isSet(settings.redisUrl),
-    WORK_JOBS: String(settings.workJobs),
+    PROCESS_ROLE: settings.processRole,
     CHECKPOINT_KEY: isSet(settings.checkpointKey),
     CHECKPOINT_ORIGIN: settings.checkpointOrigin,
     CHECKPOINT_SINK: settings.checkpointSink ?? 'not set',

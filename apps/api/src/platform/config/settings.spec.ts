@@ -18,6 +18,15 @@ describe('the settings', () => {
     });
   });
 
+  it.each([
+    ['all', true, true, true],
+    ['api', false, true, false],
+    ['worker', false, false, true],
+    ['migrate', true, false, false],
+  ])('say what a process does: %s', (role, migrateDatabase, serveRequests, workJobs) => {
+    expect(readSettings({ ...GOOD, PROCESS_ROLE: role })).toMatchObject({ migrateDatabase, serveRequests, workJobs });
+  });
+
   it('take a mail link for a reset only with a mail server to send it', () => {
     expect(() => readSettings({ ...GOOD, RESET_REQUIRES_MAIL_LINK: 'true' })).toThrow('needs SMTP_URL');
     const settings = readSettings({ ...GOOD, RESET_REQUIRES_MAIL_LINK: 'true', SMTP_URL: 'smtp://mail.example' });
@@ -45,7 +54,7 @@ describe('the settings', () => {
         LOG_LEVEL: 'loud',
         REDIS_URL: 'http://localhost',
         SMTP_URL: 'mail.example:hush',
-        WORK_JOBS: 'maybe',
+        PROCESS_ROLE: 'maybe',
         METRICS_TOKEN: 'hush',
         CSP_FRAME_HOSTS: 'https://chat.example, chat.example',
         CSP_SCRIPT_HOSTS: "https://a.example/path 'unsafe-inline'",
@@ -67,7 +76,7 @@ describe('the settings', () => {
       'LOG_LEVEL',
       'REDIS_URL',
       'SMTP_URL',
-      'WORK_JOBS',
+      'PROCESS_ROLE',
       'METRICS_TOKEN',
       'CSP_FRAME_HOSTS',
       'CSP_SCRIPT_HOSTS',

@@ -62,7 +62,12 @@ export class Settings {
   readonly publicUrl?: string;
   /** Where jobs are queued and live updates are passed on; without it that is PostgreSQL. */
   readonly redisUrl?: string;
-  /** Whether this process works on jobs; with several processes, some may only answer requests. */
+  readonly processRole!: ProcessRole;
+  /** Whether this process brings the database to the newest shape; else it only looks that somebody did. */
+  readonly migrateDatabase!: boolean;
+  /** Whether this process answers requests; else only how it is (health and metrics). */
+  readonly serveRequests!: boolean;
+  /** Whether this process works on jobs. */
   readonly workJobs!: boolean;
   /** The mail server, e.g. smtps://user:password@mail.example; without it mails stay in the outbox for staff to read. */
   readonly smtpUrl?: string;
@@ -93,6 +98,18 @@ export class Settings {
   readonly secondFactorLimits!: AttemptLimits;
   readonly contactLimits!: AttemptLimits;
 }
+
+/** What a process does. Of a topology: one that migrates and ends, then several that serve, and some that work. */
+export type ProcessRole = 'all' | 'api' | 'worker' | 'migrate';
+
+const ROLES: Readonly<Record<ProcessRole, Pick<Settings, 'migrateDatabase' | 'serveRequests' | 'workJobs'>>> = {
+  all: { migrateDatabase: true, serveRequests: true, workJobs: true },
+  api: { migrateDatabase: false, serveRequests: true, workJobs: false },
+  worker: { migrateDatabase: false, serveRequests: false, workJobs: true },
+  migrate: { migrateDatabase: true, serveRequests: false, workJobs: false },
+};
+
+const ROLE_NAMES = Object.keys(ROLES) as readonly ProcessRole[];
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -184,6 +201,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     },
   };
 
+  const processRole = oneOf('PROCESS_ROLE', ROLE_NAMES, 'all');
   const databaseUrl = postgresUrl('DATABASE_URL');
   const settings: Settings = {
     port: number('PORT', 3000, 0, 65_535),
@@ -205,7 +223,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     demoDaysAhead: number('DEMO_DAYS_AHEAD', 0, 0, 3_650),
     publicUrl: publicUrl(),
     redisUrl: serverUrl('REDIS_URL', ['redis:', 'rediss:']),
-    workJobs: oneOf('WORK_JOBS', ['true', 'false'], 'true') === 'true',
+    processRole,
+    ...ROLES[processRole],
     smtpUrl: serverUrl('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailAddress('MAIL_FROM', BRAND.supportEmail),
     selfCheckStopsService: oneOf('SELF_CHECK_STOPS_SERVICE', ['true', 'false'], 'false') === 'true',

@@ -65,7 +65,7 @@ export class Jobs implements OnModuleDestroy {
   }
 
   /**
-   * Opens the queue and, unless WORK_JOBS is false, works it. Nobody needs to wait for it: a database or Redis that is
+   * Opens the queue and, unless this process only serves, works it. Nobody needs to wait for it: a database or Redis that is
    * away is tried again until it is there.
    */
   start(): Promise<void> {

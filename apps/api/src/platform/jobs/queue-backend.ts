@@ -45,6 +45,11 @@ export const openQueueBackend = async (settings: Settings): Promise<QueueBackend
   return settings.redisUrl ? inRedis(bullmq, settings.redisUrl) : inPostgres(bullmq, settings);
 };
 
+/** Makes the queue's tables, if it is kept in tables: for a process that migrates and does no more. */
+export const prepareQueue = async (settings: Settings): Promise<void> => {
+  if (!settings.redisUrl) await migrateQueue(await import('bullmq'), settings);
+};
+
 const inPostgres = async (bullmq: typeof BullMQ, settings: Settings): Promise<QueueBackend> => {
   await migrateQueue(bullmq, settings);
   const log = new Logger('Jobs');

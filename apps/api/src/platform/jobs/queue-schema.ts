@@ -26,11 +26,13 @@ end $$`;
 const LOCK = 72_019_734;
 
 /**
- * Brings BullMQ's tables to its newest shape, with the owner's rights. Processes that start at once take turns.
+ * Brings BullMQ's tables to its newest shape, with the owner's rights. Processes that start at once take turns; one that
+ * leaves migrations to another (PROCESS_ROLE) does nothing here.
  *
  * @throws Error when the database is away
  */
 export const migrateQueue = async (bullmq: typeof BullMQ, settings: Settings): Promise<void> => {
+  if (!settings.migrateDatabase) return;
   const client = new pg.Client({
     connectionString: settings.databaseOwnerUrl,
     application_name: 'clearfold-migrate',

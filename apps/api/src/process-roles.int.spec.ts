@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { migrateAll, startServer, type RunningServer } from './server.js';
+import pg from 'pg';
+import { readSettings } from '#platform/config/settings.js';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
+
+/** The login of servers that migrate nothing: no rights of its own but to sign in. */
+const LOGIN = `server_${randomUUID().slice(0, 8)}`;
+
+describe('what a process does (PROCESS_ROLE)', () => {
+  let database: TestDatabase;
+  let environment: Record<string, string>;
+  let running: RunningServer | undefined;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await asOwner(`create role ${LOGIN} login password 'login'`);
+    environment = {
+      DATABASE_URL: Object.assign(new URL(database.url), { username: LOGIN, password: 'login' }).href,
+      TOKEN_SECRET: 't'.repeat(32),
+      PIN_PEPPER: 'p'.repeat(32),
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+    };
+  });
+  afterEach(async () => {
+    await running?.close();
+    running = undefined;
+  });
+  afterAll(async () => {
+    await database.drop();
+  });
+
+  const asOwner = async (sql: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  const start = async (role: string): Promise<string> => {
+    running = await startServer({ ...environment, PROCESS_ROLE: role });
+    return running.url;
+  };
+
+  it.each(['api', 'worker'])('%s does not start on a database that nobody migrated', async (role) => {
+    await expect(start(role)).rejects.toThrow(/lacks \d+ of \d+ migrations\. Run a process with PROCESS_ROLE=migrate/);
+  });
+
+  describe('after one that migrates', () => {
+    beforeAll(() =>
+      migrateAll(readSettings({ ...environment, PROCESS_ROLE: 'migrate', DATABASE_OWNER_URL: database.url })),
+    );
+
+    it('api serves, with a login that owns nothing', async () => {
+      const url = await start('api');
+      expect((await fetch(`${url}/api/health`)).status).toBe(200);
+      expect((await fetch(`${url}/api/users/me`)).status).toBe(401);
+    });
+
+    it('worker says how it is and serves nothing', async () => {
+      const url = await start('worker');
+      expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+      const answer = await fetch(`${url}/api/users/me`);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 'not-found' });
+      expect((await fetch(`${url}/api/health-of-others`)).status).toBe(404);
+    });
+  });
+});
