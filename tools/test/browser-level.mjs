@@ -6,7 +6,7 @@ import { freePort } from '../start/free-port.mjs';
 import { findChromium } from './chromium.mjs';
 import { runLimited } from './run-limited.mjs';
 
-const minutes = 25;
+const minutes = 28;
 
 /**
  * The journeys in a real browser, if the machine has one. Where it has none they count as skipped, which CI refuses.

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { root } from '../start/root.mjs';
 import { runLimited } from './run-limited.mjs';
 
-const minutes = 20;
+const minutes = 30;
 
 /** Tests on a real database say so in their file's name. */
 const integration = '\\.int\\.spec\\.';

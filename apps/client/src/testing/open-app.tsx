@@ -5,7 +5,7 @@ import { App } from '../app';
 import { loadSession } from '../session/session';
 
 // The first opening of a route compiles its code; on a busy machine that takes longer than a second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const Address = () => {
   const { pathname, search } = useLocation();
