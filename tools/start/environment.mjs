@@ -18,6 +18,8 @@ export function serverEnvironment(folder, embeddedUrl) {
     TOKEN_SECRET: process.env.TOKEN_SECRET ?? keptSecret(folder, 'TOKEN_SECRET'),
     PIN_PEPPER: process.env.PIN_PEPPER ?? keptSecret(folder, 'PIN_PEPPER'),
     CHECKPOINT_KEY: process.env.CHECKPOINT_KEY ?? keptSecret(folder, 'CHECKPOINT_KEY'),
+    // So that a running demo goes on signing when its key is rotated.
+    CHECKPOINT_NEXT_KEY: process.env.CHECKPOINT_NEXT_KEY ?? keptSecret(folder, 'CHECKPOINT_NEXT_KEY'),
     CLIENT_FOLDER: process.env.CLIENT_FOLDER ?? join(root, 'apps/client/dist'),
     PICTURES_DIR: process.env.PICTURES_DIR ?? join(folder, 'pictures'),
     ADMIN_FOLDER: process.env.ADMIN_FOLDER ?? join(root, 'apps/admin/dist'),

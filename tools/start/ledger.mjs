@@ -10,7 +10,7 @@ import { lifeline } from './lifeline.mjs';
 import { assertNodeVersion } from './node-version.mjs';
 import { readableFault } from './readable-fault.mjs';
 import { root } from './root.mjs';
-import { keptSecret } from './secrets.mjs';
+import { keptSecret, promoteSecret } from './secrets.mjs';
 import { step } from './steps.mjs';
 
 /**
@@ -42,16 +42,29 @@ function ledger(args, url) {
   return new Promise((resolve, reject) => {
     const program = join(root, 'apps/api/dist/ledger.js');
     const child = spawn(process.execPath, [program, ...args], {
-      env: { ...process.env, ...checkpointKey(), DATABASE_URL: url },
+      env: { ...process.env, ...checkpointKeys(), DATABASE_URL: url },
       stdio: 'inherit',
     });
     child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      if (args[0] === 'rotate-key' && code === 0 && isOurs()) {
+        promoteSecret(dataFolder(), 'CHECKPOINT_NEXT_KEY', 'CHECKPOINT_KEY');
+      }
+      resolve(code ?? 1);
+    });
   });
 }
 
-/** What our own database's checkpoints are signed with: an export names the key's public half. */
-function checkpointKey() {
-  if (process.env.DATABASE_URL || process.env.CHECKPOINT_KEY) return {};
-  return { CHECKPOINT_KEY: keptSecret(dataFolder(), 'CHECKPOINT_KEY') };
+/** Whether the command is about a database of ours, with the secrets that we keep for it. */
+function isOurs() {
+  return !process.env.DATABASE_URL && !process.env.CHECKPOINT_KEY;
+}
+
+/** What our own database's checkpoints are signed with, now and after a rotation: an export names the key's public half. */
+function checkpointKeys() {
+  if (!isOurs()) return {};
+  const [CHECKPOINT_KEY, CHECKPOINT_NEXT_KEY] = ['CHECKPOINT_KEY', 'CHECKPOINT_NEXT_KEY'].map((name) =>
+    keptSecret(dataFolder(), name),
+  );
+  return { CHECKPOINT_KEY, CHECKPOINT_NEXT_KEY };
 }

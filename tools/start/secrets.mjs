@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /**
  * The secrets of a data folder, in one file that only its owner may read. A secret is made the first time somebody
- * asks for it and never changes: a new PIN_PEPPER would make every stored PIN worthless.
+ * asks for it and, but for the checkpoint's key, never changes: a new PIN_PEPPER would make every stored PIN worthless.
  *
  * @param {string} folder @param {string} name
  */
@@ -13,14 +13,29 @@ export function keptSecret(folder, name) {
   const kept = knownSecret(folder, name);
   if (kept !== undefined) return kept;
   const made = randomBytes(36).toString('base64url');
-  const draft = join(folder, `secrets.json.${process.pid}`);
-  writeFileSync(draft, JSON.stringify({ ...readSecrets(folder), [name]: made }, null, 2), { mode: 0o600 });
-  renameSync(draft, secretsFile(folder));
+  writeSecrets(folder, { ...readSecrets(folder), [name]: made });
   return made;
+}
+
+/**
+ * Puts one secret in the place of another, whose time is over.
+ *
+ * @param {string} folder @param {string} next @param {string} name
+ */
+export function promoteSecret(folder, next, name) {
+  const { [next]: promoted, ...others } = readSecrets(folder);
+  if (promoted !== undefined) writeSecrets(folder, { ...others, [name]: promoted });
 }
 
 /** @param {string} folder @param {string} name @returns {string | undefined} */
 export const knownSecret = (folder, name) => readSecrets(folder)[name];
+
+/** @param {string} folder @param {Record<string, string>} secrets */
+function writeSecrets(folder, secrets) {
+  const draft = join(folder, `secrets.json.${process.pid}`);
+  writeFileSync(draft, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  renameSync(draft, secretsFile(folder));
+}
 
 /** @param {string} folder */
 const secretsFile = (folder) => join(folder, 'secrets.json');

@@ -2,14 +2,17 @@
  * `npm run ledger -- <command>`: the ledger's command line. Reads DATABASE_URL; exits with 0 when all is well, 1 when a
  * check found something, 2 when the command could not be carried out.
  */
+import { rotateKeyCommand } from './features/checkpoints/index.js';
 import { exportCommand } from './features/log-file/index.js';
-import { verifyCommand } from './platform/event-store/verify/verify-command.js';
+import { verifyCommand, vouchedFor } from './platform/event-store/verify/verify-command.js';
 
-const USAGE = `Usage: npm run ledger -- verify
+const USAGE = `Usage: npm run ledger -- verify [--key KEY]… [--checkpoints FILE]
        npm run ledger -- export [--from N] [--to N] [--format jsonl|beancount|csv] [--out FILE]
+       npm run ledger -- rotate-key
 
-  verify   folds every event from the first and compares: canonical bytes, Merkle roots, postings, every view
-  export   writes the log, or the positions N to N of it, into a file for the offline verifier, Beancount or a spreadsheet`;
+  verify   folds every event from the first and compares: canonical bytes, Merkle roots, postings, every view, checkpoints
+  export   writes the log, or the positions N to N of it, into a file for the offline verifier, Beancount or a spreadsheet
+  rotate-key  hands the signing of checkpoints from CHECKPOINT_KEY to CHECKPOINT_NEXT_KEY`;
 
 const output = {
   line: (text: string): void => console.log(text),
@@ -20,7 +23,8 @@ const output = {
 
 /** What each command does with the rest of the arguments and the database's url; answers the exit code. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[], url: string) => Promise<number>>> = {
-  verify: (_, url) => verifyCommand(url, output),
+  verify: (args, url) => verifyCommand(url, output, vouchedFor(args, process.env)),
+  'rotate-key': () => rotateKeyCommand(process.env, output.line),
   export: (args) => exportCommand(args, process.env, output.line),
 };
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { canonicalBytes, readCanonical, signCheckpoint, verifierKey } from '@clearfold/ledger';
 import pg from 'pg';
 import { DemoSeed } from './demo/demo-seed.js';
-import { noteKeyOf } from './features/checkpoints/index.js';
+import { noteKeyOf } from '#platform/checkpoint-keys/note-key.js';
 import { CheckpointSigner } from './features/checkpoints/checkpoint-signer.js';
 import { exportCommand } from './features/log-file/index.js';
 import { sha256 } from '#platform/event-store/sha256.js';

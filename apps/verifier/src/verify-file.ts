@@ -67,7 +67,7 @@ class FileCheck {
   private tree = new Tree();
   private readonly tally = new Tally();
   private readonly ledger = new Ledger(this.tally);
-  private checkpoints = new Checkpoints(this.tally, [], '', []);
+  private checkpoints = new Checkpoints(this.tally, { keys: [], first: null, origin: '', notes: [] });
   private batches = 0;
   private notes = 0;
   private batchEnd = 0;
@@ -143,14 +143,12 @@ class FileCheck {
         keys.some(({ name }) => name === origin),
         () => `the given key is not for ${origin}`,
       );
-      const isGiven = key === null || keys.some(({ text }) => text === key);
-      this.tally.check('signatures', isGiven, () => `the file names another key: ${key}`);
     }
     this.header = header;
     this.position = from - 1;
     this.batchEnd = from - 1;
     this.tree = new Tree(from - 1, before);
-    this.checkpoints = new Checkpoints(this.tally, keys, origin, notes);
+    this.checkpoints = new Checkpoints(this.tally, { keys, first: key, origin, notes });
     this.checkpoints.confirmed = from - 1;
     if (balance && from > 1) throw new Error('A balance needs the whole log; this file is a part of it');
     if (balance) this.balance = { account: balance.account, cents: 0n, position: 0, at: 0 };
@@ -169,6 +167,7 @@ class FileCheck {
     this.position = position;
     this.at = recorded.at;
     this.note(recorded);
+    if (recorded.event.type === 'CheckpointKeyRotated') this.checkpoints.rotate(recorded.event);
     this.checkpoints.checkOutside(position, () => this.tree.root());
   }
 

@@ -2,6 +2,10 @@ import { adjustments } from './adjustments/adjustments.js';
 import { type AdjustmentCommand } from './adjustments/commands.js';
 import { type AdjustmentEvent } from './adjustments/events.js';
 import { type AdjustmentState } from './adjustments/state.js';
+import { checkpointKeys } from './checkpoint-keys/checkpoint-keys.js';
+import { type CheckpointKeyCommand } from './checkpoint-keys/commands.js';
+import { type CheckpointKeyEvent } from './checkpoint-keys/events.js';
+import { type CheckpointKeyState } from './checkpoint-keys/state.js';
 import { type DepositCommand } from './deposits/commands.js';
 import { deposits } from './deposits/deposits.js';
 import { type DepositEvent } from './deposits/events.js';
@@ -47,7 +51,8 @@ export type LedgerCommand =
   | PayoutRunCommand
   | InvestorCommand
   | AdjustmentCommand
-  | WalletCommand;
+  | WalletCommand
+  | CheckpointKeyCommand;
 
 /** Every fact the ledger holds. */
 export type LedgerEvent =
@@ -59,7 +64,8 @@ export type LedgerEvent =
   | PayoutRunEvent
   | InvestorEvent
   | AdjustmentEvent
-  | WalletEvent;
+  | WalletEvent
+  | CheckpointKeyEvent;
 
 export type StreamState =
   | DepositState
@@ -70,7 +76,8 @@ export type StreamState =
   | PayoutRunState
   | InvestorState
   | AdjustmentState
-  | WalletState;
+  | WalletState
+  | CheckpointKeyState;
 
 /**
  * A noun seen from outside. Each takes only its own state, command and events; the maps below are the only way to one,
@@ -89,6 +96,7 @@ const nouns = [
   investors,
   adjustments,
   wallets,
+  checkpointKeys,
 ] as unknown as readonly AnyNoun[];
 
 const unique = <Value>(pairs: readonly (readonly [string, Value])[]): ReadonlyMap<string, Value> => {

@@ -39,6 +39,8 @@ export const REFUSAL_CODES = [
   'entry-not-reversible',
   'entry-already-reversed',
   'not-ones-own-proposal',
+  'operator-needed',
+  'checkpoint-key-not-current',
   'idempotency-key-reused',
 ] as const;
 

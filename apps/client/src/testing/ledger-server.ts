@@ -2,7 +2,9 @@ import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:cryp
 import { type EventReceipt } from '@clearfold/contracts';
 import {
   canonicalBytes,
+  CHECKPOINT_KEY_STREAM,
   consistencyProof,
+  handOverText,
   inclusionProof,
   leafHash,
   type LedgerEvent,
@@ -59,10 +61,20 @@ export const ledgerOf = (amountCents: bigint, length = 7): Uint8Array[] =>
     return canonicalBytes(recorded(position, requested(BigInt(position)), someOther(position)));
   });
 
-const newSigner = (): { privateKey: KeyObject; key: NoteKey } => {
+export const newSigner = (): { privateKey: KeyObject; key: NoteKey } => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const raw = publicKey.export({ type: 'spki', format: 'der' }).subarray(-32);
   return { privateKey, key: { name: 'clearfold.example/ledger', publicKey: Uint8Array.from(raw) } };
+};
+
+type Signer = ReturnType<typeof newSigner>;
+
+/** The log with one event more: a key hands over to the next, both as they say. */
+export const withHandOver = (events: readonly Uint8Array[], from: Signer, to: Signer, by = from): Uint8Array[] => {
+  const keys = { fromKey: verifierKey(sha256, from.key), toKey: verifierKey(sha256, to.key) };
+  const signature = toBase64(Uint8Array.from(sign(null, Buffer.from(handOverText(keys)), by.privateKey)));
+  const event: LedgerEvent = { type: 'CheckpointKeyRotated', ...keys, signature };
+  return [...events, canonicalBytes(recorded(events.length + 1, event, CHECKPOINT_KEY_STREAM))];
 };
 
 /** A server that signs a log and gives receipts for it; an honest one. */
@@ -85,9 +97,14 @@ export class LedgerServer {
     );
   }
 
+  /** The receipts of the events at some positions. */
+  receiptsOf(...positions: number[]): Promise<EventReceipt[]> {
+    return Promise.all(positions.map((position) => this.receipt(position)));
+  }
+
   /** The receipts of the deposit's two events. */
   receipts(): Promise<EventReceipt[]> {
-    return Promise.all([3, 6].map((position) => this.receipt(position)));
+    return this.receiptsOf(3, 6);
   }
 
   readonly consistency = async (from: number, to: number): Promise<string[]> =>

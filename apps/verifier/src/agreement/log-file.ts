@@ -18,7 +18,7 @@ export const signerOf = (seed: number, name = ORIGIN) => {
   const key = { name, publicKey };
   const note = (size: number, root: Uint8Array): string =>
     signCheckpoint(sha256, { origin: ORIGIN, size, root }, key, (text) => sign(null, text, privateKey));
-  return { text: verifierKey(sha256, key), note };
+  return { text: verifierKey(sha256, key), note, privateKey };
 };
 
 export const SIGNER = signerOf(7);
@@ -27,8 +27,17 @@ export const SIGNER = signerOf(7);
 const BATCH = 3;
 const CHECKPOINT = 4;
 
-/** The lines of a log's file, written with the ledger's own library; the last event is under a checkpoint. */
-export const linesOf = (records: readonly Uint8Array[], signer = SIGNER): string[] => {
+/**
+ * The lines of a log's file, written with the ledger's own library; the last event is under a checkpoint.
+ *
+ * @param signer the key that the header names
+ * @param signerAt who signs the checkpoint of a size
+ */
+export const linesOf = (
+  records: readonly Uint8Array[],
+  signer = SIGNER,
+  signerAt: (size: number) => typeof SIGNER = () => signer,
+): string[] => {
   const tree = MerkleFrontier.empty(sha256);
   const lines: string[] = [];
   let [batches, checkpoints, first] = [0, 0, 1];
@@ -42,7 +51,7 @@ export const linesOf = (records: readonly Uint8Array[], signer = SIGNER): string
     first = position + 1;
     batches += 1;
     if (batches % CHECKPOINT !== 0 && !isLast) return;
-    lines.push(JSON.stringify({ checkpoint: position, note: signer.note(position, tree.root()) }));
+    lines.push(JSON.stringify({ checkpoint: position, note: signerAt(position).note(position, tree.root()) }));
     checkpoints += 1;
   });
   const of = { format: 'clearfold-ledger', version: 1, origin: ORIGIN, key: signer.text, from: 1 };

@@ -1,49 +1,72 @@
 import { Fault, type Tally } from '../report/checks.js';
-import { readNote, type VerifierKey } from './note.js';
+import { type EventOf } from './event-types.js';
+import { KeyChain } from './key-chain.js';
+import { type Note, readNote, type VerifierKey } from './note.js';
+
+/** Whom a reader trusts, and what the file says of itself. */
+interface Signing {
+  /** Who may have signed; with none, signatures are left unchecked. */
+  readonly keys: readonly VerifierKey[];
+  /** The key that the file names. */
+  readonly first: string | null;
+  readonly origin: string;
+  /** Signed notes from elsewhere. */
+  readonly notes: readonly string[];
+}
 
 /** Holds checkpoints, those in the file and those given beside it, to the log. */
 export class Checkpoints {
   /** The size of the last checkpoint that was found right. */
   confirmed = 0;
-  /** The same, of those whose signature was checked. */
+  /** The same, of those that a key signed which the reader trusts. */
   signed = 0;
-  private readonly outside = new Map<number, Buffer[]>();
+  private readonly origin: string;
+  private readonly chain: KeyChain;
+  private readonly outside = new Map<number, Note[]>();
 
-  /**
-   * @param keys who may have signed; with none, signatures are left unchecked
-   * @param notes signed notes from elsewhere
-   */
   constructor(
     private readonly tally: Tally,
-    private readonly keys: readonly VerifierKey[],
-    private readonly origin: string,
-    notes: readonly string[],
+    { keys, first, origin, notes }: Signing,
   ) {
-    for (const note of notes) {
-      const { size, root } = this.read(note);
-      this.outside.set(size, [...(this.outside.get(size) ?? []), root]);
+    this.origin = origin;
+    this.chain = new KeyChain(tally, keys, first);
+    for (const text of notes) {
+      const note = this.read(text);
+      this.outside.set(note.size, [...(this.outside.get(note.size) ?? []), note]);
     }
   }
 
+  /** @throws Fault when the key before did not hand over */
+  rotate(event: EventOf<'CheckpointKeyRotated'>): void {
+    this.chain.rotate(event);
+  }
+
   /** @throws Fault when the note is no checkpoint of this log at its present size */
-  check(note: string, size: number, root: Buffer): void {
-    const said = this.read(note);
-    this.compare(said.size === size && said.root.equals(root), size);
-    if (this.keys.length > 0) this.signed = size;
+  check(text: string, size: number, root: Buffer): void {
+    const note = this.read(text);
+    this.chain.check(note);
+    this.compare(note.size === size && note.root.equals(root), size);
+    if (this.chain.isTrusted) this.signed = size;
   }
 
   /** @throws Fault when a checkpoint from elsewhere has another root for the log's present size */
   checkOutside(size: number, root: () => Buffer): void {
-    for (const said of this.outside.get(size) ?? []) this.compare(said.equals(root()), size);
+    if (this.outside.size === 0) return;
+    for (const note of this.outside.get(size) ?? []) {
+      this.chain.check(note);
+      this.compare(note.root.equals(root()), size);
+    }
     this.outside.delete(size);
   }
 
-  /** @throws Fault when a checkpoint from elsewhere covers more than the file holds */
+  /** @throws Fault when a checkpoint from elsewhere covers more than the file holds, or nobody trusted signed the log */
   end(from: number, size: number): void {
-    for (const covered of this.outside.keys()) {
+    for (const [covered, notes] of this.outside) {
+      for (const note of notes) this.chain.checkAny(note);
       const what = `a checkpoint covers ${covered} events, the file ends at ${size}`;
       if (covered >= from) throw new Fault('consistency', what, size + 1);
     }
+    this.chain.end();
   }
 
   private compare(same: boolean, size: number): void {
@@ -55,15 +78,11 @@ export class Checkpoints {
     this.confirmed = size;
   }
 
-  private read(note: string): { readonly size: number; readonly root: Buffer } {
-    const checkpoint = readNote(note);
-    if (!checkpoint) throw new Fault('signatures', 'this is no signed checkpoint');
-    if (this.keys.length > 0) {
-      const isSigned = this.keys.some((key) => checkpoint.isSignedBy(key));
-      this.tally.check('signatures', isSigned, () => `no given key signed the checkpoint at ${checkpoint.size}`);
-    }
-    const what = `the checkpoint is of ${checkpoint.origin}, not of ${this.origin}`;
-    this.tally.check('consistency', checkpoint.origin === this.origin, what);
-    return checkpoint;
+  private read(text: string): Note {
+    const note = readNote(text);
+    if (!note) throw new Fault('signatures', 'this is no signed checkpoint');
+    const what = `the checkpoint is of ${note.origin}, not of ${this.origin}`;
+    this.tally.check('consistency', note.origin === this.origin, what);
+    return note;
   }
 }

@@ -63,6 +63,7 @@ export const EVENT_TYPES = {
   'WalletAddressProposed 1': ADDRESS,
   'WalletAddressConfirmed 1': ADDRESS,
   'WalletChangeWithdrawn 1': { currency: 'text' },
+  'CheckpointKeyRotated 1': { fromKey: 'text', toKey: 'text', signature: 'text' },
   'InvestorFrozen 1': { reasonDigest: 'digest' },
   'InvestorUnfrozen 1': { reasonDigest: 'digest' },
   'InvestorClosed 1': {},

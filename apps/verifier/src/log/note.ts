@@ -17,6 +17,9 @@ export interface Checkpoint {
   readonly root: Buffer;
 }
 
+/** A signed checkpoint. */
+export type Note = Checkpoint & { readonly isSignedBy: (key: VerifierKey) => boolean };
+
 const ED25519 = 1;
 
 /** An Ed25519 public key's SPKI form before its 32 bytes (RFC 8410). */
@@ -38,9 +41,7 @@ export const readVerifierKey = (text: string): VerifierKey => {
  *
  * @returns undefined when it is no checkpoint
  */
-export const readNote = (
-  note: string,
-): (Checkpoint & { readonly isSignedBy: (key: VerifierKey) => boolean }) | undefined => {
+export const readNote = (note: string): Note | undefined => {
   const end = note.indexOf('\n\n');
   const text = note.slice(0, end + 1);
   const [, origin, size, encoded] = /^([^\n]+)\n(0|[1-9]\d{0,15})\n([^\n]+)\n$/.exec(text) ?? [];
@@ -67,7 +68,8 @@ const readSignatures = (lines: string): { name: string; bytes: Buffer }[] | unde
   return signatures.every((one) => one !== undefined) ? signatures : undefined;
 };
 
-const exactBase64 = (text: string | undefined): Buffer | undefined => {
+/** @returns undefined for anything but standard base 64 in its one form */
+export const exactBase64 = (text: string | undefined): Buffer | undefined => {
   const bytes = text === undefined ? undefined : Buffer.from(text, 'base64');
   return bytes?.toString('base64') === text ? bytes : undefined;
 };

@@ -5,7 +5,7 @@ export const CHECKS = {
   canonical: 'every event is canonical bytes of a known type',
   times: 'no event is recorded before the one in front of it',
   tree: 'batches join without a gap, and each root is that of the events up to it',
-  signatures: 'every checkpoint is signed by the given key',
+  signatures: 'every checkpoint is signed by the key valid there: the given one, or one in its line of hand-overs',
   consistency: 'every checkpoint, in the file or given beside it, is of this very log',
   'zero-sums': 'the entries of each event sum to zero, and all balances together',
   floors: "no investor's account falls below zero after any event",

@@ -1,6 +1,7 @@
 import { type Event } from '../log/event-types.js';
 import { type Recorded } from '../log/read-record.js';
 import { adjustments } from './adjustments.js';
+import { checkpointKeys } from './checkpoint-keys.js';
 import { deposits } from './deposits.js';
 import { type Ledger, type Rules } from './ledger.js';
 import { payouts } from './payouts.js';
@@ -20,6 +21,7 @@ const RULES: Rules = {
   ...standing,
   ...adjustments,
   ...wallets,
+  ...checkpointKeys,
 };
 
 /**

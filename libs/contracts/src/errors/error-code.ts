@@ -71,6 +71,8 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'wallet-change-waits': 409,
   'wallet-unchanged': 409,
   'wallet-change-not-found': 404,
+  'operator-needed': 403,
+  'checkpoint-key-not-current': 409,
   'adjustment-exceeds-balance': 422,
   'entry-not-reversible': 422,
   'entry-already-reversed': 409,

@@ -3,30 +3,44 @@ import { Injectable } from '@nestjs/common';
 import { type Checkpoint, type NoteKey, signCheckpoint, verifierKey } from '@clearfold/ledger';
 import { Settings } from '#platform/config/settings.js';
 import { sha256 } from '#platform/event-store/sha256.js';
-import { noteKeyOf } from './note-key.js';
+import { noteKeyOf } from '#platform/checkpoint-keys/note-key.js';
 
-/** The Ed25519 key that signs checkpoints. It is made of a secret that the database never sees. */
+interface OwnKey {
+  readonly text: string;
+  readonly key: NoteKey;
+  readonly privateKey: KeyObject;
+}
+
+/**
+ * The Ed25519 keys that sign checkpoints: the configured one and, around a rotation, the next. They are made of secrets
+ * that the database never sees; which of them signs, the log says.
+ */
 @Injectable()
 export class CheckpointKey {
-  private readonly privateKey: KeyObject | undefined;
-  private readonly key: NoteKey | undefined;
+  private readonly own: readonly OwnKey[];
 
-  constructor({ checkpointKey, checkpointOrigin }: Settings) {
-    if (checkpointKey === undefined) return;
-    const { key, privateKey } = noteKeyOf(checkpointKey, checkpointOrigin);
-    this.privateKey = privateKey;
-    this.key = key;
+  constructor({ checkpointKey, checkpointNextKey, checkpointOrigin }: Settings) {
+    this.own = [checkpointKey, checkpointNextKey].flatMap((secret) => {
+      if (secret === undefined) return [];
+      const { key, privateKey } = noteKeyOf(secret, checkpointOrigin);
+      return [{ text: verifierKey(sha256, key), key, privateKey }];
+    });
   }
 
-  /** The public half as verifiers write it; undefined where none is configured, and nothing is signed. */
+  /** The public half of CHECKPOINT_KEY as verifiers write it; undefined where none is configured, and nothing is signed. */
   get verifierKey(): string | undefined {
-    return this.key && verifierKey(sha256, this.key);
+    return this.own[0]?.text;
   }
 
-  /** @throws Error where no key is configured */
-  sign({ size, root }: Omit<Checkpoint, 'origin'>): string {
-    const { key, privateKey } = this;
-    if (!key || !privateKey) throw new Error('There is no CHECKPOINT_KEY to sign with');
+  /**
+   * @param by the key that is valid at that size
+   * @throws Error where that key is not configured
+   */
+  sign({ size, root }: Omit<Checkpoint, 'origin'>, by: string): string {
+    const own = this.own.find(({ text }) => text === by);
+    if (!own)
+      throw new Error(`Checkpoints are signed by ${by} now: it is neither CHECKPOINT_KEY nor CHECKPOINT_NEXT_KEY`);
+    const { key, privateKey } = own;
     return signCheckpoint(sha256, { origin: key.name, size, root }, key, (text) => sign(null, text, privateKey));
   }
 }

@@ -1,7 +1,9 @@
 import { appendFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { treeRoot } from '@clearfold/ledger';
+import { DataSource } from 'typeorm';
+import { keyAt, readRotations } from '#platform/checkpoint-keys/key-history.js';
+import { notesOf } from '#platform/checkpoint-keys/vouched.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { sha256 } from '#platform/event-store/sha256.js';
@@ -12,10 +14,25 @@ const GROWN = `
 select position::text as size, root from ledger.head
 where position > coalesce((select max(size) from ledger.checkpoints), 0)`;
 
+/** Where the last day that is over ended, if no checkpoint covers its end. A batch is recorded at one instant. */
+const CLOSED = `
+select last_position::text as size, root from ledger.batches
+where last_position > coalesce((select max(size) from ledger.checkpoints), 0) and recorded_at < $1
+order by last_position desc limit 1`;
+
 const INSERT = `
 insert into ledger.checkpoints (size, root, note, signed_at) values ($1, $2, $3, $4) on conflict do nothing`;
 
-/** Vouches for the log as it stands. */
+const KNOWN = `select coalesce(max(size), 0)::float8 as size from ledger.checkpoints`;
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+interface Size {
+  readonly size: number;
+  readonly root: Buffer;
+}
+
+/** Vouches for the log as it stands, and as it stood when the last day closed. */
 @Injectable()
 export class CheckpointSigner {
   constructor(
@@ -28,32 +45,56 @@ export class CheckpointSigner {
 
   /** The log's size, when it grew since the last checkpoint and there is a key to sign with. */
   async grownTo(): Promise<number | undefined> {
-    const grown = this.key.verifierKey === undefined ? undefined : await this.head();
+    const grown = this.key.verifierKey === undefined ? undefined : await this.read(GROWN);
     return grown?.size;
   }
 
   /**
    * Signs the log's size and root, after computing the root once more from the events: the head's word alone is not
-   * signed. The note goes to the outside file first, so that what the database holds is never ahead of it.
+   * signed. Where a day closed since the last checkpoint, its end is signed first, so that each day that has events has a
+   * checkpoint of its own. A note goes to the outside file first, so that what the database holds is never ahead of it.
    *
-   * @throws Error when the events do not lead to the head's root
+   * @throws Error when the events do not lead to the stored root, or the key that is valid now is not configured
    */
   async sign(): Promise<void> {
-    const head = await this.head();
+    const head = await this.read(GROWN);
     if (!head) return;
     await this.nodes.keep(head.size);
-    const root = await treeRoot(sha256, head.size, this.nodes.node);
-    if (Buffer.compare(root, head.root) !== 0) {
-      throw new Error(`The events up to ${head.size} do not lead to the root in the ledger's head`);
-    }
-    const note = this.key.sign(head);
-    const { checkpointSink } = this.settings;
-    if (checkpointSink !== undefined) await appendFile(checkpointSink, `${note}\n`);
-    await this.source.query(INSERT, [head.size, head.root, note, this.clock.now()]);
+    await this.takeUp(head.size);
+    const now = this.clock.now().valueOf();
+    const closed = await this.read(CLOSED, new Date(now - (now % DAY_MILLISECONDS)));
+    if (closed && closed.size < head.size) await this.signAt(closed);
+    await this.signAt(head);
   }
 
-  private async head(): Promise<{ size: number; root: Buffer } | undefined> {
-    const [row] = await this.source.query<{ size: string; root: Buffer }[]>(GROWN);
+  /** A process that was killed between the outside file and the database left notes that only the file has. */
+  private async takeUp(length: number): Promise<void> {
+    const { checkpointSink } = this.settings;
+    if (checkpointSink === undefined) return;
+    const [{ size: known }] = await this.source.query<[{ size: number }]>(KNOWN);
+    for (const note of notesOf(checkpointSink)) {
+      const [, size, encoded = ''] = note.split('\n');
+      if (Number(size) <= known || Number(size) > length) continue;
+      const root = Buffer.from(encoded, 'base64');
+      const computed = await treeRoot(sha256, Number(size), this.nodes.node);
+      if (Buffer.compare(computed, root) === 0) await this.source.query(INSERT, [size, root, note, this.clock.now()]);
+    }
+  }
+
+  private async signAt({ size, root }: Size): Promise<void> {
+    const computed = await treeRoot(sha256, size, this.nodes.node);
+    if (Buffer.compare(computed, root) !== 0) {
+      throw new Error(`The events up to ${size} do not lead to the root in the ledger's head`);
+    }
+    const rotations = await readRotations((text, values) => this.source.query(text, values));
+    const note = this.key.sign({ size, root }, keyAt(rotations, size, this.key.verifierKey as string));
+    const { checkpointSink } = this.settings;
+    if (checkpointSink !== undefined) await appendFile(checkpointSink, `${note}\n`);
+    await this.source.query(INSERT, [size, root, note, this.clock.now()]);
+  }
+
+  private async read(query: string, ...values: unknown[]): Promise<Size | undefined> {
+    const [row] = await this.source.query<{ size: string; root: Buffer }[]>(query, values);
     return row && { size: Number(row.size), root: row.root };
   }
 }

@@ -1,10 +1,10 @@
-import { createPublicKey, verify as verifyWith } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type CheckpointAnswer,
   type ConsistencyAnswer,
+  type EventReceipt,
   type EventReceiptsAnswer,
   type InclusionAnswer,
 } from '@clearfold/contracts';
@@ -13,42 +13,50 @@ import {
   fromBase64,
   leafHash,
   openCheckpoint,
+  openHandOver,
   readCanonical,
   readVerifierKey,
-  type VerifySignature,
+  verifierKey,
   verifyConsistency,
   verifyInclusion,
 } from '@clearfold/ledger';
 import pg from 'pg';
+import { noteKeyOf } from '#platform/checkpoint-keys/note-key.js';
+import { verifySignature } from '#platform/checkpoint-keys/verify-signature.js';
+import { vouchedBy } from '#platform/checkpoint-keys/vouched.js';
 import { EventStore } from '#platform/event-store/index.js';
 import { sha256 } from '#platform/event-store/sha256.js';
+import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
 import { call } from '#testing/call.js';
 import { addWallet, fund, requestDeposit } from '#testing/money.js';
 import { signInStaff, signUpInvestor } from '#testing/people.js';
 import { draftOf, requestFor } from '#testing/test-ledger.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { CheckpointSigner } from './checkpoint-signer.js';
+import { rotateKeyCommand } from './rotate-key-command.js';
 
-const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');
-const verify: VerifySignature = (publicKey, text, signature) => {
-  const key = createPublicKey({ key: Buffer.concat([SPKI_PREFIX, publicKey]), format: 'der', type: 'spki' });
-  return Promise.resolve(verifyWith(null, text, key, signature));
-};
 const bytes = (text: string): Uint8Array => fromBase64(text) ?? new Uint8Array();
+
+const NEXT = 'the next key that only tests know, 32';
+const ORIGIN = 'clearfold.example/ledger';
 
 describe('checkpoints and proofs over HTTP', () => {
   const checkpointSink = join(mkdtempSync(join(tmpdir(), 'clearfold-sink-')), 'checkpoints');
   let server: TestServer;
   let signer: CheckpointSigner;
   beforeAll(async () => {
-    server = await startTestServer({ checkpointKey: 'a key that only the tests know, 32 long', checkpointSink });
+    server = await startTestServer({
+      checkpointKey: 'a key that only the tests know, 32 long',
+      checkpointNextKey: NEXT,
+      checkpointSink,
+    });
     signer = server.app.get(CheckpointSigner, { strict: false });
   });
   afterAll(() => server.close());
 
   const latest = async (): Promise<Checkpoint> => {
     const { body } = await call<CheckpointAnswer>(server, 'GET /ledger/checkpoints/latest');
-    return openCheckpoint(sha256, body.checkpoint, readVerifierKey(sha256, body.key), verify);
+    return openCheckpoint(sha256, body.checkpoint, readVerifierKey(sha256, body.key), verifySignature);
   };
   const inclusion = async (position: number): Promise<InclusionAnswer> =>
     (await call<InclusionAnswer>(server, `GET /ledger/inclusion/${position}`)).body;
@@ -123,7 +131,7 @@ describe('checkpoints and proofs over HTTP', () => {
       sha256,
       receipt!.checkpoint,
       readVerifierKey(sha256, receipt!.key),
-      verify,
+      verifySignature,
     );
     expect(readCanonical(bytes(receipt!.bytes))).toMatchObject({ streamId: id, position: receipt!.position });
     const leaf = leafHash(sha256, bytes(receipt!.bytes));
@@ -146,6 +154,107 @@ describe('checkpoints and proofs over HTTP', () => {
     'GET /ledger/consistency?from=1&to=2&to=3',
   ])('%s is refused', async (path) => {
     expect((await call(server, path)).status).toBe(400);
+  });
+
+  it('a day that closed has a checkpoint at its own end, before the next day’s', async () => {
+    await grow(1);
+    const closed = await signer.grownTo();
+    server.clock.forwardSeconds(24 * 60 * 60);
+    await grow(2);
+    await signer.sign();
+    const rows = await server.dataSource.query<{ size: string }[]>(
+      'select size from ledger.checkpoints order by size desc limit 2',
+    );
+    expect(rows.map(({ size }) => Number(size))).toEqual([closed! + 2, closed]);
+  });
+
+  it('a note that only the outside file has is taken up', async () => {
+    await grow(1);
+    await signer.sign();
+    const { size } = await latest();
+    const superuser = new pg.Client({ connectionString: server.database.superuserUrl });
+    await superuser.connect();
+    await superuser.query("set session_replication_role = 'replica'");
+    await superuser.query('delete from ledger.checkpoints where size = $1', [size]);
+    await grow(1);
+    await signer.sign();
+    await superuser.end();
+    const rows = await server.dataSource.query<{ size: string }[]>('select size from ledger.checkpoints order by size');
+    expect(rows.slice(-2).map((row) => Number(row.size))).toEqual([size, size + 1]);
+  });
+
+  const SECRETS = { CHECKPOINT_KEY: 'a key that only the tests know, 32 long', CHECKPOINT_NEXT_KEY: NEXT };
+  const rotate = async (changes: Record<string, string> = {}): Promise<number> =>
+    rotateKeyCommand({ DATABASE_URL: server.settings.databaseUrl, ...SECRETS, ...changes }, () => {});
+
+  it('the operator hands the key over as an event, and whoever has the first key can follow', async () => {
+    const first = (await call<CheckpointAnswer>(server, 'GET /ledger/checkpoints/latest')).body;
+    expect((await call(server, 'GET /ledger/checkpoints/hand-overs')).body).toEqual({ data: [] });
+    await expect(rotate({ CHECKPOINT_NEXT_KEY: 'short' })).rejects.toThrow('CHECKPOINT_NEXT_KEY');
+    expect(await rotate()).toBe(0);
+    // The key that handed over signs no more.
+    expect(await rotate()).toBe(1);
+    await signer.sign();
+    const { body: now } = await call<CheckpointAnswer>(server, 'GET /ledger/checkpoints/latest');
+    expect(now.key).not.toBe(first.key);
+    const { body } = await call<EventReceiptsAnswer>(server, 'GET /ledger/checkpoints/hand-overs');
+    expect(body.data).toHaveLength(1);
+    const [{ bytes: canonical, position, proof, key, checkpoint }] = body.data as [EventReceipt];
+    const { event } = readCanonical(bytes(canonical));
+    if (event.type !== 'CheckpointKeyRotated') throw new Error(event.type);
+    expect([event.fromKey, event.toKey, key]).toEqual([first.key, now.key, now.key]);
+    const next = await openHandOver(sha256, event, verifySignature);
+    const { size, root } = await openCheckpoint(sha256, checkpoint, next, verifySignature);
+    const leaf = leafHash(sha256, bytes(canonical));
+    expect(verifyInclusion(sha256, { leaf, index: position - 1, size, proof: proof.map(bytes), root })).toBe(true);
+  });
+
+  it('the ledger’s own check holds every checkpoint, in the database and outside, to the key of its size', async () => {
+    const superuser = new pg.Client({ connectionString: server.database.superuserUrl, pipeline: true });
+    await superuser.connect();
+    const vouched = vouchedBy(server.settings);
+    const findings = async () => (await verifyLedger(superuser, () => {}, vouched)).findings;
+    expect(await findings()).toEqual([]);
+    await superuser.query('create temp table kept as table ledger.checkpoints');
+    await superuser.query("set session_replication_role = 'replica'");
+    const after = async (change: string): Promise<string[]> => {
+      await superuser.query(change);
+      const found = await findings();
+      await superuser.query('delete from ledger.checkpoints');
+      await superuser.query('insert into ledger.checkpoints select * from kept');
+      return found.map(({ what }) => what);
+    };
+    const one = '(select size from ledger.checkpoints order by size limit 1 offset 1)';
+    expect(await after(`delete from ledger.checkpoints where size = ${one}`)).toEqual([
+      expect.stringMatching(/lacks the row \d+ that stands outside/),
+    ]);
+    expect(await after(`update ledger.checkpoints set root = sha256('x') where size = ${one}`)).toEqual([
+      expect.stringMatching(/root is not the log's/),
+    ]);
+    expect(await after(`update ledger.checkpoints set size = size - 1 where size = ${one}`)).toHaveLength(2);
+    expect(
+      await after(`update ledger.checkpoints set note = (select note from kept order by size desc limit 1)
+        where size = ${one}`),
+    ).toContainEqual(expect.stringMatching(/does not stand outside|No signature/));
+    expect(
+      await after(
+        `update ledger.checkpoints set note = overlay(note placing 'AAAA' from length(note) - 20) where size = ${one}`,
+      ),
+    ).toContainEqual(expect.stringMatching(/The signature is not valid/));
+    expect(
+      await after(`insert into ledger.checkpoints select 1000000, root, note, signed_at from kept limit 1`),
+    ).toHaveLength(1);
+    // An outside file that knows more than the log has: its end was cut off.
+    const cut = { ...vouched, notes: [...vouched.notes!, vouched.notes!.at(-1)!.replace(/\n\d+\n/, '\n999999\n')] };
+    const {
+      findings: [lost],
+    } = await verifyLedger(superuser, () => {}, cut);
+    expect(lost).toMatchObject({ what: 'a checkpoint outside covers 999999 events' });
+    const strange = { keys: [verifierKey(sha256, noteKeyOf('a key of somebody else, 32 letters', ORIGIN).key)] };
+    expect((await verifyLedger(superuser, () => {}, strange)).findings.map(({ what }) => what)).toEqual([
+      expect.stringMatching(/never signed checkpoints of this log/),
+    ]);
+    await superuser.end();
   });
 
   it('nothing is signed over events that do not lead to the root', async () => {

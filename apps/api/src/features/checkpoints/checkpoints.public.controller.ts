@@ -4,6 +4,7 @@ import {
   type CheckpointAnswer,
   type ConsistencyAnswer,
   ConsistencyQuery,
+  type EventReceiptsAnswer,
   type InclusionAnswer,
 } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
@@ -22,6 +23,12 @@ export class CheckpointsPublicController {
   async latest(): Promise<CheckpointAnswer> {
     const { key, checkpoint } = await this.proofs.latest();
     return { key, checkpoint };
+  }
+
+  /** Each hand-over from one checkpoint key to the next, with the proof that the latest checkpoint covers it. */
+  @Get('checkpoints/hand-overs')
+  async handOvers(): Promise<EventReceiptsAnswer> {
+    return { data: await this.proofs.handOvers() };
   }
 
   /** Proves that the latest checkpoint covers the event at a position. */

@@ -1,3 +1,3 @@
 export { CheckpointsModule } from './checkpoints.module.js';
 export { ProofsReader } from './proofs.reader.js';
-export { noteKeyOf } from './note-key.js';
+export { rotateKeyCommand } from './rotate-key-command.js';

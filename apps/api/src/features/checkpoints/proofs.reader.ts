@@ -10,6 +10,7 @@ import { DataSource } from 'typeorm';
 import { sha256 } from '#platform/event-store/sha256.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { CheckpointKey } from './checkpoint-key.js';
+import { keyAt, readRotations, type Rotation } from '#platform/checkpoint-keys/key-history.js';
 import { TreeNodes } from './tree-nodes.js';
 
 const LATEST = `select size::text as size, note from ledger.checkpoints order by size desc limit 1`;
@@ -29,10 +30,20 @@ export class ProofsReader {
 
   /** @throws ApiError 'checkpoint-missing' before the first is signed, or where no key is configured */
   async latest(): Promise<CheckpointAnswer & { readonly size: number }> {
-    const key = this.key.verifierKey;
     const [row] = await this.source.query<{ size: string; note: string }[]>(LATEST);
+    const size = Number(row?.size);
+    const key = row && keyAt(await this.rotations(), size, this.key.verifierKey);
     if (!row || key === undefined) throw new ApiError('checkpoint-missing');
-    return { key, checkpoint: row.note, size: Number(row.size) };
+    return { key, checkpoint: row.note, size };
+  }
+
+  /** A receipt for each hand-over of the checkpoint key that the latest checkpoint covers, in order. */
+  async handOvers(): Promise<EventReceipt[]> {
+    const rotations = await this.rotations();
+    if (rotations.length === 0) return [];
+    const { size } = await this.latest();
+    const covered = rotations.filter(({ position }) => position <= size);
+    return Promise.all(covered.map(({ position }) => this.receipt(position)));
   }
 
   /**
@@ -63,5 +74,9 @@ export class ProofsReader {
     const inclusion = await this.inclusion(position);
     const [row] = await this.source.query<[{ bytes: Buffer }]>(BYTES, [position]);
     return { ...inclusion, bytes: toBase64(row.bytes) };
+  }
+
+  private rotations(): Promise<Rotation[]> {
+    return readRotations((text, values) => this.source.query(text, values));
   }
 }

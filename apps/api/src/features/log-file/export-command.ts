@@ -4,7 +4,7 @@ import { toHex, verifierKey } from '@clearfold/ledger';
 import { BRAND } from '@clearfold/content';
 import pg from 'pg';
 import { sha256 } from '#platform/event-store/sha256.js';
-import { noteKeyOf } from '../checkpoints/index.js';
+import { noteKeyOf } from '#platform/checkpoint-keys/note-key.js';
 import { type LogFileHeader } from './log-lines.js';
 import { type Signer } from './read-header.js';
 import { LOG_FILE_FORMATS, type LogFileFormat, writeLogFile } from './write-log-file.js';

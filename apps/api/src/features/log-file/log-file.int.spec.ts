@@ -17,7 +17,7 @@ import {
   type TestLedger,
   withdrawalOf,
 } from '#testing/test-ledger.js';
-import { noteKeyOf } from '../checkpoints/index.js';
+import { noteKeyOf } from '#platform/checkpoint-keys/note-key.js';
 import { exportCommand } from './index.js';
 
 const SECRET = 'a key that only the tests know, 32 long';

@@ -1,6 +1,7 @@
 import { MerkleFrontier } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { sha256 } from '#platform/event-store/sha256.js';
+import { keyAt, readRotations } from '#platform/checkpoint-keys/key-history.js';
 import { type LogFileHeader } from './log-lines.js';
 import { eventPages } from './log-rows.js';
 
@@ -10,7 +11,7 @@ export interface Stretch {
   readonly to?: number;
 }
 
-/** Under which name and key the log's checkpoints are signed. */
+/** Under which name the log's checkpoints are signed, and by which key until it hands over to another. */
 export interface Signer {
   readonly origin: string;
   readonly key: string | null;
@@ -45,7 +46,16 @@ export const readHeader = async (
   const counts = await client.query<Pick<LogFileHeader, 'batches' | 'checkpoints'>>(COUNTS, [from, size]);
   const tree =
     from === 1 && size === head.position ? { before: [], root: head.root } : await treeOf(client, from, size);
-  return { ...signer, ...tree, ...(counts.rows[0] as { batches: number; checkpoints: number }), from, size };
+  const rotations = await readRotations(async (text, values) => (await client.query(text, values)).rows);
+  const key = keyAt(rotations, from - 1, signer.key ?? undefined) ?? null;
+  return {
+    origin: signer.origin,
+    key,
+    ...tree,
+    ...(counts.rows[0] as { batches: number; checkpoints: number }),
+    from,
+    size,
+  };
 };
 
 const treeOf = async (

@@ -153,6 +153,7 @@ const TOLD_BY: ToldBy = {
   WalletAddressProposed: NOTHING,
   WalletAddressConfirmed: NOTHING,
   WalletChangeWithdrawn: NOTHING,
+  CheckpointKeyRotated: NOTHING,
   PlanCreated: NOTHING,
   PlanRevised: NOTHING,
   PlanArchived: NOTHING,

@@ -19,6 +19,7 @@ export const serverSettings = (settings: Settings): ServerSetting[] => {
     REDIS_URL: isSet(settings.redisUrl),
     PROCESS_ROLE: settings.processRole,
     CHECKPOINT_KEY: isSet(settings.checkpointKey),
+    CHECKPOINT_NEXT_KEY: isSet(settings.checkpointNextKey),
     CHECKPOINT_ORIGIN: settings.checkpointOrigin,
     CHECKPOINT_SINK: settings.checkpointSink ?? 'not set',
     METRICS_TOKEN: isSet(settings.metricsToken),

@@ -112,6 +112,7 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'POST /staff/investors/:id/freeze': [REVIEWERS],
   'POST /staff/investors/:id/unfreeze': [REVIEWERS],
   'GET /ledger/checkpoints/latest': [EVERYONE],
+  'GET /ledger/checkpoints/hand-overs': [EVERYONE],
   'GET /ledger/inclusion/:position': [EVERYONE],
   'GET /ledger/consistency': [EVERYONE],
   'GET /transactions/:id/receipts': [INVESTOR],

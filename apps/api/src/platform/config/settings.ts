@@ -41,6 +41,8 @@ export class Settings {
   readonly pinPepper!: string;
   /** What the key that signs checkpoints is made of; without it none is signed. */
   readonly checkpointKey?: string;
+  /** The same of the key that follows it: around a rotation servers have both, and the log says which one signs. */
+  readonly checkpointNextKey?: string;
   /** The name that checkpoints carry. */
   readonly checkpointOrigin!: string;
   /** A file outside the database that every checkpoint is appended to. */
@@ -212,6 +214,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     tokenSecret: secret('TOKEN_SECRET'),
     pinPepper: secret('PIN_PEPPER'),
     checkpointKey: optionalSecret('CHECKPOINT_KEY'),
+    checkpointNextKey: optionalSecret('CHECKPOINT_NEXT_KEY'),
     checkpointOrigin: text('CHECKPOINT_ORIGIN') ?? BRAND.ledgerOrigin,
     checkpointSink: text('CHECKPOINT_SINK'),
     clientFolder: folder('CLIENT_FOLDER'),

@@ -18,7 +18,7 @@ const OPTIONS = [
 ];
 
 /** The writer's own connections: pipelining, so that a batch's statements share a round trip. */
-export const ledgerPool = (settings: Settings, connections = CONNECTIONS): pg.Pool => {
+export const ledgerPool = (settings: Pick<Settings, 'databaseUrl'>, connections = CONNECTIONS): pg.Pool => {
   const log = new Logger('Ledger');
   const pool = new pg.Pool({
     connectionString: settings.databaseUrl,

@@ -47,7 +47,7 @@ export class EventStore implements OnModuleDestroy {
   constructor(
     @Inject(LEDGER_POOL) private readonly pool: pg.Pool,
     private readonly clock: Clock,
-    settings: Settings,
+    @Inject(Settings) settings: Pick<Settings, 'ledgerQueueLimit'>,
     private readonly metrics: Metrics = new Metrics(),
   ) {
     this.queue = new BatchQueue((batch) => this.run(batch), MAX_BATCH, settings.ledgerQueueLimit);

@@ -22,11 +22,18 @@ export interface BatchRow {
   root: Buffer;
 }
 
+export interface CheckpointRow {
+  size: string;
+  root: Buffer;
+  note: string;
+}
+
 /** The log from after one position up to another, with whatever postings and batches claim to belong there. */
 export interface LogPage {
   readonly events: readonly EventRow[];
   readonly postings: readonly PostingRow[];
   readonly batches: readonly BatchRow[];
+  readonly checkpoints: readonly CheckpointRow[];
 }
 
 const PAGE = 5_000;
@@ -43,9 +50,12 @@ const BATCHES = `
 select last_position, first_position, root
 from ledger.batches where last_position > $1 and last_position <= $2 order by last_position`;
 
+const CHECKPOINTS = `
+select size, root, note from ledger.checkpoints where size > $1 and size <= $2 order by size`;
+
 const LAST = `
 select greatest((select max(position) from ledger.events), (select max(position) from ledger.postings),
-  (select max(last_position) from ledger.batches), 0) as last`;
+  (select max(last_position) from ledger.batches), (select max(size) from ledger.checkpoints), 0) as last`;
 
 const FROM_THE_START = -(2n ** 63n);
 
@@ -67,10 +77,11 @@ export async function* logPages(client: ClientBase): AsyncGenerator<LogPage, voi
 
 const page = async (client: ClientBase, after: number | bigint, upTo: number): Promise<LogPage> => {
   const values = [after, upTo];
-  const [events, postings, batches] = await Promise.all([
+  const [events, postings, batches, checkpoints] = await Promise.all([
     client.query<EventRow>({ name: 'verify-events', text: EVENTS, values }),
     client.query<PostingRow>({ name: 'verify-postings', text: POSTINGS, values }),
     client.query<BatchRow>({ name: 'verify-batches', text: BATCHES, values }),
+    client.query<CheckpointRow>({ name: 'verify-checkpoints', text: CHECKPOINTS, values }),
   ]);
-  return { events: events.rows, postings: postings.rows, batches: batches.rows };
+  return { events: events.rows, postings: postings.rows, batches: batches.rows, checkpoints: checkpoints.rows };
 };

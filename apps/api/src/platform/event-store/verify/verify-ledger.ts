@@ -1,5 +1,6 @@
 import { toHex } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
+import { NOTHING_VOUCHED, type Vouched } from '#platform/checkpoint-keys/vouched.js';
 import { BrokenLogError, type Finding } from './finding.js';
 import { verifyLog } from './verify-log.js';
 import { verifyViews } from './verify-views.js';
@@ -16,15 +17,18 @@ export interface VerifyReport {
 /**
  * Folds the whole ledger again and compares it with everything that is stored, in one snapshot: writers go on meanwhile.
  * A broken log ends the check at its first bad position; views are compared only over a sound one.
+ *
+ * @param vouched what stands outside the database for the log
  */
 export const verifyLedger = async (
   client: ClientBase,
   progress: (position: number) => void = () => {},
+  vouched: Vouched = NOTHING_VOUCHED,
 ): Promise<VerifyReport> => {
   await client.query('begin isolation level repeatable read read only');
   try {
-    const log = await verifyLog(client, progress);
-    const findings = await verifyViews(client, log);
+    const log = await verifyLog(client, progress, vouched);
+    const findings = [...log.findings, ...(await verifyViews(client, log))];
     return { events: log.books.position, root: toHex(log.root), findings };
   } catch (error) {
     if (!(error instanceof BrokenLogError)) throw error;

@@ -10,9 +10,19 @@ import {
   toHex,
 } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
+import { readRotations } from '#platform/checkpoint-keys/key-history.js';
+import { NOTHING_VOUCHED, type Vouched } from '#platform/checkpoint-keys/vouched.js';
 import { sha256 } from '../sha256.js';
-import { BrokenLogError } from './finding.js';
-import { type BatchRow, type EventRow, type LogPage, logPages, type PostingRow } from './log-pages.js';
+import { CheckpointCheck } from './checkpoint-check.js';
+import { BrokenLogError, type Finding } from './finding.js';
+import {
+  type BatchRow,
+  type CheckpointRow,
+  type EventRow,
+  type LogPage,
+  logPages,
+  type PostingRow,
+} from './log-pages.js';
 
 /** What a faultless log folds to. */
 export interface VerifiedLog {
@@ -22,23 +32,32 @@ export interface VerifiedLog {
   readonly lastMoved: ReadonlyMap<string, number>;
   /** The digests of private texts that each stream's events name. */
   readonly digests: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What is wrong with its checkpoints, short of a rewritten log. */
+  readonly findings: readonly Finding[];
 }
 
 /**
  * Folds the whole log from the first event and checks, position by position, that nothing is missing, that the stored
  * bytes are canonical and say what the columns say, that the postings and their running balances follow from the events,
- * and that every batch's Merkle root is the root of everything up to it.
+ * that every batch's Merkle root is the root of everything up to it, and that what was signed for the log was this log.
  *
  * @param client inside a repeatable-read transaction
  * @throws BrokenLogError at the first position where one of these does not hold
  */
-export const verifyLog = async (client: ClientBase, progress: (position: number) => void): Promise<VerifiedLog> => {
-  const log = new LogCheck();
+export const verifyLog = async (
+  client: ClientBase,
+  progress: (position: number) => void,
+  vouched: Vouched = NOTHING_VOUCHED,
+): Promise<VerifiedLog> => {
+  const checkpoints = new CheckpointCheck(vouched, await firstKey(client, vouched));
+  const log = new LogCheck(checkpoints);
   for await (const page of logPages(client)) {
     log.check(page);
+    await checkpoints.settle();
     progress(log.books.position);
   }
   const verified = log.end();
+  await checkpoints.end(log.books.position);
   await checkHead(client, verified);
   return verified;
 };
@@ -53,10 +72,13 @@ class LogCheck {
   /** The first position that no batch's root has covered yet. */
   private batchStart = 1;
 
+  constructor(private readonly checkpoints: CheckpointCheck) {}
+
   /** @throws BrokenLogError */
-  check({ events, postings, batches }: LogPage): void {
+  check({ events, postings, batches, checkpoints }: LogPage): void {
     let posting = 0;
     let batch = 0;
+    let checkpoint = 0;
     for (const row of events) {
       const recorded = readEvent(row, this.books.position + 1);
       const entry = this.book(recorded);
@@ -69,8 +91,11 @@ class LogCheck {
       if (ended && Number(ended.last_position) <= this.books.position) {
         this.checkBatch(ended);
         batch += 1;
+        checkpoint = this.reach(checkpoints, checkpoint);
       }
     }
+    // One of a larger size than the log has is found when the log has ended.
+    for (const row of checkpoints.slice(checkpoint)) this.checkpoints.stray(row);
     const strayPosting = postings[posting];
     const strayBatch = batches[batch];
     const missing = this.books.position + 1;
@@ -85,7 +110,7 @@ class LogCheck {
     if (this.batchStart !== books.position + 1) {
       throw new BrokenLogError(this.batchStart, 'no batch holds the root of this event');
     }
-    return { books, frontier, root: frontier.root(), lastMoved, digests };
+    return { books, frontier, root: frontier.root(), lastMoved, digests, findings: this.checkpoints.findings };
   }
 
   private book(recorded: Recorded<LedgerEvent>): Entry {
@@ -94,6 +119,8 @@ class LogCheck {
       for (const { account } of entry.postings) this.lastMoved.set(account, recorded.position);
       this.noteDigests(recorded);
       this.runs.observe(entry);
+      const { event, position } = recorded;
+      if (event.type === 'CheckpointKeyRotated') this.checkpoints.rotated({ ...event, position });
       return entry;
     } catch (error) {
       throw new BrokenLogError(recorded.position, (error as Error).message);
@@ -106,6 +133,16 @@ class LogCheck {
       const known = this.digests.get(streamId) ?? new Set<string>();
       this.digests.set(streamId, known.add(String(value)));
     }
+  }
+
+  /** Hands over the checkpoints up to the end of the batch; answers where the rest begin. */
+  private reach(rows: readonly CheckpointRow[], from: number): number {
+    const size = this.books.position;
+    let at = from;
+    for (; Number(rows[at]?.size) < size; at++) this.checkpoints.stray(rows[at] as CheckpointRow);
+    const own = Number(rows[at]?.size) === size ? rows[at] : undefined;
+    this.checkpoints.reached(size, this.frontier.root(), own);
+    return own ? at + 1 : at;
   }
 
   private checkBatch(batch: BatchRow): void {
@@ -124,6 +161,18 @@ class LogCheck {
     this.batchStart = end + 1;
   }
 }
+
+/** What the log says of the first key goes before what is configured: that may be a later one. */
+const firstKey = async (client: ClientBase, { keys }: Vouched): Promise<string | undefined> => {
+  const rotations = await readRotations(async (text, values) => (await client.query(text, values)).rows).catch(
+    // Bytes that are no record are named where the fold meets them.
+    (error: unknown) => {
+      if (error instanceof RangeError || error instanceof TypeError) return [];
+      throw error;
+    },
+  );
+  return rotations[0]?.fromKey ?? keys[0];
+};
 
 const readEvent = (row: EventRow, expected: number): Recorded<LedgerEvent> => {
   const position = Number(row.position);

@@ -160,6 +160,7 @@ describe('the proof', () => {
     await drawer.findByText('The proof holds.');
     const other = await new LedgerServer(ledgerOf(125_075n)).receipts();
     api.answer(RECEIPTS, { body: { data: other } });
+    api.answer('GET /ledger/checkpoints/hand-overs', { body: { data: [] } });
     await user.click(drawer.getByRole('button', { name: 'Check again' }));
     expect(await drawer.findByText(/signed with another key/)).toBeVisible();
     await user.click(drawer.getByRole('button', { name: 'Forget what this browser remembers' }));

@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { type EventReceipt } from '@clearfold/contracts';
 import { sha256, verifyEd25519 } from '@clearfold/ui/proof';
-import { DEPOSIT_ID, ledgerOf, LedgerServer } from '#testing/ledger-server.ts';
+import { DEPOSIT_ID, ledgerOf, LedgerServer, newSigner, withHandOver } from '#testing/ledger-server.ts';
 import { type CheckedProof, checkReceipts, type Claim, type SeenLog } from './check-receipts';
 
 // jsdom has no WebCrypto; Node's is the same interface.
@@ -18,11 +18,13 @@ const check = async (server: LedgerServer, { seen, receipts, ...rest }: Partial<
       receipts: receipts ?? (await server.receipts()),
       seen,
       consistency: server.consistency,
+      handOvers: () => Promise.resolve([]),
       ...rest,
     },
   );
 
-const honest = new LedgerServer(ledgerOf(AMOUNT));
+const [signer, next] = [newSigner(), newSigner()];
+const honest = new LedgerServer(ledgerOf(AMOUNT), signer);
 
 const seenAt = async (server: LedgerServer): Promise<SeenLog> => (await check(server)).seen;
 
@@ -60,6 +62,41 @@ it('takes a checkpoint older than the one seen, when the log still has both', as
   const seen = await seenAt(grown);
   const checked = await check(honest, { seen, consistency: grown.consistency });
   expect(checked).toMatchObject({ size: 12, sizeBefore: 12, seen });
+});
+
+describe('once the checkpoint key was handed over', () => {
+  const rotated = (by = signer) => new LedgerServer(withHandOver(ledgerOf(AMOUNT), signer, next, by), next);
+
+  it('takes the next key from the one pinned, and pins it', async () => {
+    const server = rotated();
+    const checked = await check(server, { seen: await seenAt(honest), handOvers: () => server.receiptsOf(8) });
+    const [{ key }] = (await server.receipts()) as [EventReceipt];
+    expect(checked).toMatchObject({ size: 8, sizeBefore: 7, seen: { key } });
+    // From then on the old key is another one.
+    await expect(check(honest, { seen: checked.seen })).rejects.toMatchObject({ fault: 'key-changed' });
+  });
+
+  it.each<[what: string, server: LedgerServer, at: number[]]>([
+    ['nobody shows how', rotated(), []],
+    ['an event is shown that is none', rotated(), [3]],
+    ['the next key signed for itself', rotated(next), [8]],
+  ])('refuses the next key where %s', async (_, server, at) => {
+    const handOvers = () => server.receiptsOf(...at);
+    await expect(check(server, { seen: await seenAt(honest), handOvers })).rejects.toMatchObject({
+      fault: 'key-changed',
+    });
+  });
+
+  it('refuses a hand-over that the log does not hold', async () => {
+    const server = new LedgerServer(ledgerOf(AMOUNT, 12), next);
+    const handOvers = () => rotated().receiptsOf(8);
+    const [shownReceipt] = await handOvers();
+    const [{ checkpoint }] = (await server.receipts()) as [EventReceipt];
+    const lying = () => Promise.resolve([{ ...shownReceipt!, checkpoint }]);
+    await expect(check(server, { seen: await seenAt(honest), handOvers: lying })).rejects.toMatchObject({
+      fault: 'path-wrong',
+    });
+  });
 });
 
 describe('finds', () => {

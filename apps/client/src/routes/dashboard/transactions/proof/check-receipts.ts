@@ -1,9 +1,7 @@
-import { type ProofFault } from '@clearfold/content';
 import { type EventReceipt, type Transaction } from '@clearfold/contracts';
 import {
   centsFromDollars,
   type Checkpoint,
-  fromBase64,
   leafHash,
   type NoteKey,
   openCheckpoint,
@@ -17,6 +15,8 @@ import {
   type VerifySignature,
 } from '@clearfold/ledger';
 import { BrokenProof } from './broken-proof';
+import { followKey } from './follow-key';
+import { decoded, orBroken } from './or-broken';
 
 /** What the browser keeps from one check to the next. */
 export interface SeenLog {
@@ -34,6 +34,8 @@ export interface Claim {
   seen: SeenLog | undefined;
   /** Asks for the hashes that show that the log of one size begins the log of another; undefined when there are none. */
   consistency: (from: number, to: number) => Promise<readonly string[] | undefined>;
+  /** Asks for the receipts of the events by which one checkpoint key handed over to the next. */
+  handOvers: () => Promise<readonly EventReceipt[]>;
 }
 
 export interface CheckedProof {
@@ -67,12 +69,15 @@ export const checkReceipts = async (tools: ProofTools, claim: Claim): Promise<Ch
   const [first] = receipts;
   if (!first) throw new BrokenProof('facts-differ');
   const pinned = seen?.key ?? first.key;
-  if (receipts.some(({ key }) => key !== pinned)) throw new BrokenProof('key-changed');
-  const key = orBroken('signature-wrong', () => readVerifierKey(tools.sha256, pinned));
+  if (receipts.some(({ key }) => key !== first.key)) throw new BrokenProof('key-changed');
+  const read = (text: string): NoteKey => orBroken('signature-wrong', () => readVerifierKey(tools.sha256, text));
+  const key = read(first.key);
+  const between = pinned === first.key ? [] : await followKey(tools, pinned, first.key, await claim.handOvers());
 
   const notes: OpenedNote[] = [];
-  for (const receipt of receipts) notes.push(await checkReceipt(tools, key, receipt));
-  const before = seen && (await openNote(tools, key, seen.checkpoint));
+  // A hand-over must stand in the same log, under the signature of the key that it led to.
+  for (const receipt of [...between, ...receipts]) notes.push(await checkReceipt(tools, key, receipt));
+  const before = seen && (await openNote(tools, read(pinned), seen.checkpoint));
   const newest = await checkGrowth(tools, before ? [before, ...notes] : notes, claim.consistency);
   checkFacts(claim);
   return {
@@ -80,7 +85,7 @@ export const checkReceipts = async (tools: ProofTools, claim: Claim): Promise<Ch
     name: key.name,
     size: newest.size,
     sizeBefore: before?.size,
-    seen: { key: pinned, checkpoint: newest.note },
+    seen: { key: first.key, checkpoint: newest.note },
   };
 };
 
@@ -156,18 +161,4 @@ const checkFacts = ({ shown, receipts }: Claim): void => {
   const isSame =
     line?.type === shown.type && line.status === shown.status && line.amountCents === centsFromDollars(shown.amount);
   if (!isSame) throw new BrokenProof('facts-differ');
-};
-
-const decoded = (fault: ProofFault, text: string, position?: number): Uint8Array => {
-  const bytes = fromBase64(text);
-  if (!bytes) throw new BrokenProof(fault, position);
-  return bytes;
-};
-
-const orBroken = <Result>(fault: ProofFault, read: () => Result, position?: number): Result => {
-  try {
-    return read();
-  } catch {
-    throw new BrokenProof(fault, position);
-  }
 };

@@ -15,11 +15,14 @@ export const proveTransaction = async (id: string): Promise<CheckedProof> => {
   const { data } = await callApi<EventReceiptsAnswer>('GET', `/transactions/${id}/receipts`, { needsToken: true });
   const checked = await checkReceipts(
     { sha256, verifySignature: verifyEd25519 },
-    { shown: transaction, receipts: data, seen: readSeenLog(), consistency },
+    { shown: transaction, receipts: data, seen: readSeenLog(), consistency, handOvers },
   );
   keepSeenLog(checked.seen);
   return checked;
 };
+
+const handOvers = async (): Promise<EventReceiptsAnswer['data']> =>
+  (await callApi<EventReceiptsAnswer>('GET', '/ledger/checkpoints/hand-overs', { anonymous: true })).data;
 
 const consistency = async (from: number, to: number): Promise<string[] | undefined> => {
   try {

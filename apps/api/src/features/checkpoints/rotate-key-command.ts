@@ -1,0 +1,57 @@
+import { randomUUID, sign } from 'node:crypto';
+import { BRAND } from '@clearfold/content';
+import { CHECKPOINT_KEY_STREAM, handOverText, isRefusal, toBase64, verifierKey } from '@clearfold/ledger';
+import { Clock } from '#platform/clock/clock.js';
+import { EventStore } from '#platform/event-store/event-store.js';
+import { ledgerPool } from '#platform/event-store/event-store.module.js';
+import { sha256 } from '#platform/event-store/sha256.js';
+import { noteKeyOf } from '#platform/checkpoint-keys/note-key.js';
+
+const QUEUE_LIMIT = 1;
+
+/**
+ * `rotate-key`: hands the signing of checkpoints from CHECKPOINT_KEY to CHECKPOINT_NEXT_KEY, as an event of the log that
+ * the old key signs for. Servers that have both sign with the next one from then on.
+ *
+ * @returns the exit code: 1 when CHECKPOINT_KEY is not the key that signs now
+ * @throws Error when one of the secrets is missing, or the outcome is not known
+ */
+export const rotateKeyCommand = async (
+  environment: Readonly<Record<string, string | undefined>>,
+  line: (text: string) => void,
+): Promise<number> => {
+  const origin = environment['CHECKPOINT_ORIGIN'] ?? BRAND.ledgerOrigin;
+  const from = noteKeyOf(secret(environment, 'CHECKPOINT_KEY'), origin);
+  const to = noteKeyOf(secret(environment, 'CHECKPOINT_NEXT_KEY'), origin);
+  const keys = { fromKey: verifierKey(sha256, from.key), toKey: verifierKey(sha256, to.key) };
+  const signature = toBase64(sign(null, Buffer.from(handOverText(keys)), from.privateKey));
+  const pool = ledgerPool({ databaseUrl: String(environment['DATABASE_URL']) });
+  const store = new EventStore(pool, new Clock(), { ledgerQueueLimit: QUEUE_LIMIT });
+  try {
+    const answer = await store.execute({
+      streamId: CHECKPOINT_KEY_STREAM,
+      commandId: randomUUID(),
+      actor: { kind: 'system', id: 'operator' },
+      command: { type: 'RotateCheckpointKey', ...keys, signature },
+    });
+    if (isRefusal(answer)) {
+      line(
+        `Nothing was changed: ${keys.fromKey} does not sign this log's checkpoints now, or is the next key as well.`,
+      );
+      return 1;
+    }
+    line(`From event ${answer.firstPosition} on checkpoints are signed by ${keys.toKey}`);
+    line(`The key before, ${keys.fromKey}, signed the hand-over: whoever trusts it need not be told of the new one.`);
+    return 0;
+  } finally {
+    await store.onModuleDestroy();
+  }
+};
+
+const SECRET_CHARACTERS = 32;
+
+const secret = (environment: Readonly<Record<string, string | undefined>>, name: string): string => {
+  const given = environment[name] ?? '';
+  if (given.length < SECRET_CHARACTERS) throw new Error(`${name} must have at least ${SECRET_CHARACTERS} characters.`);
+  return given;
+};

@@ -1,0 +1,145 @@
+import {
+  type Checkpoint,
+  checkpointText,
+  openCheckpoint,
+  openHandOver,
+  readVerifierKey,
+  toBase64,
+} from '@clearfold/ledger';
+import { type Rotation } from '#platform/checkpoint-keys/key-history.js';
+import { verifySignature } from '#platform/checkpoint-keys/verify-signature.js';
+import { type Vouched } from '#platform/checkpoint-keys/vouched.js';
+import { sha256 } from '../sha256.js';
+import { BrokenLogError, type Finding } from './finding.js';
+import { type CheckpointRow } from './log-pages.js';
+
+interface Due {
+  readonly size: number;
+  readonly root: Uint8Array;
+  readonly row?: CheckpointRow;
+  readonly outside: readonly string[];
+}
+
+/**
+ * Holds the log to what was signed for it: the table of checkpoints, and the notes that were kept outside the database.
+ * A signed root that is not the log's is a rewritten log; anything else is a row that is not as it should be.
+ */
+export class CheckpointCheck {
+  readonly findings: Finding[] = [];
+  private readonly outside = new Map<number, string[]>();
+  private readonly met = new Set<string>();
+  private readonly due: (Due | Rotation)[] = [];
+  private confirmed = 0;
+  private current: string | undefined;
+
+  /** @param first the key before any hand-over that the log holds */
+  constructor(
+    private readonly vouched: Vouched,
+    first: string | undefined,
+  ) {
+    this.follow(first);
+    for (const note of vouched.notes ?? []) {
+      const size = Number(note.split('\n')[1]);
+      this.outside.set(size, [...(this.outside.get(size) ?? []), note]);
+    }
+  }
+
+  rotated(rotation: Rotation): void {
+    this.due.push(rotation);
+  }
+
+  /** Takes the end of a batch, with the log's root there and the row that claims to be its checkpoint. */
+  reached(size: number, root: Uint8Array, row: CheckpointRow | undefined): void {
+    const outside = this.outside.get(size) ?? [];
+    this.outside.delete(size);
+    if (row || outside.length > 0) this.due.push({ size, root, row, outside });
+  }
+
+  /** A checkpoint of a size at which no batch ends. */
+  stray({ size }: CheckpointRow): void {
+    this.findings.push({ what: `ledger.checkpoints has a row ${size}, where no batch ends` });
+  }
+
+  /**
+   * Checks what was taken since the last time, signatures with it.
+   *
+   * @throws BrokenLogError where a key signed another root than the log's, or a hand-over was not signed
+   */
+  async settle(): Promise<void> {
+    for (const one of this.due.splice(0)) await ('toKey' in one ? this.handOver(one) : this.checkpoint(one));
+  }
+
+  /** @throws BrokenLogError when a note outside covers more events than there are */
+  async end(size: number): Promise<void> {
+    await this.settle();
+    for (const [covered, notes] of this.outside) {
+      if (covered > size) throw new BrokenLogError(size + 1, `a checkpoint outside covers ${covered} events`);
+      for (const note of notes)
+        this.findings.push({ what: `a checkpoint outside is none of this log: ${note.split('\n')[1]}` });
+    }
+    for (const key of this.vouched.keys) {
+      if (!this.met.has(key)) this.findings.push({ what: `the key ${key} never signed checkpoints of this log` });
+    }
+  }
+
+  private async handOver({ position, ...handOver }: Rotation): Promise<void> {
+    if (this.current !== undefined && handOver.fromKey !== this.current) {
+      throw new BrokenLogError(position, 'a checkpoint key hands over that is not the current one');
+    }
+    try {
+      await openHandOver(sha256, handOver, verifySignature);
+    } catch (error) {
+      throw new BrokenLogError(position, `the hand-over of the checkpoint key: ${(error as Error).message}`);
+    }
+    this.follow(handOver.toKey);
+  }
+
+  private async checkpoint({ size, root, row, outside }: Due): Promise<void> {
+    for (const note of outside) await this.note(note, size, root, 'the checkpoint outside');
+    if (row) {
+      await this.note(row.note, size, root, `ledger.checkpoints ${size}`);
+      if (Buffer.compare(row.root, root) !== 0)
+        this.findings.push({ what: `ledger.checkpoints ${size}: root is not the log's` });
+    }
+    if (!this.vouched.notes) return;
+    if (!row) this.findings.push({ what: `ledger.checkpoints lacks the row ${size} that stands outside` });
+    else if (!outside.includes(row.note))
+      this.findings.push({ what: `ledger.checkpoints ${size} does not stand outside` });
+  }
+
+  private async note(note: string, size: number, root: Uint8Array, name: string): Promise<void> {
+    const said = await this.opened(note);
+    if (typeof said === 'string') return void this.findings.push({ what: `${name}: ${said}` });
+    if (said.size !== size) return void this.findings.push({ what: `${name}: it is of ${said.size} events` });
+    if (Buffer.compare(said.root, root) !== 0) {
+      throw new BrokenLogError(this.confirmed + 1, `${name} was signed over another root of ${size} events`);
+    }
+    this.confirmed = size;
+  }
+
+  /** What a note says; a text where it is none of the current key. */
+  private async opened(note: string): Promise<Checkpoint | string> {
+    if (this.current === undefined) return unsigned(note);
+    try {
+      const key = readVerifierKey(sha256, this.current);
+      const checkpoint = await openCheckpoint(sha256, note, key, verifySignature);
+      return checkpoint.origin === key.name ? checkpoint : `it is of ${checkpoint.origin}`;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  }
+
+  private follow(key: string | undefined): void {
+    this.current = key;
+    if (key !== undefined) this.met.add(key);
+  }
+}
+
+/** A note whose key nobody knows. */
+const unsigned = (note: string): Checkpoint | string => {
+  const [origin = '', size, encoded = ''] = note.split('\n');
+  const root = Buffer.from(encoded, 'base64');
+  const checkpoint = { origin, size: Number(size), root };
+  const isOne = note.startsWith(`${checkpointText(checkpoint)}\n`) && toBase64(root) === encoded;
+  return isOne ? checkpoint : 'this is no checkpoint';
+};

@@ -1,0 +1,79 @@
+import { verify } from 'node:crypto';
+import { Fault, type Tally } from '../report/checks.js';
+import { type EventOf } from './event-types.js';
+import { exactBase64, type Note, readVerifierKey, type VerifierKey } from './note.js';
+
+/**
+ * The keys that sign the log's checkpoints, one after the other. Each hands over to the next in an event that it signed,
+ * so whoever trusts one of them can trust those after it.
+ */
+export class KeyChain {
+  /** False until a key comes that was given, or that one of those handed over to. */
+  isTrusted = false;
+  private current: VerifierKey | undefined;
+  private readonly met: VerifierKey[] = [];
+
+  /**
+   * @param given whom the reader trusts; with none, signatures are left unchecked
+   * @param first the key that the file names
+   */
+  constructor(
+    private readonly tally: Tally,
+    private readonly given: readonly VerifierKey[],
+    first: string | null,
+  ) {
+    if (given.length > 0 && first !== null) this.follow(read(first));
+  }
+
+  /** @throws Fault when the key before did not hand over */
+  rotate(event: EventOf<'CheckpointKeyRotated'>): void {
+    const [from, to] = [read(event.fromKey), read(event.toKey)];
+    const before = this.current?.text ?? event.fromKey;
+    this.tally.check('signatures', event.fromKey === before, () => `${event.fromKey} is not the key before`);
+    this.tally.check('signatures', from.name === to.name && from.text !== to.text, 'the next key is none of this log');
+    const text = `${from.name} hand-over\n${event.fromKey}\n${event.toKey}\n`;
+    const signature = exactBase64(event.signature);
+    const isSigned = signature?.length === 64 && verify(null, Buffer.from(text), from.publicKey, signature);
+    this.tally.check('signatures', isSigned, 'the old key did not sign the hand-over to the next');
+    if (!this.current) this.follow(from);
+    this.follow(to);
+  }
+
+  /** @throws Fault unless the key that is valid now signed; without a key that is trusted nothing is checked */
+  check(note: Note): void {
+    if (this.given.length === 0) return;
+    if (!this.current) {
+      const signer = this.given.find((key) => note.isSignedBy(key));
+      if (signer) this.follow(signer);
+    }
+    const isSigned = this.current !== undefined && note.isSignedBy(this.current);
+    this.tally.check('signatures', isSigned, () => `no given key signed the checkpoint at ${note.size}`);
+  }
+
+  /** @throws Fault unless some key of the log signed */
+  checkAny(note: Note): void {
+    if (this.given.length === 0) return;
+    const isSigned = [...this.met, ...this.given].some((key) => note.isSignedBy(key));
+    this.tally.check('signatures', isSigned, () => `no given key signed the checkpoint at ${note.size}`);
+  }
+
+  /** @throws Fault when the log is signed, but by nobody that the reader trusts */
+  end(): void {
+    const isStrange = this.given.length > 0 && this.current !== undefined && !this.isTrusted;
+    if (isStrange) throw new Fault('signatures', `the file names another key: ${this.met[0]?.text}`, 0);
+  }
+
+  private follow(key: VerifierKey): void {
+    this.current = key;
+    this.met.push(key);
+    this.isTrusted ||= this.given.some(({ text }) => text === key.text);
+  }
+}
+
+const read = (text: string): VerifierKey => {
+  try {
+    return readVerifierKey(text);
+  } catch (error) {
+    throw new Fault('signatures', (error as Error).message);
+  }
+};

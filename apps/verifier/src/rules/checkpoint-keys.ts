@@ -1,0 +1,12 @@
+import { type Rules } from './ledger.js';
+
+/** The one stream of all hand-overs. */
+const STREAM = '00000000-0000-8000-8000-000000000001';
+
+/** That the old key signed is checked with the signatures, also in a part of the log. */
+export const checkpointKeys = {
+  CheckpointKeyRotated({ tally }, _, { streamId, actorKind }) {
+    tally.check('request-states', streamId === STREAM, 'a hand-over of the checkpoint key stands in another stream');
+    tally.check('four-eyes', actorKind === 'system', () => `${actorKind} hands the checkpoint key over`);
+  },
+} satisfies Partial<Rules>;

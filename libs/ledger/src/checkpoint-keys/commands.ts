@@ -1,0 +1,11 @@
+/** Hands the signing of checkpoints to another key. */
+export interface RotateCheckpointKey {
+  readonly type: 'RotateCheckpointKey';
+  /** Both as verifiers write them (`verifierKey`). */
+  readonly fromKey: string;
+  readonly toKey: string;
+  /** The old key's, over `handOverText`; base 64. */
+  readonly signature: string;
+}
+
+export type CheckpointKeyCommand = RotateCheckpointKey;

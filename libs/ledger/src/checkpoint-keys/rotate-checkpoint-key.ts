@@ -1,0 +1,18 @@
+import { type Situation } from '../noun.js';
+import { type Refusal, refuse } from '../refusal.js';
+import { type RotateCheckpointKey } from './commands.js';
+import { type CheckpointKeyEvent } from './events.js';
+import { CHECKPOINT_KEY_STREAM, type CheckpointKeyState } from './state.js';
+
+/** The operator hands over, who alone has the old key. That its signature holds is for those who can check signatures. */
+export const rotateCheckpointKey = (
+  state: CheckpointKeyState,
+  { fromKey, toKey, signature }: RotateCheckpointKey,
+  { actor, streamId }: Situation,
+): readonly CheckpointKeyEvent[] | Refusal => {
+  if (actor.kind !== 'system') return refuse('operator-needed');
+  const isCurrent = state.status === 'first' || state.key === fromKey;
+  if (streamId !== CHECKPOINT_KEY_STREAM || !isCurrent || fromKey === toKey)
+    return refuse('checkpoint-key-not-current');
+  return [{ type: 'CheckpointKeyRotated', fromKey, toKey, signature }];
+};
