@@ -1,4 +1,8 @@
-import { type DataSource } from 'typeorm';
+import { type FactoryProvider } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { type Job } from './job.js';
+import { Jobs } from './jobs.js';
 
 const ROWS_AT_ONCE = 5_000;
 
@@ -14,8 +18,39 @@ export interface Leftovers {
   readonly where: string;
 }
 
-/** Whether there is anything to clean up. */
-export const hasLeftovers = async (source: DataSource, { table, where }: Leftovers, now: Date): Promise<boolean> => {
+/**
+ * A job that removes what is over, for a module's providers.
+ *
+ * @param leftovers by the id of each piece of the job's work
+ */
+export const cleanUpJob = (
+  name: string,
+  everySeconds: number,
+  leftovers: Readonly<Record<string, Leftovers>>,
+): FactoryProvider<Job> => ({
+  provide: Symbol(name),
+  inject: [Jobs, DataSource, Clock],
+  useFactory: (jobs: Jobs, source: DataSource, clock: Clock) => {
+    const job: Job = {
+      name,
+      everySeconds,
+      due: async () => {
+        const kinds = Object.entries(leftovers);
+        const found = await Promise.all(kinds.map(([, one]) => hasLeftovers(source, one, clock.now())));
+        return kinds.flatMap(([id], i) => (found[i] ? [id] : []));
+      },
+      run: async (id, signal) => {
+        const one = leftovers[id];
+        if (!one) throw new Error(`There is nothing called ${id} to clean up`);
+        await cleanUp(source, one, clock.now(), signal);
+      },
+    };
+    jobs.register(job);
+    return job;
+  },
+});
+
+const hasLeftovers = async (source: DataSource, { table, where }: Leftovers, now: Date): Promise<boolean> => {
   const [row] = await source.query<[{ found: boolean }]>(
     `select exists (select from ${table} where ${where}) as found`,
     [now],
@@ -24,7 +59,7 @@ export const hasLeftovers = async (source: DataSource, { table, where }: Leftove
 };
 
 /** Deletes in portions, so that no lock is held for long; rows that somebody holds are left to the next time. */
-export const cleanUp = async (
+const cleanUp = async (
   source: DataSource,
   { table, key, where }: Leftovers,
   now: Date,
