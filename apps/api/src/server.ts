@@ -20,17 +20,25 @@ export interface RunningServer {
 }
 
 /**
- * Brings the database and the job queue to their newest shape, with the owner's rights: what PROCESS_ROLE=migrate is for.
+ * Brings the database and the job queue to their newest shape, with the owner's rights, and seeds it when asked to: what
+ * PROCESS_ROLE=migrate is for.
  *
  * @throws Error when the database is away or a migration fails
  */
 export const migrateAll = async (settings: Settings): Promise<void> => {
   await migrate(settings, MIGRATIONS);
   await prepareQueue(settings);
+  if (!settings.seedDemo) return;
+  const clock = new DemoClock();
+  const app = await createApp(settings, clock);
+  await app
+    .get(DemoSeed)
+    .run(clock)
+    .finally(() => closeApp(app));
 };
 
 /**
- * Migrates the database unless another process does, seeds it when asked to, and listens.
+ * Migrates the database and seeds it when asked to, unless another process does, and listens.
  *
  * @throws Error with a message for the operator: broken settings, a database that is away, a taken port
  */
@@ -41,7 +49,8 @@ export const startServer = async (environment: Record<string, string | undefined
   const clock = settings.seedDemo ? new DemoClock() : new Clock();
   const app = await createApp(settings, clock);
   try {
-    const signIns = clock instanceof DemoClock ? await app.get(DemoSeed).run(clock) : [];
+    const seeds = settings.migrateDatabase && clock instanceof DemoClock;
+    const signIns = seeds ? await app.get(DemoSeed).run(clock) : [];
     if (clock instanceof DemoClock) clock.runAhead(settings.demoDaysAhead);
     await listen(app, settings);
     // Not waited for: the queue's code and its database may take a while, and no request needs them.

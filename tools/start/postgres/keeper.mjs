@@ -7,7 +7,7 @@ import { identity } from './account.mjs';
  * it starts PostgreSQL and waits for the pipe from us to end, which the kernel sees to. It has a session of its own,
  * or Ctrl-C would reach PostgreSQL before the API has finished its last requests.
  */
-const keeper = `
+export const keeper = `
 exec 3<&0
 "$@" </dev/null 3<&- &
 postgres=$!
