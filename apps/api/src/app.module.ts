@@ -17,6 +17,7 @@ import { FreezingModule, InvestorsModule } from './features/investors/index.js';
 import { PayoutRunsModule } from './features/payout-runs/index.js';
 import { NewsletterModule } from './features/newsletter/index.js';
 import { JobBoardModule } from './features/jobs/index.js';
+import { SelfAuditViewModule } from './features/self-audit/index.js';
 import { MailsModule } from './features/mails/index.js';
 import { PinModule } from './features/pin/index.js';
 import { PlansModule } from './features/plans/index.js';
@@ -43,7 +44,7 @@ import { JobsModule } from './platform/jobs/jobs.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { LivePlatformModule } from './platform/live/live-platform.module.js';
 import { PlatformModule } from './platform/platform.module.js';
-import { SelfCheckModule } from './platform/self-check/self-check.module.js';
+import { SelfAuditModule } from './platform/self-audit/self-audit.module.js';
 import { TelemetryModule } from './platform/telemetry/telemetry.module.js';
 
 /** Everything the server does, one module per noun. */
@@ -78,6 +79,7 @@ const FEATURES: NonNullable<DynamicModule['imports']> = [
   NotificationsModule,
   LiveModule,
   JobBoardModule,
+  SelfAuditViewModule,
   MailsModule,
   SettingsModule,
   HealthModule,
@@ -99,7 +101,7 @@ export class AppModule {
         LivePlatformModule,
         JobsModule,
         MailModule,
-        SelfCheckModule,
+        SelfAuditModule,
         CqrsModule.forRoot(),
         ...FEATURES,
       ],

@@ -30,7 +30,8 @@ import { PlansMigration } from './platform/event-store/plans.migration.js';
 import { FeedMigration } from './platform/feed/feed.migration.js';
 import { RateCountsMigration } from './platform/rate-limits/rate-counts.migration.js';
 import { MailMigration } from './platform/mail/mail.migration.js';
-import { SelfCheckMigration } from './platform/self-check/self-check.migration.js';
+import { SelfCheckMigration } from './platform/self-audit/self-check.migration.js';
+import { SelfAuditMigration } from './platform/self-audit/self-audit.migration.js';
 
 /**
  * Every migration, in the order of the number in its name. The list stands here because the platform, which runs it,
@@ -70,4 +71,5 @@ export const MIGRATIONS = [
   WalletChangesMigration,
   ChallengeCleanUpMigration,
   ReadableMigrationsMigration,
+  SelfAuditMigration,
 ];

@@ -13,6 +13,8 @@ import { CheckpointSigner } from './features/checkpoints/checkpoint-signer.js';
 import { exportCommand } from './features/log-file/index.js';
 import { sha256 } from '#platform/event-store/sha256.js';
 import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
+import { AuditBehindHeadJob } from '#platform/self-audit/audit-behind-head.job.js';
+import { SelfAudit } from '#platform/self-audit/self-audit.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
 const SECRET = 'a key that only the tests know, 32 long';
@@ -131,6 +133,21 @@ describe('the offline verifier, on the demo', () => {
       if (!line.includes('reversals')) expect(line).toMatch(/^ok {2,}\S+ +[1-9]/);
     }
     expect((await verifyLedger(superuser)).findings).toEqual([]);
+  }, 60_000);
+
+  it('and the audit behind the head agree: it folds the year in pages of its own', async () => {
+    const job = server.app.get(AuditBehindHeadJob, { strict: false });
+    await job.run('log', new AbortController().signal);
+    expect(await server.app.get(SelfAudit, { strict: false }).read()).toMatchObject({
+      position: events,
+      headPosition: events,
+      difference: null,
+    });
+    const { rows } = await superuser.query<{ differing: number }>(
+      `select count(*)::int as differing from ledger.balances b full join ledger.audit_balances a using (account)
+       where a.balance_cents is distinct from b.balance_cents`,
+    );
+    expect(rows).toEqual([{ differing: 0 }]);
   }, 60_000);
 
   it('says the balances that the ledger says, now and as of a day', async () => {

@@ -25,6 +25,7 @@ export * from './investors/freeze.request.js';
 export * from './investors/investor-standing.js';
 export * from './investors/staff-investor.js';
 export * from './live/live-update.js';
+export * from './self-audit/self-audit-answer.js';
 export * from './jobs/staff-job.js';
 export * from './mails/staff-mail.js';
 export * from './message-answer.js';

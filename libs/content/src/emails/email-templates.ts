@@ -20,6 +20,7 @@ import { resetLink } from './reset-link.js';
 import { resetWindowOpened } from './reset-window-opened.js';
 import { secondFactorOff } from './second-factor-off.js';
 import { secondFactorOn } from './second-factor-on.js';
+import { selfAuditDifference } from './self-audit-difference.js';
 import { staffInvitation } from './staff-invitation.js';
 import { ticketAnswered } from './ticket-answered.js';
 import { transferCompleted } from './transfer-completed.js';
@@ -57,6 +58,7 @@ export const EMAIL_TEMPLATES = {
   'reset-window-opened': resetWindowOpened,
   'second-factor-off': secondFactorOff,
   'second-factor-on': secondFactorOn,
+  'self-audit-difference': selfAuditDifference,
   'staff-invitation': staffInvitation,
   'ticket-answered': ticketAnswered,
   'transfer-completed': transferCompleted,

@@ -18,6 +18,7 @@ const SAMPLES: { [Name in EmailTemplateName]: Extract<EmailContent, { template: 
   'contact-message': { name: HOSTILE, email: 'a@b.example', subject: HOSTILE, message: HOSTILE },
   'second-factor-on': { at: AT },
   'second-factor-off': { at: AT },
+  'self-audit-difference': { at: '2026-11-20T12:00:00.000Z', position: 7, what: 'a posting is not the event’s own' },
   'staff-invitation': { inviteToken: 'a+b/c', hours: 72 },
   'reset-link': { resetToken: 'a+b/c', minutes: 15 },
   'account-closed': { at: AT },

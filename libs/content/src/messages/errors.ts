@@ -90,6 +90,7 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'invalid-query': 'The list was asked for in a way it does not understand.',
   'idempotency-key-invalid': 'The Idempotency-Key must have 1 to 255 printable characters.',
   'too-many-requests': 'Too many attempts. Please try again later.',
+  'ledger-halted': 'Nothing is recorded while our books are being checked. You can still see everything.',
   'ledger-unavailable': 'The service is busy or restarting. Your request was not lost: please try again in a moment.',
   'internal-error': 'Something went wrong on our side. Please try again.',
 };

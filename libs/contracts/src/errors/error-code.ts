@@ -52,6 +52,7 @@ export type ApiErrorCode =
   | 'idempotency-key-invalid'
   | 'too-many-requests'
   | 'ledger-unavailable'
+  | 'ledger-halted'
   | 'internal-error';
 
 /** Every `code` an error answer can carry. */
@@ -145,6 +146,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'idempotency-key-invalid': 400,
   'too-many-requests': 429,
   'ledger-unavailable': 503,
+  'ledger-halted': 503,
   'internal-error': 500,
 };
 

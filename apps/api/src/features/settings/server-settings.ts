@@ -22,6 +22,7 @@ export const serverSettings = (settings: Settings): ServerSetting[] => {
     CHECKPOINT_NEXT_KEY: isSet(settings.checkpointNextKey),
     CHECKPOINT_ORIGIN: settings.checkpointOrigin,
     CHECKPOINT_SINK: settings.checkpointSink ?? 'not set',
+    SELF_AUDIT_STOPS_WRITES: String(settings.selfAuditStopsWrites),
     METRICS_TOKEN: isSet(settings.metricsToken),
     TRUSTED_PROXIES: settings.trustedProxies ?? 'not set',
     RATE_LIMIT_PUBLIC: String(settings.rateLimits.public),

@@ -73,6 +73,7 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'POST /staff/auth/signin': [EVERYONE],
   'POST /staff/auth/accept-invitation': [EVERYONE],
   'PUT /staff/me/password': [STAFF],
+  'GET /staff/self-audit': [['auditor', 'admin']],
   'GET /staff/members': [['admin']],
   'GET /staff/members/:id': [['admin']],
   'POST /staff/members': [['admin']],

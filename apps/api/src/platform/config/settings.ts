@@ -77,8 +77,8 @@ export class Settings {
   readonly mailFrom!: string;
   /** Whether a forgotten password can be reset only by way of a mailed link (product-rules.md, "Accounts"). */
   readonly resetRequiresMailLink!: boolean;
-  /** No request is served once the nightly check found a difference, until a check finds none. */
-  readonly selfCheckStopsService!: boolean;
+  /** While the self-audit stands at a difference nothing is recorded; reading goes on. */
+  readonly selfAuditStopsWrites!: boolean;
   /** Addresses of proxies whose X-Forwarded-For is believed, as @fastify/proxy-addr reads them. */
   readonly trustedProxies?: string;
   readonly logLevel!: LogLevel;
@@ -230,7 +230,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     ...ROLES[processRole],
     smtpUrl: serverUrl('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailAddress('MAIL_FROM', BRAND.supportEmail),
-    selfCheckStopsService: oneOf('SELF_CHECK_STOPS_SERVICE', ['true', 'false'], 'false') === 'true',
+    selfAuditStopsWrites: oneOf('SELF_AUDIT_STOPS_WRITES', ['true', 'false'], 'false') === 'true',
     resetRequiresMailLink: oneOf('RESET_REQUIRES_MAIL_LINK', ['true', 'false'], 'false') === 'true',
     trustedProxies: text('TRUSTED_PROXIES'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),

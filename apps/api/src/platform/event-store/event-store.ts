@@ -43,6 +43,7 @@ export class EventStore implements OnModuleDestroy {
 
   private readonly log = new Logger('Ledger');
   private readonly listeners: (() => void)[] = [];
+  private guard: (() => Promise<void>) | undefined;
 
   constructor(
     @Inject(LEDGER_POOL) private readonly pool: pg.Pool,
@@ -112,6 +113,7 @@ export class EventStore implements OnModuleDestroy {
    */
   async execute(request: LedgerRequest): Promise<Answer> {
     try {
+      await this.guard?.();
       const answer = await this.queue.add(request);
       this.note(request, outcomeOf(answer));
       return answer;
@@ -120,6 +122,15 @@ export class EventStore implements OnModuleDestroy {
       this.note(request, error instanceof LedgerUnavailableError ? 'unavailable' : 'failed');
       throw error;
     }
+  }
+
+  /**
+   * Asks before each command whether anything may be recorded.
+   *
+   * @param guard rejects with the answer that callers get while nothing may
+   */
+  guardWith(guard: () => Promise<void>): void {
+    this.guard = guard;
   }
 
   /**

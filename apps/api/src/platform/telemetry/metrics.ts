@@ -10,6 +10,13 @@ const BATCH_COMMANDS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 /** Reads one number per label's value when the metrics are scraped, e.g. waiting jobs by queue. */
 export type ReadByLabel = () => Promise<Readonly<Record<string, number>>> | Readonly<Record<string, number>>;
 
+/** What the self-audit has verified. */
+export interface AuditFigures {
+  readonly position: number;
+  readonly ageSeconds: number;
+  readonly differences: number;
+}
+
 /**
  * What this process counts about itself, in a registry of its own: two servers in one process, as in tests, never share
  * counters. Labels hold names of ours (types, codes, route patterns), never ids or anything a person sent: each
@@ -68,6 +75,35 @@ export class Metrics {
   /** Says how to ask each part whether it works, 1 or 0; read at each scrape. */
   watchParts(standing: ReadByLabel): void {
     this.parts = standing;
+  }
+
+  /** Says how to ask what the self-audit has verified; read at each scrape. */
+  watchAudit(read: () => Promise<AuditFigures>): void {
+    this.readAudit = read;
+  }
+
+  private readAudit: () => Promise<AuditFigures | undefined> = () => Promise.resolve(undefined);
+
+  constructor() {
+    this.addAuditGauge('position', 'The last position of the log that the audit behind the head has verified');
+    this.addAuditGauge('ageSeconds', 'Seconds since the audit behind the head last verified something');
+    this.addAuditGauge(
+      'differences',
+      'Differences of the ledger from its events: behind the head, and of the last night',
+    );
+  }
+
+  /** Each gauge reads for itself: they are written out side by side, and one must not show another scrape's figure. */
+  private addAuditGauge(figure: keyof AuditFigures, help: string): void {
+    const gauge = new Gauge({
+      name: `clearfold_self_audit_${figure.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+      help,
+      registers: [this.registry],
+      collect: async () => {
+        const figures = await orNone(() => this.readAudit());
+        if (figures) gauge.set(figures[figure]);
+      },
+    });
   }
 
   private parts: ReadByLabel = () => ({});

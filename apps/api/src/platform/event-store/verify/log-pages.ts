@@ -66,16 +66,17 @@ const FROM_THE_START = -(2n ** 63n);
 export async function* logPages(client: ClientBase): AsyncGenerator<LogPage, void, undefined> {
   const { rows } = await client.query<{ last: string }>(LAST);
   const last = Number(rows[0]?.last);
-  let next = page(client, FROM_THE_START, PAGE);
+  let next = readLogPage(client, FROM_THE_START, PAGE);
   for (let end = PAGE; ; end += PAGE) {
     const current = await next;
-    if (end < last) next = page(client, end, end + PAGE);
+    if (end < last) next = readLogPage(client, end, end + PAGE);
     yield current;
     if (end >= last) return;
   }
 }
 
-const page = async (client: ClientBase, after: number | bigint, upTo: number): Promise<LogPage> => {
+/** The log after one position up to another. */
+export const readLogPage = async (client: ClientBase, after: number | bigint, upTo: number): Promise<LogPage> => {
   const values = [after, upTo];
   const [events, postings, batches, checkpoints] = await Promise.all([
     client.query<EventRow>({ name: 'verify-events', text: EVENTS, values }),

@@ -62,17 +62,26 @@ export const verifyLog = async (
   return verified;
 };
 
-/** The fold in progress. */
-class LogCheck {
-  readonly books = new Books('all');
-  private readonly runs = new RunAudit(this.books, sha256);
-  readonly frontier = MerkleFrontier.empty(sha256);
+/** The fold in progress: from the first event, or from books that hold what the next events touch. */
+export class LogCheck {
+  readonly books: Books;
+  readonly frontier: MerkleFrontier;
+  /** Payout runs are held to all that is due, which only whole books know. */
+  private readonly runs: RunAudit | undefined;
   readonly lastMoved = new Map<string, number>();
   readonly digests = new Map<string, Set<string>>();
   /** The first position that no batch's root has covered yet. */
-  private batchStart = 1;
+  private batchStart: number;
 
-  constructor(private readonly checkpoints: CheckpointCheck) {}
+  constructor(
+    private readonly checkpoints: CheckpointCheck,
+    from?: { readonly books: Books; readonly frontier: MerkleFrontier },
+  ) {
+    this.books = from?.books ?? new Books('all');
+    this.frontier = from?.frontier ?? MerkleFrontier.empty(sha256);
+    this.runs = from ? undefined : new RunAudit(this.books, sha256);
+    this.batchStart = this.books.position + 1;
+  }
 
   /** @throws BrokenLogError */
   check({ events, postings, batches, checkpoints }: LogPage): void {
@@ -118,7 +127,7 @@ class LogCheck {
       const entry = this.books.apply(recorded);
       for (const { account } of entry.postings) this.lastMoved.set(account, recorded.position);
       this.noteDigests(recorded);
-      this.runs.observe(entry);
+      this.runs?.observe(entry);
       const { event, position } = recorded;
       if (event.type === 'CheckpointKeyRotated') this.checkpoints.rotated({ ...event, position });
       return entry;

@@ -6,7 +6,8 @@ import { type Finding } from './finding.js';
 import { rowsOf } from './rows.js';
 import { type VerifiedLog } from './verify-log.js';
 
-interface ExpectedView {
+/** Some rows of a table as they must be. */
+export interface ExpectedView {
   readonly table: string;
   readonly columns: readonly string[];
   /** By key, the row as it must be. */
@@ -47,11 +48,19 @@ const expectedViews = ({ books, lastMoved }: VerifiedLog): ExpectedView[] => {
   ];
 };
 
-const compare = async (client: ClientBase, { table, columns, rows }: ExpectedView): Promise<Finding[]> => {
+const compare = (client: ClientBase, view: ExpectedView): Promise<Finding[]> => {
+  const { table, columns } = view;
+  return compareRows(view, rowsOf(client, `select ${columns.join(', ')} from ${table} order by ${columns[0]}`));
+};
+
+/** Compares stored rows with those that must be there, and no others. */
+export const compareRows = async (
+  { table, columns, rows }: ExpectedView,
+  stored: AsyncIterable<object> | Iterable<object>,
+): Promise<Finding[]> => {
   const expected = new Map<string, string>();
   for (const row of rows) expected.set(String(row[0]), comparable(row));
   const findings: Finding[] = [];
-  const stored = rowsOf<object>(client, `select ${columns.join(', ')} from ${table} order by ${columns[0]}`);
   for await (const row of stored) {
     const values = Object.values(row) as unknown[];
     const key = String(values[0]);

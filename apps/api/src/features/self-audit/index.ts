@@ -1,0 +1,1 @@
+export { SelfAuditViewModule } from './self-audit.module.js';

@@ -1,0 +1,9 @@
+import { Global, Module } from '@nestjs/common';
+import { AuditBehindHeadJob } from './audit-behind-head.job.js';
+import { NightlyAuditJob } from './nightly-audit.job.js';
+import { SelfAudit } from './self-audit.js';
+
+/** Lets the server verify its own ledger: behind the head all day, and from the first event every night. */
+@Global()
+@Module({ providers: [SelfAudit, AuditBehindHeadJob, NightlyAuditJob], exports: [SelfAudit] })
+export class SelfAuditModule {}
