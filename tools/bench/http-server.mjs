@@ -13,6 +13,7 @@ import { ledgerPool } from '../../apps/api/dist/platform/event-store/event-store
 import { EventStore } from '../../apps/api/dist/platform/event-store/event-store.js';
 import { loadBatch } from '../../apps/api/dist/platform/event-store/load-batch.js';
 import { batchStatements, writeBatch } from '../../apps/api/dist/platform/event-store/write-batch.js';
+import { keepHeapSmall } from '../../apps/api/dist/platform/memory/small-heap.js';
 import { prepare } from './http-world.mjs';
 
 const [kind, url = '', width = '64'] = process.argv.slice(2);
@@ -32,6 +33,7 @@ const settings = readSettings({
   SIGN_IN_LIMIT_EVERYONE: endless,
 });
 
+keepHeapSmall();
 const app = await createApp(settings, new Clock());
 if (kind === 'alone') giveEachCommandItsOwnTransaction(app.get(EventStore));
 await app.listen(0, '127.0.0.1');

@@ -41,7 +41,7 @@ export const createApp = async (
   app.setGlobalPrefix('api');
   app.useGlobalFilters(new ErrorAnswerFilter(app.get(Metrics)));
   app.useGlobalPipes(requestValidation());
-  await setSecurityHeaders(app);
+  setSecurityHeaders(app);
   recordTraffic(app, log);
   if (!settings.serveRequests) answerHealthOnly(app.getHttpAdapter().getInstance());
   await acceptUploads(app);

@@ -155,7 +155,8 @@ function behaves(isOnRedis: boolean): void {
     const broken = await watch(ada, { from: 'x' });
     await requestDeposit(server, ada, 3);
     await until(() => updates(broken).length === 1);
-    expect(broken.events).toHaveLength(1);
+    // The bell of what happened before may ring meanwhile.
+    expect(broken.events.filter(({ event }) => event !== 'changed')).toHaveLength(1);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { assertMigrated } from './platform/database/assert-migrated.js';
 import { migrate } from './platform/database/migrate.js';
 import { Jobs } from './platform/jobs/jobs.js';
 import { prepareQueue } from './platform/jobs/queue-backend.js';
+import { keepHeapSmall } from './platform/memory/small-heap.js';
 
 export interface RunningServer {
   /** Where it listens, e.g. http://127.0.0.1:3000. */
@@ -43,6 +44,7 @@ export const migrateAll = async (settings: Settings): Promise<void> => {
  * @throws Error with a message for the operator: broken settings, a database that is away, a taken port
  */
 export const startServer = async (environment: Record<string, string | undefined>): Promise<RunningServer> => {
+  keepHeapSmall();
   const settings = readSettings(environment);
   if (settings.migrateDatabase) await migrate(settings, MIGRATIONS);
   else await assertMigrated(settings, MIGRATIONS);

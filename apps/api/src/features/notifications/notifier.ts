@@ -55,14 +55,15 @@ export class Notifier {
       tellings.map(({ investorId }) => investorId),
     ]);
     const unwanted = new Set(optOuts.map(({ investorId, topic }) => `${investorId} ${topic}`));
-    for (const { investorId, source, at, mail } of tellings) {
-      if (!mail || unwanted.has(`${investorId} ${mail.topic}`)) continue;
-      await this.mails.put({ key: source, to: { investorId }, at, ...mail.content }, manager);
-    }
+    const mails = tellings.flatMap(({ investorId, source, at, mail }) =>
+      mail && !unwanted.has(`${investorId} ${mail.topic}`) ? [{ key: source, investorId, at, ...mail.content }] : [],
+    );
+    await this.mails.putForInvestors(mails, manager);
   }
 
   private async ring(tellings: readonly Telling[], manager: EntityManager): Promise<void> {
     const rows = tellings.flatMap(({ bell, ...telling }) => (bell ? [{ ...telling, ...bell }] : []));
+    if (rows.length === 0) return;
     await manager.query(INSERT, [
       rows.map(() => randomUUID()),
       rows.map(({ investorId }) => investorId),

@@ -4,41 +4,70 @@ import { pinLockedText } from '@clearfold/content';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
+import { BatchedRead } from '#platform/database/batched-read.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { GuessQueue } from './guess-queue.js';
 import { macOf, pepperId, type PinMac } from './pin-mac.js';
 
 const WRONG_UNTIL_LOCKED = 5;
 const FIRST_LOCK_MINUTES = 15;
 const LONGEST_LOCK_MINUTES = 24 * 60;
 
-const STORED = `select mac, salt, key_id as "keyId" from pin_guards where investor_id = $1`;
+const STORED = `
+select investor_id as "investorId", mac, salt, key_id as "keyId" from pin_guards where investor_id = any($1::uuid[])`;
 
 /**
- * Checks one PIN and counts it, in one statement that commits by itself: the row's lock lets the guesses of one investor
- * through one after the other, each sees the count of the one before, and nobody learns whether a guess was right before
- * it was counted. So of any number of parallel guesses at most five are looked at. A locked row is left alone: no row.
+ * Checks one PIN each of some investors and counts it, in one statement that commits by itself: the row's lock lets the
+ * guesses of one investor through one after the other, each sees the count of the one before, and nobody learns whether a
+ * guess was right before it was counted. So of any number of parallel guesses at most five are looked at. A locked row is
+ * left alone: no row. Rows are taken in one order, so that two processes never wait for each other in a circle.
  *
- * $2 the MAC of the guess, $3 now, $4 wrong guesses until the lock, $5 and $6 first and longest lock in minutes.
+ * $1 investors, $2 the MACs of their guesses, $3 now, $4 wrong guesses until the lock, $5 and $6 first and longest lock
+ * in minutes.
  */
 const CHECK_AND_COUNT = `
-with checked as (
-  update pin_guards set
-    wrong = case when mac = $2 or wrong + 1 >= $4 then 0 else wrong + 1 end,
-    locks = case when mac = $2 then 0 when wrong + 1 >= $4 then least(locks + 1, 10) else locks end,
+with guesses as (
+  select * from unnest($1::uuid[], $2::bytea[]) as guess (investor_id, mac)
+),
+taken as (
+  select p.investor_id from pin_guards p join guesses using (investor_id) order by p.investor_id for update of p
+),
+checked as (
+  update pin_guards p set
+    wrong = case when p.mac = g.mac or p.wrong + 1 >= $4 then 0 else p.wrong + 1 end,
+    locks = case when p.mac = g.mac then 0 when p.wrong + 1 >= $4 then least(p.locks + 1, 10) else p.locks end,
     locked_until = case
-      when mac <> $2 and wrong + 1 >= $4
-        then $3::timestamptz + least($5 * 2 ^ locks, $6) * interval '1 minute'
+      when p.mac <> g.mac and p.wrong + 1 >= $4
+        then $3::timestamptz + least($5 * 2 ^ p.locks, $6) * interval '1 minute'
     end
-  where investor_id = $1 and (locked_until is null or locked_until <= $3)
-  returning mac = $2 as "isRight"
+  from taken join guesses g using (investor_id)
+  where p.investor_id = taken.investor_id and (p.locked_until is null or p.locked_until <= $3)
+  returning p.investor_id as "investorId", p.mac = g.mac as "isRight"
 )
-select "isRight" from checked`;
+select "investorId", "isRight" from checked`;
 
 const LOCKED_UNTIL = `select locked_until as "lockedUntil" from pin_guards where investor_id = $1`;
 
 /** Checks transaction PINs. Every signed-in path that asks for a PIN shares this one counter. */
 @Injectable()
 export class PinVerifier {
+  private readonly macs = new BatchedRead<PinMac>(async (investorIds) => {
+    const rows = await this.source.query<(PinMac & { investorId: string })[]>(STORED, [investorIds]);
+    return new Map(rows.map((row) => [row.investorId, row]));
+  });
+
+  private readonly guesses = new GuessQueue(async (guesses) => {
+    const rows = await this.source.query<{ investorId: string; isRight: boolean }[]>(CHECK_AND_COUNT, [
+      guesses.map(({ investorId }) => investorId),
+      guesses.map(({ mac }) => mac),
+      this.clock.now(),
+      WRONG_UNTIL_LOCKED,
+      FIRST_LOCK_MINUTES,
+      LONGEST_LOCK_MINUTES,
+    ]);
+    return new Map(rows.map(({ investorId, isRight }) => [investorId, isRight]));
+  });
+
   constructor(
     private readonly source: DataSource,
     private readonly settings: Settings,
@@ -53,17 +82,12 @@ export class PinVerifier {
   async verify(investorId: string, pin: string): Promise<void> {
     const stored = await this.stored(investorId);
     if (!stored) throw new ApiError('unauthenticated');
-    const now = this.clock.now();
-    const [checked] = await this.source.query<{ isRight: boolean }[]>(CHECK_AND_COUNT, [
+    const isRight = await this.guesses.take({
       investorId,
-      macOf(pin, stored.salt, this.settings.pinPepper),
-      now,
-      WRONG_UNTIL_LOCKED,
-      FIRST_LOCK_MINUTES,
-      LONGEST_LOCK_MINUTES,
-    ]);
-    if (!checked) throw await this.locked(investorId, now);
-    if (!checked.isRight) throw new ApiError('wrong-pin');
+      mac: macOf(pin, stored.salt, this.settings.pinPepper),
+    });
+    if (isRight === undefined) throw await this.locked(investorId, this.clock.now());
+    if (!isRight) throw new ApiError('wrong-pin');
   }
 
   /**
@@ -77,7 +101,7 @@ export class PinVerifier {
   }
 
   private async stored(investorId: string): Promise<PinMac | undefined> {
-    const [stored] = await this.source.query<PinMac[]>(STORED, [investorId]);
+    const stored = await this.macs.of(investorId);
     if (stored && stored.keyId !== pepperId(this.settings.pinPepper)) {
       throw new Error(`The PIN of investor ${investorId} was made with another PIN_PEPPER than the configured one`);
     }

@@ -23,12 +23,12 @@ select id as "sessionId", investor_id as id from sessions
 where id = any($1::uuid[]) and investor_id is not null and ended_at is null and expires_at > $2`;
 
 /** Role and name are read each time: a changed role or a switched-off account counts at once. */
-const STAFF_OF_SESSION = `
-select staff.id, sessions.id as "sessionId", staff.role, staff.name
+const STAFF_RUNNING_OF = `
+select sessions.id as "sessionId", staff.id, staff.role, staff.name
 from sessions
 join staff on staff.id = sessions.staff_id
-where sessions.id = $1 and sessions.staff_id = $2
-  and sessions.ended_at is null and sessions.expires_at > $3 and staff.disabled_at is null`;
+where sessions.id = any($1::uuid[]) and sessions.ended_at is null and sessions.expires_at > $2
+  and staff.disabled_at is null`;
 
 /** A switched-off member's sessions do not run. */
 const RUNNING_AMONG = `
@@ -59,6 +59,11 @@ order by created_at desc, id`;
 export class Sessions {
   private readonly running = new BatchedRead<SignedInInvestor>(async (sessionIds) => {
     const rows = await this.source.query<SignedInInvestor[]>(RUNNING_OF, [sessionIds, this.clock.now()]);
+    return new Map(rows.map((row) => [row.sessionId, row]));
+  });
+
+  private readonly runningStaff = new BatchedRead<SignedInStaff>(async (sessionIds) => {
+    const rows = await this.source.query<SignedInStaff[]>(STAFF_RUNNING_OF, [sessionIds, this.clock.now()]);
     return new Map(rows.map((row) => [row.sessionId, row]));
   });
 
@@ -93,8 +98,8 @@ export class Sessions {
   }
 
   async staff({ sessionId, personId }: TokenClaims): Promise<SignedInStaff | undefined> {
-    const rows = await this.source.query<SignedInStaff[]>(STAFF_OF_SESSION, [sessionId, personId, this.clock.now()]);
-    return rows[0];
+    const running = await this.runningStaff.of(sessionId);
+    return running?.id === personId ? running : undefined;
   }
 
   /** Of some sessions those that still run; with the role, as it is now, of those that are staff's. */

@@ -72,6 +72,18 @@ describe('bearer tokens', () => {
     expect(headers.get('www-authenticate')).toBe('Bearer');
   });
 
+  it('that were taken before are refused all the same once they have ended, and by the other audience', async () => {
+    const { token } = await signUpInvestor(server);
+    const staff = await signInStaff(server, 'admin');
+    expect((await me(token)).status).toBe(200);
+    expect((await call(server, 'GET /staff/requests', { token: staff.token })).status).toBe(200);
+    expect((await call(server, 'GET /staff/requests', { token })).status).toBe(401);
+    expect((await me(staff.token)).status).toBe(401);
+    expect((await me(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(401);
+    server.clock.forwardMinutes(12 * 60);
+    expect((await me(token)).status).toBe(401);
+  });
+
   it.each(['Basic YWRhOmJ5cm9u', 'Bearer', 'Bearer a b', 'Bearer \t', `Bearer ${'a'.repeat(7000)}`])(
     'are read from no header like %j',
     async (authorization) => {

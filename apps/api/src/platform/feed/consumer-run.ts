@@ -9,6 +9,12 @@ import { type FollowedLog } from './followed-log.js';
 /** Most events in one transaction. */
 const PAGE = 200;
 
+/**
+ * Between two looks when the first one reached the end: under load a page then holds the events of several commits, and
+ * the feed takes little of the database from the commands it follows. Nobody notices the wait.
+ */
+const REST_MILLISECONDS = 50;
+
 /** How often the log is looked at without being told: what another process recorded before it was killed. */
 const POLL_MILLISECONDS = 1000;
 
@@ -58,7 +64,9 @@ export class ConsumerRun {
     while (this.isWoken && !this.isStopped) {
       this.isWoken = false;
       try {
-        while (!this.isStopped && (await this.checkpoint.isBehind())) await this.takePage();
+        while (!this.isStopped && (await this.checkpoint.isBehind())) {
+          if (!(await this.takePage())) await new Promise((resolve) => setTimeout(resolve, REST_MILLISECONDS));
+        }
       } catch (error) {
         this.log.warn(`${this.consumer.name} waits: ${messageOf(error)}`);
       }
@@ -67,31 +75,37 @@ export class ConsumerRun {
     if (!this.isStopped) this.timer = setTimeout(() => this.wake(), POLL_MILLISECONDS).unref();
   }
 
-  /** @throws Error when the database is away or another process holds the checkpoint for long */
-  private async takePage(): Promise<void> {
+  /**
+   * @returns whether the page was full, so that there is likely more
+   * @throws Error when the database is away or another process holds the checkpoint for long
+   */
+  private async takePage(): Promise<boolean> {
+    const { limit } = this;
     let from: number | undefined;
     let handled: readonly Followed[] = [];
     try {
       await this.source.transaction(async (manager) => {
         from = await this.checkpoint.lock(manager);
         if (from === undefined) return;
-        const events = await this.followed.after(from, this.limit, manager);
+        const events = await this.followed.after(from, limit, manager);
         const last = events.at(-1);
         if (!last) return;
         await this.consumer.handle(events, manager);
         await this.checkpoint.move(last.recorded.position, manager);
         handled = events;
       });
-      this.limit = Math.min(PAGE, this.limit * 2);
+      this.limit = Math.min(PAGE, limit * 2);
       await this.callAfterwards(handled);
+      return handled.length === limit;
     } catch (error) {
       if (from === undefined || isDatabaseAway(error)) throw error;
-      if (this.limit > 1) {
+      if (limit > 1) {
         this.limit = 1;
-        return;
+        return true;
       }
       this.log.error(`${this.consumer.name} cannot take event ${from + 1}: ${messageOf(error)}`);
       await this.checkpoint.fail(from, messageOf(error));
+      return true;
     }
   }
 

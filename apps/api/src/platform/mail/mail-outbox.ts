@@ -9,21 +9,30 @@ import { MailSender } from './mail-sender.js';
 export type MailRecipient =
   { readonly investorId: string } | { readonly staffId: string } | { readonly address: string };
 
-/** A mail that is to leave. */
-export type OutgoingMail = EmailContent & {
+type UnaddressedMail = EmailContent & {
   /** Says which mail it is, e.g. `deposit-approved/{event position}`: the second one with a key is ignored. */
   readonly key: string;
-  readonly to: MailRecipient;
   /** When it happened what the mail tells of; now unless said. What is stale when it is put in is kept, not sent. */
   readonly at?: Date;
 };
 
+/** A mail that is to leave. */
+export type OutgoingMail = UnaddressedMail & { readonly to: MailRecipient };
+
+/** A mail to an investor. */
+export type InvestorMail = UnaddressedMail & { readonly investorId: string };
+
 /**
  * Somebody who is gone, or goes at this moment, gets no row: the lock waits for a deletion and then finds nobody.
  */
-const PUT_FOR_INVESTOR = `
+const PUT_FOR_INVESTORS = `
 insert into mails (key, investor_id, template, data, created_at, next_attempt_at)
-select $1, id, $3, $4, $5::timestamptz, $5::timestamptz from investors where id = $2 for key share
+select m.key, i.id, m.template, m.data, m.at, m.at
+from unnest($1::text[], $2::uuid[], $3::text[], $4::jsonb[], $5::timestamptz[])
+  with ordinality as m (key, investor_id, template, data, at, ordinal)
+join investors i on i.id = m.investor_id
+order by m.ordinal
+for key share of i
 on conflict on constraint mails_key do nothing`;
 
 const PUT_FOR_STAFF = `
@@ -60,9 +69,24 @@ export class MailOutbox {
    * @param manager the transaction that the mail belongs to, when there is one
    */
   async put(mail: OutgoingMail, manager: EntityManager = this.source.manager): Promise<void> {
-    const [statement, recipient] = statementFor(mail.to);
+    const { to } = mail;
+    if ('investorId' in to) return this.putForInvestors([{ ...mail, investorId: to.investorId }], manager);
+    const [statement, recipient] = 'staffId' in to ? [PUT_FOR_STAFF, to.staffId] : [PUT_FOR_ADDRESS, to.address];
     const data = JSON.stringify(mail.data);
     await manager.query(statement, [mail.key, recipient, mail.template, data, mail.at ?? this.clock.now()]);
+  }
+
+  /** Puts many in at once, as `put` does each. */
+  async putForInvestors(mails: readonly InvestorMail[], manager: EntityManager): Promise<void> {
+    if (mails.length === 0) return;
+    const now = this.clock.now();
+    await manager.query(PUT_FOR_INVESTORS, [
+      mails.map(({ key }) => key),
+      mails.map(({ investorId }) => investorId),
+      mails.map(({ template }) => template),
+      mails.map(({ data }) => JSON.stringify(data)),
+      mails.map(({ at = now }) => at.toISOString()),
+    ]);
   }
 
   /**
@@ -78,9 +102,3 @@ export class MailOutbox {
     return [{ name: 'put-farewell', text: PUT_FAREWELL, values }];
   }
 }
-
-const statementFor = (to: MailRecipient): [statement: string, recipient: string] => {
-  if ('investorId' in to) return [PUT_FOR_INVESTOR, to.investorId];
-  if ('staffId' in to) return [PUT_FOR_STAFF, to.staffId];
-  return [PUT_FOR_ADDRESS, to.address];
-};
