@@ -11,6 +11,8 @@ import { DashboardModule } from './features/dashboard/index.js';
 import { DepositsModule } from './features/deposits/index.js';
 import { EmailVerificationModule } from './features/email-verification/index.js';
 import { HealthModule } from './features/health/index.js';
+import { LedgerCheckModule } from './features/ledger-check/index.js';
+import { LogFileModule } from './features/log-file/index.js';
 import { LiveModule } from './features/live/index.js';
 import { NotificationsModule } from './features/notifications/index.js';
 import { FreezingModule, InvestorsModule } from './features/investors/index.js';
@@ -74,6 +76,8 @@ const FEATURES: NonNullable<DynamicModule['imports']> = [
   BulkDecisionsModule,
   InvestorsModule,
   AuditTrailModule,
+  LedgerCheckModule,
+  LogFileModule,
   DashboardModule,
   TicketsModule,
   NotificationsModule,

@@ -3,15 +3,23 @@
  * check found something, 2 when the command could not be carried out.
  */
 import { rotateKeyCommand } from './features/checkpoints/index.js';
-import { exportCommand } from './features/log-file/index.js';
+import { exportCommand, importCommand } from './features/log-file/index.js';
+import { MIGRATIONS } from './migrations.js';
+import { migrate } from './platform/database/migrate.js';
+import { rebuildCommand } from './platform/event-store/rebuild/rebuild-command.js';
 import { verifyCommand, vouchedFor } from './platform/event-store/verify/verify-command.js';
 
 const USAGE = `Usage: npm run ledger -- verify [--key KEY]… [--checkpoints FILE]
        npm run ledger -- export [--from N] [--to N] [--format jsonl|beancount|csv] [--out FILE]
+       npm run ledger -- import FILE [--verify] [--key KEY]
+       npm run ledger -- rebuild [--swap]
        npm run ledger -- rotate-key
 
   verify   folds every event from the first and compares: canonical bytes, Merkle roots, postings, every view, checkpoints
   export   writes the log, or the positions N to N of it, into a file for the offline verifier, Beancount or a spreadsheet
+  import   rebuilds a ledger in an empty database from an exported file alone; --verify folds the result once more
+  rebuild  replays the log into tables beside the ledger's and compares them, table by table, while writes go on;
+           --swap then puts the rebuilt tables in their place
   rotate-key  hands the signing of checkpoints from CHECKPOINT_KEY to CHECKPOINT_NEXT_KEY`;
 
 const output = {
@@ -21,11 +29,20 @@ const output = {
   },
 };
 
+/** The tables' owner, who alone may make new ones. */
+const ownerOf = (url: string): string => process.env['DATABASE_OWNER_URL'] ?? url;
+
 /** What each command does with the rest of the arguments and the database's url; answers the exit code. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[], url: string) => Promise<number>>> = {
   verify: (args, url) => verifyCommand(url, output, vouchedFor(args, process.env)),
   'rotate-key': () => rotateKeyCommand(process.env, output.line),
   export: (args) => exportCommand(args, process.env, output.line),
+  import: (args, url) => {
+    const ownerUrl = ownerOf(url);
+    const shape = () => migrate({ databaseUrl: url, databaseOwnerUrl: ownerUrl }, MIGRATIONS);
+    return importCommand(args, ownerUrl, shape, output);
+  },
+  rebuild: (args, url) => rebuildCommand(args, ownerOf(url), output),
 };
 
 const main = async (): Promise<number> => {

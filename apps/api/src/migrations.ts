@@ -5,6 +5,7 @@ import { NewsletterMigration } from './features/newsletter/newsletter.migration.
 import { ResetWindowsMigration } from './features/auth/reset-windows.migration.js';
 import { NotificationsMigration } from './features/notifications/notifications.migration.js';
 import { InvestorsMigration } from './features/investors/investors.migration.js';
+import { AccessLogMigration } from './features/ledger-check/access-log.migration.js';
 import { PinMigration } from './features/pin/pin.migration.js';
 import { QueueIndexesMigration } from './features/review-queue/queue-indexes.migration.js';
 import { RequestClaimsMigration } from './features/review-queue/request-claims.migration.js';
@@ -25,6 +26,7 @@ import { CheckpointsMigration } from './features/checkpoints/checkpoints.migrati
 import { SessionsMigration } from './platform/auth/sessions.migration.js';
 import { SchemaMigration } from './platform/database/schema.migration.js';
 import { ReadableMigrationsMigration } from './platform/database/readable-migrations.migration.js';
+import { EventCausesMigration } from './platform/event-store/event-causes.migration.js';
 import { LedgerMigration } from './platform/event-store/ledger.migration.js';
 import { PlansMigration } from './platform/event-store/plans.migration.js';
 import { FeedMigration } from './platform/feed/feed.migration.js';
@@ -72,4 +74,6 @@ export const MIGRATIONS = [
   ChallengeCleanUpMigration,
   ReadableMigrationsMigration,
   SelfAuditMigration,
+  EventCausesMigration,
+  AccessLogMigration,
 ];

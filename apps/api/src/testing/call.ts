@@ -31,8 +31,8 @@ export const call = async <Body = Record<string, unknown>>(
       ...headers,
     },
   });
-  // A stream of events never ends by itself: that it began is its answer.
-  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+  // A stream of events never ends by itself, and lines of JSON are none: that it began is its answer.
+  if (/^(text\/event-stream|application\/x-ndjson)/.test(response.headers.get('content-type') ?? '')) {
     await response.body?.cancel();
     return { status: response.status, headers: response.headers, body: {} as Body };
   }

@@ -35,6 +35,8 @@ const RULE_TEXT: Readonly<Record<Rule, string>> = {
   'plan-payout-unknown': 'Please choose when interest is paid.',
   'plan-version-required': 'The version that was edited is missing.',
   'log-size-invalid': 'This is no size of the log.',
+  'as-of-invalid': 'Ask for a position of the log, or for an instant such as 2026-11-20T12:00:00Z.',
+  'account-required': 'Please name an account.',
   'rejection-reason-required': 'Please give a reason; the investor reads it.',
   'investor-required': 'Please choose an investor.',
   'direction-unknown': 'Please say whether to add or to subtract.',

@@ -48,6 +48,9 @@ export type ApiErrorCode =
   | 'notification-not-found'
   | 'checkpoint-missing'
   | 'log-size-invalid'
+  | 'as-of-invalid'
+  | 'event-not-found'
+  | 'replay-under-way'
   | 'invalid-query'
   | 'idempotency-key-invalid'
   | 'too-many-requests'
@@ -142,6 +145,9 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'notification-not-found': 404,
   'checkpoint-missing': 404,
   'log-size-invalid': 400,
+  'as-of-invalid': 400,
+  'event-not-found': 404,
+  'replay-under-way': 409,
   'invalid-query': 400,
   'idempotency-key-invalid': 400,
   'too-many-requests': 429,

@@ -36,6 +36,8 @@ export const RULES = [
   'plan-payout-unknown',
   'plan-version-required',
   'log-size-invalid',
+  'as-of-invalid',
+  'account-required',
   'rejection-reason-required',
   'payment-reference-required',
   'staff-reason-required',

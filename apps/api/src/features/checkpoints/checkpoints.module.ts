@@ -10,6 +10,6 @@ import { TreeNodes } from './tree-nodes.js';
 @Module({
   controllers: [CheckpointsPublicController, ReceiptsInvestorController],
   providers: [CheckpointKey, CheckpointSigner, CheckpointsJob, ProofsReader, TreeNodes],
-  exports: [CheckpointSigner, ProofsReader],
+  exports: [CheckpointKey, CheckpointSigner, ProofsReader],
 })
 export class CheckpointsModule {}

@@ -1,3 +1,4 @@
+export { CheckpointKey } from './checkpoint-key.js';
 export { CheckpointsModule } from './checkpoints.module.js';
 export { ProofsReader } from './proofs.reader.js';
 export { rotateKeyCommand } from './rotate-key-command.js';

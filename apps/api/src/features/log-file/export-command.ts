@@ -7,13 +7,7 @@ import { sha256 } from '#platform/event-store/sha256.js';
 import { noteKeyOf } from '#platform/checkpoint-keys/note-key.js';
 import { type LogFileHeader } from './log-lines.js';
 import { type Signer } from './read-header.js';
-import { LOG_FILE_FORMATS, type LogFileFormat, writeLogFile } from './write-log-file.js';
-
-const FILE_NAMES: Readonly<Record<LogFileFormat, string>> = {
-  jsonl: 'ledger.jsonl.gz',
-  beancount: 'ledger.beancount',
-  csv: 'ledger.csv',
-};
+import { FILE_NAMES, LOG_FILE_FORMATS, writeLogFile } from './write-log-file.js';
 
 /**
  * `export [--from N] [--to N] [--format jsonl|beancount|csv] [--out FILE]`

@@ -1,1 +1,3 @@
 export { exportCommand } from './export-command.js';
+export { importCommand } from './import-command.js';
+export { LogFileModule } from './log-file.module.js';

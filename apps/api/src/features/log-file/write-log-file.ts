@@ -10,9 +10,15 @@ import { jsonlFormat } from './jsonl-format.js';
 import { type LogFileHeader } from './log-lines.js';
 import { readHeader, type Signer, type Stretch } from './read-header.js';
 
-const FORMATS = { jsonl: jsonlFormat, beancount: beancountFormat, csv: csvFormat };
+export const FORMATS = { jsonl: jsonlFormat, beancount: beancountFormat, csv: csvFormat };
 
 export type LogFileFormat = keyof typeof FORMATS;
+
+export const FILE_NAMES: Readonly<Record<LogFileFormat, string>> = {
+  jsonl: 'ledger.jsonl.gz',
+  beancount: 'ledger.beancount',
+  csv: 'ledger.csv',
+};
 
 export const LOG_FILE_FORMATS = Object.keys(FORMATS) as LogFileFormat[];
 

@@ -16,14 +16,16 @@ import { type Period } from './period.js';
 /** How many events of a statement are read at once. */
 const PAGE = 500;
 
+/** Compared as a pair: only the index (account, position) answers that, in one step (ledger-check/account-balances.view.ts). */
 const BALANCE_AT = `
 select coalesce(sum(last.balance_cents), 0) as balance
 from unnest($1::text[]) as a (account)
 cross join lateral (
-  select balance_cents from ledger.postings p
-  where p.account = a.account and p.position <= $2
-  order by p.position desc, p.ordinal desc limit 1
-) last`;
+  select p.account, p.balance_cents from ledger.postings p
+  where (p.account, p.position) <= (a.account, $2::bigint)
+  order by p.account desc, p.position desc, p.ordinal desc limit 1
+) last
+where last.account = a.account`;
 
 /** Each account's postings are in order already: the union merges them, and the limit stops it early. */
 const MOVED = `

@@ -15,6 +15,7 @@ const REVIEWERS: readonly Caller[] = ['reviewer', 'admin'];
 const PLAN_MANAGERS: readonly Caller[] = ['plan-manager', 'admin'];
 const SUPPORT: readonly Caller[] = ['support', 'admin'];
 const ADMINS: readonly Caller[] = ['admin'];
+const AUDITORS: readonly Caller[] = ['auditor', 'admin'];
 const READERS: readonly Caller[] = ['reviewer', 'auditor', 'support', 'admin'];
 
 /** Who may call what, and the requirements that say so. An endpoint that is not here fails the build. */
@@ -101,6 +102,18 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'GET /staff/wallets': [READERS],
   'GET /staff/audit-trail': [READERS],
   'GET /staff/dashboard': [READERS],
+  'GET /staff/ledger/balance': [AUDITORS],
+  'GET /staff/ledger/trial-balance': [AUDITORS],
+  'GET /staff/ledger/accounts': [AUDITORS],
+  'GET /staff/ledger/postings': [AUDITORS],
+  'GET /staff/ledger/investors/:id': [AUDITORS],
+  'GET /staff/ledger/investors/:id/statement': [AUDITORS],
+  'GET /staff/ledger/events': [AUDITORS],
+  'GET /staff/ledger/events/:id': [AUDITORS],
+  'GET /staff/ledger/events/:id/receipt': [AUDITORS],
+  'GET /staff/ledger/access-log': [AUDITORS],
+  'GET /staff/ledger/replay': [AUDITORS],
+  'GET /staff/ledger/export': [AUDITORS],
   'POST /staff/requests/bulk/reject': [REVIEWERS],
   'POST /staff/deposits/:id/approve': [REVIEWERS],
   'POST /staff/deposits/:id/reject': [REVIEWERS],

@@ -19,9 +19,12 @@ export interface SignedInStaff {
 const investors = new WeakMap<FastifyRequest, SignedInInvestor>();
 const staff = new WeakMap<FastifyRequest, SignedInStaff>();
 
-/** The guard notes who is calling; only the two decorators below read it. */
+/** The guard notes who is calling. */
 export const noteInvestor = (request: FastifyRequest, who: SignedInInvestor): void => void investors.set(request, who);
 export const noteStaff = (request: FastifyRequest, who: SignedInStaff): void => void staff.set(request, who);
+
+/** The member of staff a request came from; for what looks at every request, such as an interceptor. */
+export const staffOf = (request: FastifyRequest): SignedInStaff | undefined => staff.get(request);
 
 const requestOf = (context: ExecutionContext): FastifyRequest => context.switchToHttp().getRequest<FastifyRequest>();
 

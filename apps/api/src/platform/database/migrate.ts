@@ -12,7 +12,7 @@ const LOCK = 72_019_733;
  * @throws Error when the database cannot be reached or a migration fails
  */
 export const migrate = async (
-  settings: Settings,
+  settings: Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl'>,
   migrations: readonly (new () => MigrationInterface)[],
 ): Promise<void> => {
   const source = new DataSource({

@@ -20,7 +20,7 @@ import { batchStatements, writeBatch } from './write-batch.js';
 type Answer = Receipt | Refusal;
 
 /** A command as a handler gives it. */
-export interface CommandRequest extends Omit<LedgerRequest, 'commandId' | 'idempotency'> {
+export interface CommandRequest extends Omit<LedgerRequest, 'commandId' | 'requestId' | 'idempotency'> {
   readonly idempotency: IdempotencyRequest;
 }
 
@@ -114,7 +114,7 @@ export class EventStore implements OnModuleDestroy {
   async execute(request: LedgerRequest): Promise<Answer> {
     try {
       await this.guard?.();
-      const answer = await this.queue.add(request);
+      const answer = await this.queue.add({ ...request, requestId: currentRequestId() });
       this.note(request, outcomeOf(answer));
       return answer;
     } catch (reason) {

@@ -4,8 +4,9 @@ import { type LoadedBatch } from './load-batch.js';
 import { asBuffer, asTimestamp, columnsOf, type Statement } from './statement.js';
 
 const INSERT_EVENTS = `
-insert into ledger.events (position, recorded_at, stream_id, type, command_id, bytes)
-select * from unnest($1::bigint[], $2::timestamptz[], $3::uuid[], $4::text[], $5::uuid[], $6::bytea[])`;
+insert into ledger.events (position, recorded_at, stream_id, type, command_id, bytes, command, request_id)
+select * from unnest(
+  $1::bigint[], $2::timestamptz[], $3::uuid[], $4::text[], $5::uuid[], $6::bytea[], $7::text[], $8::text[])`;
 
 const INSERT_POSTINGS = `
 insert into ledger.postings (position, ordinal, account, amount_cents, balance_cents)
@@ -29,11 +30,14 @@ select * from unnest($1::uuid[], $2::bigint[], $3::text[], $4::uuid[], $5::bytea
 export const factStatements = ({ books, frontier }: LoadedBatch, accepted: readonly Accepted[]): Statement[] => {
   const entries = accepted.flatMap((one) => one.entries);
   const at = asTimestamp(books.recordedAt);
-  const events = entries.map(({ recorded }) => {
-    const bytes = canonicalBytes(recorded);
-    frontier.append(bytes);
-    return [recorded.position, at, recorded.streamId, recorded.event.type, recorded.commandId, asBuffer(bytes)];
-  });
+  const events = accepted.flatMap(({ request, entries: caused }) =>
+    caused.map(({ recorded: { position, streamId, commandId, event }, recorded }) => {
+      const bytes = canonicalBytes(recorded);
+      frontier.append(bytes);
+      const cause = [request.command.type, request.requestId ?? null];
+      return [position, at, streamId, event.type, commandId, asBuffer(bytes), ...cause];
+    }),
+  );
   const postings = entries.flatMap(({ recorded, postings }) =>
     postings.map(({ account, amountCents, balanceCents }, ordinal) => [
       recorded.position,
@@ -45,7 +49,7 @@ export const factStatements = ({ books, frontier }: LoadedBatch, accepted: reado
   );
   const root = asBuffer(frontier.root());
   return [
-    { name: 'insert-events', text: INSERT_EVENTS, values: columnsOf(events, 6) },
+    { name: 'insert-events', text: INSERT_EVENTS, values: columnsOf(events, 8) },
     { name: 'insert-postings', text: INSERT_POSTINGS, values: columnsOf(postings, 5) },
     { name: 'insert-batch', text: INSERT_BATCH, values: [books.position, entries[0]?.recorded.position, at, root] },
     { name: 'move-head', text: MOVE_HEAD, values: [books.position, at, asBuffer(frontier.toBytes()), root] },

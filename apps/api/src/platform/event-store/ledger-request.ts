@@ -4,6 +4,8 @@ import { type Statement } from './statement.js';
 
 /** A command on its way into the ledger, with what stands beside the log in the same commit. */
 export interface LedgerRequest extends Submission {
+  /** The HTTP request that gave it; none in jobs. */
+  readonly requestId?: string | undefined;
   /** Makes a repetition harmless: same key and body, same receipt, one effect. */
   readonly idempotency?: Idempotency | undefined;
   readonly texts?: readonly PrivateText[];

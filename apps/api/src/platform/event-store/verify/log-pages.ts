@@ -62,12 +62,14 @@ const FROM_THE_START = -(2n ** 63n);
 /**
  * Reads the log in pages of positions, so that memory stays flat; the first page also holds what stands at impossible
  * positions. The next page is on its way while one is being checked.
+ *
+ * @param after the position that was read last
  */
-export async function* logPages(client: ClientBase): AsyncGenerator<LogPage, void, undefined> {
+export async function* logPages(client: ClientBase, after = 0): AsyncGenerator<LogPage, void, undefined> {
   const { rows } = await client.query<{ last: string }>(LAST);
   const last = Number(rows[0]?.last);
-  let next = readLogPage(client, FROM_THE_START, PAGE);
-  for (let end = PAGE; ; end += PAGE) {
+  let next = readLogPage(client, after || FROM_THE_START, after + PAGE);
+  for (let end = after + PAGE; ; end += PAGE) {
     const current = await next;
     if (end < last) next = readLogPage(client, end, end + PAGE);
     yield current;

@@ -3,7 +3,7 @@ import { type ClientBase } from 'pg';
 import { NOTHING_VOUCHED, type Vouched } from '#platform/checkpoint-keys/vouched.js';
 import { BrokenLogError, type Finding } from './finding.js';
 import { verifyLog } from './verify-log.js';
-import { verifyViews } from './verify-views.js';
+import { type ComparedTable, verifyViews } from './verify-views.js';
 
 export interface VerifyReport {
   /** Events that were folded without a fault. */
@@ -24,11 +24,12 @@ export const verifyLedger = async (
   client: ClientBase,
   progress: (position: number) => void = () => {},
   vouched: Vouched = NOTHING_VOUCHED,
+  compared?: (table: ComparedTable) => void,
 ): Promise<VerifyReport> => {
   await client.query('begin isolation level repeatable read read only');
   try {
     const log = await verifyLog(client, progress, vouched);
-    const findings = [...log.findings, ...(await verifyViews(client, log))];
+    const findings = [...log.findings, ...(await verifyViews(client, log, compared))];
     return { events: log.books.position, root: toHex(log.root), findings };
   } catch (error) {
     if (!(error instanceof BrokenLogError)) throw error;

@@ -49,17 +49,38 @@ export const verifyLog = async (
   progress: (position: number) => void,
   vouched: Vouched = NOTHING_VOUCHED,
 ): Promise<VerifiedLog> => {
-  const checkpoints = new CheckpointCheck(vouched, await firstKey(client, vouched));
-  const log = new LogCheck(checkpoints);
-  for await (const page of logPages(client)) {
-    log.check(page);
-    await checkpoints.settle();
+  const log = await beginCheck(client, vouched);
+  await checkOn(client, log, progress);
+  await log.checkpoints.end(log.books.position);
+  return log.end();
+};
+
+/** A fold from the first event. */
+export const beginCheck = async (client: ClientBase, vouched: Vouched): Promise<LogCheck> =>
+  new LogCheck(new CheckpointCheck(vouched, await firstKey(client, vouched)));
+
+/**
+ * Goes on with a fold to the log's present end.
+ *
+ * @param client inside a repeatable-read transaction, or one that holds the head's lock
+ * @param booked takes each page's entries; where it is given, the stored postings are not looked at
+ * @throws BrokenLogError as `verifyLog` does
+ */
+export const checkOn = async (
+  client: ClientBase,
+  log: LogCheck,
+  progress: (position: number) => void,
+  booked?: (entries: readonly Entry[]) => Promise<void>,
+): Promise<void> => {
+  for await (const page of logPages(client, log.books.position)) {
+    const entries = log.check(page, booked === undefined);
+    await log.checkpoints.settle();
+    // Postings without events may claim to stand anywhere; whether an event is missing, the head says.
+    if (booked && entries.length === 0) break;
+    await booked?.(entries);
     progress(log.books.position);
   }
-  const verified = log.end();
-  await checkpoints.end(log.books.position);
-  await checkHead(client, verified);
-  return verified;
+  await checkHead(client, log.end());
 };
 
 /** The fold in progress: from the first event, or from books that hold what the next events touch. */
@@ -74,7 +95,7 @@ export class LogCheck {
   private batchStart: number;
 
   constructor(
-    private readonly checkpoints: CheckpointCheck,
+    readonly checkpoints: CheckpointCheck,
     from?: { readonly books: Books; readonly frontier: MerkleFrontier },
   ) {
     this.books = from?.books ?? new Books('all');
@@ -83,17 +104,28 @@ export class LogCheck {
     this.batchStart = this.books.position + 1;
   }
 
-  /** @throws BrokenLogError */
-  check({ events, postings, batches, checkpoints }: LogPage): void {
+  /**
+   * Folds one more page.
+   *
+   * @param withPostings also compares the stored postings
+   * @returns what the events are in double entry
+   * @throws BrokenLogError
+   */
+  check({ events, postings: stored, batches, checkpoints }: LogPage, withPostings = true): readonly Entry[] {
+    const postings = withPostings ? stored : [];
+    const entries: Entry[] = [];
     let posting = 0;
     let batch = 0;
     let checkpoint = 0;
     for (const row of events) {
       const recorded = readEvent(row, this.books.position + 1);
       const entry = this.book(recorded);
-      for (const due of entry.postings) checkPosting(entry, due, postings[posting++]);
-      if (Number(postings[posting]?.position) <= entry.recorded.position) {
-        throw new BrokenLogError(entry.recorded.position, 'there is a posting that the event does not make');
+      entries.push(entry);
+      if (withPostings) {
+        for (const due of entry.postings) checkPosting(entry, due, postings[posting++]);
+        if (Number(postings[posting]?.position) <= entry.recorded.position) {
+          throw new BrokenLogError(entry.recorded.position, 'there is a posting that the event does not make');
+        }
       }
       this.frontier.append(row.bytes);
       const ended = batches[batch];
@@ -111,6 +143,7 @@ export class LogCheck {
     if (strayBatch)
       throw new BrokenLogError(missing, `the event is missing; a batch ends at ${strayBatch.last_position}`);
     if (strayPosting) throw new BrokenLogError(missing, `there is no event, but a posting at ${strayPosting.position}`);
+    return entries;
   }
 
   /** @throws BrokenLogError when the last events are in no batch */

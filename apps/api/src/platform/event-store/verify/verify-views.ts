@@ -1,7 +1,6 @@
 import { type ClientBase } from 'pg';
 import { privateTextDigest } from '../private-text.js';
-import { type StreamView } from '../views/stream-view.js';
-import { STREAM_VIEWS } from '../views/stream-views.js';
+import { type FoldedView, foldedViews } from '../views/folded-views.js';
 import { type Finding } from './finding.js';
 import { rowsOf } from './rows.js';
 import { type VerifiedLog } from './verify-log.js';
@@ -14,43 +13,43 @@ export interface ExpectedView {
   readonly rows: Iterable<readonly unknown[]>;
 }
 
+/** What came of one table. */
+export interface ComparedTable {
+  readonly table: string;
+  readonly rows: number;
+  readonly differences: number;
+}
+
 /** Compares every view, row by row, with what the log folds to. */
-export const verifyViews = async (client: ClientBase, log: VerifiedLog): Promise<Finding[]> => {
+export const verifyViews = async (
+  client: ClientBase,
+  log: VerifiedLog,
+  compared: (table: ComparedTable) => void = () => {},
+): Promise<Finding[]> => {
   const findings: Finding[] = [];
-  for (const view of expectedViews(log)) findings.push(...(await compare(client, view)));
+  for (const view of foldedViews(log)) {
+    const { rows, differences } = await compare(client, view);
+    findings.push(...differences);
+    compared({ table: view.table, rows, differences: differences.length });
+  }
   findings.push(...(await checkIdempotency(client)), ...(await checkTexts(client, log)));
   return findings;
 };
 
-const expectedViews = ({ books, lastMoved }: VerifiedLog): ExpectedView[] => {
-  const ofStreams = ({ table, columns, rows }: StreamView): ExpectedView => ({
-    table,
-    columns: Object.keys(columns),
-    rows: [...books.streams.values()].flatMap(rows),
-  });
-  return [
-    {
-      table: 'ledger.balances',
-      columns: ['account', 'balance_cents', 'position'],
-      rows: [...books.balances].map(([account, cents]) => [account, cents, lastMoved.get(account)]),
-    },
-    {
-      table: 'ledger.totals',
-      columns: ['investor_id', 'deposited_cents', 'withdrawn_cents', 'invested_cents'],
-      rows: [...books.totals].map(([id, totals]) => [
-        id,
-        totals.depositedCents,
-        totals.withdrawnCents,
-        totals.investedCents,
-      ]),
-    },
-    ...STREAM_VIEWS.map(ofStreams),
-  ];
-};
-
-const compare = (client: ClientBase, view: ExpectedView): Promise<Finding[]> => {
-  const { table, columns } = view;
-  return compareRows(view, rowsOf(client, `select ${columns.join(', ')} from ${table} order by ${columns[0]}`));
+const compare = async (
+  client: ClientBase,
+  { table, columns: types, rows }: FoldedView,
+): Promise<{ rows: number; differences: Finding[] }> => {
+  const columns = Object.keys(types);
+  let count = 0;
+  const stored = async function* (): AsyncGenerator<object> {
+    for await (const row of rowsOf(client, `select ${columns.join(', ')} from ${table} order by ${columns[0]}`)) {
+      count += 1;
+      yield row;
+    }
+  };
+  const differences = await compareRows({ table, columns, rows }, stored());
+  return { rows: count, differences };
 };
 
 /** Compares stored rows with those that must be there, and no others. */

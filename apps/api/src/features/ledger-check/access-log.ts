@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { type AccessLogEntry } from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
+import { Clock } from '#platform/clock/clock.js';
+import { type ListQuery } from '#platform/http/list-query.js';
+
+const RECORD = `insert into access_log (staff_id, at, path) values ($1, $2, $3)`;
+
+const COUNT = `select count(*)::int as total from access_log where staff_id = $1`;
+
+/** Longer than any question the console asks; an address may be up to 8 kB. */
+const LONGEST_PATH = 1_000;
+
+/** Keeps what auditors look at. */
+@Injectable()
+export class AccessLog {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async record(staffId: string, path: string): Promise<void> {
+    await this.source.query(RECORD, [staffId, this.clock.now(), path.slice(0, LONGEST_PATH)]);
+  }
+
+  /** One page of what a member of staff looked at. */
+  async of(staffId: string, query: ListQuery): Promise<{ rows: AccessLogEntry[]; total: number }> {
+    const rows = await this.source.query<{ id: string; at: Date; path: string }[]>(
+      `select id, at, path from access_log where staff_id = $1
+       order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`,
+      [staffId],
+    );
+    const [{ total }] = await this.source.query<[{ total: number }]>(COUNT, [staffId]);
+    return { rows: rows.map(({ id, at, path }) => ({ id, at: at.toISOString(), path })), total };
+  }
+}

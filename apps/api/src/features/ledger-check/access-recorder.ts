@@ -1,0 +1,28 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type FastifyRequest } from 'fastify';
+import { from, mergeMap, type Observable } from 'rxjs';
+import { staffOf } from '#platform/auth/identity.js';
+import { AccessLog } from './access-log.js';
+
+const API = '/api';
+
+/** What a screen asks for again and again by itself, and the log of it all: to record them would bury what was looked at. */
+const UNTOLD: ReadonlySet<string> = new Set(
+  ['staff/live', 'staff/me', 'staff/requests/counts', 'staff/ledger/access-log'].map((path) => `${API}/${path}`),
+);
+
+/**
+ * Notes every page that an auditor reads, before it is answered: an answer that could not be noted is not given.
+ */
+@Injectable()
+export class AccessRecorder implements NestInterceptor {
+  constructor(private readonly log: AccessLog) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const staff = staffOf(request);
+    const [path = ''] = request.url.split('?');
+    if (staff?.role !== 'auditor' || request.method !== 'GET' || UNTOLD.has(path)) return next.handle();
+    return from(this.log.record(staff.id, request.url.slice(API.length))).pipe(mergeMap(() => next.handle()));
+  }
+}

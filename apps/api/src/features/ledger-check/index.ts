@@ -1,0 +1,1 @@
+export { LedgerCheckModule } from './ledger-check.module.js';

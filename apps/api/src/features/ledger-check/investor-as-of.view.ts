@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { type AsOf, type InvestorAsOf, type StatementLine } from '@clearfold/contracts';
+import {
+  addTotals,
+  available,
+  Books,
+  dollarsFromCents,
+  held,
+  investorPrefix,
+  type LedgerEvent,
+  lineMovements,
+  NO_TOTALS,
+  readCanonical,
+  type Recorded,
+} from '@clearfold/ledger';
+import { DataSource } from 'typeorm';
+import { ApiError } from '#platform/http/api-error.js';
+import { AccountBalancesReader } from './account-balances.view.js';
+
+/** Every event up to a position of each stream that is about an investor: what they have, asked for, and themselves. */
+const EVENTS = `
+select e.bytes from ledger.events e
+where e.position <= $2 and e.stream_id in (
+  select began.stream_id from ledger.transactions t join ledger.events began on began.position = t.position
+  where t.investor_id = $1
+  union select r.id from ledger.requests r where r.investor_id = $1
+  union select $1::uuid)
+order by e.position`;
+
+const IS_NAMED = `
+select exists (select from ledger.transactions where investor_id = $1)
+  or exists (select from ledger.requests where investor_id = $1)
+  or exists (select from ledger.events where stream_id = $1) as named`;
+
+/**
+ * Reads an investor as they stood: their streams are folded up to the position by the ledger's own functions, so totals
+ * and lines are what their screens showed then, and balances are the postings'.
+ */
+@Injectable()
+export class InvestorAsOfReader {
+  constructor(
+    private readonly source: DataSource,
+    private readonly balances: AccountBalancesReader,
+  ) {}
+
+  /** @throws ApiError 'investor-not-found' when no event ever named them */
+  async of(id: string, asOf: AsOf): Promise<InvestorAsOf> {
+    const [events, balances] = await Promise.all([
+      this.events(id, asOf.position),
+      this.balances.ofInvestor(id, asOf.position),
+    ]);
+    const books = new Books('part');
+    books.load([], events);
+    const streams = [...books.streams.values()];
+    const totals = streams
+      .map(({ noun, state }) => noun.totals(state))
+      .filter((one) => one?.investorId === id)
+      .reduce((sum, one) => addTotals(sum, one?.totals ?? NO_TOTALS), NO_TOTALS);
+    const pending = streams
+      .flatMap(({ noun, state }) => noun.transactions(state))
+      .filter(({ investorId, status }) => investorId === id && status === 'pending');
+    const self = books.streams.get(id);
+    const availableCents = balances.get(available(id)) ?? 0n;
+    const heldCents = balances.get(held(id)) ?? 0n;
+    const inPlans = [...balances].filter(([account]) => account.startsWith(`${investorPrefix(id)}plan/`));
+    return {
+      id,
+      asOf,
+      standing: self?.noun.investor?.(self.state)?.status ?? 'active',
+      totalBalance: dollarsFromCents(availableCents + heldCents),
+      availableBalance: dollarsFromCents(availableCents),
+      heldBalance: dollarsFromCents(heldCents),
+      activeInvested: dollarsFromCents(inPlans.reduce((sum, [, cents]) => sum + cents, 0n)),
+      totalDeposited: dollarsFromCents(totals.depositedCents),
+      totalWithdrawn: dollarsFromCents(totals.withdrawnCents),
+      totalInvested: dollarsFromCents(totals.investedCents),
+      pending: pending.map(({ id: line, type, amountCents, createdAt }) => ({
+        id: line,
+        type,
+        amount: dollarsFromCents(amountCents),
+        at: new Date(createdAt).toISOString(),
+      })),
+    };
+  }
+
+  /**
+   * The movements of an investor's balance, oldest first.
+   *
+   * @throws ApiError 'investor-not-found' when no event ever named them
+   * @throws Error when the lines do not add up to the postings
+   */
+  async statement(id: string, position: number): Promise<StatementLine[]> {
+    const [events, balances] = await Promise.all([this.events(id, position), this.balances.ofInvestor(id, position)]);
+    const streams = new Map<string, Recorded<LedgerEvent>[]>();
+    for (const event of events) streams.set(event.streamId, [...(streams.get(event.streamId) ?? []), event]);
+    let balanceCents = 0n;
+    const lines = [...streams.values()]
+      .flatMap((stream) => lineMovements(stream, id))
+      .sort((a, b) => a.recorded.position - b.recorded.position)
+      .map(({ recorded, line, amountCents }): StatementLine => {
+        balanceCents += amountCents;
+        return {
+          id: `${recorded.position}/${line.id}`,
+          position: recorded.position,
+          at: new Date(recorded.recordedAt).toISOString(),
+          transactionId: line.id,
+          type: line.type,
+          status: line.status,
+          amount: dollarsFromCents(amountCents),
+          balance: dollarsFromCents(balanceCents),
+        };
+      });
+    const posted = (balances.get(available(id)) ?? 0n) + (balances.get(held(id)) ?? 0n);
+    if (balanceCents !== posted) throw new Error(`The statement of ${id} as of ${position} does not add up`);
+    return lines;
+  }
+
+  private async events(id: string, position: number): Promise<Recorded<LedgerEvent>[]> {
+    const [{ named }] = await this.source.query<[{ named: boolean }]>(IS_NAMED, [id]);
+    if (!named) throw new ApiError('investor-not-found');
+    const rows = await this.source.query<{ bytes: Buffer }[]>(EVENTS, [id, position]);
+    return rows.map(({ bytes }) => readCanonical(bytes));
+  }
+}

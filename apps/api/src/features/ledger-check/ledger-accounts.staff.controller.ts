@@ -1,0 +1,101 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import {
+  type AccountBalance,
+  AccountBalanceQuery,
+  AsOfQuery,
+  type LedgerAccount,
+  type LedgerPosting,
+  type TrialBalance,
+} from '@clearfold/contracts';
+import { dollarsFromCents } from '@clearfold/ledger';
+import { type FastifyReply } from 'fastify';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { AccountBalancesReader } from './account-balances.view.js';
+import { AsOfReader } from './as-of.reader.js';
+import { AS_OF_FILTERS, asOfIn } from './list-as-of.js';
+import { PostingsReader } from './postings.view.js';
+
+const isName = (value: unknown): value is string => typeof value === 'string' && value.length <= 200;
+
+const ACCOUNTS: ListRules = {
+  sortable: { id: 'b.account' },
+  defaultSort: 'b.account',
+  filters: { q: isName, ...AS_OF_FILTERS },
+};
+
+const POSTINGS: ListRules = {
+  sortable: { position: 'p.position', id: 'p.position' },
+  defaultSort: 'p.position desc',
+  filters: { account: isName, ...AS_OF_FILTERS },
+};
+
+/** The book as it stood at any position or instant. */
+@ApiTags('Staff: ledger')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('auditor')
+@Controller('staff/ledger')
+export class LedgerAccountsStaffController {
+  constructor(
+    private readonly asOf: AsOfReader,
+    private readonly balances: AccountBalancesReader,
+    private readonly postings: PostingsReader,
+  ) {}
+
+  /** One account's balance. */
+  @Get('balance')
+  async balance(@Query() { account, ...when }: AccountBalanceQuery): Promise<AccountBalance> {
+    const asOf = await this.asOf.of(when);
+    const found = await this.balances.of(account, asOf.position);
+    return {
+      account,
+      asOf,
+      balance: dollarsFromCents(found?.balanceCents ?? 0n),
+      ...(found && { movedAt: found.position }),
+    };
+  }
+
+  /** Every account, summed by kind: the total is zero. */
+  @Get('trial-balance')
+  async trialBalance(@Query() when: AsOfQuery): Promise<TrialBalance> {
+    const asOf = await this.asOf.of(when);
+    return { asOf, ...(await this.balances.trialBalance(asOf.position)) };
+  }
+
+  /** The accounts by name, with their balances; `q` is how the name begins. */
+  @Get('accounts')
+  @ApiQuery({ name: 'filter', required: false, example: '{"q":"platform/","position":100}' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'sort', required: false, example: '["id","ASC"]' })
+  async accounts(
+    @Query() raw: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LedgerAccount[]> {
+    const query = parseListQuery(raw, ACCOUNTS);
+    const { position } = await this.asOf.of(asOfIn(query));
+    const { rows, total } = await this.balances.list(query, position);
+    reply.header('content-range', contentRange('accounts', query, rows.length, total));
+    return rows;
+  }
+
+  /** One account's postings with its running balance; the filter `account` is needed. */
+  @Get('postings')
+  @ApiQuery({ name: 'filter', required: true, example: '{"account":"platform/clearing"}' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'sort', required: false, example: '["position","DESC"]' })
+  async ofAccount(
+    @Query() raw: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<LedgerPosting[]> {
+    const query = parseListQuery(raw, POSTINGS);
+    const account = query.filter['account'];
+    if (!isName(account)) throw new ApiError('invalid-query');
+    const { position } = await this.asOf.of(asOfIn(query));
+    const { rows, total } = await this.postings.list(account, position, query);
+    reply.header('content-range', contentRange('postings', query, rows.length, total));
+    return rows;
+  }
+}

@@ -1,0 +1,239 @@
+import { gunzipSync } from 'node:zlib';
+import { type AccessLogEntry, type EventReceipt, type LedgerFact, type ReplayProgress } from '@clearfold/contracts';
+import { fromBase64, readCanonical } from '@clearfold/ledger';
+import pg from 'pg';
+import { call } from '#testing/call.js';
+import { addWallet, depositBody, fund, requestDeposit, requestWithdrawal } from '#testing/money.js';
+import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
+import { startTestServer, type TestServer } from '#testing/test-server.js';
+import { CheckpointSigner } from '../checkpoints/checkpoint-signer.js';
+
+const REQUEST_ID = 'a-request-id-of-the-proxy-17';
+
+describe('the event explorer', () => {
+  let server: TestServer;
+  let auditor: TestStaff;
+  let reviewer: TestStaff;
+  let ada: TestInvestor;
+  let depositId: string;
+
+  const list = async (filter: object = {}, rest = ''): Promise<LedgerFact[]> => {
+    const path = `GET /staff/ledger/events?filter=${encodeURIComponent(JSON.stringify(filter))}${rest}`;
+    const { status, body } = await call<LedgerFact[]>(server, path, { token: auditor.token });
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    return body;
+  };
+  const types = async (filter: object): Promise<string[]> =>
+    (await list(filter, '&sort=["position","ASC"]')).map(({ type }) => type);
+
+  beforeAll(async () => {
+    server = await startTestServer({ checkpointKey: 'the key of a test' });
+    await addWallet(server);
+    auditor = await signInStaff(server, 'auditor');
+    reviewer = await signInStaff(server, 'reviewer');
+    ada = await signUpInvestor(server);
+    depositId = await requestDeposit(server, ada, 12.34);
+    await call(server, `POST /staff/deposits/${depositId}/approve`, {
+      token: reviewer.token,
+      body: {},
+      headers: { 'x-request-id': REQUEST_ID },
+    });
+    await requestWithdrawal(server, ada, 2.34);
+    const eve = await signUpInvestor(server);
+    await fund(server, eve, reviewer, 7);
+  });
+  afterAll(() => server.close());
+
+  it('shows the log word for word, newest first, with its double entry', async () => {
+    const all = await list();
+    expect(all.map(({ position }) => position)).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(all.find(({ type }) => type === 'DepositApproved' && true)).toBeDefined();
+    expect(all.find(({ position }) => position === 3)).toMatchObject({
+      id: '3',
+      type: 'DepositApproved',
+      recordId: depositId,
+      payload: { investorId: ada.user._id, rail: 'BTC', creditedCents: '1234' },
+      postings: [
+        { account: 'external/BTC', amount: -12.34, balance: -12.34 },
+        { account: `investor/${ada.user._id}/available`, amount: 12.34, balance: 12.34 },
+      ],
+    });
+    expect(JSON.stringify(all)).not.toMatch(/Byron|@|DE02/);
+  });
+
+  it('says what caused an event: who, by which command, in which request', async () => {
+    const [approved] = await list({ recordId: depositId, type: 'DepositApproved' });
+    expect(approved?.cause).toEqual({
+      actor: { kind: 'staff', id: reviewer.id },
+      commandId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      command: 'ApproveDeposit',
+      requestId: REQUEST_ID,
+    });
+    const [opened] = await list({ type: 'WalletOpened' });
+    expect(opened?.cause).toMatchObject({ actor: { kind: 'system' }, command: 'OpenWallet' });
+    expect(opened?.cause).not.toHaveProperty('requestId');
+  });
+
+  it.each<[string, () => object, string[]]>([
+    ['a range of positions', () => ({ from: 2, to: 3 }), ['DepositRequested', 'DepositApproved']],
+    ['a type', () => ({ type: 'DepositApproved' }), ['DepositApproved', 'DepositApproved']],
+    ['a type in a range', () => ({ type: 'DepositApproved', from: 4 }), ['DepositApproved']],
+    ['a stream', () => ({ recordId: depositId }), ['DepositRequested', 'DepositApproved']],
+    [
+      'an account',
+      () => ({ account: `investor/${ada.user._id}/available` }),
+      ['DepositApproved', 'WithdrawalRequested'],
+    ],
+    ['an investor as the actor', () => ({ actor: ada.user._id }), ['DepositRequested', 'WithdrawalRequested']],
+    ['a member of staff', () => ({ actor: reviewer.id }), ['DepositApproved', 'DepositApproved']],
+    ['an actor that is a part of another', () => ({ actor: reviewer.id.slice(0, 8) }), []],
+    ['positions', () => ({ id: ['1', '6'] }), ['WalletOpened', 'DepositApproved']],
+  ])('finds events by %s', async (_by, filter, found) => {
+    expect(await types(filter())).toEqual(found);
+  });
+
+  it('pages through the log without a gap, and counts it', async () => {
+    const path = 'GET /staff/ledger/events?range=[2,3]&sort=["position","ASC"]';
+    const { headers, body } = await call<LedgerFact[]>(server, path, { token: auditor.token });
+    expect(body.map(({ position }) => position)).toEqual([3, 4]);
+    expect(headers.get('content-range')).toBe('events 2-3/6');
+    expect((await list({}, '&range=[4,9]')).map(({ position }) => position)).toEqual([2, 1]);
+    expect(await list({}, '&range=[50,59]')).toEqual([]);
+  });
+
+  it('gives one event, and refuses one the log does not have', async () => {
+    const one = (id: string) => call(server, `GET /staff/ledger/events/${id}`, { token: auditor.token });
+    expect(await one('2')).toMatchObject({ status: 200, body: { type: 'DepositRequested' } });
+    for (const id of ['0', '7', 'x', '1e1', '-1', '99999999999999999999']) {
+      expect(await one(id)).toMatchObject({ status: 404, body: { code: 'event-not-found' } });
+    }
+  });
+
+  it('gives the receipt of an event with the bytes that it shows', async () => {
+    await server.app.get(CheckpointSigner, { strict: false }).sign();
+    const { body } = await call<EventReceipt>(server, 'GET /staff/ledger/events/3/receipt', { token: auditor.token });
+    expect(readCanonical(fromBase64(body.bytes) ?? new Uint8Array()).streamId).toBe(depositId);
+  });
+
+  it.each(['{"type":"a b"}', '{"from":0}', '{"recordId":"x"}', '{"bytes":"x"}', '{"actor":""}', '[1]', '{'])(
+    'refuses the filter %s',
+    async (filter) => {
+      const answer = await call(server, `GET /staff/ledger/events?filter=${encodeURIComponent(filter)}`, {
+        token: auditor.token,
+      });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-query' } });
+    },
+  );
+
+  describe('the access log', () => {
+    it('holds what an auditor looked at, for themselves, and cannot be changed', async () => {
+      const fresh = await signInStaff(server, 'auditor');
+      const read = (path: string) => call(server, `GET /staff/${path}`, { token: fresh.token });
+      await read('ledger/events/2');
+      await read('ledger/trial-balance?position=3');
+      await read(`investors/${ada.user._id}`);
+      await read('requests/counts');
+      const { body, headers } = await call<AccessLogEntry[]>(server, 'GET /staff/ledger/access-log', {
+        token: fresh.token,
+      });
+      expect(body.map(({ path }) => path)).toEqual([
+        `/staff/investors/${ada.user._id}`,
+        '/staff/ledger/trial-balance?position=3',
+        '/staff/ledger/events/2',
+      ]);
+      expect(headers.get('content-range')).toBe('access-log 0-2/3');
+      await expect(server.dataSource.query('delete from access_log')).rejects.toThrow(/permission denied/);
+      await expect(server.dataSource.query(`update access_log set path = ''`)).rejects.toThrow(/permission denied/);
+    });
+
+    it('does not hold what others do', async () => {
+      const rows = await server.dataSource.query<object[]>('select from access_log where staff_id = $1', [reviewer.id]);
+      await call(server, 'GET /staff/requests', { token: reviewer.token });
+      expect(rows).toEqual([]);
+    });
+  });
+
+  describe('a replay', () => {
+    const replay = async (): Promise<ReplayProgress[]> => {
+      const response = await fetch(`${server.url}/api/staff/ledger/replay`, {
+        headers: { authorization: `Bearer ${auditor.token}` },
+      });
+      const lines = (await response.text()).trimEnd().split('\n');
+      return lines.map((line) => JSON.parse(line) as ReplayProgress);
+    };
+
+    it('folds the log again and tells step by step what came of it', async () => {
+      const steps = await replay();
+      expect(steps[0]).toEqual({ step: 'log', position: 6, head: 6 });
+      expect(steps).toContainEqual({ step: 'table', table: 'ledger.balances', rows: 4, differences: 0 });
+      expect(steps).toContainEqual({ step: 'table', table: 'ledger.requests', rows: 3, differences: 0 });
+      expect(steps.at(-1)).toMatchObject({ step: 'done', position: 6, differences: 0, findings: [] });
+    });
+
+    it('names what differs', async () => {
+      const superuser = new pg.Client({ connectionString: server.database.superuserUrl });
+      await superuser.connect();
+      const account = `investor/${ada.user._id}/available`;
+      const set = (change: number) =>
+        superuser.query('update ledger.balances set balance_cents = balance_cents + $2 where account = $1', [
+          account,
+          change,
+        ]);
+      await set(1);
+      const steps = await replay();
+      await set(-1);
+      await superuser.end();
+      expect(steps).toContainEqual({ step: 'table', table: 'ledger.balances', rows: 4, differences: 1 });
+      const end = steps.at(-1);
+      expect(end).toMatchObject({ step: 'done', differences: 1 });
+      expect(end?.step === 'done' && end.findings[0]?.what).toContain(account);
+    });
+
+    it('is one at a time', async () => {
+      const holder = new pg.Client({ connectionString: server.database.superuserUrl });
+      await holder.connect();
+      await holder.query('select pg_advisory_lock(72019734)');
+      const answer = await call(server, 'GET /staff/ledger/replay', { token: auditor.token });
+      await holder.end();
+      expect(answer).toMatchObject({ status: 409, body: { code: 'replay-under-way' } });
+    });
+  });
+
+  describe('the export', () => {
+    const download = async (query: string) => {
+      const response = await fetch(`${server.url}/api/staff/ledger/export${query}`, {
+        headers: { authorization: `Bearer ${auditor.token}` },
+      });
+      return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+    };
+
+    it('is the whole log with its number of events and its root', async () => {
+      const { response, bytes } = await download('');
+      const [header = '', ...lines] = gunzipSync(bytes).toString().trimEnd().split('\n');
+      const { size, root } = JSON.parse(header) as { size: number; root: string };
+      expect(response.headers.get('x-ledger-events')).toBe(String(size));
+      expect(response.headers.get('x-ledger-root')).toBe(Buffer.from(root, 'base64').toString('hex'));
+      expect(lines.filter((line) => line.startsWith('{"position"'))).toHaveLength(size);
+    });
+
+    it('is a part of it, as a spreadsheet', async () => {
+      const { response, bytes } = await download('?format=csv&from=3&to=4');
+      expect(response.headers.get('x-ledger-events')).toBe('2');
+      expect(bytes.toString().trimEnd().split('\r\n')).toHaveLength(5);
+    });
+
+    it.each(['?to=999', '?from=5&to=4', '?from=0', '?to=x', '?format=pdf'])('refuses %s', async (query) => {
+      expect((await download(query)).response.status).toBe(400);
+    });
+  });
+
+  it('records the cause of what an investor asked for, too', async () => {
+    await call(server, 'POST /transactions/deposit-request', {
+      token: ada.token,
+      body: depositBody(3),
+      headers: { 'x-request-id': 'another-request-id-0001' },
+    });
+    const [asked] = await list();
+    expect(asked?.cause).toMatchObject({ command: 'RequestDeposit', requestId: 'another-request-id-0001' });
+  });
+});

@@ -1,0 +1,68 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { type EventReceipt, type LedgerFact } from '@clearfold/contracts';
+import { type FastifyReply } from 'fastify';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { isUuid } from '#platform/http/uuid-param.js';
+import { ProofsReader } from '../checkpoints/index.js';
+import { LedgerFactsReader } from './ledger-facts.view.js';
+
+const isPosition = (value: unknown): boolean =>
+  ['string', 'number'].includes(typeof value) && /^[1-9]\d{0,14}$/.test(String(value));
+
+const RULES: ListRules = {
+  sortable: { position: 'e.position', id: 'e.position', at: 'e.position' },
+  defaultSort: 'e.position desc',
+  filters: {
+    from: isPosition,
+    to: isPosition,
+    type: (value) => typeof value === 'string' && /^[A-Za-z]{1,60}$/.test(value),
+    recordId: isUuid,
+    commandId: isUuid,
+    account: (value) => typeof value === 'string' && value.length <= 200,
+    actor: (value) => typeof value === 'string' && value.length >= 1 && value.length <= 100,
+    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isPosition),
+  },
+};
+
+/** Every fact of the log, word for word. */
+@ApiTags('Staff: ledger')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('auditor')
+@Controller('staff/ledger/events')
+export class LedgerEventsStaffController {
+  constructor(
+    private readonly facts: LedgerFactsReader,
+    private readonly proofs: ProofsReader,
+  ) {}
+
+  /** The log, in ra-data-simple-rest's dialect; newest first unless sorted. */
+  @Get()
+  @ApiQuery({ name: 'filter', required: false, example: '{"type":"DepositApproved","from":1,"to":1000}' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'sort', required: false, example: '["position","DESC"]' })
+  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<LedgerFact[]> {
+    const query = parseListQuery(raw, RULES);
+    const { rows, total } = await this.facts.list(query);
+    reply.header('content-range', contentRange('events', query, rows.length, total));
+    return rows;
+  }
+
+  /** One event: its fields, its double entry, and what caused it. */
+  @Get(':id')
+  async one(@Param('id') id: string): Promise<LedgerFact> {
+    const fact = isPosition(id) ? await this.facts.at(Number(id)) : undefined;
+    if (!fact) throw new ApiError('event-not-found');
+    return fact;
+  }
+
+  /** All that proves, without trusting this server, that the log holds this event as it is. */
+  @Get(':id/receipt')
+  async receipt(@Param('id') id: string): Promise<EventReceipt> {
+    if (!isPosition(id)) throw new ApiError('event-not-found');
+    return this.proofs.receipt(Number(id));
+  }
+}

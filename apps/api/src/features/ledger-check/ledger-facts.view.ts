@@ -1,0 +1,157 @@
+import { Injectable } from '@nestjs/common';
+import { type FactPosting, type LedgerFact } from '@clearfold/contracts';
+import { dollarsFromCents, readCanonical } from '@clearfold/ledger';
+import { DataSource } from 'typeorm';
+import { Conditions } from '#platform/database/conditions.js';
+import { type ListQuery } from '#platform/http/list-query.js';
+
+const POSTINGS = `
+select position, account, amount_cents, balance_cents from ledger.postings
+where position = any($1::bigint[]) order by position, ordinal`;
+
+const HEAD = `select position::float8 as position from ledger.head`;
+
+/**
+ * Layout 1 has the actor at the 34th byte: kind and id, each a length and its bytes (docs/log-format.md). Nothing else of
+ * the log says who acted, so who asks for an actor reads the bytes.
+ */
+const ACTOR_AT = 34;
+
+interface Row {
+  position: string;
+  bytes: Buffer;
+  command: string | null;
+  request_id: string | null;
+}
+
+/** Reads the log's events as they say of themselves, with their double entry and what caused them. */
+@Injectable()
+export class LedgerFactsReader {
+  constructor(private readonly source: DataSource) {}
+
+  /** One page of the events that the filters let through. */
+  async list(query: ListQuery): Promise<{ rows: LedgerFact[]; total: number }> {
+    const { from, to, ...narrower } = query.filter;
+    const filtered = Object.keys(narrower).length > 0;
+    const { rows, total } = filtered ? await this.matching(query) : await this.stretch(query);
+    return { rows: await this.facts(rows), total };
+  }
+
+  /** An event; undefined when the log is not that long. */
+  async at(position: number): Promise<LedgerFact | undefined> {
+    const rows = await this.source.query<Row[]>(`${SELECT} where e.position = $1`, [position]);
+    return (await this.facts(rows))[0];
+  }
+
+  /** Positions have no gap, so a page of them is computed and not searched for, however long the log is. */
+  private async stretch({ filter, offset, limit, orderBy }: ListQuery): Promise<{ rows: Row[]; total: number }> {
+    const [{ position: head }] = await this.source.query<[{ position: number }]>(HEAD);
+    const first = Math.max(1, Number(filter['from'] ?? 1));
+    const last = Math.min(head, Number(filter['to'] ?? head));
+    const total = Math.max(0, last - first + 1);
+    const isDescending = orderBy.includes('desc') || orderBy.includes('DESC');
+    const [low, high] = isDescending
+      ? [last - offset - limit + 1, last - offset]
+      : [first + offset, first + offset + limit - 1];
+    const rows = await this.source.query<Row[]>(`${SELECT} where e.position between $1 and $2 order by ${orderBy}`, [
+      Math.max(first, low),
+      Math.min(last, high),
+    ]);
+    return { rows, total };
+  }
+
+  private async matching(query: ListQuery): Promise<{ rows: Row[]; total: number }> {
+    const { where, values } = conditionsOf(query);
+    const rows = await this.source.query<Row[]>(
+      `${SELECT} ${where} order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`,
+      values,
+    );
+    const [{ total }] = await this.source.query<[{ total: number }]>(
+      `select count(*)::int as total from ledger.events e ${where}`,
+      values,
+    );
+    return { rows, total };
+  }
+
+  private async facts(rows: readonly Row[]): Promise<LedgerFact[]> {
+    const found = await this.source.query<PostingRow[]>(POSTINGS, [rows.map(({ position }) => position)]);
+    return rows.map((row) =>
+      factOf(
+        row,
+        found.filter(({ position }) => position === row.position),
+      ),
+    );
+  }
+}
+
+const SELECT = `select e.position, e.bytes, e.command, e.request_id from ledger.events e`;
+
+interface PostingRow {
+  position: string;
+  account: string;
+  amount_cents: string;
+  balance_cents: string;
+}
+
+const conditionsOf = ({ filter }: ListQuery): Conditions => {
+  const conditions = new Conditions();
+  if (filter['from'] !== undefined) conditions.add(`e.position >= ${conditions.value(Number(filter['from']))}`);
+  if (filter['to'] !== undefined) conditions.add(`e.position <= ${conditions.value(Number(filter['to']))}`);
+  conditions.equal('e.type', filter['type']);
+  conditions.equal('e.stream_id', filter['recordId']);
+  conditions.equal('e.command_id', filter['commandId']);
+  if (filter['account'] !== undefined) {
+    const account = conditions.value(filter['account']);
+    conditions.add(`e.position in (select p.position from ledger.postings p where p.account = ${account})`);
+  }
+  if (filter['actor'] !== undefined) conditions.add(isActor(String(filter['actor']), conditions));
+  if (filter['id'] !== undefined) {
+    conditions.add(`e.position = any(${conditions.value(filter['id'])}::bigint[])`);
+  }
+  return conditions;
+};
+
+/** An actor is asked for by id, whatever its kind. */
+const isActor = (id: string, conditions: Conditions): string => {
+  const forms = ['investor', 'staff', 'system'].map((kind) => Buffer.concat([sized(kind), sized(id)]));
+  return `(${forms
+    .map((form) => `substring(e.bytes from ${ACTOR_AT} for ${form.length}) = ${conditions.value(form)}`)
+    .join(' or ')})`;
+};
+
+const sized = (text: string): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(Buffer.byteLength(text));
+  return Buffer.concat([length, Buffer.from(text)]);
+};
+
+const factOf = ({ bytes, command, request_id }: Row, postings: readonly PostingRow[]): LedgerFact => {
+  const { position, recordedAt, streamId, actor, commandId, event } = readCanonical(bytes);
+  return {
+    id: String(position),
+    position,
+    type: event.type,
+    at: new Date(recordedAt).toISOString(),
+    recordId: streamId,
+    cause: {
+      actor,
+      commandId,
+      ...(command !== null && { command }),
+      ...(request_id !== null && { requestId: request_id }),
+    },
+    payload: payloadOf(event),
+    postings: postings.map(({ account, amount_cents, balance_cents }): FactPosting => ({
+      account,
+      amount: dollarsFromCents(BigInt(amount_cents)),
+      balance: dollarsFromCents(BigInt(balance_cents)),
+    })),
+  };
+};
+
+const payloadOf = ({ type: _, ...fields }: { readonly type: string }): LedgerFact['payload'] =>
+  Object.fromEntries(
+    Object.entries(fields as Record<string, unknown>).map(([name, value]) => [
+      name,
+      typeof value === 'number' || typeof value === 'boolean' ? value : String(value),
+    ]),
+  );

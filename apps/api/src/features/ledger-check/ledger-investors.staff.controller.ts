@@ -1,0 +1,54 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { AsOfQuery, type InvestorAsOf, type StatementLine } from '@clearfold/contracts';
+import { type FastifyReply } from 'fastify';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { UuidParam } from '#platform/http/uuid-param.js';
+import { AsOfReader } from './as-of.reader.js';
+import { InvestorAsOfReader } from './investor-as-of.view.js';
+import { AS_OF_FILTERS, asOfIn } from './list-as-of.js';
+
+const STATEMENT: ListRules = {
+  sortable: { position: 'position', id: 'position' },
+  defaultSort: 'position DESC nulls last',
+  filters: { ...AS_OF_FILTERS },
+};
+
+/** What an investor had at any position or instant. Ids only: no person's data is read. */
+@ApiTags('Staff: ledger')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('auditor')
+@Controller('staff/ledger/investors')
+export class LedgerInvestorsStaffController {
+  constructor(
+    private readonly asOf: AsOfReader,
+    private readonly investors: InvestorAsOfReader,
+  ) {}
+
+  /** Balances, totals, and what waited for a decision. */
+  @Get(':id')
+  async one(@UuidParam() id: string, @Query() when: AsOfQuery): Promise<InvestorAsOf> {
+    return this.investors.of(id, await this.asOf.of(when));
+  }
+
+  /** The movements of the balance, each with the balance after it; the latest first unless sorted. */
+  @Get(':id/statement')
+  @ApiQuery({ name: 'filter', required: false, example: '{"at":"2026-11-20T12:00:00Z"}' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'sort', required: false, example: '["position","DESC"]' })
+  async statement(
+    @UuidParam() id: string,
+    @Query() raw: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StatementLine[]> {
+    const query = parseListQuery(raw, STATEMENT);
+    const { position } = await this.asOf.of(asOfIn(query));
+    const lines = await this.investors.statement(id, position);
+    if (query.orderBy.includes('DESC')) lines.reverse();
+    const rows = lines.slice(query.offset, query.offset + query.limit);
+    reply.header('content-range', contentRange('statement', query, rows.length, lines.length));
+    return rows;
+  }
+}

@@ -1,0 +1,101 @@
+import { PassThrough } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
+import { type ReplayProgress } from '@clearfold/contracts';
+import { type FastifyReply } from 'fastify';
+import pg from 'pg';
+import { Settings } from '#platform/config/settings.js';
+import { vouchedBy } from '#platform/checkpoint-keys/vouched.js';
+import { APP_ROLE } from '#platform/database/app-role.js';
+import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
+import { ApiError } from '#platform/http/api-error.js';
+
+/** One at a time on a database, whatever process it was asked of: each holds all of the books in memory. */
+const ALONE = `select pg_try_advisory_lock(72019734) as alone`;
+
+const HEAD = `select position::float8 as position from ledger.head`;
+
+/** Of many differences, how many are told. */
+const TOLD = 100;
+
+/** Folds the whole log again for whoever asks, and tells how far it came while it does. */
+@Injectable()
+export class Replays {
+  private readonly log = new Logger('Replay');
+
+  constructor(private readonly settings: Settings) {}
+
+  /**
+   * Answers with a line of JSON per step; ends when the reader hangs up.
+   *
+   * @throws ApiError 'replay-under-way' while another one is
+   */
+  async answer(reply: FastifyReply): Promise<void> {
+    const client = await this.connect();
+    const { rows } = await client.query<{ alone: boolean }>(ALONE);
+    if (!rows[0]?.alone) {
+      await client.end();
+      throw new ApiError('replay-under-way');
+    }
+    const lines = new PassThrough();
+    const hungUp = new AbortController();
+    reply.raw.once('close', () => hungUp.abort());
+    if (reply.raw.destroyed) hungUp.abort();
+    void this.replay(client, (line) => void lines.write(`${JSON.stringify(line)}\n`), hungUp.signal).finally(() =>
+      lines.end(),
+    );
+    await reply
+      .type('application/x-ndjson; charset=utf-8')
+      .header('cache-control', 'no-store, no-transform')
+      .header('x-accel-buffering', 'no')
+      .send(lines);
+  }
+
+  private async replay(client: pg.Client, tell: (line: ReplayProgress) => void, hungUp: AbortSignal): Promise<void> {
+    const start = performance.now();
+    try {
+      const head = (await client.query<{ position: number }>(HEAD)).rows[0]?.position ?? 0;
+      const { events, root, findings } = await verifyLedger(
+        client,
+        (position) => {
+          hungUp.throwIfAborted();
+          tell({ step: 'log', position, head });
+        },
+        vouchedBy(this.settings),
+        (table) => {
+          hungUp.throwIfAborted();
+          tell({ step: 'table', ...table });
+        },
+      );
+      const seconds = Math.round(performance.now() - start) / 1000;
+      const told = findings.slice(0, TOLD);
+      tell({
+        step: 'done',
+        position: events,
+        ...(root && { root }),
+        seconds,
+        differences: findings.length,
+        findings: told,
+      });
+    } catch (error) {
+      if (hungUp.aborted) return;
+      this.log.error(`A replay broke off: ${(error as Error).message}`);
+      tell({ step: 'failed', message: 'The replay broke off. Please start it again.' });
+    } finally {
+      await client.end();
+    }
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.settings.databaseUrl,
+      application_name: 'clearfold-replay',
+      options: `-c role=${APP_ROLE}`,
+      connectionTimeoutMillis: 5_000,
+      pipeline: true,
+    });
+    // The query that notices the break rejects and says so; without a listener the process would end first.
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  }
+}

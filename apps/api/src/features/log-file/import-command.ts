@@ -1,0 +1,119 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Books, toHex } from '@clearfold/ledger';
+import pg from 'pg';
+import { BrokenLogError } from '#platform/event-store/verify/finding.js';
+import { verifyLog } from '#platform/event-store/verify/verify-log.js';
+import { verifyViews } from '#platform/event-store/verify/verify-views.js';
+import { type Output } from '#platform/event-store/verify/verify-command.js';
+import { importLog } from './import-log.js';
+import { LogFileError, readLogFile } from './read-log-file.js';
+import { type LogFileHeader } from './log-lines.js';
+
+const EMPTY = `select position = 0 and not exists (select from ledger.events) as empty from ledger.head for update`;
+
+/** Who the log knows by id and this database by no name, and what people wrote that is not here. */
+const WITHOUT_PEOPLE = `
+select count(*)::int as accounts from (
+  select distinct split_part(account, '/', 2)::uuid as id from ledger.balances where account like 'investor/%'
+) named left join investors i using (id) where i.id is null`;
+
+/**
+ * `import FILE [--verify] [--key KEY]`: rebuilds a ledger from an exported file alone, all of it or nothing.
+ *
+ * @param ownerUrl an empty database, or one whose ledger is empty, as its owner
+ * @param migrate brings the database to the newest shape
+ * @returns the exit code: 0 when it stands, 1 when the file or what came of it does not hold
+ * @throws Error when it could not be carried out, as for a ledger that is not empty
+ */
+export const importCommand = async (
+  args: readonly string[],
+  ownerUrl: string,
+  migrate: () => Promise<void>,
+  output: Output,
+): Promise<number> => {
+  const { path, verify, key } = readArguments(args);
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'clearfold-import', pipeline: true });
+  client.on('error', () => {});
+  try {
+    const { header, lines } = await readLogFile(path);
+    await migrate();
+    await client.connect();
+    await client.query(`set timezone to utc`);
+    await client.query('begin isolation level repeatable read');
+    const { rows } = await client.query<{ empty: boolean }>(EMPTY);
+    if (!rows[0]?.empty) throw new Error('The ledger of this database is not empty: import needs an empty one');
+    const progress = (position: number): void => output.progress(`${grouped(position)} events …`);
+    const books = await importLog(client, header, lines, progress);
+    if (verify && !(await verified(client, header, key, output))) return 1;
+    const { rows: found } = await client.query<{ accounts: number }>(WITHOUT_PEOPLE);
+    await client.query('commit');
+    report(header, books, found[0]?.accounts ?? 0, output.line);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof LogFileError)) throw error;
+    output.line(error.message);
+    output.line('Nothing was imported.');
+    return 1;
+  } finally {
+    // Whatever was not committed is gone with the connection.
+    await client.end();
+  }
+};
+
+/** Folds what was written once more, from the tables, as `ledger verify` does, signatures with it. */
+const verified = async (
+  client: pg.Client,
+  header: LogFileHeader,
+  trusted: string | undefined,
+  { line, progress }: Output,
+): Promise<boolean> => {
+  const key = trusted ?? header.key ?? undefined;
+  try {
+    const log = await verifyLog(client, (position) => progress(`${grouped(position)} events verified …`), {
+      keys: key === undefined ? [] : [key],
+    });
+    const findings = [...log.findings, ...(await verifyViews(client, log))];
+    for (const { what } of findings) line(`  ${what}`);
+    if (findings.length > 0) line('Nothing was imported.');
+    else line(`Verified: bytes, postings and every view follow from ${grouped(header.size)} events.`);
+    if (trusted === undefined && header.checkpoints > 0)
+      line('The checkpoints were checked with the key that the file itself names: give --key to trust another source.');
+    return findings.length === 0;
+  } catch (error) {
+    if (!(error instanceof BrokenLogError)) throw error;
+    line(`First bad position: ${error.position}: ${error.what}`);
+    line('Nothing was imported.');
+    return false;
+  }
+};
+
+const report = (header: LogFileHeader, books: Books, accounts: number, line: Output['line']): void => {
+  const { batches, checkpoints, root, origin } = header;
+  line(`Imported ${origin}: ${grouped(books.position)} events, ${batches} batches, ${checkpoints} checkpoints.`);
+  line(`Merkle root ${toHex(root)}`);
+  line('');
+  line(`${grouped(books.balances.size)} accounts, ${grouped(books.streams.size)} requests, plans, purchases and runs.`);
+  line(
+    `${grouped(accounts)} investors have accounts and no person: a log holds ids, never names. Their money is here,`,
+  );
+  line('and runs on (payouts fall due), but nobody can sign in to it. Restore the tables of the schema public from a');
+  line('backup: their rows have the same ids.');
+  line('Not in a log either: what people wrote (reasons, notes, account details: the log has their digests), staff,');
+  line('and the idempotency keys of requests made before, so that a repetition of one would count as a new request.');
+  line('Checkpoints go on only with the same CHECKPOINT_KEY; with another, verifiers must be told of it.');
+};
+
+const readArguments = (args: readonly string[]) => {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { verify: { type: 'boolean', default: false }, key: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [file, ...others] = positionals;
+  if (file === undefined || others.length > 0) throw new Error('Name one file: import FILE [--verify] [--key KEY]');
+  if (values.key !== undefined && !values.verify) throw new Error('--key is for --verify, which checks signatures');
+  return { path: resolve(process.env['INIT_CWD'] ?? '.', file), verify: values.verify, key: values.key };
+};
+
+const grouped = (count: number): string => count.toLocaleString('en-US');

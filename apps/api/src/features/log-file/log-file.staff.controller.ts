@@ -1,0 +1,36 @@
+import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { LedgerExportQuery } from '@clearfold/contracts';
+import { toHex } from '@clearfold/ledger';
+import { type FastifyReply } from 'fastify';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { LogFiles } from './log-files.js';
+
+const TYPES = {
+  jsonl: 'application/gzip',
+  beancount: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8; header=present',
+} as const;
+
+@ApiTags('Staff: ledger')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('auditor')
+@Controller('staff/ledger/export')
+export class LogFileStaffController {
+  constructor(private readonly files: LogFiles) {}
+
+  /** The log as a file, sent while it is read. Its number of events and its root stand in the answer's head, too. */
+  @Get()
+  @ApiProduces('application/gzip', 'text/csv', 'text/plain')
+  async export(
+    @Query() { format = 'jsonl', from, to }: LedgerExportQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const stretch = { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) };
+    const { header, name, content } = await this.files.open(format, stretch);
+    reply.header('x-ledger-events', header.size - header.from + 1);
+    reply.header('x-ledger-root', toHex(header.root));
+    return new StreamableFile(content, { type: TYPES[format], disposition: `attachment; filename="${name}"` });
+  }
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { Settings } from '#platform/config/settings.js';
+import { APP_ROLE } from '#platform/database/app-role.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { CheckpointKey } from '../checkpoints/index.js';
+import { type LogFileHeader } from './log-lines.js';
+import { readHeader, type Stretch } from './read-header.js';
+import { FILE_NAMES, FORMATS, type LogFileFormat } from './write-log-file.js';
+
+/** Sends the log as a file to whoever may read it, as `npm run ledger -- export` writes it. */
+@Injectable()
+export class LogFiles {
+  constructor(
+    private readonly settings: Settings,
+    private readonly key: CheckpointKey,
+  ) {}
+
+  /**
+   * Opens a file in a snapshot of its own; what is recorded while it is sent is not in it.
+   *
+   * @throws ApiError 'log-size-invalid' when the log has no such positions
+   */
+  async open(
+    format: LogFileFormat,
+    stretch: Stretch,
+  ): Promise<{ readonly header: LogFileHeader; readonly name: string; readonly content: Readable }> {
+    const client = await this.connect();
+    try {
+      await client.query('begin isolation level repeatable read read only');
+      const signer = { origin: this.settings.checkpointOrigin, key: this.key.verifierKey ?? null };
+      const header = await readHeader(client, stretch, signer);
+      const text = Readable.from(FORMATS[format](client, header), { objectMode: false });
+      const content = format === 'jsonl' ? text.pipe(createGzip()) : text;
+      // A reader that hangs up, or a text that breaks off, ends the other as well: no file may look whole that is not.
+      text.once('error', (error) => content.destroy(error));
+      content.once('close', () => {
+        text.destroy();
+        void client.end();
+      });
+      return { header, name: FILE_NAMES[format], content };
+    } catch (error) {
+      await client.end();
+      throw error instanceof RangeError ? new ApiError('log-size-invalid') : error;
+    }
+  }
+
+  private async connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString: this.settings.databaseUrl,
+      application_name: 'clearfold-export',
+      options: `-c role=${APP_ROLE}`,
+      connectionTimeoutMillis: 5_000,
+      pipeline: true,
+    });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  }
+}

@@ -1,0 +1,50 @@
+import { type Books } from '@clearfold/ledger';
+import { type Row, type StreamView } from './stream-view.js';
+import { STREAM_VIEWS } from './stream-views.js';
+
+/** Books that hold all of the log, with the position that last moved each account. */
+export interface WholeBooks {
+  readonly books: Books;
+  readonly lastMoved: ReadonlyMap<string, number>;
+}
+
+/** A view with the rows that the log folds to. */
+export interface FoldedView {
+  readonly table: string;
+  /** Each column's PostgreSQL type, in the order of a row's cells; the first is the key. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly rows: Iterable<Row>;
+}
+
+export const BALANCE_COLUMNS = { account: 'text', balance_cents: 'bigint', position: 'bigint' };
+
+export const TOTAL_COLUMNS = {
+  investor_id: 'uuid',
+  deposited_cents: 'bigint',
+  withdrawn_cents: 'bigint',
+  invested_cents: 'bigint',
+};
+
+/** Every view, as it must be: what verify compares, and what a rebuild or an import writes. */
+export const foldedViews = ({ books, lastMoved }: WholeBooks): FoldedView[] => [
+  {
+    table: 'ledger.balances',
+    columns: BALANCE_COLUMNS,
+    rows: [...books.balances].map(([account, cents]): Row => [account, cents, lastMoved.get(account) ?? null]),
+  },
+  {
+    table: 'ledger.totals',
+    columns: TOTAL_COLUMNS,
+    rows: [...books.totals].map(([id, { depositedCents, withdrawnCents, investedCents }]): Row => [
+      id,
+      depositedCents,
+      withdrawnCents,
+      investedCents,
+    ]),
+  },
+  ...STREAM_VIEWS.map(({ table, columns, rows }: StreamView) => ({
+    table,
+    columns,
+    rows: [...books.streams.values()].flatMap(rows),
+  })),
+];

@@ -1,0 +1,12 @@
+/** A line of GET /staff/ledger/replay: JSON, one object per line, the last one with `done` or `failed`. */
+export type ReplayProgress =
+  | { step: 'log'; position: number; head: number }
+  | { step: 'table'; table: string; rows: number; differences: number }
+  | { step: 'done'; position: number; root?: string; seconds: number; differences: number; findings: ReplayFinding[] }
+  | { step: 'failed'; message: string };
+
+export interface ReplayFinding {
+  /** Where in the log; absent where it belongs to no single event. */
+  position?: number;
+  what: string;
+}

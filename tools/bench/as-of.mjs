@@ -1,0 +1,115 @@
+// @ts-check
+/**
+ * `npm run bench:as-of -- [events]`: imports a generated ledger, a million events unless said, into a fresh database and
+ * asks for balances of random accounts as of random positions, the trial balance and investors' totals. The floor, a
+ * statement that reads nothing, is asked in turn with them on the same connection: ratios do not depend on the machine.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
+import {
+  AccountBalancesReader,
+  BALANCE_AS_OF,
+} from '../../apps/api/dist/features/ledger-check/account-balances.view.js';
+import { InvestorAsOfReader } from '../../apps/api/dist/features/ledger-check/investor-as-of.view.js';
+import { importCommand } from '../../apps/api/dist/features/log-file/index.js';
+import { MIGRATIONS } from '../../apps/api/dist/migrations.js';
+import { migrate } from '../../apps/api/dist/platform/database/migrate.js';
+import { generateLedger } from './generated-ledger.mjs';
+
+const size = Number(process.argv[2] ?? 1_000_000);
+const QUESTIONS = 2_000;
+const FEW = 20;
+
+/** The bar: a balance in less than this, whatever the log's length. */
+const BAR_MILLISECONDS = 2;
+
+const folder = mkdtempSync(join(tmpdir(), 'clearfold-bench-'));
+const server = process.env.DATABASE_URL
+  ? undefined
+  : await startEmbeddedPostgres({ folder: join(folder, 'postgres'), settings: { max_connections: '50' } });
+const url = process.env.DATABASE_URL ?? /** @type {{url: string}} */ (server).url;
+try {
+  process.exitCode = await measure();
+} finally {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** @returns {Promise<number>} the exit code */
+async function measure() {
+  const file = join(folder, 'ledger.jsonl.gz');
+  const { events, key } = await generateLedger(file, size);
+  const start = performance.now();
+  const shape = () => migrate({ databaseUrl: url, databaseOwnerUrl: url }, MIGRATIONS);
+  const silent = { line: () => undefined, progress: () => undefined };
+  const code = await importCommand([file, '--key', key], url, shape, silent);
+  if (code !== 0) throw new Error('The generated ledger could not be imported');
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`Imported ${events} events in ${seconds.toFixed(1)} s (${Math.round(events / seconds)}/s).`);
+
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query('vacuum analyze ledger.postings, ledger.events, ledger.balances, ledger.transactions');
+  const { rows } = await client.query('select account from ledger.balances order by md5(account) limit 500');
+  const accounts = rows.map(({ account }) => account);
+  const position = () => 1 + Math.floor(Math.random() * events);
+
+  /** @type {number[]} */ const floor = [];
+  /** @type {number[]} */ const asked = [];
+  for (let i = 0; i < QUESTIONS; i++) {
+    floor.push(await timed(() => client.query({ name: 'floor', text: 'select 1' })));
+    const values = [accounts[i % accounts.length], position()];
+    asked.push(await timed(() => client.query({ name: 'as-of', text: BALANCE_AS_OF, values })));
+  }
+  await client.end();
+
+  const source = await new DataSource({ type: 'postgres', url }).initialize();
+  const balances = new AccountBalancesReader(source);
+  const investors = new InvestorAsOfReader(source, balances);
+  const ids = accounts.flatMap((account) => /^investor\/([^/]+)\/available$/.exec(account)?.[1] ?? []);
+  const trial = [];
+  const totals = [];
+  for (let i = 0; i < FEW; i++) {
+    const at = position();
+    trial.push(
+      await timed(async () => {
+        const { total } = await balances.trialBalance(at);
+        if (total !== 0) throw new Error(`The trial balance at ${at} is ${total}`);
+      }),
+    );
+    totals.push(await timed(() => investors.of(ids[i % ids.length] ?? '', { position: at, head: events })));
+  }
+  const { count } = (await source.query('select count(*)::int as count from ledger.balances'))[0];
+  await source.destroy();
+
+  console.log(`\nAs of a random position of ${events} events, ${count} accounts, milliseconds:`);
+  print('a statement that reads nothing', floor, floor);
+  print('balance of an account', asked, floor);
+  print('trial balance', trial, floor);
+  print("an investor's balances and totals", totals, floor);
+  return quantile(asked, 0.99) < BAR_MILLISECONDS ? 0 : 1;
+}
+
+/** @param {() => Promise<unknown>} work */
+async function timed(work) {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+/** @param {string} what @param {number[]} took @param {number[]} floor */
+function print(what, took, floor) {
+  const [median, slow] = [quantile(took, 0.5), quantile(took, 0.99)];
+  const ratio = (median / quantile(floor, 0.5)).toFixed(1);
+  console.log(`  ${what.padEnd(34)} median ${median.toFixed(3)}  p99 ${slow.toFixed(3)}  ratio ${ratio}`);
+}
+
+/** @param {number[]} values @param {number} q */
+function quantile(values, q) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
+}
