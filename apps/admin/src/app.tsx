@@ -6,6 +6,7 @@ import { investors } from './investors/investors.resource';
 import { jobs } from './jobs/jobs.resource';
 import { ConsoleLayout } from './layout/console-layout';
 import { darkTheme, lightTheme } from './layout/console-theme';
+import { ledgerResources } from './ledger-check/ledger-check.resources';
 import { mails } from './mails/mails.resource';
 import { members } from './members/members.resource';
 import { messages } from './messages/messages.resource';
@@ -60,6 +61,9 @@ export const App = () => {
         <Resource {...mails} />
         <Resource {...members} />
         <Resource {...jobs} />
+        {ledgerResources.map((resource) => (
+          <Resource key={resource.name} {...resource} />
+        ))}
         <CustomRoutes noLayout>
           <Route path="/accept-invitation" element={<AcceptInvitationPage />} />
         </CustomRoutes>

@@ -13,6 +13,7 @@ import {
 } from '@clearfold/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { investorCommands } from '../investors/investor-commands';
+import { ledgerCommands } from '../ledger-check/ledger-commands';
 import { planCommands } from '../plans/plan-commands';
 import { recordCommands } from '../records/record-commands';
 import { walletCommands } from '../wallets/wallet-commands';
@@ -48,6 +49,7 @@ export const dataProvider = {
   approveAdjustment: (id: string) => command(`adjustments/${id}/approve`),
   completeWithdrawal: (id: string, body: CompleteWithdrawalRequest) => command(`withdrawals/${id}/complete`, body),
   rejectRequest: (kind: ReviewKind, id: string, body: RejectRequest) => command(`${PATH[kind]}/${id}/reject`, body),
+  ...ledgerCommands,
   ...planCommands,
   ...investorCommands,
   ...ticketCommands,

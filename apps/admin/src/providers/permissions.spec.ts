@@ -18,6 +18,11 @@ describe('What each role is offered', () => {
     expect(whoMay('list', 'wallets')).toEqual(['reviewer', 'support', 'auditor', 'admin']);
   });
 
+  it('lets auditors read the ledger itself, every part of it', () => {
+    expect(whoMay('list', 'ledger')).toEqual(['auditor', 'admin']);
+    expect(whoMay('show', 'ledger/investors/5f0c/statement')).toEqual(['auditor', 'admin']);
+  });
+
   it('lets reviewers freeze, support help, both note, and only admins adjust', () => {
     expect(whoMay('freeze', 'investors')).toEqual(['reviewer', 'admin']);
     expect(whoMay('help', 'investors')).toEqual(['support', 'admin']);

@@ -28,6 +28,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     also: { freeze: ['reviewer'], help: ['support'], note: ['reviewer', 'support'], adjust: NOBODY_ELSE },
   },
   plans: { read: ['plan-manager'] },
+  // All that is read of the ledger itself, whatever it is called behind the slash.
+  ledger: { read: ['auditor'] },
   'payout-runs': { read: ['plan-manager', 'auditor'] },
   tickets: { read: ['support'] },
   wallets: { read: ['reviewer', 'support', 'auditor'], also: { change: NOBODY_ELSE } },
@@ -39,6 +41,6 @@ const RULES: Readonly<Record<string, Rule>> = {
 /** True when the console offers this to this role (product-rules.md, "Roles"). */
 export const mayAccess = (role: StaffRole, { resource, action }: Access): boolean => {
   if (role === 'admin') return true;
-  const rule = RULES[resource];
+  const rule = RULES[resource.startsWith('ledger/') ? 'ledger' : resource];
   return (rule?.also?.[action] ?? rule?.read ?? NOBODY_ELSE).includes(role);
 };

@@ -6,7 +6,7 @@ const PASSWORD = 'clearfold-demo';
 export class Staff {
   constructor(
     readonly page: Page,
-    private readonly email: 'admin' | 'admin2' | 'support' | 'plans' | 'reviewer',
+    private readonly email: 'admin' | 'admin2' | 'support' | 'plans' | 'reviewer' | 'auditor',
   ) {}
 
   async signIn(): Promise<void> {

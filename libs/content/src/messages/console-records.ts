@@ -104,7 +104,7 @@ export const STANDING_TEXT: Readonly<Record<InvestorStanding['status'], string>>
 
 type InvestorsEventType = Extract<LedgerEvent['type'], `${'Investor' | 'Plan' | 'Interest' | 'Wallet'}${string}`>;
 
-const INVESTORS_EVENT_TEXT: Readonly<Record<InvestorsEventType, string>> = {
+export const INVESTORS_EVENT_TEXT: Readonly<Record<InvestorsEventType, string>> = {
   InvestorFrozen: 'Account frozen',
   InvestorUnfrozen: 'Account unfrozen',
   InvestorClosed: 'Account closed',

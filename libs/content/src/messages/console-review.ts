@@ -135,7 +135,7 @@ type RequestEventType = Extract<
   `${'Deposit' | 'Withdrawal' | 'Transfer' | 'Adjustment' | 'Reversal'}${string}`
 >;
 
-const REQUEST_EVENT_TEXT: Readonly<Record<RequestEventType, string>> = {
+export const REQUEST_EVENT_TEXT: Readonly<Record<RequestEventType, string>> = {
   AdjustmentDrafted: 'Adjustment proposed, nothing moved yet',
   AdjustmentApproved: 'Approved by a second person, balance changed',
   AdjustmentRejected: 'Proposal rejected',

@@ -1,4 +1,5 @@
 export { CheckpointKey } from './checkpoint-key.js';
+export { CheckpointSigner } from './checkpoint-signer.js';
 export { CheckpointsModule } from './checkpoints.module.js';
 export { ProofsReader } from './proofs.reader.js';
 export { rotateKeyCommand } from './rotate-key-command.js';

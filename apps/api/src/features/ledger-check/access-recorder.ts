@@ -8,7 +8,9 @@ const API = '/api';
 
 /** What a screen asks for again and again by itself, and the log of it all: to record them would bury what was looked at. */
 const UNTOLD: ReadonlySet<string> = new Set(
-  ['staff/live', 'staff/me', 'staff/requests/counts', 'staff/ledger/access-log'].map((path) => `${API}/${path}`),
+  ['staff/live', 'staff/me', 'staff/requests/counts', 'staff/self-audit', 'staff/ledger/access-log'].map(
+    (path) => `${API}/${path}`,
+  ),
 );
 
 /**

@@ -6,7 +6,7 @@ import { call } from '#testing/call.js';
 import { addWallet, depositBody, fund, requestDeposit, requestWithdrawal } from '#testing/money.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { CheckpointSigner } from '../checkpoints/checkpoint-signer.js';
+import { CheckpointSigner } from '../checkpoints/index.js';
 
 const REQUEST_ID = 'a-request-id-of-the-proxy-17';
 

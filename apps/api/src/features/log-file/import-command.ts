@@ -101,6 +101,7 @@ const report = (header: LogFileHeader, books: Books, accounts: number, line: Out
   line('backup: their rows have the same ids.');
   line('Not in a log either: what people wrote (reasons, notes, account details: the log has their digests), staff,');
   line('and the idempotency keys of requests made before, so that a repetition of one would count as a new request.');
+  line('Start it with SEED_DEMO=false, or the demo writes its own history behind this one.');
   line('Checkpoints go on only with the same CHECKPOINT_KEY; with another, verifiers must be told of it.');
 };
 

@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto';
 import { type EventReceipt } from '@clearfold/contracts';
-import { sha256, verifyEd25519 } from '@clearfold/ui/proof';
+import { type SeenLog, sha256, verifyEd25519 } from '@clearfold/ui/proof';
 import { DEPOSIT_ID, ledgerOf, LedgerServer, newSigner, withHandOver } from '#testing/ledger-server.ts';
-import { type CheckedProof, checkReceipts, type Claim, type SeenLog } from './check-receipts';
+import { type CheckedProof, checkReceipts, type Claim } from './check-receipts';
 
 // jsdom has no WebCrypto; Node's is the same interface.
 beforeAll(() => Object.defineProperty(window.crypto, 'subtle', { value: webcrypto.subtle, configurable: true }));

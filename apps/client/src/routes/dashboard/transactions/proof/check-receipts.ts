@@ -1,30 +1,18 @@
 import { type EventReceipt, type Transaction } from '@clearfold/contracts';
+import { centsFromDollars, type NoteKey, readCanonical, readVerifierKey, transactionSteps } from '@clearfold/ledger';
 import {
-  centsFromDollars,
-  type Checkpoint,
-  leafHash,
-  type NoteKey,
-  openCheckpoint,
-  readCanonical,
-  readVerifierKey,
-  type Sha256,
-  toBase64,
-  transactionSteps,
-  verifyConsistency,
-  verifyInclusion,
-  type VerifySignature,
-} from '@clearfold/ledger';
-import { BrokenProof } from './broken-proof';
-import { followKey } from './follow-key';
-import { decoded, orBroken } from './or-broken';
-
-/** What the browser keeps from one check to the next. */
-export interface SeenLog {
-  /** The key that signed, as verifiers write it. */
-  key: string;
-  /** The newest signed checkpoint: the server's own word, should it ever say something else. */
-  checkpoint: string;
-}
+  BrokenProof,
+  checkGrowth,
+  checkReceipt,
+  type Consistency,
+  decoded,
+  followKey,
+  openNote,
+  type OpenedNote,
+  orBroken,
+  type ProofTools,
+  type SeenLog,
+} from '@clearfold/ui/proof';
 
 export interface Claim {
   /** The transaction as the page shows it. */
@@ -32,8 +20,7 @@ export interface Claim {
   receipts: readonly EventReceipt[];
   /** What an earlier check kept; without it the key is taken on trust, this once. */
   seen: SeenLog | undefined;
-  /** Asks for the hashes that show that the log of one size begins the log of another; undefined when there are none. */
-  consistency: (from: number, to: number) => Promise<readonly string[] | undefined>;
+  consistency: Consistency;
   /** Asks for the receipts of the events by which one checkpoint key handed over to the next. */
   handOvers: () => Promise<readonly EventReceipt[]>;
 }
@@ -47,15 +34,6 @@ export interface CheckedProof {
   /** The size seen before, unless this was the first check. */
   sizeBefore: number | undefined;
   seen: SeenLog;
-}
-
-export interface ProofTools {
-  sha256: Sha256;
-  verifySignature: VerifySignature;
-}
-
-interface OpenedNote extends Checkpoint {
-  note: string;
 }
 
 /**
@@ -87,65 +65,6 @@ export const checkReceipts = async (tools: ProofTools, claim: Claim): Promise<Ch
     sizeBefore: before?.size,
     seen: { key: first.key, checkpoint: newest.note },
   };
-};
-
-/** One event: its bytes are its leaf, its leaf is under the root, the root is signed. */
-const checkReceipt = async (tools: ProofTools, key: NoteKey, receipt: EventReceipt): Promise<OpenedNote> => {
-  const { position, bytes, leaf, proof, checkpoint } = receipt;
-  if (toBase64(leafHash(tools.sha256, decoded('leaf-wrong', bytes, position))) !== leaf) {
-    throw new BrokenProof('leaf-wrong', position);
-  }
-  const opened = await openNote(tools, key, checkpoint, position);
-  const isIncluded = verifyInclusion(tools.sha256, {
-    leaf: decoded('leaf-wrong', leaf, position),
-    index: position - 1,
-    size: opened.size,
-    proof: proof.map((hash) => decoded('path-wrong', hash, position)),
-    root: opened.root,
-  });
-  if (!isIncluded) throw new BrokenProof('path-wrong', position);
-  return opened;
-};
-
-const openNote = async (
-  { sha256, verifySignature }: ProofTools,
-  key: NoteKey,
-  note: string,
-  position?: number,
-): Promise<OpenedNote> => {
-  try {
-    const checkpoint = await openCheckpoint(sha256, note, key, verifySignature);
-    if (checkpoint.origin === key.name) return { ...checkpoint, note };
-  } catch (error) {
-    // Anything else is no verdict: a browser that cannot check signatures has found nothing wrong.
-    if (!(error instanceof RangeError)) throw error;
-  }
-  throw new BrokenProof('signature-wrong', position);
-};
-
-/** Each log is the beginning of the next larger one; gives the largest. What was seen before may not be larger. */
-const checkGrowth = async (
-  { sha256 }: ProofTools,
-  notes: readonly OpenedNote[],
-  consistency: Claim['consistency'],
-): Promise<OpenedNote> => {
-  const [smallest, ...larger] = notes.toSorted((a, b) => a.size - b.size);
-  let older = smallest as OpenedNote;
-  for (const newer of larger) {
-    const proof = older.size === newer.size ? [] : await consistency(older.size, newer.size);
-    const grew =
-      proof &&
-      verifyConsistency(sha256, {
-        firstSize: older.size,
-        firstRoot: older.root,
-        secondSize: newer.size,
-        secondRoot: newer.root,
-        proof: proof.map((hash) => decoded('log-rewritten', hash)),
-      });
-    if (!grew) throw new BrokenProof('log-rewritten');
-    older = newer;
-  }
-  return older;
 };
 
 /** The events, read by the ledger's own code, give the line that the page shows. */

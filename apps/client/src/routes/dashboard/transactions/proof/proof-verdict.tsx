@@ -3,10 +3,9 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FAILURE_TEXT, MISSING_TOKEN_TEXT, PROOF, PROOF_FAULT_TEXT } from '@clearfold/content';
+import { BrokenProof, forgetSeenLog } from '@clearfold/ui/proof';
 import { ApiFailure, failureText, MissingToken } from '#api/api-failure.ts';
-import { BrokenProof } from './broken-proof';
 import { type CheckedProof } from './check-receipts';
-import { forgetSeenLog } from './seen-log';
 
 /** What was checked, in plain words; or what does not hold, and what to do. */
 export const ProofVerdict = (outcome: { checked: CheckedProof } | { error: Error; onForget: () => void }) =>

@@ -1,9 +1,8 @@
 import { type ConsistencyAnswer, type EventReceiptsAnswer, type TransactionAnswer } from '@clearfold/contracts';
-import { sha256, verifyEd25519 } from '@clearfold/ui/proof';
+import { keepSeenLog, readSeenLog, sha256, verifyEd25519 } from '@clearfold/ui/proof';
 import { ApiFailure } from '#api/api-failure.ts';
 import { callApi } from '#api/call-api.ts';
 import { type CheckedProof, checkReceipts } from './check-receipts';
-import { keepSeenLog, readSeenLog } from './seen-log';
 
 /**
  * Fetches a transaction with its receipts and checks them in this browser; what held is remembered for the next check.

@@ -1,8 +1,8 @@
 import { type EventReceipt } from '@clearfold/contracts';
 import { openHandOver, readCanonical, readVerifierKey } from '@clearfold/ledger';
-import { BrokenProof } from './broken-proof';
-import { type ProofTools } from './check-receipts';
-import { decoded, orBroken } from './or-broken';
+import { BrokenProof } from './broken-proof.js';
+import { type ProofTools } from './check-log.js';
+import { decoded, orBroken } from './or-broken.js';
 
 /**
  * Follows the hand-overs from a key that was pinned to the one that signs now. Each key signed for the next.

@@ -1,6 +1,6 @@
 import { type ProofFault } from '@clearfold/content';
 import { fromBase64 } from '@clearfold/ledger';
-import { BrokenProof } from './broken-proof';
+import { BrokenProof } from './broken-proof.js';
 
 /** Bytes of base 64; anything else is that fault. */
 export const decoded = (fault: ProofFault, text: string, position?: number): Uint8Array => {

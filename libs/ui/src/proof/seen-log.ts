@@ -1,4 +1,10 @@
-import { type SeenLog } from './check-receipts';
+/** What the browser keeps from one check to the next. */
+export interface SeenLog {
+  /** The key that signed, as verifiers write it. */
+  key: string;
+  /** The newest signed checkpoint: the server's own word, should it ever say something else. */
+  checkpoint: string;
+}
 
 const KEY = 'seenLedger';
 

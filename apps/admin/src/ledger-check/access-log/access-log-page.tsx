@@ -1,0 +1,38 @@
+import { ACCESS_LOG, formatDayAndTime } from '@clearfold/content';
+import { type AccessLogEntry } from '@clearfold/contracts';
+import Typography from '@mui/material/Typography';
+import { type Column } from '../../records/column';
+import { RecordsPage } from '../../records/records-page';
+import { CodeText } from '../code-text';
+
+const { column } = ACCESS_LOG;
+
+const COLUMNS: readonly Column<AccessLogEntry>[] = [
+  { source: 'path', label: column.path, render: ({ path }) => <CodeText>{readable(path)}</CodeText> },
+  { source: 'at', label: column.at, sortable: true, render: ({ at }) => formatDayAndTime(at) },
+];
+
+/** The address as a person reads it; one that is cut off in the middle of a character stays as it is. */
+const readable = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/** What the viewer looked at. */
+const AccessLogPage = () => (
+  <RecordsPage<AccessLogEntry>
+    title={ACCESS_LOG.title}
+    columns={COLUMNS}
+    sort={{ field: 'at', order: 'DESC' }}
+    empty={ACCESS_LOG.empty}
+  >
+    <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>
+      {ACCESS_LOG.hint}
+    </Typography>
+  </RecordsPage>
+);
+
+export default AccessLogPage;

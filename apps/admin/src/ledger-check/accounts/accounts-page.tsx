@@ -1,0 +1,64 @@
+import { formatDollars, LEDGER_ACCOUNTS } from '@clearfold/content';
+import { type LedgerAccount } from '@clearfold/contracts';
+import { useListContext } from 'react-admin';
+import { type Column } from '../../records/column';
+import { SearchFilter } from '../../records/filters';
+import { RecordLink } from '../../records/record-link';
+import { RecordsPage } from '../../records/records-page';
+import { AsOfBox } from '../as-of/as-of-box';
+import { asOfIn } from '../as-of/use-as-of';
+import { CodeText } from '../code-text';
+import { accountPath, eventPath } from '../ledger-paths';
+import { TrialBalance } from './trial-balance';
+
+const { column } = LEDGER_ACCOUNTS;
+
+/** An account's name leads to it, as of the time that the list is shown for. */
+const AccountLink = ({ account }: { account: string }) => {
+  const { filterValues } = useListContext();
+  const { position, at } = filterValues as { position?: unknown; at?: unknown };
+  return (
+    <RecordLink to={accountPath(account, asOfIn(position, at))}>
+      <CodeText>{account}</CodeText>
+    </RecordLink>
+  );
+};
+
+const COLUMNS: readonly Column<LedgerAccount>[] = [
+  { source: 'id', label: column.id, sortable: true, render: ({ id }) => <AccountLink account={id} /> },
+  {
+    source: 'position',
+    label: column.position,
+    align: 'right',
+    render: ({ position }) => <RecordLink to={eventPath(position)}>{position.toLocaleString('en-US')}</RecordLink>,
+  },
+  { source: 'balance', label: column.balance, align: 'right', render: ({ balance }) => formatDollars(balance) },
+];
+
+/** From when the whole page is shown; the list's filters carry it, so that it stands in the address. */
+const Book = () => {
+  const { filterValues, setFilters } = useListContext();
+  const { position, at, ...others } = filterValues as { position?: unknown; at?: unknown };
+  const asOf = asOfIn(position, at);
+  return (
+    <>
+      <AsOfBox asOf={asOf} onChange={(changed) => setFilters({ ...others, ...changed }, undefined, false)} />
+      <TrialBalance asOf={asOf} />
+    </>
+  );
+};
+
+/** The trial balance and every account, now or as of any position or instant. */
+const AccountsPage = () => (
+  <RecordsPage<LedgerAccount>
+    title={LEDGER_ACCOUNTS.title}
+    columns={COLUMNS}
+    sort={{ field: 'id', order: 'ASC' }}
+    empty={LEDGER_ACCOUNTS.empty}
+    filters={<SearchFilter hint={LEDGER_ACCOUNTS.searchHint} />}
+  >
+    <Book />
+  </RecordsPage>
+);
+
+export default AccountsPage;

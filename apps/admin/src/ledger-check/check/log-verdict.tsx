@@ -1,0 +1,64 @@
+import { LEDGER_CHECK, PROOF, PROOF_FAULT_TEXT } from '@clearfold/content';
+import { BrokenProof, forgetSeenLog } from '@clearfold/ui/proof';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { HttpError } from 'react-admin';
+import { type CheckedLog } from '../check-log';
+
+interface Props {
+  checked: CheckedLog | undefined;
+  error: Error | null;
+  /** What held besides the log itself. */
+  first?: string | undefined;
+  onForget: () => void;
+}
+
+/** What this browser's own check came to; or what does not hold. */
+export const LogVerdict = ({ checked, error, first, onForget }: Props) => (
+  <Box role="status" sx={{ width: 1 }}>
+    {checked && (
+      <Alert severity="success">
+        <AlertTitle>{PROOF.held}</AlertTitle>
+        <Box component="ul" sx={{ m: 0, pl: 2.25, display: 'grid', gap: 0.5 }}>
+          {first && <li>{first}</li>}
+          <li>{LEDGER_CHECK.logHeld(checked.size, checked.name)}</li>
+          <li>
+            {checked.sizeBefore === undefined ? LEDGER_CHECK.logPinned : LEDGER_CHECK.logGrown(checked.sizeBefore)}
+          </li>
+        </Box>
+      </Alert>
+    )}
+    {error && <Broken error={error} onForget={onForget} />}
+  </Box>
+);
+
+const Broken = ({ error, onForget }: { error: Error; onForget: () => void }) => {
+  if (!(error instanceof BrokenProof)) {
+    return <Alert severity="warning">{error instanceof HttpError ? error.message : PROOF.notRun}</Alert>;
+  }
+  const { fault, position } = error;
+  const isAboutThePast = fault === 'key-changed' || fault === 'log-rewritten';
+  return (
+    <Alert severity="error">
+      <AlertTitle>{PROOF.failed}</AlertTitle>
+      {position !== undefined && `${PROOF.atEvent(position)} `}
+      {PROOF_FAULT_TEXT[fault]}
+      {isAboutThePast && (
+        <Box sx={{ mt: 1 }}>
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => {
+              forgetSeenLog();
+              onForget();
+            }}
+          >
+            {PROOF.forget}
+          </Button>
+        </Box>
+      )}
+    </Alert>
+  );
+};

@@ -1,0 +1,105 @@
+import { formatDayAndTime, formatDollars, LEDGER_EVENTS, LEDGER_FACT_TEXT } from '@clearfold/content';
+import { type LedgerFact } from '@clearfold/contracts';
+import { FONT } from '@clearfold/ui';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { PageHeading } from '../../records/page-heading';
+import { RecordLink } from '../../records/record-link';
+import { RecordPage } from '../../records/record-page';
+import { SmallTable } from '../../records/small-table';
+import { Facts } from '../../review-queue/evidence/facts';
+import { Section } from '../../review-queue/evidence/section';
+import { CodeText } from '../code-text';
+import { accountPath, eventsPath } from '../ledger-paths';
+import { EventProof } from './event-proof';
+
+const { section, cause: causeText } = LEDGER_EVENTS;
+
+/** One event: what it says, why it is there, what it moved, and the proof of it. */
+const Event = ({ fact }: { fact: LedgerFact }) => {
+  const { id, type, at, recordId, cause, payload, postings } = fact;
+  const asOf = { position: id };
+  return (
+    <>
+      <PageHeading
+        title={LEDGER_EVENTS.one(id)}
+        aside={
+          <Typography variant="body2" color="textSecondary">
+            {LEDGER_FACT_TEXT[type as keyof typeof LEDGER_FACT_TEXT] ?? type}, {formatDayAndTime(at)}
+          </Typography>
+        }
+      />
+      <Box sx={{ display: 'grid', alignItems: 'start', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Section level="h2" title={section.cause}>
+            <Facts
+              facts={[
+                { name: causeText.actor, value: `${LEDGER_EVENTS.actorKind[cause.actor.kind]} ${cause.actor.id}` },
+                { name: causeText.command, value: cause.command ?? causeText.unknown },
+                { name: causeText.commandId, value: <CodeText>{cause.commandId}</CodeText> },
+                { name: causeText.requestId, value: cause.requestId && <CodeText>{cause.requestId}</CodeText> },
+              ]}
+            />
+            <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
+              {causeText.hint}
+            </Typography>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.875rem' }}>
+              <RecordLink to={eventsPath({ commandId: cause.commandId })}>{LEDGER_EVENTS.sameCommand}</RecordLink>
+              <RecordLink to={eventsPath({ recordId })}>{LEDGER_EVENTS.sameStream}</RecordLink>
+            </Box>
+          </Section>
+          <Section level="h2" title={section.postings}>
+            <SmallTable
+              label={section.postings}
+              rows={postings}
+              keyOf={({ account }) => account}
+              empty={LEDGER_EVENTS.nothingMoves}
+              cells={({ account, amount, balance }) => [
+                <RecordLink key="account" to={accountPath(account, asOf)}>
+                  <CodeText>{account}</CodeText>
+                </RecordLink>,
+                `${formatDollars(amount)} → ${formatDollars(balance)}`,
+              ]}
+            />
+          </Section>
+        </Box>
+        <Box sx={{ minWidth: 0 }}>
+          <Section level="h2" title={section.payload}>
+            <Box
+              component="pre"
+              aria-label={LEDGER_EVENTS.json}
+              role="region"
+              tabIndex={0}
+              translate="no"
+              sx={{
+                m: 0,
+                p: 1.5,
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 1,
+                fontFamily: FONT.figures,
+                fontSize: '0.8125rem',
+                lineHeight: 1.5,
+                whiteSpace: 'pre-wrap',
+                overflowWrap: 'anywhere',
+              }}
+            >
+              {JSON.stringify({ position: fact.position, at, type, recordId, ...payload }, null, 2)}
+            </Box>
+          </Section>
+          <Section level="h2" title={section.proof}>
+            <EventProof fact={fact} />
+          </Section>
+        </Box>
+      </Box>
+    </>
+  );
+};
+
+const EventPage = () => (
+  <RecordPage<LedgerFact> resource="ledger/events" title={LEDGER_EVENTS.title}>
+    {(fact) => <Event key={fact.id} fact={fact} />}
+  </RecordPage>
+);
+
+export default EventPage;

@@ -1,0 +1,64 @@
+import { formatDayAndTime, formatDollars, LEDGER_EVENTS, LEDGER_FACT_TEXT } from '@clearfold/content';
+import { type LedgerFact } from '@clearfold/contracts';
+import { NumberInput, TextInput } from 'react-admin';
+import { type Column } from '../../records/column';
+import { ChoiceFilter } from '../../records/filters';
+import { RecordLink } from '../../records/record-link';
+import { RecordsPage } from '../../records/records-page';
+import { CodeText } from '../code-text';
+import { eventPath } from '../ledger-paths';
+import { actorText } from './actor-text';
+
+const { column, filter } = LEDGER_EVENTS;
+
+const COLUMNS: readonly Column<LedgerFact>[] = [
+  {
+    source: 'position',
+    label: column.position,
+    sortable: true,
+    render: ({ position }) => <RecordLink to={eventPath(position)}>{position.toLocaleString('en-US')}</RecordLink>,
+  },
+  { source: 'type', label: column.type, render: ({ type }) => <CodeText>{type}</CodeText> },
+  { source: 'at', label: column.at, sortable: true, render: ({ at }) => formatDayAndTime(at) },
+  { source: 'cause', label: column.actor, render: ({ cause }) => actorText(cause) },
+  { source: 'recordId', label: column.recordId, wide: true, render: ({ recordId }) => <CodeText>{recordId}</CodeText> },
+  {
+    source: 'postings',
+    label: column.amount,
+    align: 'right',
+    render: ({ postings }) => postings.length > 0 && formatDollars(movedBy(postings)),
+  },
+];
+
+/** What one side of the double entry gains. */
+const movedBy = (postings: LedgerFact['postings']): number =>
+  postings.reduce((sum, { amount }) => sum + Math.max(0, Math.round(amount * 100)), 0) / 100;
+
+const filters = [
+  <NumberInput key="from" source="from" label={filter.from} helperText={false} min={1} />,
+  <NumberInput key="to" source="to" label={filter.to} helperText={false} min={1} />,
+  <ChoiceFilter
+    key="type"
+    source="type"
+    label={filter.type}
+    any={filter.anyType}
+    choices={Object.keys(LEDGER_FACT_TEXT).map((type) => [type, type])}
+  />,
+  <TextInput key="recordId" source="recordId" label={filter.recordId} helperText={false} resettable />,
+  <TextInput key="account" source="account" label={filter.account} helperText={false} resettable />,
+  <TextInput key="actor" source="actor" label={filter.actor} helperText={false} resettable />,
+];
+
+/** Every event of the log, the newest first. */
+const EventsPage = () => (
+  <RecordsPage<LedgerFact>
+    title={LEDGER_EVENTS.title}
+    columns={COLUMNS}
+    sort={{ field: 'position', order: 'DESC' }}
+    empty={LEDGER_EVENTS.empty}
+    filters={filters}
+    pathOf={({ position }) => eventPath(position)}
+  />
+);
+
+export default EventsPage;

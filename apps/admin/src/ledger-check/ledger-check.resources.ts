@@ -1,0 +1,45 @@
+import { ACCESS_LOG, LEDGER_ACCOUNTS, LEDGER_CHECK, LEDGER_EVENTS, LEDGER_GUIDE } from '@clearfold/content';
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
+import HelpOutlined from '@mui/icons-material/HelpOutlined';
+import ManageSearch from '@mui/icons-material/ManageSearch';
+import { lazy } from 'react';
+import { type ResourceProps } from 'react-admin';
+
+/** The auditor's screens; each loads when it is opened. Those without a list stand in no menu. */
+export const ledgerResources: readonly ResourceProps[] = [
+  {
+    name: 'ledger',
+    icon: FactCheckOutlined,
+    list: lazy(() => import('./check/ledger-check-page')),
+    options: { label: LEDGER_CHECK.title },
+  },
+  {
+    name: 'ledger/events',
+    icon: FormatListNumbered,
+    list: lazy(() => import('./events/events-page')),
+    show: lazy(() => import('./events/event-page')),
+    options: { label: LEDGER_EVENTS.title },
+  },
+  {
+    name: 'ledger/accounts',
+    icon: AccountTreeOutlined,
+    list: lazy(() => import('./accounts/accounts-page')),
+    show: lazy(() => import('./accounts/account-page')),
+    options: { label: LEDGER_ACCOUNTS.title },
+  },
+  { name: 'ledger/investors', show: lazy(() => import('./investor/investor-page')) },
+  {
+    name: 'ledger/access-log',
+    icon: ManageSearch,
+    list: lazy(() => import('./access-log/access-log-page')),
+    options: { label: ACCESS_LOG.title },
+  },
+  {
+    name: 'ledger/how-to-check-us',
+    icon: HelpOutlined,
+    list: lazy(() => import('./guide/guide-page')),
+    options: { label: LEDGER_GUIDE.title },
+  },
+];

@@ -1,0 +1,42 @@
+import { type LedgerFact } from '@clearfold/contracts';
+import { fromBase64, readCanonical } from '@clearfold/ledger';
+import { BrokenProof, orBroken } from '@clearfold/ui/proof';
+import { type ConsoleDataProvider } from '../providers/data-provider';
+import { type CheckedLog, checkLog } from './check-log';
+
+/**
+ * Fetches an event's bytes and path and checks in this browser that they stand in the signed log, that this log continues
+ * the one seen before, and that the bytes say what the page shows.
+ *
+ * @throws BrokenProof naming what is wrong
+ */
+export const proveEvent = async (fact: LedgerFact, provider: ConsoleDataProvider): Promise<CheckedLog> => {
+  const { data: receipt } = await provider.eventReceipt(fact.id);
+  const checked = await checkLog([receipt], receipt, provider);
+  const recorded = orBroken('facts-differ', () => readCanonical(fromBase64(receipt.bytes) ?? new Uint8Array()));
+  const { position, recordedAt, streamId, actor, commandId, event } = recorded;
+  const { type, ...fields } = event;
+  const proved = { position, at: new Date(recordedAt).toISOString(), type, recordId: streamId, commandId };
+  const { kind, id } = fact.cause.actor;
+  const isSame =
+    proved.position === fact.position &&
+    receipt.position === fact.position &&
+    proved.at === fact.at &&
+    proved.type === fact.type &&
+    proved.recordId === fact.recordId &&
+    proved.commandId === fact.cause.commandId &&
+    actor.kind === kind &&
+    actor.id === id &&
+    saysTheSame(fields, fact.payload);
+  if (!isSame) throw new BrokenProof('facts-differ', fact.position);
+  return checked;
+};
+
+/** Money is cents in the bytes and a text on the page. */
+const saysTheSame = (fields: object, shown: LedgerFact['payload']): boolean => {
+  const proved = Object.entries(fields as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  return (
+    proved.length === Object.keys(shown).length &&
+    proved.every(([name, value]) => String(value) === String(shown[name]))
+  );
+};
