@@ -51,14 +51,50 @@ const deleteAccount = [
 ];
 
 /**
- * What opens over a page, by its address.
+ * A form that is sent as it stands empty: its errors.
+ *
+ * @param {string} button @returns {[string, Open]}
+ */
+const sentEmpty = (button) => [
+  'sent empty',
+  async (page) => {
+    await page.locator('main').getByRole('button', { name: button, exact: true }).click();
+    await page.locator('main [aria-invalid="true"]').first().waitFor();
+  },
+];
+
+/** @type {[string, Open]} */
+const firstAnswer = [
+  'first answer',
+  async (page) => {
+    const question = page.locator('main button[aria-expanded]').first();
+    await question.click();
+    await page.locator('main button[aria-expanded="true"]').waitFor();
+  },
+];
+
+/**
+ * What opens over a page or in it, by its address.
  *
  * @type {Readonly<Record<string, readonly [name: string, open: Open][]>>}
  */
-export const DIALOGS = {
-  '/': [menu, chat, subscribed],
+const OWN = {
+  '/': [chat, subscribed, firstAnswer],
+  '/investment-plans': [dialog('Sign In to Invest', 'sign-in required'), firstAnswer],
+  '/contact': [sentEmpty('Send Message'), firstAnswer],
+  '/faq': [firstAnswer],
+  '/signin': [sentEmpty('Sign In')],
+  '/signup': [sentEmpty('Sign Up')],
+  '/forgot-password': [sentEmpty('Verify Email')],
   '/education': [subscribed],
+  '/education/basics': [subscribed],
   '/dashboard/overview': [chat, deleteAccount],
   '/dashboard/investment-plans': [dialog('Purchase Plan', 'purchase')],
   '/dashboard/support': [dialog('Submit New Ticket', 'new ticket')],
 };
+
+/**
+ * @param {import('./routes.mjs').Route} route
+ * @returns {readonly [name: string, open: Open][]} also what every page of its area opens
+ */
+export const dialogsOf = ({ area, path }) => [...(area === 'public' ? [menu] : []), ...(OWN[path] ?? [])];

@@ -1,6 +1,6 @@
 // @ts-check
 import { AxeBuilder } from '@axe-core/playwright';
-import { DIALOGS } from './dialogs.mjs';
+import { dialogsOf } from './dialogs.mjs';
 import { settled } from './settled.mjs';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -35,7 +35,7 @@ export async function inspect(browser, origin, route, token) {
         await page.goto(origin + route.path, { waitUntil: 'load' });
         await settled(page);
         await judge(page, `${width} ${colorScheme}`, faults);
-        for (const [name, open] of DIALOGS[route.path] ?? []) {
+        for (const [name, open] of dialogsOf(route)) {
           await open(page);
           await judge(page, `${name}, ${width} ${colorScheme}`, faults);
           await page.keyboard.press('Escape');

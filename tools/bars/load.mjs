@@ -1,11 +1,12 @@
 // @ts-check
 import { gzipSync } from 'node:zlib';
+import { slowestInteraction } from './interact.mjs';
 import { settled } from './settled.mjs';
 import { CHART_CHUNK } from './targets.mjs';
 
 /**
- * @typedef {{ scripts: number, charts: number, paint: number, shift: number }} Load sizes in kilobytes, paint in
- *   milliseconds
+ * @typedef {{ scripts: number, charts: number, paint: number, shift: number, delay: number }} Load sizes in kilobytes,
+ *   paint and delay in milliseconds
  */
 
 const ROUNDS = 3;
@@ -24,7 +25,13 @@ export async function measureLoad(browser, url, token) {
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await loadOnce(browser, url, token));
   /** @param {keyof Load} key */
   const median = (key) => rounds.map((load) => load[key]).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
-  return { scripts: median('scripts'), charts: median('charts'), paint: median('paint'), shift: median('shift') };
+  return {
+    scripts: median('scripts'),
+    charts: median('charts'),
+    paint: median('paint'),
+    shift: median('shift'),
+    delay: median('delay'),
+  };
 }
 
 /** @param {import('playwright').Browser} browser @param {string} url @param {string | undefined} token */
@@ -52,6 +59,7 @@ async function loadOnce(browser, url, token) {
     await settled(page);
     const { paint, shift } = await page.evaluate(() => /** @type {any} */ (window).loadFigures);
     const sizes = await Promise.all(scripts);
+    const delay = await slowestInteraction(page);
     /** @param {(path: string) => boolean} wanted */
     const sum = (wanted) => sizes.reduce((all, [path, size]) => all + (wanted(path) ? size : 0), 0);
     return {
@@ -59,6 +67,7 @@ async function loadOnce(browser, url, token) {
       charts: sum((path) => CHART_CHUNK.test(path)),
       paint,
       shift,
+      delay,
     };
   } finally {
     await context.close();

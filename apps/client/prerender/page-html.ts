@@ -1,48 +1,75 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { BRAND } from '@clearfold/content';
 import { type DrawnPage } from '../src/entry-server';
 
 const ROOT = '<div id="root"></div>';
 const HEAD_END = '</head>';
+const BODY_END = '</body>';
 
 /** The document that the bundler wrote, before anything is drawn into it. */
 export interface Shell {
   document: string;
+  /** The files of the code that every screen needs. */
+  chunks: readonly string[];
   /** For addresses that only the browser can draw. */
   empty: string;
+  /** Asks for the files of a page's code, once the page is painted. */
+  later: string;
 }
 
+/** The page's code asks here where it stands (src/site-address.ts). */
+const SITE = ` data-site="${BRAND.siteUrl}"`;
+
+const PRELOADS = /<link rel="modulepreload"[^>]* href="\/([^"]+)">\s*/g;
+
 /**
- * Reads the document, with its style sheet and the script that sets the colour scheme written into it: each would hold
- * the first paint up by a round trip. The server allows the script by its hash.
+ * Reads the document, with its style sheet and its plain scripts written into it: each would hold the first paint up by a
+ * round trip. The server allows the scripts by their hashes.
  *
  * @throws Error when a page was drawn into it already
  */
 export const readShell = (site: string): Shell => {
   const read = (name: string) => readFileSync(join(site, name), 'utf8').trim();
-  const document = read('index.html')
+  const inline = read('index.html')
     .replace(/<!--[\s\S]*?-->\s*/g, '')
     .replace(/<link rel="stylesheet"[^>]* href="([^"]+)">/g, (_tag, href: string) => `<style>${read(href)}</style>`)
-    .replace(/<script src="([^"]+)"><\/script>/g, (_tag, src: string) => `<script>${read(src)}</script>`);
+    .replace(/<script src="([^"]+)"><\/script>/g, (_tag, src: string) => `<script>${code(read(src))}</script>`);
   for (const part of [ROOT, HEAD_END, '<style>', '<script>']) {
-    if (!document.includes(part)) throw new Error(`the built index.html has no ${part}: was it drawn into already?`);
+    if (!inline.includes(part)) throw new Error(`the built index.html has no ${part}: was it drawn into already?`);
   }
-  return { document, empty: document.replace(HEAD_END, () => `<meta name="robots" content="noindex" />${HEAD_END}`) };
+  return {
+    document: inline.replace(PRELOADS, ''),
+    chunks: Array.from(inline.matchAll(PRELOADS), ([, file = '']) => file),
+    empty: inline
+      .replace(HEAD_END, () => `<meta name="robots" content="noindex" />${HEAD_END}`)
+      .replace(ROOT, `<div id="root"${SITE}></div>`),
+    later: code(readFileSync(join(import.meta.dirname, 'later.js'), 'utf8')),
+  };
 };
+
+/** A script without its comments, which stand on lines of their own. */
+const code = (script: string): string =>
+  script
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('//'))
+    .join('\n');
 
 /** React writes what belongs into the head before everything else. */
 const LEADING_HEAD = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
-/** A drawn page in the document, with the code it will need already on its way. */
-export const pageHtml = ({ document }: Shell, page: DrawnPage, address: string, chunks: readonly string[]): string => {
+/** A drawn page in the document; the code it will need is asked for as soon as the page is painted. */
+export const pageHtml = (shell: Shell, page: DrawnPage, address: string, chunks: readonly string[]): string => {
   const [head = ''] = LEADING_HEAD.exec(page.html) ?? [];
   if (!head.includes('<title>')) throw new Error(`${address} has no title`);
-  const preloads = chunks
-    .filter((chunk) => !document.includes(chunk))
-    .map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk}">`)
+  const later = [...new Set([...shell.chunks, ...chunks])]
+    .filter((chunk) => !shell.document.includes(chunk))
+    .map((chunk) => `<link rel="later" crossorigin href="/${chunk}">`)
     .join('');
   // Functions, because a "$" in a text means something in a replacement.
-  return document
-    .replace(HEAD_END, () => head + page.styles + preloads + HEAD_END)
-    .replace(ROOT, () => `<div id="root" data-drawn-for="${address}">${page.html.slice(head.length)}</div>`);
+  return shell.document
+    .replace(HEAD_END, () => head + page.styles + HEAD_END)
+    .replace(ROOT, () => `<div id="root" data-drawn-for="${address}"${SITE}>${page.html.slice(head.length)}</div>`)
+    .replace(BODY_END, () => `${later}<script>${shell.later}</script>${BODY_END}`);
 };

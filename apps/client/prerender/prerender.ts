@@ -6,6 +6,7 @@ import type * as EntryServer from '../src/entry-server';
 import { compressFolder } from './compress-folder.ts';
 import { readModules } from './modules.ts';
 import { pageHtml, readShell } from './page-html.ts';
+import { drawShareImage } from './share-image.ts';
 import { robots, sitemap } from './sitemap.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -36,7 +37,13 @@ export const prerender = (): Plugin => ({
   },
 });
 
-const writePages = async ({ draw, publicAddresses, dashboardAddresses }: typeof EntryServer): Promise<void> => {
+const writePages = async ({
+  draw,
+  publicAddresses,
+  dashboardAddresses,
+  foldColours,
+  shareImageOf,
+}: typeof EntryServer): Promise<void> => {
   const shell = readShell(site);
   const modules = readModules(site, server);
   const drawInto = async (name: string, address: string): Promise<string> => {
@@ -49,7 +56,9 @@ const writePages = async ({ draw, publicAddresses, dashboardAddresses }: typeof 
   const listed: string[] = [];
   for (const address of publicAddresses) {
     const html = await drawInto(join(address, 'index.html'), address);
-    if (!html.includes('content="noindex"')) listed.push(address);
+    if (html.includes('content="noindex"')) continue;
+    listed.push(address);
+    write(shareImageOf(address), await drawShareImage(html, site, { ...foldColours }));
   }
   await drawInto('404.html', '/no-such-page');
   await drawInto('blog/404.html', '/blog/no-such-post');
@@ -61,7 +70,7 @@ const writePages = async ({ draw, publicAddresses, dashboardAddresses }: typeof 
   write('robots.txt', robots());
 };
 
-const write = (name: string, content: string): void => {
+const write = (name: string, content: string | Buffer): void => {
   const file = join(site, name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);

@@ -1,7 +1,7 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { READABLE_POSTS } from '@clearfold/content/blog';
+import { foldColours } from '@clearfold/ui';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { type RouteObject, StaticRouter } from 'react-router';
@@ -9,6 +9,8 @@ import { App } from './app';
 import { preload } from './page';
 import { routes } from './router';
 import { publicRoutes } from './routes/public/public-routes';
+import { shareImageOf } from './site-address';
+import { createStyleCache } from './style-cache';
 
 /** A page as it is written into the build; its first elements belong into the document's head. */
 export interface DrawnPage {
@@ -18,10 +20,13 @@ export interface DrawnPage {
   loads: string[];
 }
 
+/** For the pictures of shared links. */
+export { foldColours, shareImageOf };
+
 /** Draws an address as a visitor who is not signed in sees it first. */
 export const draw = async (address: string): Promise<DrawnPage> => {
   const loads = await preload(routes, address);
-  const cache = createCache({ key: 'css' });
+  const cache = createStyleCache();
   // Before the drawing: from now on styles are gathered rather than written beside each element.
   const emotion = createEmotionServer(cache);
   const { prelude } = await prerender(
@@ -34,7 +39,10 @@ export const draw = async (address: string): Promise<DrawnPage> => {
     </StrictMode>,
   );
   const html = await new Response(prelude).text();
-  const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
+  const styles = emotion
+    .constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html))
+    // Emotion's mark of styles that stand in the head already: it would move the others there, and all be parsed again.
+    .replaceAll('<style data-emotion=', '<style data-s="" data-emotion=');
   return { html, styles, loads: loads.map(String) };
 };
 

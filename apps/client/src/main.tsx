@@ -1,5 +1,6 @@
 import '@clearfold/ui/fonts';
 import './start.css';
+import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router';
@@ -9,6 +10,7 @@ import { preload } from './page';
 import { routes } from './router';
 import { loadSession } from './session/session';
 import { bearTranslators } from './bear-translators';
+import { createStyleCache } from './style-cache';
 
 // The one place that reads the build's environment: `import.meta` does not load under Jest.
 const { VITE_API_BASE } = import.meta.env;
@@ -21,9 +23,11 @@ bearTranslators();
 
 const client = (
   <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
+    <CacheProvider value={createStyleCache()}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </CacheProvider>
   </StrictMode>
 );
 

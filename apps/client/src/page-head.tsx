@@ -1,11 +1,10 @@
 import { BRAND, pageTitle } from '@clearfold/content';
 import { useLocation } from 'react-router';
+import { shareImageOf, siteAddress } from './site-address';
 
 interface Props {
   title: string;
   description?: string;
-  /** Another picture for links shared elsewhere, as a path of this site; 1200 by 630 pixels. */
-  image?: string;
   /** Search engines leave it out: a page that is not there, or that means nothing to others. */
   unlisted?: boolean;
   /** What the page is about in the words of schema.org. */
@@ -13,9 +12,10 @@ interface Props {
 }
 
 /** A route's title, description and what a shared link shows; React moves them into the document's head. */
-export const PageHead = ({ title, description, image = BRAND.shareImage, unlisted, structuredData }: Props) => {
+export const PageHead = ({ title, description, unlisted, structuredData }: Props) => {
   const { pathname } = useLocation();
-  const address = BRAND.siteUrl + (pathname.replace(/\/+$/, '') || '/');
+  const path = pathname.replace(/\/+$/, '') || '/';
+  const address = siteAddress() + path;
   return (
     <>
       <title>{pageTitle(title)}</title>
@@ -28,7 +28,9 @@ export const PageHead = ({ title, description, image = BRAND.shareImage, unliste
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={address} />
-          <meta property="og:image" content={BRAND.siteUrl + image} />
+          <meta property="og:image" content={siteAddress() + shareImageOf(path)} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

@@ -90,15 +90,43 @@ test('search engines are told of the pages, and of nothing behind the guard', as
   expect(listed).toEqual(expect.arrayContaining(['/', '/about', '/blog/understanding-market-volatility']));
   expect(listed.filter((path) => /dashboard|noblog|404/.test(path!))).toEqual([]);
 
-  const home = await (await request.get('/')).text();
-  expect(home).toContain('<link rel="canonical" href="https://clearfold.example/"');
-  for (const property of ['og:title', 'og:description', 'og:url', 'og:image']) expect(home).toContain(property);
-  const [, image = ''] = /property="og:image" content="https:\/\/clearfold\.example([^"]+)"/.exec(home) ?? [];
-  expect((await request.get(image)).headers()['content-type']).toBe('image/png');
-
   const post = await (await request.get('/blog/understanding-market-volatility')).text();
   const [, data = '{}'] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(post) ?? [];
-  expect(JSON.parse(data)).toMatchObject({ '@context': 'https://schema.org', '@type': 'BlogPosting' });
+  expect(JSON.parse(data)).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: 'Understanding Market Volatility',
+    datePublished: '2026-11-18',
+    image: 'https://clearfold.example/share/blog/understanding-market-volatility.png',
+    mainEntityOfPage: 'https://clearfold.example/blog/understanding-market-volatility',
+  });
+});
+
+test('every page that search engines are told of says what it is, where it is, and has a picture of its own', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = Array.from(sitemap.matchAll(/<loc>https:\/\/clearfold\.example([^<]*)<\/loc>/g), ([, path]) => path!);
+  const seen = new Set<string>();
+  for (const path of paths) {
+    const html = await (await request.get(path)).text();
+    const head = html.slice(0, html.indexOf('<body'));
+    const content = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(head)?.[1];
+    expect(head, path).toMatch(/<title>[^<]+ · Clearfold<\/title>/);
+    expect(head, path).toContain(`<link rel="canonical" href="https://clearfold.example${path}"/>`);
+    expect(content('og:url'), path).toBe(`https://clearfold.example${path}`);
+    for (const name of ['description', 'og:title', 'og:description']) expect(content(name), path).toBeTruthy();
+
+    const image = content('og:image')!.replace('https://clearfold.example', '');
+    const answer = await request.get(image);
+    const bytes = await answer.body();
+    expect(answer.headers()['content-type'], path).toBe('image/png');
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], path).toEqual([1200, 630]);
+    for (const own of [image, content('description')!, content('og:title')!]) {
+      expect(seen, `${path} repeats ${own}`).not.toContain(own);
+      seen.add(own);
+    }
+  }
 });
 
 test('a prerendered page is taken over as it is: nothing moves, nothing is drawn anew', async ({ page }) => {

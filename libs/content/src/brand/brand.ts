@@ -5,10 +5,11 @@ export const BRAND = {
   supportEmail: 'support@clearfold.example',
   /** Names the ledger's log in signed checkpoints (C2SP tlog-checkpoint): unlike any other log's, and never changed. */
   ledgerOrigin: 'clearfold.example/ledger',
-  /** Where the website is reached, without a closing slash; canonical addresses, shared links and the sitemap. */
+  /**
+   * Where the website is reached, without a closing slash: canonical addresses, shared links and the sitemap. A server
+   * with a PUBLIC_URL says that instead.
+   */
   siteUrl: 'https://clearfold.example',
-  /** The picture of a shared link, 1200 by 630 pixels, in the client's public folder. */
-  shareImage: '/share.png',
   /** Colours; libs/ui builds both themes from them. Contrast is at least 4.5:1 where they carry text. */
   colours: {
     ink: '#0B1B2B',

@@ -38,6 +38,16 @@ declare module '@mui/material/styles' {
   }
 }
 
+/** The folded paper by daylight. */
+export const foldColours: Fold = {
+  lit: COLOUR.white,
+  sheet: COLOUR.sand.light,
+  shade: COLOUR.sand.base,
+  accent: COLOUR.emerald.base,
+  accentShade: COLOUR.emerald.deep,
+  ink: COLOUR.ink,
+};
+
 export const lightPalette: PaletteOptions = {
   mode: 'light',
   primary: { main: COLOUR.emerald.base, dark: COLOUR.emerald.deep, light: '#2E9474', contrastText: COLOUR.white },
@@ -60,14 +70,7 @@ export const lightPalette: PaletteOptions = {
     red: COLOUR.brick.tint,
     onRed: COLOUR.brick.deep,
   },
-  fold: {
-    lit: COLOUR.white,
-    sheet: COLOUR.sand.light,
-    shade: COLOUR.sand.base,
-    accent: COLOUR.emerald.base,
-    accentShade: COLOUR.emerald.deep,
-    ink: COLOUR.ink,
-  },
+  fold: foldColours,
 };
 
 export const darkPalette: PaletteOptions = {

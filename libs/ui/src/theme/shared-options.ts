@@ -24,25 +24,6 @@ export const sharedOptions: ThemeOptions = {
   components: {
     MuiCssBaseline: {
       styleOverrides: {
-        // Stand-ins with the metrics of the web fonts, so that nothing moves when those arrive.
-        '@font-face': [
-          {
-            fontFamily: 'Inter Fallback',
-            src: "local('Arial'), local('Liberation Sans')",
-            ascentOverride: '90.49%',
-            descentOverride: '22.56%',
-            lineGapOverride: '0%',
-            sizeAdjust: '107.06%',
-          },
-          {
-            fontFamily: 'Fraunces Fallback',
-            src: "local('Times New Roman'), local('Liberation Serif')",
-            ascentOverride: '84.71%',
-            descentOverride: '22.09%',
-            lineGapOverride: '0%',
-            sizeAdjust: '115.45%',
-          },
-        ] as never,
         body: {
           WebkitFontSmoothing: 'antialiased',
           MozOsxFontSmoothing: 'grayscale',

@@ -60,7 +60,7 @@ export class Settings {
   readonly seedDemo!: boolean;
   /** How many days a demo's clock runs ahead; without a demo it means nothing. */
   readonly demoDaysAhead!: number;
-  /** Where people reach the server, without a closing slash; for links in mails. */
+  /** Where people reach the server, without a closing slash; for links in mails, canonical addresses and the sitemap. */
   readonly publicUrl?: string;
   /** Where jobs are queued and live updates are passed on; without it that is PostgreSQL. */
   readonly redisUrl?: string;

@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type OutsideHosts } from '../config/settings.js';
 import { contentSecurityPolicy, policyText } from './security-headers.js';
 
-/** A file of a built site, with the smaller versions the build left beside it. */
+/** A file's path, or the bytes of one that was rewritten. */
+export type Content = string | Buffer;
+
+/** A file of a built site, with its smaller versions. */
 export interface SiteFile {
-  file: string;
+  plain: Content;
   type: string;
   etag: string;
-  brotli?: string;
-  gzip?: string;
+  brotli?: Content;
+  gzip?: Content;
   /** An HTML page's own policy, which allows the inline scripts it was built with. */
   policy?: string;
 }
@@ -38,14 +42,20 @@ const TYPES: Readonly<Record<string, string>> = {
 /** True when a path names a file of a kind a site ships, so that a missing one must not answer with a page. */
 export const namesFile = (path: string): boolean => extname(path) !== '' && extname(path) in TYPES;
 
+interface SiteOptions {
+  /** Outside hosts that its pages may use. */
+  hosts?: OutsideHosts;
+  /** The address it was built with, and the one that it is reached at. */
+  address?: { from: string; to: string };
+}
+
 /**
  * Reads which files a built site has. Only what is found here is ever served: a path that climbs out of the folder
  * names nothing.
  *
- * @param hosts outside hosts that its pages may use
  * @returns the files by their path below the folder, e.g. "about/index.html"
  */
-export const readSite = (folder: string, hosts?: OutsideHosts): ReadonlyMap<string, SiteFile> => {
+export const readSite = (folder: string, { hosts, address }: SiteOptions = {}): ReadonlyMap<string, SiteFile> => {
   const names = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -56,25 +66,38 @@ export const readSite = (folder: string, hosts?: OutsideHosts): ReadonlyMap<stri
     const type = TYPES[extname(name)];
     if (type === undefined) continue;
     const file = join(folder, name);
-    site.set(name, {
-      file,
-      type,
-      etag: etagOf(file),
-      brotli: names.has(`${name}.br`) ? `${file}.br` : undefined,
-      gzip: names.has(`${name}.gz`) ? `${file}.gz` : undefined,
-      policy: name.endsWith('.html') ? policyOf(file, hosts) : undefined,
-    });
+    const text = SAYS_WHERE.test(name) ? readFileSync(file, 'utf8') : '';
+    const policy = name.endsWith('.html') ? policyOf(text, hosts) : undefined;
+    if (address && address.from !== address.to && text.includes(address.from)) {
+      site.set(name, { type, policy, ...rewritten(text.replaceAll(address.from, address.to)) });
+    } else {
+      const smaller = (ending: string) => (names.has(name + ending) ? file + ending : undefined);
+      site.set(name, { type, policy, plain: file, etag: etagOf(file), brotli: smaller('.br'), gzip: smaller('.gz') });
+    }
   }
   return site;
 };
+
+/** What a site says its own address in: pages, the sitemap, robots.txt. */
+const SAYS_WHERE = /\.(?:html|xml|txt)$/;
+
+/** Small enough at a tenth of the best one's time, which would delay the start. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+const rewritten = (text: string): Pick<SiteFile, 'plain' | 'etag' | 'brotli' | 'gzip'> => ({
+  plain: Buffer.from(text),
+  etag: `W/"${createHash('sha256').update(text).digest('base64url')}"`,
+  brotli: brotliCompressSync(text, BROTLI),
+  gzip: gzipSync(text),
+});
 
 const etagOf = (file: string): string => {
   const { size, mtimeMs } = statSync(file);
   return `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
 };
 
-const policyOf = (file: string, hosts?: OutsideHosts): string => {
-  const inline = readFileSync(file, 'utf8').matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/gi);
+const policyOf = (page: string, hosts?: OutsideHosts): string => {
+  const inline = page.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/gi);
   const hashes = Array.from(
     inline,
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -213,4 +213,39 @@ describe('the built client and console', () => {
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect((await get('/')).headers.get('content-security-policy')).toContain("script-src 'self';");
   });
+
+  it('say the operator’s address in pages, sitemap and robots.txt, whatever they were built with', async () => {
+    const built = 'https://clearfold.example';
+    write('public/index.html', `<script>${SCRIPT}</script><link rel="canonical" href="${built}/"><h1>home</h1>`);
+    write('public/index.html.br', brotliCompressSync('the built one'));
+    write('public/sitemap.xml', `<loc>${built}/about</loc>`);
+    write('public/robots.txt', `Sitemap: ${built}/sitemap.xml`);
+    write('public/assets/app-1a2b.js', `const brand = "${built}"`);
+    const operated = await startTestServer({
+      clientFolder: join(folder, 'public'),
+      publicUrl: 'https://money.operator.example',
+    });
+    try {
+      const read = async (path: string, headers: Record<string, string> = {}) => {
+        const response = await fetch(operated.url + path, { headers });
+        return { text: await response.text(), headers: response.headers };
+      };
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const { text, headers } = await read('/', { 'accept-encoding': encoding });
+        expect(text).toContain('<link rel="canonical" href="https://money.operator.example/">');
+        expect(headers.get('content-encoding') ?? 'identity').toBe(encoding);
+        expect(headers.get('content-security-policy')).toContain("'sha256-");
+        expect((await read('/', { 'if-none-match': headers.get('etag')! })).text).toBe('');
+      }
+      expect((await read('/sitemap.xml')).text).toBe('<loc>https://money.operator.example/about</loc>');
+      expect((await read('/robots.txt')).text).toBe('Sitemap: https://money.operator.example/sitemap.xml');
+      expect((await read('/assets/app-1a2b.js')).text).toContain(built);
+      const head = await fetch(operated.url, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+      expect(Number(head.headers.get('content-length'))).toBe(
+        (await read('/', { 'accept-encoding': 'identity' })).text.length,
+      );
+    } finally {
+      await operated.close();
+    }
+  });
 });

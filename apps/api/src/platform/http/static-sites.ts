@@ -1,4 +1,5 @@
 import { createReadStream, statSync } from 'node:fs';
+import { BRAND } from '@clearfold/content';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Settings } from '../config/settings.js';
 import { namesFile, readSite, type SiteFile } from './site-files.js';
@@ -17,7 +18,10 @@ export const serveSites = (instance: FastifyInstance, settings: Settings): void 
     instance.get('/admin/*', (request, reply) => serve(site, '/admin/', request, reply));
   }
   if (settings.clientFolder) {
-    const site = readSite(settings.clientFolder, settings.outsideHosts);
+    const site = readSite(settings.clientFolder, {
+      hosts: settings.outsideHosts,
+      address: settings.publicUrl ? { from: BRAND.siteUrl, to: settings.publicUrl } : undefined,
+    });
     instance.get('/*', (request, reply) => {
       // What the API's router did not know stays the API's error, and the console never shows the client's pages.
       if (/^\/(api|admin)(\/|\?|$)/.test(request.url)) return notFound(reply);
@@ -76,16 +80,17 @@ const send = (file: SiteFile, isAsset: boolean, request: FastifyRequest, reply: 
   const isKnown = reply.statusCode === 200;
   if (isKnown && request.headers['if-none-match'] === file.etag) return reply.status(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const [encoding, path] =
+  const [encoding, content] =
     file.brotli && /\bbr\b/.test(accepted)
       ? ['br', file.brotli]
       : file.gzip && /\bgzip\b/.test(accepted)
         ? ['gzip', file.gzip]
-        : [undefined, file.file];
+        : [undefined, file.plain];
   if (encoding) reply.header('content-encoding', encoding);
-  reply.type(file.type).header('content-length', statSync(path).size);
+  reply.type(file.type);
+  if (typeof content !== 'string') return reply.send(content);
   // To HEAD, Fastify sends the headers only; given no body it would call the length 0.
-  return reply.send(createReadStream(path));
+  return reply.header('content-length', statSync(content).size).send(createReadStream(content));
 };
 
 const cacheControl = (file: SiteFile, isAsset: boolean): string => {

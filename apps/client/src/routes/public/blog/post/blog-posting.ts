@@ -1,5 +1,6 @@
 import { BRAND } from '@clearfold/content';
 import { type BlogPost } from '@clearfold/content/blog';
+import { shareImageOf, siteAddress } from '#site-address.ts';
 
 /** A post in the words of schema.org, as search engines read it. */
 export const blogPosting = (post: BlogPost) => ({
@@ -9,8 +10,8 @@ export const blogPosting = (post: BlogPost) => ({
   description: post.excerpt,
   datePublished: isoDay(post.date),
   articleSection: post.category,
-  image: BRAND.siteUrl + post.imageUrl,
-  mainEntityOfPage: `${BRAND.siteUrl}/blog/${post.id}`,
+  image: siteAddress() + shareImageOf(`/blog/${post.id}`),
+  mainEntityOfPage: `${siteAddress()}/blog/${post.id}`,
   author: { '@type': 'Organization', name: post.author },
   publisher: { '@type': 'Organization', name: BRAND.name },
 });
