@@ -25,8 +25,9 @@ const serve = async (): Promise<void> => {
 try {
   const settings = readSettings(process.env);
   if (settings.processRole === 'migrate') {
-    await migrateAll(settings);
+    const invitation = await migrateAll(settings);
     console.log('The database is up to date.');
+    if (invitation) console.log(`The first admin sets a password, once and within 72 hours, at ${invitation}`);
   } else await serve();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

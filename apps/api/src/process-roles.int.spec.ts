@@ -51,6 +51,33 @@ describe('what a process does (PROCESS_ROLE)', () => {
       migrateAll(readSettings({ ...environment, PROCESS_ROLE: 'migrate', DATABASE_OWNER_URL: database.url })),
     );
 
+    it('invites the first admin while there is nobody else, by a link that works once', async () => {
+      const settings = {
+        ...environment,
+        PROCESS_ROLE: 'migrate',
+        DATABASE_OWNER_URL: database.url,
+        FIRST_ADMIN_EMAIL: 'first@clearfold.example',
+        PUBLIC_URL: 'https://clearfold.example',
+      };
+      const first = await migrateAll(readSettings(settings));
+      const link = await migrateAll(readSettings(settings));
+      expect(link).toMatch(/^https:\/\/clearfold\.example\/admin\/accept-invitation#token=[\w-]{43}$/);
+      expect(link).not.toBe(first);
+      const url = await start('api');
+      const post = (path: string, body: object) =>
+        fetch(`${url}/api/staff/auth/${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      const password = 'a long password of the first admin';
+      const token = new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('token');
+      expect((await post('accept-invitation', { token, newPassword: password })).status).toBe(200);
+      expect((await post('signin', { email: settings.FIRST_ADMIN_EMAIL, password })).status).toBe(200);
+      expect(await migrateAll(readSettings(settings))).toBeUndefined();
+      expect(await migrateAll(readSettings({ ...settings, FIRST_ADMIN_EMAIL: 'b@clearfold.example' }))).toBeUndefined();
+    });
+
     it('api serves, with a login that owns nothing', async () => {
       const url = await start('api');
       expect((await fetch(`${url}/api/health`)).status).toBe(200);

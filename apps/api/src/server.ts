@@ -2,6 +2,7 @@ import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { closeApp, createApp } from './app.js';
 import { DemoClock } from './demo/demo-clock.js';
 import { DemoSeed, type DemoSignIn } from './demo/demo-seed.js';
+import { FirstAdmin } from './features/staff/index.js';
 import { MIGRATIONS } from './migrations.js';
 import { Clock } from './platform/clock/clock.js';
 import { readSettings, type Settings } from './platform/config/settings.js';
@@ -24,18 +25,22 @@ export interface RunningServer {
  * Brings the database and the job queue to their newest shape, with the owner's rights, and seeds it when asked to: what
  * PROCESS_ROLE=migrate is for.
  *
+ * @returns where the first admin sets a password, if FIRST_ADMIN_EMAIL had to be invited
  * @throws Error when the database is away or a migration fails
  */
-export const migrateAll = async (settings: Settings): Promise<void> => {
+export const migrateAll = async (settings: Settings): Promise<string | undefined> => {
   await migrate(settings, MIGRATIONS);
   await prepareQueue(settings);
-  if (!settings.seedDemo) return;
+  const { seedDemo, firstAdminEmail } = settings;
+  if (!seedDemo && firstAdminEmail === undefined) return undefined;
   const clock = new DemoClock();
   const app = await createApp(settings, clock);
-  await app
-    .get(DemoSeed)
-    .run(clock)
-    .finally(() => closeApp(app));
+  try {
+    if (seedDemo) await app.get(DemoSeed).run(clock);
+    return firstAdminEmail && (await app.get(FirstAdmin, { strict: false }).invite(firstAdminEmail));
+  } finally {
+    await closeApp(app);
+  }
 };
 
 /**

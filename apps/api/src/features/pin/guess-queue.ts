@@ -2,6 +2,8 @@
 export interface Guess {
   readonly investorId: string;
   readonly mac: Buffer;
+  /** The same under the pepper of before, while there is one. */
+  readonly macBefore?: Buffer;
 }
 
 interface Waiting {

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { type Settings } from '#platform/config/settings.js';
 
 export interface PinMac {
   mac: Buffer;
@@ -19,6 +20,10 @@ export const pepperId = (pepper: string): string =>
  */
 export const macOf = (pin: string, salt: Buffer, pepper: string): Buffer =>
   createHmac('sha256', pepper).update(salt).update(pin).digest();
+
+/** The peppers that count, the newest first. */
+export const peppersOf = ({ pinPepper, pinPepperBefore }: Pick<Settings, 'pinPepper' | 'pinPepperBefore'>): string[] =>
+  [pinPepper, pinPepperBefore].filter((pepper) => pepper !== undefined);
 
 /** A new PIN under a new salt. */
 export const newPinMac = (pin: string, pepper: string): PinMac => {

@@ -1,5 +1,6 @@
 import { PinVerifier } from './pin-verifier.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { type Settings } from '#platform/config/settings.js';
 import { call } from '#testing/call.js';
 import { PIN, signUpInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
@@ -49,6 +50,34 @@ describe('the transaction PIN', () => {
     expect(await tried(PIN)).toBe('pin-locked 1 min');
     server.clock.forwardMinutes(1);
     expect(await tried(PIN)).toBe('right');
+  });
+
+  describe('after the pepper was rotated', () => {
+    const NEW = 'a newer pepper that only the tests know, 32';
+    const keyId = async (): Promise<string> => {
+      const [row] = await server.dataSource.query<{ key_id: string }[]>(
+        'select key_id from pin_guards where investor_id = $1',
+        [investorId],
+      );
+      return row?.key_id ?? '';
+    };
+    const verifierOf = (settings: Partial<Settings>): PinVerifier =>
+      new PinVerifier(server.dataSource, { ...server.settings, ...settings }, server.clock);
+    const rotated = (): PinVerifier => verifierOf({ pinPepper: NEW, pinPepperBefore: server.settings.pinPepper });
+
+    it('still counts, and is renewed when it is entered rightly', async () => {
+      const before = await keyId();
+      await expect(rotated().verify(investorId, '0000')).rejects.toThrow(ApiError);
+      expect(await keyId()).toBe(before);
+      await Promise.all(Array.from({ length: 8 }, () => rotated().verify(investorId, PIN)));
+      expect(await keyId()).not.toBe(before);
+      await verifierOf({ pinPepper: NEW }).verify(investorId, PIN);
+      await expect(verifierOf({ pinPepper: NEW }).verify(investorId, '0000')).rejects.toThrow(ApiError);
+    });
+
+    it('is told from a wrong PIN when the pepper of before is missing', async () => {
+      await expect(verifierOf({ pinPepper: NEW }).verify(investorId, PIN)).rejects.toThrow('another PIN_PEPPER');
+    });
   });
 
   it('tells the person in words', async () => {

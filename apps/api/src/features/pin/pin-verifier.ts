@@ -7,7 +7,7 @@ import { Settings } from '#platform/config/settings.js';
 import { BatchedRead } from '#platform/database/batched-read.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { GuessQueue } from './guess-queue.js';
-import { macOf, pepperId, type PinMac } from './pin-mac.js';
+import { macOf, pepperId, peppersOf, type PinMac } from './pin-mac.js';
 
 const WRONG_UNTIL_LOCKED = 5;
 const FIRST_LOCK_MINUTES = 15;
@@ -23,28 +23,31 @@ select investor_id as "investorId", mac, salt, key_id as "keyId" from pin_guards
  * left alone: no row. Rows are taken in one order, so that two processes never wait for each other in a circle.
  *
  * $1 investors, $2 the MACs of their guesses, $3 now, $4 wrong guesses until the lock, $5 and $6 first and longest lock
- * in minutes.
+ * in minutes, $7 the MACs under the pepper of before: another call may renew what is stored just now, so both count.
  */
 const CHECK_AND_COUNT = `
 with guesses as (
-  select * from unnest($1::uuid[], $2::bytea[]) as guess (investor_id, mac)
+  select * from unnest($1::uuid[], $2::bytea[], $7::bytea[]) as guess (investor_id, mac, mac_before)
 ),
 taken as (
   select p.investor_id from pin_guards p join guesses using (investor_id) order by p.investor_id for update of p
 ),
 checked as (
   update pin_guards p set
-    wrong = case when p.mac = g.mac or p.wrong + 1 >= $4 then 0 else p.wrong + 1 end,
-    locks = case when p.mac = g.mac then 0 when p.wrong + 1 >= $4 then least(p.locks + 1, 10) else p.locks end,
+    wrong = case when p.mac in (g.mac, g.mac_before) or p.wrong + 1 >= $4 then 0 else p.wrong + 1 end,
+    locks = case when p.mac in (g.mac, g.mac_before) then 0 when p.wrong + 1 >= $4 then least(p.locks + 1, 10) else p.locks end,
     locked_until = case
-      when p.mac <> g.mac and p.wrong + 1 >= $4
+      when p.mac not in (g.mac, g.mac_before) and p.wrong + 1 >= $4
         then $3::timestamptz + least($5 * 2 ^ p.locks, $6) * interval '1 minute'
     end
   from taken join guesses g using (investor_id)
   where p.investor_id = taken.investor_id and (p.locked_until is null or p.locked_until <= $3)
-  returning p.investor_id as "investorId", p.mac = g.mac as "isRight"
+  returning p.investor_id as "investorId", p.mac in (g.mac, g.mac_before) as "isRight"
 )
 select "investorId", "isRight" from checked`;
+
+/** The salt stays: calls that have read it may still be checking. A PIN that was changed meanwhile has another. */
+const RENEW = `update pin_guards set mac = $3, key_id = $4 where investor_id = $1 and salt = $2`;
 
 const LOCKED_UNTIL = `select locked_until as "lockedUntil" from pin_guards where investor_id = $1`;
 
@@ -64,6 +67,7 @@ export class PinVerifier {
       WRONG_UNTIL_LOCKED,
       FIRST_LOCK_MINUTES,
       LONGEST_LOCK_MINUTES,
+      guesses.map(({ mac, macBefore }) => macBefore ?? mac),
     ]);
     return new Map(rows.map(({ investorId, isRight }) => [investorId, isRight]));
   });
@@ -82,12 +86,15 @@ export class PinVerifier {
   async verify(investorId: string, pin: string): Promise<void> {
     const stored = await this.stored(investorId);
     if (!stored) throw new ApiError('unauthenticated');
+    const { pinPepper, pinPepperBefore } = this.settings;
     const isRight = await this.guesses.take({
       investorId,
-      mac: macOf(pin, stored.salt, this.settings.pinPepper),
+      mac: macOf(pin, stored.salt, pinPepper),
+      macBefore: pinPepperBefore === undefined ? undefined : macOf(pin, stored.salt, pinPepperBefore),
     });
     if (isRight === undefined) throw await this.locked(investorId, this.clock.now());
     if (!isRight) throw new ApiError('wrong-pin');
+    if (stored.keyId !== pepperId(pinPepper)) await this.renew(investorId, pin, stored);
   }
 
   /**
@@ -97,15 +104,22 @@ export class PinVerifier {
    */
   async matches(investorId: string, pin: string): Promise<boolean> {
     const stored = await this.stored(investorId);
-    return stored !== undefined && timingSafeEqual(stored.mac, macOf(pin, stored.salt, this.settings.pinPepper));
+    if (!stored) return false;
+    return peppersOf(this.settings).some((pepper) => timingSafeEqual(stored.mac, macOf(pin, stored.salt, pepper)));
   }
 
   private async stored(investorId: string): Promise<PinMac | undefined> {
     const stored = await this.macs.of(investorId);
-    if (stored && stored.keyId !== pepperId(this.settings.pinPepper)) {
+    if (stored && !peppersOf(this.settings).some((pepper) => pepperId(pepper) === stored.keyId)) {
       throw new Error(`The PIN of investor ${investorId} was made with another PIN_PEPPER than the configured one`);
     }
     return stored;
+  }
+
+  /** Puts a right PIN under the newest pepper: the one of before is needed by one investor less. */
+  private async renew(investorId: string, pin: string, { salt }: PinMac): Promise<void> {
+    const { pinPepper } = this.settings;
+    await this.source.query(RENEW, [investorId, salt, macOf(pin, salt, pinPepper), pepperId(pinPepper)]);
   }
 
   private async locked(investorId: string, now: Date): Promise<ApiError> {

@@ -5,11 +5,14 @@ import {
   type SecondFactorStatus,
   type SessionAnswer,
 } from '@clearfold/contracts';
+import { Attempts } from '#platform/auth/attempts.js';
 import { Sessions } from '#platform/auth/sessions.js';
+import { type Settings } from '#platform/config/settings.js';
 import { call } from '#testing/call.js';
 import { mailsTo } from '#testing/mails.js';
 import { PASSWORD, signUpInvestor, type TestInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
+import { SecondFactors } from './second-factors.js';
 import { stepAt, totpCode } from './totp.js';
 
 const WRONG = { status: 403, body: { code: 'wrong-code', errors: { code: expect.any(String) } } };
@@ -133,6 +136,24 @@ describe('the second factor', () => {
     const answers = await Promise.all(both.map((one) => answer(one, second.replace('-', ''))));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
     expect((await mine<SecondFactorStatus>('GET ')).body.backupCodesLeft).toBe(8);
+  });
+
+  it('outlives a rotation of the pepper, and needs the one of before once', async () => {
+    const [backupCode = ''] = await switchOn();
+    nextStep();
+    const withPeppers = (peppers: Partial<Settings>): SecondFactors =>
+      new SecondFactors(server.dataSource, server.app.get(Attempts, { strict: false }), server.clock, {
+        ...server.settings,
+        ...peppers,
+      });
+    const pinPepper = 'a newer pepper that only the tests know, 32';
+    const rotated = withPeppers({ pinPepper, pinPepperBefore: server.settings.pinPepper });
+    const use = (factors: SecondFactors, typed: string) => factors.use(ada.user._id, typed, '192.0.2.1');
+    await expect(use(withPeppers({ pinPepper }), code())).rejects.toThrow(/authenticate/);
+    await use(rotated, code());
+    await use(rotated, backupCode);
+    nextStep();
+    await use(withPeppers({ pinPepper }), code());
   });
 
   it('looks at five guesses in 15 minutes over all challenges, then says when to come back', async () => {

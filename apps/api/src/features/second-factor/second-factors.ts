@@ -6,6 +6,7 @@ import { Attempts } from '#platform/auth/attempts.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { peppersOf } from '../pin/index.js';
 import { backupCodeMac, seal, unseal } from './sealed-secret.js';
 import { base32, matchingStep } from './totp.js';
 
@@ -26,7 +27,9 @@ select secret, confirmed_at is not null as "isOn" from second_factors where inve
 const USE_STEP = `
 update second_factors set last_step = $2 where investor_id = $1 and last_step < $2 returning investor_id`;
 
-const USE_BACKUP_CODE = `delete from backup_codes where investor_id = $1 and mac = $2 returning mac`;
+const USE_BACKUP_CODE = `delete from backup_codes where investor_id = $1 and mac = any($2) returning mac`;
+
+const RESEAL = `update second_factors set secret = $3 where investor_id = $1 and secret = $2`;
 
 const TURN_ON = `update second_factors set confirmed_at = $2 where investor_id = $1 and confirmed_at is null returning investor_id`;
 
@@ -104,7 +107,7 @@ export class SecondFactors {
   }
 
   private async useStep(investorId: string, sealed: Buffer, code: string): Promise<boolean> {
-    const secret = unseal(sealed, investorId, this.settings.pinPepper);
+    const secret = await this.open(investorId, sealed);
     const step = matchingStep(secret, code, this.clock.now());
     if (step === undefined) return false;
     const [rows] = await this.source.query<[unknown[], number]>(USE_STEP, [investorId, step]);
@@ -112,8 +115,26 @@ export class SecondFactors {
   }
 
   private async useBackupCode(investorId: string, code: string): Promise<boolean> {
-    const mac = backupCodeMac(code, investorId, this.settings.pinPepper);
-    const [rows] = await this.source.query<[unknown[], number]>(USE_BACKUP_CODE, [investorId, mac]);
+    const macs = this.peppers.map((pepper) => backupCodeMac(code, investorId, pepper));
+    const [rows] = await this.source.query<[unknown[], number]>(USE_BACKUP_CODE, [investorId, macs]);
     return rows.length > 0;
+  }
+
+  /** The newest first. */
+  private get peppers(): string[] {
+    return peppersOf(this.settings);
+  }
+
+  /** Opens a secret, and seals one of before the pepper's rotation anew. */
+  private async open(investorId: string, sealed: Buffer): Promise<Buffer> {
+    const { pinPepper, pinPepperBefore } = this.settings;
+    try {
+      return unseal(sealed, investorId, pinPepper);
+    } catch (error) {
+      if (pinPepperBefore === undefined) throw error;
+      const secret = unseal(sealed, investorId, pinPepperBefore);
+      await this.source.query(RESEAL, [investorId, sealed, seal(secret, investorId, pinPepper)]);
+      return secret;
+    }
   }
 }

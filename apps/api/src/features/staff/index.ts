@@ -1,2 +1,3 @@
+export { FirstAdmin } from './first-admin.js';
 export { StaffAccounts } from './staff-accounts.js';
 export { StaffModule } from './staff.module.js';

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AcceptInvitationHandler } from './accept-invitation.js';
 import { ChangeMemberHandler } from './change-member.js';
 import { ChangeOwnPasswordHandler } from './change-own-password.js';
+import { FirstAdmin } from './first-admin.js';
 import { InvestorHelp } from './investor-help.js';
 import { InvestorHelpStaffController } from './investor-help.staff.controller.js';
 import { InviteMemberHandler } from './invite-member.js';
@@ -17,6 +18,7 @@ import { StaffStaffController } from './staff.staff.controller.js';
 @Module({
   controllers: [StaffPublicController, StaffStaffController, MembersStaffController, InvestorHelpStaffController],
   providers: [
+    FirstAdmin,
     StaffAccounts,
     SignInStaffHandler,
     SignOutStaffHandler,
@@ -28,6 +30,6 @@ import { StaffStaffController } from './staff.staff.controller.js';
     ChangeMemberHandler,
     ChangeOwnPasswordHandler,
   ],
-  exports: [StaffAccounts],
+  exports: [FirstAdmin, StaffAccounts],
 })
 export class StaffModule {}

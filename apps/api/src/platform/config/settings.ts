@@ -39,6 +39,8 @@ export class Settings {
   readonly databaseConnections!: number;
   readonly tokenSecret!: string;
   readonly pinPepper!: string;
+  /** The pepper of before, around a rotation: what was made with it still counts, and is renewed when it is used. */
+  readonly pinPepperBefore?: string;
   /** What the key that signs checkpoints is made of; without it none is signed. */
   readonly checkpointKey?: string;
   /** The same of the key that follows it: around a rotation servers have both, and the log says which one signs. */
@@ -57,6 +59,8 @@ export class Settings {
   readonly secondApprovalFromCents!: bigint;
   /** Whether a payout may be asked for only once the e-mail is verified (product-rules.md, "Screens"). */
   readonly withdrawalRequiresVerifiedEmail!: boolean;
+  /** Who is invited as the first admin when there is no staff yet; a process that only migrates does it. */
+  readonly firstAdminEmail?: string;
   readonly seedDemo!: boolean;
   /** How many days a demo's clock runs ahead; without a demo it means nothing. */
   readonly demoDaysAhead!: number;
@@ -213,6 +217,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     databaseConnections: number('DATABASE_CONNECTIONS', 20, 4, 500),
     tokenSecret: secret('TOKEN_SECRET'),
     pinPepper: secret('PIN_PEPPER'),
+    pinPepperBefore: optionalSecret('PIN_PEPPER_BEFORE'),
     checkpointKey: optionalSecret('CHECKPOINT_KEY'),
     checkpointNextKey: optionalSecret('CHECKPOINT_NEXT_KEY'),
     checkpointOrigin: text('CHECKPOINT_ORIGIN') ?? BRAND.ledgerOrigin,
@@ -222,6 +227,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     picturesFolder: resolve(text('PICTURES_DIR') ?? '.data/pictures'),
     secondApprovalFromCents: BigInt(number('SECOND_APPROVAL_FROM', 10_000, 0, 999_999_999)) * 100n,
     withdrawalRequiresVerifiedEmail: oneOf('WITHDRAWAL_REQUIRES_VERIFIED_EMAIL', ['true', 'false'], 'false') === 'true',
+    firstAdminEmail: text('FIRST_ADMIN_EMAIL') && mailAddress('FIRST_ADMIN_EMAIL', ''),
     seedDemo: oneOf('SEED_DEMO', ['true', 'false'], 'false') === 'true',
     demoDaysAhead: number('DEMO_DAYS_AHEAD', 0, 0, 3_650),
     publicUrl: publicUrl(),
