@@ -16,7 +16,7 @@ const script = (/** @type {string} */ name) => [
   name,
 ];
 const ready = /database system is ready to accept (read-only )?connections/;
-const PROGRAMS = ['initdb', 'postgres', 'pg_basebackup', 'pg_receivewal'];
+export const PROGRAMS = ['initdb', 'postgres', 'pg_basebackup', 'pg_receivewal'];
 
 /**
  * The machine's own PostgreSQL three times: a primary, its synchronous standby and the archive of its write-ahead log,
@@ -89,9 +89,17 @@ export async function startDatabase(folder, passwords) {
   await makeCluster();
   const primary = await startKept(programs.primary);
   const running = [primary];
+  /** @param {import('./kept-process.mjs').Program} program */
+  const start = async (program) => {
+    const kept = await startKept(program);
+    running.push(kept);
+    return kept;
+  };
+  let standby, archive;
   try {
     await firstStart();
-    running.push(await startKept(programs.standby), await startKept(programs.archive));
+    standby = await start(programs.standby);
+    archive = await start(programs.archive);
     await standbyFollows();
   } catch (error) {
     await Promise.all(running.map(({ stop }) => stop()));
@@ -110,7 +118,7 @@ export async function startDatabase(folder, passwords) {
     serverUrl: url('clearfold_server', passwords.server),
     replicationUrl: url('clearfold_replication', passwords.replication, primaryPort, 'postgres'),
     standbyUrl: url('clearfold_server', passwords.server, standbyPort),
-    processes: { primary, standby: running[1], archive: running[2] },
+    processes: { primary, standby, archive },
     /** The standby first: a primary that stops waits for nobody, a standby complains. */
     stop: async () => {
       for (const { stop } of running.reverse()) await stop();

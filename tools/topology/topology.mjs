@@ -42,7 +42,6 @@ export async function startTopology({ apis = 2, workers = 1, settings = {}, log 
     const redis = await startRedis();
     endings.push(() => redis.process.stop());
 
-    /** @type {Record<string, string>} */
     const environment = {
       DATABASE_URL: database.serverUrl,
       REDIS_URL: redis.url,

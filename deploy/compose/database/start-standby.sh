@@ -3,7 +3,8 @@
 set -euo pipefail
 
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  rm -rf "$PGDATA"
+  # What a copy that was cut off has left.
+  mkdir -p "$PGDATA" && chmod 700 "$PGDATA" && find "$PGDATA" -mindepth 1 -delete
   pg_basebackup --pgdata "$PGDATA" --slot standby --checkpoint fast --write-recovery-conf \
     --dbname 'application_name=clearfold_standby'
 fi

@@ -1,0 +1,55 @@
+// @ts-check
+/**
+ * Reads what the servers say about themselves, once a second: their memory, and how far the readers of the log are behind.
+ *
+ * @param {{ url: string }[]} servers
+ * @param {string} metricsToken
+ */
+export function watch(servers, metricsToken) {
+  /** @type {{ memory: number[], lag: number }[]} memory of each server in bytes; the largest lag in events */
+  const samples = [];
+  const look = async () => {
+    const texts = await Promise.all(
+      servers.map(async ({ url }) => {
+        const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } });
+        return answer.text();
+      }),
+    );
+    samples.push({
+      memory: texts.map((text) => values(text, 'process_resident_memory_bytes')[0] ?? 0),
+      lag: Math.max(0, ...texts.flatMap((text) => values(text, 'clearfold_feed_lag_events'))),
+    });
+  };
+  let last = look();
+  const timer = setInterval(() => (last = look()), 1_000);
+  return async () => {
+    clearInterval(timer);
+    await last;
+    await look();
+    return summary(samples);
+  };
+}
+
+/** @param {string} text @param {string} name @returns {number[]} */
+const values = (text, name) =>
+  [...text.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'gm'))].map(([, value]) => Number(value));
+
+/**
+ * Memory grows while a process warms up, so its growth is that from the second fifth of the time to the last.
+ *
+ * @param {{ memory: number[], lag: number }[]} samples
+ */
+export function summary(samples) {
+  const fifth = Math.max(1, Math.floor(samples.length / 5));
+  const median = (/** @type {number[]} */ list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+  const servers = samples[0]?.memory.map((_, server) => {
+    const of = (/** @type {typeof samples} */ some) => median(some.map(({ memory }) => memory[server] ?? 0));
+    const [early, late] = [of(samples.slice(fifth, 2 * fifth)), of(samples.slice(-fifth))];
+    return { memoryMb: Math.round(late / 2 ** 20), growth: late / early - 1 };
+  });
+  return {
+    servers: servers ?? [],
+    highestLag: Math.max(...samples.map(({ lag }) => lag)),
+    lagAtEnd: samples.at(-1)?.lag ?? 0,
+  };
+}
