@@ -75,7 +75,10 @@ function rollForward(target, archive, until) {
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { mode: 0o700 });
   for (const name of files) copyFileSync(join(archive, name), join(place, name.replace(/\.partial$/, '')));
-  const moment = until === undefined ? [] : [`recovery_target_time = '${inPostgresWords(until)}'`, "recovery_target_action = 'promote'"];
+  const moment =
+    until === undefined
+      ? []
+      : [`recovery_target_time = '${inPostgresWords(until)}'`, "recovery_target_action = 'promote'"];
   const lines = ['restore_command = \'cp restored_wal/%f "%p"\'', "recovery_target_timeline = 'latest'", ...moment];
   appendFileSync(join(target, 'postgresql.auto.conf'), `${lines.join('\n')}\n`);
   writeFileSync(join(target, 'recovery.signal'), '');
