@@ -3,6 +3,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type PathValue,
   type RefCallBack,
   type Resolver,
   useForm,
@@ -68,7 +69,15 @@ export const useCheckedForm = <Values extends FieldValues, Body extends object>(
       ...(number && { setValueAs: asNumber }),
     } as object);
     const message = errors[name]?.message as string | undefined;
-    return { id: name, name, inputRef: ref, onChange, onBlur, error: Boolean(message), helperText: message ?? hint };
+    const inputRef: RefCallBack = (element: { value?: unknown } | null) => {
+      const early = element?.value;
+      ref(element);
+      // What was typed, or filled in by a password manager, into the prerendered page before its code had come.
+      if (typeof early === 'string' && early !== '' && form.getValues(name) === '') {
+        form.setValue(name, early as PathValue<Values, typeof name>);
+      }
+    };
+    return { id: name, name, inputRef, onChange, onBlur, error: Boolean(message), helperText: message ?? hint };
   };
 
   const fail = (message: string, error?: unknown): void => {

@@ -2,7 +2,7 @@ import { FoldFaces } from './fold-faces.js';
 
 /**
  * The home page's drawing: a letter folded in three, standing half open, an account's lines running over its panels
- * with the last one, in the accent, rising.
+ * down to the sum, which has the double rule of a book that is closed.
  */
 export const FoldLetter = ({ width = '100%' }: { width?: number | string }) => (
   <FoldFaces viewBox="0 0 520 460" width={width}>
@@ -21,9 +21,8 @@ export const FoldLetter = ({ width = '100%' }: { width?: number | string }) => (
       d="M222 116l96 41.500M222 144l96 41.500M222 172l60 26M222 256l96 41.500M222 284l96 41.500"
     />
     <path className="crease" d="M368 214l80-32.500M368 242l80-32.500M368 270l44-18" />
-    <polygon className="accent" points="368,356 386,348.700 386,372.700 368,380" />
-    <polygon className="accent" points="396,330 414,322.700 414,361.300 396,368.700" />
-    <polygon className="accentShade" points="424,298 442,290.700 442,350 424,357.300" />
-    <polygon className="ink" points="222,326 262,343.300 262,349.300 222,332" opacity="0.85" />
+    <polygon className="accent" points="368,326 448,293.500 448,300.500 368,333" />
+    <polygon className="accent" points="368,342 448,309.500 448,316.500 368,349" />
+    <path className="crease" d="M222 312l96 41.500M222 340l60 26M368 298l44-18" />
   </FoldFaces>
 );
