@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * `npm run bench:ledger`: deposits approved through the event store, durable, with everything in the commit (events,
- * postings, Merkle frontier and root, balances, totals, queue, statement, idempotency), 64 in flight; against two floors
- * measured in the same run on the same PostgreSQL. Prints ratios: the rates themselves depend on the machine.
+ * `npm run bench:ledger [-- ratio latency growth]`: deposits approved through the event store, durable, with everything in
+ * the commit (events, postings, Merkle frontier and root, balances, totals, queue, statement, idempotency), 64 in flight.
+ * Prints ratios to floors measured in the same run on the same PostgreSQL: the rates themselves depend on the machine.
+ * BENCH_COMMANDS, BENCH_ROUNDS and BENCH_EVENTS make it shorter; `growth` draws docs/images/cost-per-command.svg.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,14 +11,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
-import { median, perSecond } from './in-flight.mjs';
-import { ledgerUnderTest } from './ledger-under-test.mjs';
-import { pgbenchPath, simpleUpdate } from './pgbench.mjs';
+import { growth } from './ledger-growth.mjs';
+import { latency } from './ledger-latency.mjs';
+import { ratio } from './ledger-ratio.mjs';
 
-const IN_FLIGHT = 64;
-const ROUNDS = 3;
-const BATCHED_COMMANDS = 20_000;
-const SINGLE_COMMANDS = 2_500;
+/**
+ * @typedef {{target: string, missed: boolean}} Target
+ * @typedef {() => Promise<string>} FreshDatabase
+ */
+
+/** @type {Record<string, (fresh: FreshDatabase) => Promise<Target[]>>} */
+const STAGES = { ratio, latency, growth };
+
+const asked = process.argv.slice(2);
+const stages = asked.length > 0 ? asked : Object.keys(STAGES);
+const unknown = stages.find((name) => !(name in STAGES));
+if (unknown) throw new Error(`There is no stage ${unknown}, only ${Object.keys(STAGES).join(', ')}`);
 
 const url = process.env.DATABASE_URL;
 const folder = url ? undefined : mkdtempSync(join(tmpdir(), 'clearfold-bench-'));
@@ -27,46 +36,14 @@ const server = folder
 const admin = url ?? /** @type {{url: string}} */ (server).url;
 
 try {
-  for (const accounts of [1000, 10]) await compare(accounts);
+  /** @type {Target[]} */
+  const targets = [];
+  for (const name of stages) targets.push(...((await STAGES[name]?.(freshDatabase)) ?? []));
+  console.log('');
+  for (const { target, missed } of targets) console.log(`${missed ? 'MISSED' : 'held  '}  ${target}`);
 } finally {
   await server?.stop();
   if (folder) rmSync(folder, { recursive: true, force: true });
-}
-
-/** @param {number} accounts */
-async function compare(accounts) {
-  const database = await freshDatabase();
-  const ledger = await ledgerUnderTest(database, IN_FLIGHT);
-  const investors = Array.from({ length: accounts }, () => randomUUID());
-  const needed = ROUNDS * (BATCHED_COMMANDS + SINGLE_COMMANDS) + BATCHED_COMMANDS;
-  const deposits = await ledger.requestDeposits(investors, needed);
-  const take = (/** @type {number} */ count) => deposits.splice(0, count);
-
-  const warmUp = take(BATCHED_COMMANDS / 4);
-  await perSecond(warmUp.length, IN_FLIGHT, (i) => ledger.approveBatched(warmUp[i] ?? ''));
-  const batched = [];
-  const single = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const many = take(BATCHED_COMMANDS);
-    batched.push(await perSecond(many.length, IN_FLIGHT, (i) => ledger.approveBatched(many[i] ?? '')));
-    const few = take(SINGLE_COMMANDS);
-    single.push(await perSecond(few.length, IN_FLIGHT, (i) => ledger.approveAlone(few[i] ?? '')));
-  }
-  await ledger.close();
-
-  const path = pgbenchPath();
-  const floor = path ? simpleUpdate(path, await freshDatabase(), IN_FLIGHT) : undefined;
-  const rate = median(batched);
-  console.log(`\nDeposits approved on ${accounts} accounts, ${IN_FLIGHT} in flight, median of ${ROUNDS} rounds:`);
-  console.log(`  event store                      ${rate.toFixed(0).padStart(6)}/s`);
-  console.log(
-    `  one transaction per command      ${median(single).toFixed(0).padStart(6)}/s   ratio ${(rate / median(single)).toFixed(1)}`,
-  );
-  console.log(
-    floor
-      ? `  pgbench simple-update            ${floor.toFixed(0).padStart(6)}/s   ratio ${(rate / floor).toFixed(1)}`
-      : '  pgbench is not on this machine',
-  );
 }
 
 async function freshDatabase() {

@@ -48,13 +48,15 @@ export const factStatements = ({ books, frontier }: LoadedBatch, accepted: reado
     ]),
   );
   const root = asBuffer(frontier.root());
+  const keys = idempotencyRows(accepted, at);
+  const texts = textRows(accepted);
   return [
     { name: 'insert-events', text: INSERT_EVENTS, values: columnsOf(events, 8) },
     { name: 'insert-postings', text: INSERT_POSTINGS, values: columnsOf(postings, 5) },
     { name: 'insert-batch', text: INSERT_BATCH, values: [books.position, entries[0]?.recorded.position, at, root] },
     { name: 'move-head', text: MOVE_HEAD, values: [books.position, at, asBuffer(frontier.toBytes()), root] },
-    { name: 'insert-idempotency', text: INSERT_IDEMPOTENCY, values: columnsOf(idempotencyRows(accepted, at), 7) },
-    { name: 'insert-texts', text: INSERT_TEXTS, values: columnsOf(textRows(accepted), 6) },
+    ...(keys.length > 0 ? [{ name: 'insert-idempotency', text: INSERT_IDEMPOTENCY, values: columnsOf(keys, 7) }] : []),
+    ...(texts.length > 0 ? [{ name: 'insert-texts', text: INSERT_TEXTS, values: columnsOf(texts, 6) }] : []),
   ];
 };
 

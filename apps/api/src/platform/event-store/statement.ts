@@ -5,12 +5,28 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-/** Rows as columns: the arrays that `unnest` takes. `width` keeps the columns of no rows. */
-export const columnsOf = (rows: readonly (readonly unknown[])[], width: number): unknown[][] =>
-  Array.from({ length: width }, (_, column) => rows.map((row) => row[column]));
+/**
+ * Rows as columns: the arrays that `unnest` takes, as PostgreSQL's own text. node-postgres would write the same, but
+ * looks at each cell through several functions: that was a sixth of a command's time in this process.
+ *
+ * @param width keeps the columns of no rows
+ */
+export const columnsOf = (rows: readonly (readonly unknown[])[], width: number): string[] =>
+  Array.from({ length: width }, (_, column) => `{${rows.map((row) => cellText(row[column])).join(',')}}`);
 
-/** node-postgres writes a Buffer as bytea, a bare Uint8Array inside an array as an object. */
-export const asBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const cellText = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return 'NULL';
+  if (typeof cell === 'string') return `"${cell.replace(ESCAPED, '\\$&')}"`;
+  if (ArrayBuffer.isView(cell)) return `"\\\\x${asBuffer(cell).toString('hex')}"`;
+  if (typeof cell === 'number' || typeof cell === 'bigint' || typeof cell === 'boolean') return String(cell);
+  throw new TypeError(`No column takes ${typeof cell}`);
+};
+
+const ESCAPED = /["\\]/g;
+
+/** The same bytes as the Buffer that statements take; nothing is copied. */
+export const asBuffer = (bytes: ArrayBufferView): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** An instant in ms as PostgreSQL reads it without rounding. */
 export const asTimestamp = (ms: number | undefined): string | null =>

@@ -35,16 +35,19 @@ export const viewStatements = ({ books }: LoadedBatch, accepted: readonly Accept
     .sort(byKey)
     .map(([investorId, total]) => [investorId, total.depositedCents, total.withdrawnCents, total.investedCents]);
   const touched = [...books.touched].sort(byKey);
-  const views = VIEW_UPSERTS.map(({ view, name, text }) => {
-    const rows = touched.flatMap(([id, before]) => changedRows(view, before, books.streams.get(id) as Stream));
-    return { name, text, values: columnsOf(rows, Object.keys(view.columns).length) };
-  });
-  const statements = [
-    { name: 'upsert-balances', text: UPSERT_BALANCES, values: columnsOf(balances, 3) },
-    { name: 'add-totals', text: ADD_TOTALS, values: columnsOf(totals, 4) },
-    ...views,
+  const upserts = [
+    { name: 'upsert-balances', text: UPSERT_BALANCES, width: 3, rows: balances },
+    { name: 'add-totals', text: ADD_TOTALS, width: 4, rows: totals },
+    ...VIEW_UPSERTS.map(({ view, name, text }) => ({
+      name,
+      text,
+      width: Object.keys(view.columns).length,
+      rows: touched.flatMap(([id, before]) => changedRows(view, before, books.streams.get(id) as Stream)),
+    })),
   ];
-  return statements.filter(({ values: [first] }) => (first?.length ?? 0) > 0);
+  return upserts
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ name, text, width, rows }) => ({ name, text, values: columnsOf(rows, width) }));
 };
 
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
