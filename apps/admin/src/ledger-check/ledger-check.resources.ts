@@ -1,17 +1,17 @@
 import { ACCESS_LOG, LEDGER_ACCOUNTS, LEDGER_CHECK, LEDGER_EVENTS, LEDGER_GUIDE } from '@clearfold/content';
 import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined';
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered';
-import HelpOutlined from '@mui/icons-material/HelpOutlined';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import ManageSearch from '@mui/icons-material/ManageSearch';
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined';
 import { lazy } from 'react';
 import { type ResourceProps } from 'react-admin';
 
 /** The auditor's screens; each loads when it is opened. Those without a list stand in no menu. */
 export const ledgerResources: readonly ResourceProps[] = [
   {
-    name: 'ledger',
-    icon: FactCheckOutlined,
+    name: 'ledger/check',
+    icon: VerifiedOutlined,
     list: lazy(() => import('./check/ledger-check-page')),
     options: { label: LEDGER_CHECK.title },
   },
@@ -38,7 +38,7 @@ export const ledgerResources: readonly ResourceProps[] = [
   },
   {
     name: 'ledger/how-to-check-us',
-    icon: HelpOutlined,
+    icon: HelpOutlineOutlined,
     list: lazy(() => import('./guide/guide-page')),
     options: { label: LEDGER_GUIDE.title },
   },

@@ -120,12 +120,12 @@ describe('The ledger check', () => {
   it('says how far the server’s own audit is, and raises the alarm when it stands still', async () => {
     const api = signedIn();
     api.answers.set('GET /self-audit', () => AUDIT);
-    openConsole('/ledger');
+    openConsole('/ledger/check');
     expect(await screen.findByText('Verified up to event 40, 3 seconds ago. 1 event waits.')).toBeInTheDocument();
     cleanup();
     const difference = { position: 12, what: 'a posting is not', since: at };
     api.answers.set('GET /self-audit', () => ({ ...AUDIT, difference }));
-    openConsole('/ledger');
+    openConsole('/ledger/check');
     expect(await screen.findByText(/Event 12: a posting is not/)).toHaveTextContent('Nothing is recorded until');
   });
 
@@ -140,7 +140,7 @@ describe('The ledger check', () => {
           : others(input as string, init);
     };
     const start = async (): Promise<void> => {
-      const user = openConsole('/ledger');
+      const user = openConsole('/ledger/check');
       await user.click(await screen.findByRole('button', { name: 'Start the replay' }));
     };
     const self = (api: StaffApi): void => void api.answers.set('GET /self-audit', () => AUDIT);

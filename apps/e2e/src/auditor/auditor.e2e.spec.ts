@@ -67,7 +67,7 @@ test('an auditor follows the money from the trial balance to the proof of an eve
   await expect(rows.filter({ hasText: 'DepositRequested' })).toHaveCount(0);
 
   // The whole log is folded again while one watches.
-  await page.goto('/admin/ledger');
+  await page.goto('/admin/ledger/check');
   await page.getByRole('button', { name: 'Start the replay' }).click();
   await expect(page.getByText(/everything stored follows from them/)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('list', { name: 'Replay and compare' })).toContainText('ledger.balances');
@@ -96,7 +96,7 @@ test('an auditor follows the money from the trial balance to the proof of an eve
 });
 
 const SCREENS = [
-  ['/ledger', 'Ledger check'],
+  ['/ledger/check', 'Ledger check'],
   ['/ledger/events', 'Events'],
   ['/ledger/events/3/show', 'Event 3'],
   ['/ledger/accounts', 'Accounts'],

@@ -202,7 +202,7 @@ export const LEDGER_GUIDE = {
         'On an event’s page, “Check in this browser” proves that the event stands in the log that we signed. The arithmetic runs in your browser.',
         'Your browser remembers the last signed state it saw. If anything in the past were changed later, the next check would fail, whoever changed it.',
       ],
-      to: '/ledger',
+      to: '/ledger/check',
       link: 'Check the log',
     },
     {
@@ -210,7 +210,7 @@ export const LEDGER_GUIDE = {
       text: [
         'A replay folds all events from the first and holds every stored table against the result, row by row. You can watch it. The server does the same by itself every night.',
       ],
-      to: '/ledger',
+      to: '/ledger/check',
       link: 'Start a replay',
     },
     {
@@ -219,7 +219,7 @@ export const LEDGER_GUIDE = {
         'Save the ledger file and run the verifier on a machine of yours. “npm run build” makes it from the published source, as apps/verifier/dist/verifier.mjs. It is one file of JavaScript that needs Node.js and nothing else, was written from the published description of the format, and shares no code with this system. If you doubt it, write your own.',
         'Take the verifier key from somewhere other than this website: from our published documents, or from an earlier visit. Keep the checkpoints you see and give them to the next check.',
       ],
-      to: '/ledger',
+      to: '/ledger/check',
       link: 'Save the ledger file',
     },
   ],

@@ -9,7 +9,7 @@ const { column } = ACCESS_LOG;
 
 const COLUMNS: readonly Column<AccessLogEntry>[] = [
   { source: 'path', label: column.path, render: ({ path }) => <CodeText>{readable(path)}</CodeText> },
-  { source: 'at', label: column.at, sortable: true, render: ({ at }) => formatDayAndTime(at) },
+  { source: 'at', label: column.at, sortable: true, align: 'right', render: ({ at }) => formatDayAndTime(at) },
 ];
 
 /** The address as a person reads it; one that is cut off in the middle of a character stays as it is. */

@@ -12,7 +12,7 @@ import { SelfAuditPanel } from './self-audit-panel';
 
 /** Where the ledger is checked: by the server at night, by a replay now, by this browser, and by a file elsewhere. */
 const LedgerCheckPage = () => {
-  const { isPending } = useRequireAccess({ resource: 'ledger', action: 'list' });
+  const { isPending } = useRequireAccess({ resource: 'ledger/check', action: 'list' });
   if (isPending) return null;
   return (
     <>

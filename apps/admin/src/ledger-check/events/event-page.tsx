@@ -43,7 +43,16 @@ const Event = ({ fact }: { fact: LedgerFact }) => {
             <Typography variant="body2" color="textSecondary" sx={{ my: 1 }}>
               {causeText.hint}
             </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.875rem' }}>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: 2,
+                rowGap: 1,
+                fontSize: '0.875rem',
+                '& a': { py: 0.5 },
+              }}
+            >
               <RecordLink to={eventsPath({ commandId: cause.commandId })}>{LEDGER_EVENTS.sameCommand}</RecordLink>
               <RecordLink to={eventsPath({ recordId })}>{LEDGER_EVENTS.sameStream}</RecordLink>
             </Box>

@@ -11,7 +11,7 @@ import { Copyable } from '../../review-queue/evidence/copyable';
 /** For who has never seen the system: what there is to check, step by step, up to a command on one's own machine. */
 const GuidePage = () => {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const { isPending } = useRequireAccess({ resource: 'ledger', action: 'list' });
+  const { isPending } = useRequireAccess({ resource: 'ledger/how-to-check-us', action: 'list' });
   // Only for comparing: where nothing is signed yet, the command stands with a blank for the key.
   const { data } = useQuery({
     queryKey: ['ledger', 'checkpoint'],
