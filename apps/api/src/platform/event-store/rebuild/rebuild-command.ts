@@ -46,7 +46,6 @@ const print = ({ position, root, tables, swappedAt }: RebuildReport, seconds: nu
   if (swappedAt !== undefined) {
     line(`The rebuilt tables are in use since position ${grouped(swappedAt)}.`);
     line('Those they replaced are kept in the schema ledger_replaced until the next rebuild.');
-    line('Restart the servers if something differed: a process may remember balances it read before.');
     return 0;
   }
   if (differences === 0) line('No difference: what is stored follows from the events.');
