@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { root } from '../start/root.mjs';
 import { runLimited } from './run-limited.mjs';
 
-const minutes = 30;
+const MINUTES = 30;
 
 /** Tests on a real database say so in their file's name. */
 const integration = '\\.int\\.spec\\.';
@@ -13,9 +13,10 @@ const integration = '\\.int\\.spec\\.';
 /**
  * All projects' Jest tests in one run.
  *
- * @param {import('./selection.mjs').Selection} selection @returns {Promise<import('./outcome.mjs').Outcome>}
+ * @param {import('./selection.mjs').Selection} selection @param {number} [minutes] when it is ended
+ * @returns {Promise<import('./outcome.mjs').Outcome>}
  */
-export async function jestLevel({ levels, patterns, options }) {
+export async function jestLevel({ levels, patterns, options }, minutes = MINUTES) {
   const folder = mkdtempSync(join(tmpdir(), 'clearfold-jest-'));
   const resultFile = join(folder, 'result.json');
   const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];

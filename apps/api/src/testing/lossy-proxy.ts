@@ -1,18 +1,22 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy before the database that can lose the answer to a commit (hardening.md, F3). */
+/** A TCP proxy before the database that can lose the answer to a commit (hardening.md, F3), or the commit itself. */
 export interface LossyProxy {
   /** The given database address, by way of the proxy. */
   readonly url: string;
   /** Lets the next commit through to the database and cuts the connection before its answer comes back. */
   loseNextCommit(): void;
+  /** Cuts the connection when the next commit is on its way: everything before it arrives, the commit does not. */
+  dropNextCommit(): void;
+  /** Lets every commit pass again. */
+  heal(): void;
   close(): Promise<void>;
 }
 
 export const startLossyProxy = async (databaseUrl: string): Promise<LossyProxy> => {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  let losing = false;
+  let next: 'lose' | 'drop' | undefined;
   const server: Server = createServer((client) => {
     const database = connect(Number(target.port || 5432), target.hostname);
     let lost = false;
@@ -21,11 +25,17 @@ export const startLossyProxy = async (databaseUrl: string): Promise<LossyProxy> 
       socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
     }
     client.on('data', (data) => {
-      database.write(data);
       // The whole statement: "begin isolation level read committed" has the word as well.
-      if (!losing || !data.includes('commit\0')) return;
-      losing = false;
+      const at = next ? data.indexOf('commit\0') : -1;
+      if (at < 0) return void database.write(data);
+      const accident = next;
+      next = undefined;
       lost = true;
+      if (accident === 'drop') {
+        database.end(data.subarray(0, at));
+        return void client.destroy();
+      }
+      database.write(data);
       // Long enough for the database to have committed, which is the case that matters.
       setTimeout(() => client.destroy(), 200);
     });
@@ -41,9 +51,9 @@ export const startLossyProxy = async (databaseUrl: string): Promise<LossyProxy> 
   url.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
   return {
     url: url.href,
-    loseNextCommit: () => {
-      losing = true;
-    },
+    loseNextCommit: () => void (next = 'lose'),
+    dropNextCommit: () => void (next = 'drop'),
+    heal: () => void (next = undefined),
     close: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

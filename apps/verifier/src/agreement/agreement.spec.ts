@@ -10,6 +10,11 @@ import { bytesOf, fileOf, linesOf, SIGNER } from './log-file.js';
 const keys = [readVerifierKey(SIGNER.text)];
 const verify = (lines: readonly string[]): Promise<Report> => verifyFile(fileOf(lines), { keys });
 
+/** More with FC_RUNS; other ones with FC_SEED. A failure prints its seed. */
+const RUNS = Number(process.env['FC_RUNS'] ?? 40);
+const SEED = process.env['FC_SEED'] ? { seed: Number(process.env['FC_SEED']) } : {};
+const LONGEST_MILLISECONDS = Math.max(120_000, RUNS * 1_000);
+
 /** Two implementations, one written from the document alone, must find the same in any history. */
 describe('the offline verifier and the ledger', () => {
   it('agree on arbitrary histories, with payout runs as the server makes them', async () => {
@@ -23,13 +28,13 @@ describe('the offline verifier and the ledger', () => {
         expect(report.fault).toBeUndefined();
         expect(report.position).toBe(entries.length);
       }),
-      { numRuns: 40 },
+      { numRuns: RUNS, ...SEED },
     );
     // A property over histories without these would say little.
     for (const type of ['DepositApproved', 'WithdrawalRequested', 'InterestPaid', 'PlanMatured', 'PayoutRunClosed']) {
       expect(made[type]).toBeGreaterThan(0);
     }
-  }, 120_000);
+  }, LONGEST_MILLISECONDS);
 
   it('agree on the first bad position, where payout runs state arbitrary figures', async () => {
     let bad = 0;
@@ -44,10 +49,10 @@ describe('the offline verifier and the ledger', () => {
           bad += 1;
         }
       }),
-      { numRuns: 40 },
+      { numRuns: RUNS, ...SEED },
     );
     expect(bad).toBeGreaterThan(2);
-  }, 120_000);
+  }, LONGEST_MILLISECONDS);
 
   it('agree on balances as of any position', async () => {
     const [submissions] = fc.sample(arbitrarySubmissions(400), { numRuns: 1, seed: 7 });
@@ -64,5 +69,5 @@ describe('the offline verifier and the ledger', () => {
       expect(fault).toBeUndefined();
       expect(balance).toMatchObject({ cents: expected[position - 1], position });
     }
-  }, 120_000);
+  }, LONGEST_MILLISECONDS);
 });

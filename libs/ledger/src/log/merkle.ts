@@ -51,12 +51,19 @@ export class MerkleFrontier {
     return this.leaves;
   }
 
-  /** Appends an entry's leaf and merges the subtrees that became equally tall. */
-  append(entry: Uint8Array): void {
+  /**
+   * Appends an entry's leaf and merges the subtrees that became equally tall.
+   *
+   * @param met is told of each inner node that became whole: how tall it is, and its hash
+   */
+  append(entry: Uint8Array, met?: (level: number, hash: Uint8Array) => void): void {
     let hash = leafHash(this.sha256, entry);
+    let level = 0;
     // Each trailing 1 bit of the old size is a subtree that the new leaf completes. Division, as sizes may pass 2^31.
     for (let size = this.leaves; size % 2 === 1; size = (size - 1) / 2) {
       hash = nodeHash(this.sha256, this.subtrees.pop() as Uint8Array, hash);
+      level += 1;
+      met?.(level, hash);
     }
     this.subtrees.push(hash);
     this.leaves += 1;

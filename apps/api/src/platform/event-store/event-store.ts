@@ -9,7 +9,7 @@ import { currentRequestId } from '../telemetry/request-context.js';
 import { ApiError } from '../http/api-error.js';
 import { answeredBefore, readAnswers } from './answers.js';
 import { BatchQueue, QueueFullError } from './batch-queue.js';
-import { idempotencyOf, type IdempotencyRequest } from './idempotency-key.js';
+import { commandIdOf, idempotencyOf, type IdempotencyRequest } from './idempotency-key.js';
 import { decideBatch } from './decide-batch.js';
 import { type Idempotency, type LedgerRequest, type Receipt } from './ledger-request.js';
 import { fromDatabase, LedgerUnavailableError } from './ledger-unavailable.error.js';
@@ -17,7 +17,7 @@ import { loadBatch } from './load-batch.js';
 import { refusalError } from './refusal-error.js';
 import { batchStatements, writeBatch } from './write-batch.js';
 
-type Answer = Receipt | Refusal;
+export type Answer = Receipt | Refusal;
 
 /** A command as a handler gives it. */
 export interface CommandRequest extends Omit<LedgerRequest, 'commandId' | 'requestId' | 'idempotency'> {
@@ -61,11 +61,9 @@ export class EventStore implements OnModuleDestroy {
    * @throws LedgerUnavailableError as `execute` does
    */
   async record({ idempotency, ...request }: CommandRequest): Promise<Receipt> {
-    const answer = await this.execute({
-      ...request,
-      commandId: randomUUID(),
-      idempotency: idempotencyOf(request.actor, idempotency),
-    });
+    const keyed = idempotencyOf(request.actor, idempotency);
+    const commandId = keyed ? commandIdOf(keyed.key) : randomUUID();
+    const answer = await this.execute({ ...request, commandId, idempotency: keyed });
     if (isRefusal(answer)) throw refusalError(answer);
     return answer;
   }

@@ -19,6 +19,7 @@ export interface PostingRow {
 export interface BatchRow {
   last_position: string;
   first_position: string;
+  recorded_ms: string;
   root: Buffer;
 }
 
@@ -47,7 +48,7 @@ select position, account, amount_cents, balance_cents
 from ledger.postings where position > $1 and position <= $2 order by position, ordinal`;
 
 const BATCHES = `
-select last_position, first_position, root
+select last_position, first_position, (extract(epoch from recorded_at) * 1000)::bigint as recorded_ms, root
 from ledger.batches where last_position > $1 and last_position <= $2 order by last_position`;
 
 const CHECKPOINTS = `

@@ -12,6 +12,7 @@ import {
 import { type ClientBase } from 'pg';
 import { readRotations } from '#platform/checkpoint-keys/key-history.js';
 import { NOTHING_VOUCHED, type Vouched } from '#platform/checkpoint-keys/vouched.js';
+import { type PrivateTextKind } from '../private-text.js';
 import { sha256 } from '../sha256.js';
 import { CheckpointCheck } from './checkpoint-check.js';
 import { BrokenLogError, type Finding } from './finding.js';
@@ -24,14 +25,31 @@ import {
   type PostingRow,
 } from './log-pages.js';
 
+const KEPT_LEVELS = 8;
+
+/** What the text is that a field has the digest of. */
+const TEXT_KINDS: Readonly<Record<string, PrivateTextKind>> = {
+  recipientDigest: 'recipient-account',
+  transactionHashDigest: 'transaction-hash',
+  noteDigest: 'note',
+  reasonDigest: 'reason',
+  paymentReferenceDigest: 'payment-reference',
+};
+
+/** One text's place: a text of another kind, or of another event, is another one. */
+export const digestKey = (streamId: string, position: number, kind: string, digest: string): string =>
+  `${streamId} ${position} ${kind} ${digest}`;
+
 /** What a faultless log folds to. */
 export interface VerifiedLog {
   readonly books: Books;
   readonly root: Uint8Array;
   /** The position that last moved each account. */
   readonly lastMoved: ReadonlyMap<string, number>;
-  /** The digests of private texts that each stream's events name. */
-  readonly digests: ReadonlyMap<string, ReadonlySet<string>>;
+  /** The digests of private texts that events name, with what each is of (`digestKey`). */
+  readonly digests: ReadonlySet<string>;
+  /** The inner nodes of its Merkle tree at every eighth level, by level and index. */
+  readonly nodes: ReadonlyMap<string, string>;
   /** What is wrong with its checkpoints, short of a rewritten log. */
   readonly findings: readonly Finding[];
 }
@@ -90,7 +108,9 @@ export class LogCheck {
   /** Payout runs are held to all that is due, which only whole books know. */
   private readonly runs: RunAudit | undefined;
   readonly lastMoved = new Map<string, number>();
-  readonly digests = new Map<string, Set<string>>();
+  readonly digests = new Set<string>();
+  /** By level and index, the inner nodes of the tree that the database keeps. */
+  readonly nodes = new Map<string, string>();
   /** The first position that no batch's root has covered yet. */
   private batchStart: number;
 
@@ -127,7 +147,7 @@ export class LogCheck {
           throw new BrokenLogError(entry.recorded.position, 'there is a posting that the event does not make');
         }
       }
-      this.frontier.append(row.bytes);
+      this.frontier.append(row.bytes, (level, hash) => this.keepNode(level, hash));
       const ended = batches[batch];
       if (ended && Number(ended.last_position) <= this.books.position) {
         this.checkBatch(ended);
@@ -152,7 +172,15 @@ export class LogCheck {
     if (this.batchStart !== books.position + 1) {
       throw new BrokenLogError(this.batchStart, 'no batch holds the root of this event');
     }
-    return { books, frontier, root: frontier.root(), lastMoved, digests, findings: this.checkpoints.findings };
+    return {
+      books,
+      frontier,
+      root: frontier.root(),
+      lastMoved,
+      digests,
+      nodes: this.nodes,
+      findings: this.checkpoints.findings,
+    };
   }
 
   private book(recorded: Recorded<LedgerEvent>): Entry {
@@ -169,11 +197,15 @@ export class LogCheck {
     }
   }
 
-  private noteDigests({ streamId, event }: Recorded<LedgerEvent>): void {
+  /** Every eighth level is kept in the database (features/checkpoints). */
+  private keepNode(level: number, hash: Uint8Array): void {
+    if (level % KEPT_LEVELS === 0) this.nodes.set(`${level} ${this.books.position / 2 ** level - 1}`, toHex(hash));
+  }
+
+  private noteDigests({ streamId, position, event }: Recorded<LedgerEvent>): void {
     for (const [name, value] of Object.entries(event)) {
-      if (!name.endsWith('Digest')) continue;
-      const known = this.digests.get(streamId) ?? new Set<string>();
-      this.digests.set(streamId, known.add(String(value)));
+      const kind = TEXT_KINDS[name];
+      if (kind && value) this.digests.add(digestKey(streamId, position, kind, String(value)));
     }
   }
 
@@ -191,6 +223,9 @@ export class LogCheck {
     const [start, end] = [this.batchStart, this.books.position];
     if (Number(batch.last_position) !== end || Number(batch.first_position) !== start) {
       throw new BrokenLogError(start, `the batch at ${batch.last_position} does not begin here`);
+    }
+    if (Number(batch.recorded_ms) !== this.books.recordedAt) {
+      throw new BrokenLogError(start, `the batch at ${end} has another time than its events`);
     }
     const root = this.frontier.root();
     if (Buffer.compare(root, batch.root) !== 0) {
@@ -252,13 +287,14 @@ const checkPosting = ({ recorded }: Entry, due: Entry['postings'][number], store
   throw new BrokenLogError(recorded.position, `a posting is not the event's own, which is ${expected}`);
 };
 
+const HEAD = `
+select position, (extract(epoch from recorded_at) * 1000)::bigint as recorded_ms, frontier, root from ledger.head`;
+
 const checkHead = async (
   client: ClientBase,
   { books, frontier, root }: VerifiedLog & { readonly frontier: MerkleFrontier },
 ): Promise<void> => {
-  const { rows } = await client.query<{ position: string; frontier: Buffer; root: Buffer }>(
-    'select position, frontier, root from ledger.head',
-  );
+  const { rows } = await client.query<{ position: string; recorded_ms: string; frontier: Buffer; root: Buffer }>(HEAD);
   const head = rows[0];
   const end = books.position;
   if (!head) throw new BrokenLogError(end + 1, 'the head is missing');
@@ -267,4 +303,5 @@ const checkHead = async (
   if (position < end) throw new BrokenLogError(position + 1, 'the event lies beyond the head');
   const same = Buffer.compare(head.frontier, frontier.toBytes()) === 0 && Buffer.compare(head.root, root) === 0;
   if (!same) throw new BrokenLogError(end, 'the head holds another Merkle tree');
+  if (Number(head.recorded_ms) !== books.recordedAt) throw new BrokenLogError(end, 'the head has another time');
 };
