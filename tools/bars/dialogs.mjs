@@ -1,4 +1,6 @@
 // @ts-check
+import { DASHBOARD_DIALOGS } from './dashboard-dialogs.mjs';
+
 /** @typedef {(page: import('playwright').Page) => Promise<void>} Open */
 
 /** @type {[string, Open]} */
@@ -7,15 +9,6 @@ const chat = [
   async (page) => {
     await page.getByRole('button', { name: 'Live chat' }).click();
     await page.getByRole('region', { name: 'Live chat' }).waitFor();
-  },
-];
-
-/** @param {string} opener @param {string} name @returns {[string, Open]} */
-const dialog = (opener, name) => [
-  name,
-  async (page) => {
-    await page.getByRole('button', { name: opener }).first().click();
-    await page.getByRole('dialog').waitFor();
   },
 ];
 
@@ -39,17 +32,6 @@ const subscribed = [
   },
 ];
 
-/** @type {[string, Open]} */
-const deleteAccount = [
-  'delete account',
-  async (page) => {
-    const button = page.getByRole('button', { name: 'Delete Account' });
-    if (!(await button.isVisible())) await page.getByRole('button', { name: 'Open menu' }).click();
-    await button.click();
-    await page.getByRole('dialog', { name: /delete/i }).waitFor();
-  },
-];
-
 /**
  * What opens over a page, by its address.
  *
@@ -58,7 +40,5 @@ const deleteAccount = [
 export const DIALOGS = {
   '/': [menu, chat, subscribed],
   '/education': [subscribed],
-  '/dashboard/overview': [chat, deleteAccount],
-  '/dashboard/investment-plans': [dialog('Purchase Plan', 'purchase')],
-  '/dashboard/support': [dialog('Submit New Ticket', 'new ticket')],
+  ...DASHBOARD_DIALOGS,
 };
