@@ -168,7 +168,7 @@ async function reach(page, target, faults) {
 }
 
 /** Runs in the page. @param {unknown} wanted */
-function look(wanted) {
+async function look(wanted) {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement) || at === document.body) return { there: false, hidden: false, name: '' };
   const ring = (/** @type {Element | null} */ element) => {
@@ -176,20 +176,22 @@ function look(wanted) {
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
     return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
   };
-  const field = at.closest('.MuiInputBase-root');
-  const border = field?.querySelector('fieldset');
-  const seen =
+  const border = at.closest('.MuiInputBase-root')?.querySelector('fieldset');
+  const isSeen = () =>
     ring(at) ||
     ring(at.parentElement) ||
     (border ? Number.parseFloat(getComputedStyle(border).borderTopWidth) >= 2 : false) ||
     // A switch, a sort label and the like say it by a class of their own.
     at.closest('.Mui-focusVisible') !== null;
+  // What the screen says of the focus it may say some frames later.
+  for (let frames = 0; frames < 30 && !isSeen(); frames += 1) await new Promise(requestAnimationFrame);
+  const seen = isSeen();
   // Only a stop of the keyboard must be seen: a dialog's or a page's frame takes the focus for its reader.
   const isStop = at.tabIndex >= 0;
   const { width, height } = at.getBoundingClientRect();
   return {
     there: at === wanted,
     hidden: isStop && (!seen || width * height === 0),
-    name: at.getAttribute('aria-label') ?? at.textContent?.trim().slice(0, 40) ?? at.tagName,
+    name: at.getAttribute('aria-label') ?? `${at.tagName} ${at.id} ${at.textContent?.trim().slice(0, 40)}`,
   };
 }
