@@ -1,4 +1,7 @@
 // @ts-check
+import { byButton } from './by-button.mjs';
+import { DASHBOARD_DIALOGS } from './dashboard-dialogs.mjs';
+
 /** @typedef {(page: import('playwright').Page) => Promise<void>} Open */
 
 /** @type {[string, Open]} */
@@ -7,15 +10,6 @@ const chat = [
   async (page) => {
     await page.getByRole('button', { name: 'Live chat' }).click();
     await page.getByRole('region', { name: 'Live chat' }).waitFor();
-  },
-];
-
-/** @param {string} opener @param {string} name @returns {[string, Open]} */
-const dialog = (opener, name) => [
-  name,
-  async (page) => {
-    await page.getByRole('button', { name: opener }).first().click();
-    await page.getByRole('dialog').waitFor();
   },
 ];
 
@@ -36,17 +30,6 @@ const subscribed = [
     await page.getByPlaceholder('Enter your email address').fill(reader);
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByRole('dialog', { name: 'Subscription Successful!' }).waitFor();
-  },
-];
-
-/** @type {[string, Open]} */
-const deleteAccount = [
-  'delete account',
-  async (page) => {
-    const button = page.getByRole('button', { name: 'Delete Account' });
-    if (!(await button.isVisible())) await page.getByRole('button', { name: 'Open menu' }).click();
-    await button.click();
-    await page.getByRole('dialog', { name: /delete/i }).waitFor();
   },
 ];
 
@@ -80,7 +63,7 @@ const firstAnswer = [
  */
 const OWN = {
   '/': [chat, subscribed, firstAnswer],
-  '/investment-plans': [dialog('Sign In to Invest', 'sign-in required'), firstAnswer],
+  '/investment-plans': [byButton('sign-in required', 'Sign In to Invest'), firstAnswer],
   '/contact': [sentEmpty('Send Message'), firstAnswer],
   '/faq': [firstAnswer],
   '/signin': [sentEmpty('Sign In')],
@@ -88,9 +71,7 @@ const OWN = {
   '/forgot-password': [sentEmpty('Verify Email')],
   '/education': [subscribed],
   '/education/basics': [subscribed],
-  '/dashboard/overview': [chat, deleteAccount],
-  '/dashboard/investment-plans': [dialog('Purchase Plan', 'purchase')],
-  '/dashboard/support': [dialog('Submit New Ticket', 'new ticket')],
+  ...DASHBOARD_DIALOGS,
 };
 
 /**

@@ -1,12 +1,11 @@
 // @ts-check
 import { gzipSync } from 'node:zlib';
-import { slowestInteraction } from './interact.mjs';
 import { settled } from './settled.mjs';
 import { CHART_CHUNK } from './targets.mjs';
 
 /**
- * @typedef {{ scripts: number, charts: number, paint: number, shift: number, delay: number }} Load sizes in kilobytes,
- *   paint and delay in milliseconds
+ * @typedef {{ scripts: number, charts: number, paint: number, shift: number }} Load sizes in kilobytes, paint in
+ *   milliseconds
  */
 
 const ROUNDS = 3;
@@ -30,7 +29,6 @@ export async function measureLoad(browser, url, token) {
     charts: median('charts'),
     paint: median('paint'),
     shift: median('shift'),
-    delay: median('delay'),
   };
 }
 
@@ -59,7 +57,6 @@ async function loadOnce(browser, url, token) {
     await settled(page);
     const { paint, shift } = await page.evaluate(() => /** @type {any} */ (window).loadFigures);
     const sizes = await Promise.all(scripts);
-    const delay = await slowestInteraction(page);
     /** @param {(path: string) => boolean} wanted */
     const sum = (wanted) => sizes.reduce((all, [path, size]) => all + (wanted(path) ? size : 0), 0);
     return {
@@ -67,7 +64,6 @@ async function loadOnce(browser, url, token) {
       charts: sum((path) => CHART_CHUNK.test(path)),
       paint,
       shift,
-      delay,
     };
   } finally {
     await context.close();

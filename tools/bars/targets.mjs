@@ -5,9 +5,9 @@ export const TARGET = {
   scriptKilobytes: { landing: 160, public: 200, dashboard: 280, console: 300 },
   /** Largest contentful paint at 360 px, CPU four times slower, 1.6 Mbit/s, 150 ms. */
   paintMilliseconds: { public: 800, dashboard: 2500 },
+  /** From an input to the next paint, CPU four times slower (INP, in the laboratory). */
+  responseMilliseconds: 200,
   shift: { public: 0.02, dashboard: 0.05, console: 0.05 },
-  /** The slowest interaction with a page that has settled (INP, in the laboratory). */
-  delayMilliseconds: 200,
 };
 
 /** The charts' chunk comes after the first view and has a bar of its own; the website never asks for it. */

@@ -6,6 +6,7 @@ export * from './audit-trail/audit-entry.js';
 export * from './auth/change-password.request.js';
 export * from './auth/mailed-link.request.js';
 export * from './auth/opened-reset-link.js';
+export * from './auth/reset-started.js';
 export * from './auth/reset-password.request.js';
 export * from './auth/second-factor.js';
 export * from './auth/security-question.js';

@@ -92,5 +92,7 @@ export const useCheckedForm = <Values extends FieldValues, Body extends object>(
     form.setError('root', { message: error ? failureText(error, message) : message });
   };
 
-  return { form, field, overall: errors.root?.message, fail };
+  // What stands under a field already, which has the focus, is not said twice.
+  const said = broken.some((name) => errors[name]?.message === errors.root?.message);
+  return { form, field, overall: said ? undefined : errors.root?.message, fail };
 };

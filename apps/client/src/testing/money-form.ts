@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { fakeApi, type FakeApi } from './fake-api';
 import { openApp } from './open-app';
-import { ada } from './samples';
+import { signInAgain } from './sign-in-again';
 
 interface Screen<Label extends string> {
   path: string;
@@ -43,11 +43,7 @@ export const moneyForm = <Label extends string>({ path, button, good }: Screen<L
   const submitExpired = async (user: UserEvent, api: FakeApi, post: string): Promise<void> => {
     api.answer(post, { status: 401, body: { message: 'Please sign in to continue.' } });
     await submit(user);
-    await screen.findByText(/Your session has ended\./);
-    api.answer('POST /auth/signin', { body: { token: 'new-token', user: ada } });
-    await user.type(screen.getByLabelText('Email'), 'ada@clearfold.example');
-    await user.type(screen.getByLabelText('Password'), 'secret');
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await signInAgain(user, api);
     await screen.findByLabelText(labels[0]!);
   };
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { fakeApi, type FakeApi } from './fake-api';
 import { openApp } from './open-app';
-import { ada } from './samples';
+import { signInAgain } from './sign-in-again';
 
 interface Tab<Label extends string> {
   /** The tab's name in the address and on the screen. */
@@ -36,11 +36,7 @@ export const settingsTab = <Label extends string>({ name, label, button, good }:
   const submitExpired = async (user: UserEvent, api: FakeApi, call: string): Promise<void> => {
     api.answer(call, { status: 401, body: { message: 'Please sign in to continue.' } });
     await submit(user);
-    await screen.findByText(/Your session has ended\./);
-    api.answer('POST /auth/signin', { body: { token: 'new-token', user: ada } });
-    await user.type(screen.getByLabelText('Email'), 'ada@clearfold.example');
-    await user.type(screen.getByLabelText('Password'), 'secret');
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await signInAgain(user, api);
     await screen.findByRole('tabpanel', { name: label });
   };
 

@@ -53,6 +53,10 @@ test('[PERM-04] an account is used, asks for help, expires, forgets its password
     await api.endSession(await investor.token());
     await page.getByRole('button', { name: 'Submit Withdrawal Request' }).click();
     await expect(page.getByText(/Your session has ended\./)).toBeVisible();
+    // Nothing of it is kept where the next person at this browser could read it.
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
+      /4821|DE02|12\.34/,
+    );
     await investor.enterSignIn();
     await expect(page).toHaveURL(/\/dashboard\/withdrawal/);
     await expect(page.getByLabel('Amount (USD)')).toHaveValue('12.34');
@@ -60,11 +64,27 @@ test('[PERM-04] an account is used, asks for help, expires, forgets its password
     await expect(page.getByLabel('Transaction PIN')).toHaveValue('');
   });
 
+  await test.step('so does a purchase: its dialog opens again', async () => {
+    await investor.open('Investment Plans');
+    await page.getByRole('button', { name: 'Purchase Plan: Harbour' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Purchase Harbour' });
+    await dialog.getByLabel('Amount (USD)').fill('51.5');
+    await dialog.getByLabel('Transaction PIN').fill('4821');
+    await api.endSession(await investor.token());
+    await dialog.getByRole('button', { name: 'Confirm Purchase' }).click();
+    await expect(page.getByText(/Your session has ended\./)).toBeVisible();
+    await investor.enterSignIn();
+    await expect(dialog.getByLabel('Amount (USD)')).toHaveValue('51.5');
+    await expect(dialog.getByLabel('Transaction PIN')).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+  });
+
   await test.step('a forgotten password is chosen anew with the PIN', async () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL(/\/signin/);
     await investor.resetPassword('another journey altogether');
     await investor.signIn('another journey altogether');
+    await investor.expectTotals({ 'Total Balance': '$120.50' });
   });
 
   await test.step('an account with money is not deleted', async () => {

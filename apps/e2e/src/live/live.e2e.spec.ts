@@ -29,6 +29,7 @@ test('what staff decides shows on the investor’s screen without a reload', asy
     await expect(page.getByRole('main').getByText('Approved')).toBeVisible(AT_ONCE);
     const card = page.getByRole('region', { name: 'Total Balance', exact: true });
     await expect(card).toContainText('Total Balance$310.25', AT_ONCE);
+    await investor.expectChartEndsAt('$310.25');
   });
 
   await test.step('the bell counts it until it is read', async () => {

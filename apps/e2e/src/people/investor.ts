@@ -180,13 +180,19 @@ export class Investor {
     await expect(page.getByRole('status').filter({ hasText: 'Your request was cancelled.' })).toBeFocused();
   }
 
-  /** Waits until the overview shows the totals, without a reload: a decision arrives by itself. */
+  /**
+   * Waits until the overview shows the totals, without a reload: a decision arrives by itself. Whenever the balance is
+   * among them, the chart must end at it.
+   */
   async expectTotals(totals: Record<string, string>): Promise<void> {
     await this.open('Overview');
     for (const [label, amount] of Object.entries(totals)) {
       const card = this.page.getByRole('region', { name: label, exact: true });
       await expect(card).toContainText(`${label}${amount}`, { timeout: 20_000 });
     }
+    const balance = totals['Total Balance'];
+    // Without anything decided there is no chart.
+    if (balance && balance !== '$0.00') await this.expectChartEndsAt(balance);
   }
 
   /** Of the total balance, what may be spent and what pending requests hold. */

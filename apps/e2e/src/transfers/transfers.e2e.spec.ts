@@ -38,6 +38,7 @@ test('[ROUTE-26, TRF-14, TRF-16, PERM-05, DATA-12, TXN-18, TXN-19] money goes fr
     ] as const) {
       const card = investor.page.getByRole('region', { name: 'Total Balance', exact: true });
       await expect(card).toContainText(`Total Balance${balance}`, news);
+      await investor.expectChartEndsAt(balance);
     }
   });
 

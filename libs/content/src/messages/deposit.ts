@@ -11,6 +11,7 @@ export const DEPOSIT = {
   copied: 'Wallet address copied to clipboard!',
   copyFailed: 'Your browser did not allow copying. Please select the address and copy it.',
   amount: 'Amount (USD equivalent)',
+  amountHint: 'What you send, in US dollars',
   transactionHash: 'Transaction hash (optional)',
   transactionHashHint: 'What your wallet calls the payment. With it we find it sooner.',
   submit: 'Submit Deposit Request',

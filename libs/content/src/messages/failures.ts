@@ -7,6 +7,7 @@ export const FAILURE_TEXT = {
   signUp: 'Signup failed. Please try again.',
   verifyEmail: 'Failed to verify email. Please ensure your email is registered.',
   resetPassword: 'Password reset failed. Please check your PIN and try again.',
+  openResetLink: 'The link could not be opened. Please try again.',
   deleteAccount: 'Failed to delete account. Please try again.',
   dashboardLoad: 'Failed to load dashboard data. Please try again.',
   statementLoad: 'Failed to load transaction history. Please try again.',

@@ -8,6 +8,8 @@ export const OVERVIEW = {
   totalInvested: 'Total Invested',
   available: 'Available',
   onHold: 'On hold',
+  inReview: 'In review',
+  activeNow: 'Active now',
   chartTitle: 'Financial Activity',
   chartEmpty: 'No transaction data available to display the financial activity chart.',
   chartEmptyHint: 'Make your first deposit or transaction to see your financial activity charted here!',

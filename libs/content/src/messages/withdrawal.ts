@@ -25,5 +25,6 @@ export const YOUR_MONEY = {
   totalBalance: 'Total Balance',
   available: 'Available',
   onHold: 'On hold',
+  availableNow: (amount: string) => `${amount} available`,
   onHoldHint: 'On hold is money of requests that wait for a decision. A rejected or cancelled request frees it again.',
 } as const;

@@ -141,4 +141,7 @@ export const PURCHASE = {
   close: 'Close',
   review: (amount: string, days: string) =>
     `${amount} moves from your available balance into this plan for ${days}. It cannot be withdrawn before maturity.`,
+  /** From the function that also makes the payouts; nothing is promised by it. */
+  projection: (interest: string, matures: string) =>
+    `Matures ${matures}. Interest over the term: ${interest} (illustration).`,
 } as const;

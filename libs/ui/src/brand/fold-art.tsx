@@ -51,3 +51,17 @@ export const FoldEnvelope = ({ width = 112 }: Props) => (
     <polygon className="edge" points="8,16 104,16 104,80 8,80" />
   </FoldFaces>
 );
+
+/** A sheet torn in two: what should stand here did not come. */
+export const FoldTorn = ({ width = 104 }: Props) => (
+  <FoldFaces viewBox="0 0 112 96" width={width}>
+    <polygon className="shade" points="26,14 88,20 82,92 20,86" opacity="0.7" />
+    <polygon className="lit" points="22,8 86,8 86,38 74,46 62,38 50,48 36,40 22,48" />
+    <polygon className="sheet" points="26,58 38,50 52,58 64,48 76,56 90,48 90,86 26,86" />
+    <polygon className="accent" points="68,8 86,8 86,26" />
+    <polygon className="accentShade" points="68,8 86,26 68,26" />
+    <polygon className="edge" points="22,8 86,8 86,38 74,46 62,38 50,48 36,40 22,48" />
+    <polygon className="edge" points="26,58 38,50 52,58 64,48 76,56 90,48 90,86 26,86" />
+    <path className="crease" d="M34 22h26M40 70h38" />
+  </FoldFaces>
+);

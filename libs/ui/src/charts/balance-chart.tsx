@@ -60,9 +60,11 @@ export const BalanceChart = ({ points, height }: Props) => {
             {
               id: 'balance',
               data: points.map((point) => point.balance),
-              curve: 'linear',
+              // A balance stays as it is until something moves it.
+              curve: 'stepAfter',
               area: true,
-              showMark: points.length <= 31,
+              // One day alone draws no line.
+              showMark: points.length === 1,
               valueFormatter: (dollars) => BALANCE_CHART.tooltip(dollars ?? 0),
             },
           ]}

@@ -11,7 +11,7 @@ interface Props {
 
 /** A small line of label and amount, such as "Available $900.00"; a skeleton until the amount is known. */
 export const LabelledAmount = ({ label, amount }: Props) => (
-  <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+  <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2 }}>
     <Typography component="span" variant="body2" color="textSecondary">
       {label}
     </Typography>

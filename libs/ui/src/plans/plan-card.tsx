@@ -31,7 +31,7 @@ interface Props {
 export const PlanCard = ({ plan, action }: Props) => (
   <Paper component="article" aria-label={plan.name} sx={{ p: 3, display: 'flex', flexDirection: 'column', height: 1 }}>
     <Typography variant="h3">{plan.name}</Typography>
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 1, minHeight: '3.1em' }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1, flex: '1 0 auto' }}>
       {plan.description}
     </Typography>
     <Box sx={{ mt: 2.5, display: 'grid', gap: 1 }}>

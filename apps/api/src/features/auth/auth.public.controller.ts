@@ -6,6 +6,7 @@ import {
   MailedLinkRequest,
   type MessageAnswer,
   type OpenedResetLink,
+  type ResetStarted,
   ResetPasswordRequest,
   type SecondFactorChallenge,
   type SessionAnswer,
@@ -60,9 +61,10 @@ export class AuthPublicController {
    */
   @Post('forgot-password/verify-email')
   @HttpCode(200)
-  async verifyEmail(@Body() { email }: VerifyEmailRequest, @Ip() address: string): Promise<MessageAnswer> {
+  async verifyEmail(@Body() { email }: VerifyEmailRequest, @Ip() address: string): Promise<ResetStarted> {
     await this.commands.execute(new OpenResetWindow(email, address));
-    return { message: this.settings.resetRequiresMailLink ? ANSWER_TEXT.resetLinkMailed : ANSWER_TEXT.emailVerified };
+    const linkMailed = this.settings.resetRequiresMailLink;
+    return { message: linkMailed ? ANSWER_TEXT.resetLinkMailed : ANSWER_TEXT.emailVerified, linkMailed };
   }
 
   /** Opens the reset window by a mailed link, and says which e-mail to reset with. */

@@ -1,4 +1,4 @@
-import { type ErrorAnswer, type MessageAnswer, type OpenedResetLink } from '@clearfold/contracts';
+import { type ErrorAnswer, type MessageAnswer, type OpenedResetLink, type ResetStarted } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
 import { startTestMailServer, type TestMailServer } from '#testing/mail-server.js';
 import { PASSWORD, PIN, signUpInvestor, type TestInvestor } from '#testing/people.js';
@@ -95,7 +95,7 @@ describe('with RESET_REQUIRES_MAIL_LINK', () => {
   });
 
   const verify = () =>
-    call<MessageAnswer>(server, 'POST /auth/forgot-password/verify-email', { body: { email: ada.user.email } });
+    call<ResetStarted>(server, 'POST /auth/forgot-password/verify-email', { body: { email: ada.user.email } });
   const openLink = (token: string) =>
     call<OpenedResetLink & ErrorAnswer>(server, 'POST /auth/forgot-password/open-link', { body: { token } });
   const reset = () =>
@@ -114,10 +114,13 @@ describe('with RESET_REQUIRES_MAIL_LINK', () => {
 
   it('only the mailed link opens the window', async () => {
     const asked = await verify();
-    expect([asked.status, asked.body.message]).toEqual([
-      200,
-      'We mailed you a link. Please open it within 15 minutes to reset your password.',
-    ]);
+    expect(asked).toMatchObject({
+      status: 200,
+      body: {
+        message: 'We mailed you a link. Please open it within 15 minutes to reset your password.',
+        linkMailed: true,
+      },
+    });
     expect(await reset()).toMatchObject({ status: 403, body: { code: 'reset-window-closed' } });
     expect(await openLink('guessed')).toMatchObject({ status: 400, body: { code: 'link-invalid' } });
     expect(await openLink(await mailedToken())).toMatchObject({ status: 200, body: { email: ada.user.email } });

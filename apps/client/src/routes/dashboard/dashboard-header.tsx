@@ -6,6 +6,7 @@ import { DASHBOARD } from '@clearfold/content';
 import { ThemeSwitch } from '@clearfold/ui';
 import { useSignedInUser } from '#session/signed-in-user.ts';
 import { NotificationBell } from './notifications/notification-bell';
+import { UserId } from './user-id';
 
 interface Props {
   /** None on an unknown address. */
@@ -56,17 +57,7 @@ export const DashboardHeader = ({ title, onOpenMenu }: Props) => {
         <Typography variant="subtitle2" component="p">
           {DASHBOARD.welcome(user.firstName)}
         </Typography>
-        <Typography
-          variant="caption"
-          component="p"
-          color="textSecondary"
-          sx={{ overflowWrap: 'anywhere', fontSize: { xs: '0.75rem', sm: '0.8125rem' } }}
-        >
-          {DASHBOARD.userId}{' '}
-          <Box component="span" translate="no">
-            {user._id}
-          </Box>
-        </Typography>
+        <UserId id={user._id} />
       </Box>
       <Box sx={{ gridColumn: 3, gridRow: 1, mr: -1, display: 'flex' }}>
         <NotificationBell />

@@ -40,7 +40,7 @@ const Frame = () => {
           component="main"
           id={MAIN_ID}
           tabIndex={-1}
-          sx={{ maxWidth: PAGE_WIDTH.dashboard, px: { xs: 2, sm: 4 }, pb: { xs: 5, sm: 8 }, outline: 'none' }}
+          sx={{ maxWidth: PAGE_WIDTH.dashboard, px: { xs: 2, sm: 4 }, pb: 12, outline: 'none' }}
         >
           <Outlet />
         </Box>

@@ -31,10 +31,12 @@ export const PlanGrid = ({ state, onRetry, dense, card }: Props) => {
     );
   }
   if (state.status === 'loaded' && state.plans.length === 0) return <EmptyState title={INVESTMENT_PLANS.empty} />;
+  // Three beside each other unless that leaves one alone below.
+  const inThrees = state.status === 'loading' || state.plans.length % 3 !== 1;
   const columns = {
     xs: 'minmax(0, 1fr)',
     sm: 'repeat(2, minmax(0, 1fr))',
-    ...(dense && { lg: 'repeat(3, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' }),
+    ...(dense && { lg: `repeat(${inThrees ? 3 : 2}, minmax(0, 1fr))`, xl: 'repeat(4, minmax(0, 1fr))' }),
   };
   return (
     <Box

@@ -2,7 +2,9 @@ import Button from '@mui/material/Button';
 import { INVESTMENT_PLANS } from '@clearfold/content';
 import { type Plan } from '@clearfold/contracts';
 import { lazy, Suspense, useState } from 'react';
-import { useSession } from '#session/session.ts';
+import { takeDraft } from '#session/draft.ts';
+import { type Session, useSession } from '#session/session.ts';
+import { purchaseDraft, type PurchaseDraft } from './purchase/purchase-draft';
 
 const { card } = INVESTMENT_PLANS;
 
@@ -14,11 +16,14 @@ const SignInRequiredDialog = lazy(() => import('./sign-in-required-dialog'));
  * in the order of the keyboard, which a disabled button would not.
  */
 export const PlanPurchase = ({ plan }: { plan: Plan }) => {
-  const signedIn = useSession().status === 'signed-in';
-  const [open, setOpen] = useState(false);
-  // Each opening starts with an empty form.
-  const [openings, setOpenings] = useState(0);
+  const session = useSession();
+  const signedIn = session.status === 'signed-in';
+  const [draft, setDraft] = useState(() => draftOf(session, plan));
+  const [open, setOpen] = useState(draft !== undefined);
+  // Each opening starts with an empty form, but for the one that an expired session has closed.
+  const [openings, setOpenings] = useState(draft ? 1 : 0);
   const start = () => {
+    setDraft(undefined);
     setOpenings(openings + 1);
     setOpen(true);
   };
@@ -39,7 +44,7 @@ export const PlanPurchase = ({ plan }: { plan: Plan }) => {
       {openings > 0 && (
         <Suspense fallback={null}>
           {signedIn ? (
-            <PurchaseDialog key={openings} plan={plan} open={open} onClose={() => setOpen(false)} />
+            <PurchaseDialog key={openings} plan={plan} open={open} draft={draft} onClose={() => setOpen(false)} />
           ) : (
             <SignInRequiredDialog open={open} onClose={() => setOpen(false)} />
           )}
@@ -47,4 +52,10 @@ export const PlanPurchase = ({ plan }: { plan: Plan }) => {
       )}
     </>
   );
+};
+
+const draftOf = (session: Session, plan: Plan): PurchaseDraft | undefined => {
+  if (session.status !== 'signed-in') return undefined;
+  const { amount } = takeDraft<PurchaseDraft>(session.user._id, purchaseDraft(plan._id));
+  return amount === undefined ? undefined : { amount };
 };

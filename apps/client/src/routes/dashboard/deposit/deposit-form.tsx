@@ -34,7 +34,7 @@ export const DepositForm = ({ wallets }: { wallets: readonly Wallet[] }) => {
     <MoneyForm state={state}>
       <CurrencyField wallets={wallets} {...field('currency')} />
       <WalletAddress key={currency} wallet={wallets.find((wallet) => wallet.currency === currency)} />
-      <AmountField {...field('amount', undefined, { number: true })} parsed={amount} label={DEPOSIT.amount} />
+      <AmountField {...field('amount', DEPOSIT.amountHint, { number: true })} parsed={amount} label={DEPOSIT.amount} />
       <Field
         {...field('transactionHash', DEPOSIT.transactionHashHint)}
         label={DEPOSIT.transactionHash}

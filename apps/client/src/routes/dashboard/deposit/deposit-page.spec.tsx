@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { fakeApi, type FakeApi } from '#testing/fake-api.ts';
-import { openApp } from '#testing/open-app.tsx';
+import { currentAddress, openApp } from '#testing/open-app.tsx';
 import { bitcoin, ether } from '#testing/samples.ts';
+import { signInAgain } from '#testing/sign-in-again.ts';
 
 const POST = 'POST /transactions/deposit-request';
 const amount = () => screen.findByLabelText('Amount (USD equivalent)');
@@ -149,6 +150,19 @@ it.each([
     expect(await amount()).toHaveValue(10);
   },
 );
+
+it('leads through sign-in and back with the draft when the session has expired', async () => {
+  const { api, user } = await open();
+  api.answer(POST, { status: 401, body: { message: 'Please sign in to continue.' } });
+  await user.selectOptions(screen.getByLabelText('Currency'), 'ETH');
+  await user.type(screen.getByLabelText('Transaction hash (optional)'), '0xabc123');
+  await submit(user, '10.5');
+  await signInAgain(user, api);
+  expect(await amount()).toHaveValue(10.5);
+  expect(screen.getByLabelText('Currency')).toHaveValue('ETH');
+  expect(screen.getByLabelText('Transaction hash (optional)')).toHaveValue('0xabc123');
+  expect(currentAddress()).toBe('/dashboard/deposit');
+});
 
 it('[ERR-28] says so when the token is gone', async () => {
   const { api, user } = await open();

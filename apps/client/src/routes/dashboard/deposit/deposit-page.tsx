@@ -1,5 +1,5 @@
 import { DEPOSIT, FAILURE_TEXT, LOADING } from '@clearfold/content';
-import { ErrorState, RowsSkeleton } from '@clearfold/ui';
+import { ErrorState, FormSkeleton } from '@clearfold/ui';
 import { failureText } from '#api/api-failure.ts';
 import { MoneyFrame } from '../money-form/money-frame';
 import { DepositForm } from './deposit-form';
@@ -9,7 +9,7 @@ const DepositPage = () => {
   const wallets = useWallets();
   return (
     <MoneyFrame intro={DEPOSIT.intro}>
-      {wallets.isPending && <RowsSkeleton rows={6} label={LOADING} />}
+      {wallets.isPending && <FormSkeleton fields={4} label={LOADING} />}
       {wallets.isError && !wallets.data && (
         <ErrorState
           message={failureText(wallets.error, FAILURE_TEXT.walletsLoad)}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, formatDollars, formatShare, MISSING_TOKEN_TEXT, OVERVIEW } from '@clearfold/content';
-import { EmptyState, ErrorState, RowsSkeleton, TABULAR_FIGURES } from '@clearfold/ui';
+import { EmptyState, ErrorState, TABULAR_FIGURES } from '@clearfold/ui';
 import { Link } from 'react-router';
 import { failureText } from '#api/api-failure.ts';
 import { failedToLoad } from '../account/failed-to-load';
@@ -34,7 +35,7 @@ const Shares = () => {
       />
     );
   }
-  if (!query.data) return <RowsSkeleton rows={5} label={OVERVIEW.loadingAllocation} />;
+  if (!query.data) return <Drawing />;
   const shares = allocationByPlan(query.data);
   if (shares.length === 0) {
     return (
@@ -51,18 +52,31 @@ const Shares = () => {
   return <Drawn shares={shares} />;
 };
 
+/** The ring above its list, or beside it where there is room. */
+const FRAME = {
+  px: { xs: 2, sm: 2.5 },
+  pb: 2.5,
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: { xs: '1fr', sm: '200px minmax(0, 1fr)', lg: '1fr' },
+  alignItems: 'center',
+  justifyItems: 'center',
+} as const;
+
+/** As tall as three plans are. */
+const Drawing = () => (
+  <Box role="status" aria-label={OVERVIEW.loadingAllocation} sx={FRAME}>
+    <Skeleton variant="circular" width={184} height={184} sx={{ opacity: 0.5 }} />
+    <Box sx={{ width: 1 }}>
+      {Array.from({ length: 3 }, (_, plan) => (
+        <Skeleton key={plan} height={21} sx={{ my: 0.75 }} />
+      ))}
+    </Box>
+  </Box>
+);
+
 const Drawn = ({ shares }: { shares: readonly PlanShare[] }) => (
-  <Box
-    sx={{
-      px: { xs: 2, sm: 2.5 },
-      pb: 2.5,
-      display: 'grid',
-      gap: 2.5,
-      gridTemplateColumns: { xs: '1fr', sm: '200px minmax(0, 1fr)', lg: '1fr' },
-      alignItems: 'center',
-      justifyItems: 'center',
-    }}
-  >
+  <Box sx={FRAME}>
     <Box sx={{ position: 'relative', width: 184, display: 'grid', placeItems: 'center' }}>
       <Donut slices={shares.map(({ name, share }, at) => ({ key: name, share, colour: colourOf(at) }))} />
       <Box sx={{ position: 'absolute', textAlign: 'center' }}>

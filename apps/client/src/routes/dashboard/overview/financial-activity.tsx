@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { OVERVIEW } from '@clearfold/content';
 import { type Transaction } from '@clearfold/contracts';
 import { EmptyState, FoldBoat } from '@clearfold/ui';
 import { lazy, Suspense, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { RouteBoundary } from '#route-boundary.tsx';
 import { Panel } from '../panel';
 import { pointsOfRange, rangeFromAddress } from './chart-range';
@@ -38,7 +39,16 @@ export const FinancialActivity = ({ transactions }: { transactions: Transaction[
       <Box sx={{ px: { xs: 1, sm: 2 }, pb: 2, minHeight: CHART_HEIGHT + 16 }}>
         {!points && <ChartSkeleton />}
         {points?.length === 0 && (
-          <EmptyState art={<FoldBoat />} title={OVERVIEW.chartEmpty} text={OVERVIEW.chartEmptyHint} />
+          <EmptyState
+            art={<FoldBoat />}
+            title={OVERVIEW.chartEmpty}
+            text={OVERVIEW.chartEmptyHint}
+            action={
+              <Button component={Link} to="/dashboard/deposit" variant="contained">
+                {OVERVIEW.makeDeposit}
+              </Button>
+            }
+          />
         )}
         {points && points.length > 0 && (
           <RouteBoundary>

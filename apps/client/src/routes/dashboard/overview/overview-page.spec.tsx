@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { formatDay } from '@clearfold/content';
 import { fakeApi } from '#testing/fake-api.ts';
 import { currentAddress, openApp } from '#testing/open-app.tsx';
@@ -14,8 +14,24 @@ it.each([
 ])('[OVR-02, OVR-03, OVR-04, OVR-05] %s: [OVR-01] [OVR-06] %s is %s', async (_id, label, amount) => {
   fakeApi();
   await openApp('/dashboard/overview', { signedIn: true });
-  const card = within(await screen.findByRole('region', { name: label }));
-  expect(await card.findByText(amount)).toBeVisible();
+  const card = await screen.findByRole('region', { name: label });
+  await waitFor(() => expect(card).toHaveTextContent(`${label}${amount}`));
+});
+
+it('shows under the other totals what is still under way', async () => {
+  fakeApi().answer('GET /transactions/user-transactions', {
+    body: {
+      data: [
+        transaction({ amount: 300, status: 'pending' }),
+        transaction({ amount: 40.5, status: 'pending', type: 'withdrawal' }),
+      ],
+    },
+  });
+  await openApp('/dashboard/overview', { signedIn: true });
+  const card = (name: string) => screen.findByRole('region', { name });
+  await waitFor(async () => expect(await card('Total Deposited')).toHaveTextContent('In review$300.00'));
+  expect(await card('Total Withdrawn')).toHaveTextContent('In review$40.50');
+  expect(await card('Total Invested')).toHaveTextContent('Active now$0.00');
 });
 
 it('shows under the balance what is available and what is held', async () => {

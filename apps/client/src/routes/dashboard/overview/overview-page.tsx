@@ -26,7 +26,7 @@ const OverviewPage = () => {
   }
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Totals user={user.data} />
+      <Totals user={user.data} transactions={transactions.data} />
       <Box
         sx={{
           display: 'grid',

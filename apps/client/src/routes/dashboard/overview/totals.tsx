@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box';
 import { OVERVIEW } from '@clearfold/content';
-import { type User } from '@clearfold/contracts';
+import { type Transaction, type User } from '@clearfold/contracts';
 import { LabelledAmount, MoneyCard } from '@clearfold/ui';
+import { pendingAmount } from './pending-amount';
 
-/** The four cards; under the balance, how much of it can be used now. */
-export const Totals = ({ user }: { user: User | undefined }) => {
+interface Props {
+  user: User | undefined;
+  transactions: readonly Transaction[] | undefined;
+}
+
+/** The four cards; under the balance how much of it can be used now, under the others what is still under way. */
+export const Totals = ({ user, transactions }: Props) => {
   const loading = user === undefined;
   return (
     <Box
@@ -20,9 +26,15 @@ export const Totals = ({ user }: { user: User | undefined }) => {
         <LabelledAmount label={OVERVIEW.available} amount={user?.availableBalance} />
         <LabelledAmount label={OVERVIEW.onHold} amount={user?.heldBalance} />
       </MoneyCard>
-      <MoneyCard label={OVERVIEW.totalDeposited} amount={user?.totalDeposited} loading={loading} />
-      <MoneyCard label={OVERVIEW.totalWithdrawn} amount={user?.totalWithdrawn} loading={loading} />
-      <MoneyCard label={OVERVIEW.totalInvested} amount={user?.totalInvested} loading={loading} />
+      <MoneyCard label={OVERVIEW.totalDeposited} amount={user?.totalDeposited} loading={loading}>
+        <LabelledAmount label={OVERVIEW.inReview} amount={pendingAmount(transactions, 'deposit')} />
+      </MoneyCard>
+      <MoneyCard label={OVERVIEW.totalWithdrawn} amount={user?.totalWithdrawn} loading={loading}>
+        <LabelledAmount label={OVERVIEW.inReview} amount={pendingAmount(transactions, 'withdrawal')} />
+      </MoneyCard>
+      <MoneyCard label={OVERVIEW.totalInvested} amount={user?.totalInvested} loading={loading}>
+        <LabelledAmount label={OVERVIEW.activeNow} amount={user?.activeInvested} />
+      </MoneyCard>
     </Box>
   );
 };

@@ -4,6 +4,7 @@ import { formatDay, formatDollars, formatPercent, PLANS_HISTORY } from '@clearfo
 import { type PurchasedPlan } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import { PurchaseStatusBadge } from './purchase-status-badge';
+import { TermBar } from './term-bar';
 import { interestText, maturityText, nextPayoutText } from './term-progress';
 
 /** A purchase on a narrow screen: which plan and how much above, its term and what it brings below. */
@@ -46,6 +47,7 @@ export const PurchaseCard = ({ purchase }: { purchase: PurchasedPlan }) => {
           </Box>
         ))}
       </Box>
+      <TermBar purchase={purchase} />
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'end', gap: 2 }}>
         <Typography variant="caption" component="div" color="textSecondary">
           <div>{maturityText(purchase)}</div>

@@ -3,6 +3,7 @@ import { type PurchasedPlan } from '@clearfold/contracts';
 import { type RecordColumn, TABULAR_FIGURES } from '@clearfold/ui';
 import { PurchaseStatusBadge } from './purchase-status-badge';
 import { interestText, maturityText, nextPayoutText } from './term-progress';
+import { TermBar } from './term-bar';
 import { TwoLines } from './two-lines';
 
 const { column, missing, days, payout } = PLANS_HISTORY;
@@ -35,7 +36,14 @@ export const PURCHASE_COLUMNS: readonly RecordColumn<PurchasedPlan>[] = [
     key: 'duration',
     label: column.duration,
     cell: (purchase) => (
-      <TwoLines below={maturityText(purchase)}>
+      <TwoLines
+        below={
+          <>
+            <TermBar purchase={purchase} />
+            {maturityText(purchase)}
+          </>
+        }
+      >
         {purchase.investmentPlan ? days(purchase.investmentPlan.durationDays) : missing}
       </TwoLines>
     ),

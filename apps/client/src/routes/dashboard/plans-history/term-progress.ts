@@ -10,6 +10,12 @@ export const maturityText = ({ status, maturesOn }: PurchasedPlan, now = Date.no
   return PLANS_HISTORY.maturesOn(day, Math.ceil((Date.parse(maturesOn) - now) / DAY_MILLISECONDS));
 };
 
+/** How much of the term is over, from 0 to 1. */
+export const termShare = ({ createdAt, maturesOn }: PurchasedPlan, now = Date.now()): number => {
+  const [start, end] = [Date.parse(createdAt), Date.parse(maturesOn)];
+  return end > start ? Math.min(1, Math.max(0, (now - start) / (end - start))) : 1;
+};
+
 /** What the plan brings: a projection while nothing was paid, then how much of it has come. */
 export const interestText = ({ expectedInterest, paidInterest }: PurchasedPlan): string =>
   paidInterest === 0

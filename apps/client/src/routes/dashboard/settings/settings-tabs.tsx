@@ -34,7 +34,8 @@ export const SettingsTabs = () => {
         scrollButtons="auto"
         allowScrollButtonsMobile
         aria-label={SETTINGS.tabsLabel}
-        sx={{ borderBottom: 1, borderColor: 'divider' }}
+        // A button that leads nowhere would push the first tab away from the edge.
+        sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' } }}
       >
         {TABS.map(({ name, label }) => (
           <Tab key={name} value={name} label={label} id={`tab-${name}`} aria-controls={`panel-${name}`} />

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Ticket } from '@clearfold/contracts';
 import { fakeApi, type FakeApi } from '#testing/fake-api.ts';
 import { currentAddress, openApp } from '#testing/open-app.tsx';
-import { ada } from '#testing/samples.ts';
+import { signInAgain } from '#testing/sign-in-again.ts';
 
 const PATH = '/dashboard/support';
 const LIST = 'GET /support-tickets/my-tickets';
@@ -314,11 +314,7 @@ describe('submitting a ticket', () => {
     api.answer(POST, { status: 401, body: { message: 'Please sign in to continue.' } });
     await fill();
     await submit();
-    await screen.findByText(/Your session has ended\./);
-    api.answer('POST /auth/signin', { body: { token: 'new-token', user: ada } });
-    await user.type(screen.getByLabelText('Email'), 'ada@clearfold.example');
-    await user.type(screen.getByLabelText('Password'), 'secret');
-    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await signInAgain(user, api);
     await screen.findByRole('dialog', { name: 'Submit New Ticket' });
     expect(subject()).toHaveValue('Deposit Problem');
     expect(message()).toHaveValue(' Where is it? ');

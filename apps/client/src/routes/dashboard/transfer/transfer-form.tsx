@@ -2,6 +2,7 @@ import { TRANSFER } from '@clearfold/content';
 import { TransferRequest } from '@clearfold/contracts';
 import { AmountField, Field, PinField } from '@clearfold/ui';
 import { useWatch } from 'react-hook-form';
+import { AvailableHint } from '../money-form/available-hint';
 import { HeldReview } from '../money-form/held-review';
 import { MoneyForm } from '../money-form/money-form';
 import { useMoneyForm } from '../money-form/use-money-form';
@@ -27,7 +28,7 @@ export const TransferForm = () => {
   const recipient = useRecipient(recipientUserId);
   return (
     <MoneyForm state={state}>
-      <AmountField {...field('amount', undefined, { number: true })} parsed={amount} label={TRANSFER.amount} />
+      <AmountField {...field('amount', <AvailableHint />, { number: true })} parsed={amount} label={TRANSFER.amount} />
       <Field
         {...field('recipientUserId', <RecipientHint recipient={recipient} />)}
         label={TRANSFER.recipientUserId}

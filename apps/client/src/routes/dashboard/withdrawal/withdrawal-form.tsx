@@ -2,6 +2,7 @@ import { WITHDRAWAL } from '@clearfold/content';
 import { WithdrawalRequest } from '@clearfold/contracts';
 import { AmountField, Field, PinField } from '@clearfold/ui';
 import { useWatch } from 'react-hook-form';
+import { AvailableHint } from '../money-form/available-hint';
 import { HeldReview } from '../money-form/held-review';
 import { MoneyForm } from '../money-form/money-form';
 import { useMoneyForm } from '../money-form/use-money-form';
@@ -24,7 +25,11 @@ export const WithdrawalForm = () => {
   const [amount, recipientAccount] = useWatch({ control: form.control, name: ['amount', 'recipientAccount'] });
   return (
     <MoneyForm state={state}>
-      <AmountField {...field('amount', undefined, { number: true })} parsed={amount} label={WITHDRAWAL.amount} />
+      <AmountField
+        {...field('amount', <AvailableHint />, { number: true })}
+        parsed={amount}
+        label={WITHDRAWAL.amount}
+      />
       <Field
         {...field('recipientAccount', WITHDRAWAL.recipientAccountHint)}
         label={WITHDRAWAL.recipientAccount}

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { fakeApi, type FakeApi } from '#testing/fake-api.ts';
-import { openApp } from '#testing/open-app.tsx';
+import { currentAddress, openApp } from '#testing/open-app.tsx';
 import { ada, steady } from '#testing/samples.ts';
+import { signInAgain } from '#testing/sign-in-again.ts';
 import { purchaseFault } from './purchase-faults';
 
 const POST = `POST /investment-plans/${steady._id}/purchase`;
@@ -42,6 +43,15 @@ describe('the purchase dialog', () => {
     expect(pin()).toHaveAttribute('maxlength', '4');
     expect(confirm()).toBeEnabled();
     expect(dialog.getByText(/^Your capital is at risk\./)).toBeInTheDocument();
+  });
+
+  it('says before the submit what moves, when it comes back and what it would bring, as an illustration', async () => {
+    const dialog = await open();
+    fireEvent.change(amount(), { target: { value: '200' } });
+    expect(
+      await dialog.findByText(/^\$200\.00 moves from your available balance into this plan for 90 days\./),
+    ).toBeVisible();
+    expect(dialog.getByText(/^Matures .+ 20\d\d\. Interest over the term: \$15\.00 \(illustration\)\.$/)).toBeVisible();
   });
 
   it.each([
@@ -108,6 +118,23 @@ describe('the purchase dialog', () => {
     localStorage.removeItem('token');
     await submit('200');
     expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeInTheDocument();
+  });
+
+  it('leads through sign-in and back to the open dialog with the amount, without the PIN, when the session has expired', async () => {
+    await open();
+    api.answer(POST, { status: 401, body: { message: 'Please sign in to continue.' } });
+    await submit('200.5');
+    await signInAgain(user, api);
+    await screen.findByRole('dialog', { name: 'Purchase Steady' });
+    expect(amount()).toHaveValue(200.5);
+    expect(pin()).toHaveValue('');
+    expect(currentAddress()).toBe('/dashboard/investment-plans');
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('4821');
+    // The draft is used up: the next opening is an empty one.
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await reopen();
+    expect(amount()).toHaveValue(null);
   });
 
   it('sends one key for a purchase whose fate is unknown', async () => {

@@ -8,17 +8,19 @@ import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import { useSignedInUser } from '#session/signed-in-user.ts';
+import { type PurchaseDraft } from './purchase-draft';
 import { PurchaseForm } from './purchase-form';
 import { Purchased } from './purchased';
 
 interface Props {
   plan: Plan;
   open: boolean;
+  draft: PurchaseDraft | undefined;
   onClose: () => void;
 }
 
 /** Buying a plan: the balance, the range, an amount and the PIN; then how it ended. */
-const PurchaseDialog = ({ plan, open, onClose }: Props) => {
+const PurchaseDialog = ({ plan, open, draft, onClose }: Props) => {
   const { availableBalance } = useSignedInUser();
   const [answer, setAnswer] = useState<PurchaseAnswer>();
   const id = useId();
@@ -35,7 +37,7 @@ const PurchaseDialog = ({ plan, open, onClose }: Props) => {
         {answer ? (
           <Purchased message={answer.message} onClose={onClose} />
         ) : (
-          <PurchaseForm plan={plan} onPurchased={setAnswer} onCancel={onClose} />
+          <PurchaseForm plan={plan} draft={draft} onPurchased={setAnswer} onCancel={onClose} />
         )}
         <Typography variant="caption" color="textSecondary">
           {RISK_WARNING}

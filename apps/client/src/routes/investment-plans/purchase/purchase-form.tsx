@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FAILURE_TEXT, formatCents, INVESTMENT_PLANS, MISSING_TOKEN_TEXT, PURCHASE } from '@clearfold/content';
+import { FAILURE_TEXT, MISSING_TOKEN_TEXT, PURCHASE } from '@clearfold/content';
 import { type Plan, type PurchaseAnswer, PurchaseRequest } from '@clearfold/contracts';
-import { centsFromDollars } from '@clearfold/ledger';
 import { AmountField, PinField } from '@clearfold/ui';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '#api/api-failure.ts';
 import { callApi } from '#api/call-api.ts';
@@ -11,9 +11,12 @@ import { FormMessage } from '#forms/form-message.tsx';
 import { useIdempotentSubmission } from '#forms/idempotency-key.ts';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
+import { useDraft } from '#session/draft.ts';
 import { refreshUser } from '#session/session.ts';
 import { useSignedInUser } from '#session/signed-in-user.ts';
+import { purchaseDraft, type PurchaseDraft } from './purchase-draft';
 import { purchaseFault } from './purchase-faults';
+import { PurchaseReview } from './purchase-review';
 
 interface Values {
   amount: number | '';
@@ -22,17 +25,21 @@ interface Values {
 
 interface Props {
   plan: Plan;
+  /** What stood here when the session expired. */
+  draft: PurchaseDraft | undefined;
   onPurchased: (answer: PurchaseAnswer) => void;
   onCancel: () => void;
 }
 
 /** Amount and PIN, checked by the request's own class and by the plan's range and the balance. */
-export const PurchaseForm = ({ plan, onPurchased, onCancel }: Props) => {
-  const { availableBalance } = useSignedInUser();
+export const PurchaseForm = ({ plan, draft, onPurchased, onCancel }: Props) => {
+  const { _id: userId, availableBalance } = useSignedInUser();
   const submitOnce = useIdempotentSubmission();
+  const [started] = useState<Values>({ amount: draft?.amount ?? '', transactionPIN: '' });
   const { form, field, overall, fail } = useDtoForm<Values, PurchaseRequest>(PurchaseRequest, {
-    defaultValues: { amount: '', transactionPIN: '' },
+    defaultValues: started,
   });
+  useDraft(userId, purchaseDraft(plan._id), (): PurchaseDraft => ({ amount: form.getValues('amount') }));
   const amount = useWatch({ control: form.control, name: 'amount' });
 
   const purchase = async (body: PurchaseRequest): Promise<void> => {
@@ -61,26 +68,12 @@ export const PurchaseForm = ({ plan, onPurchased, onCancel }: Props) => {
     <Box component="form" noValidate onSubmit={form.handleSubmit(purchase)} sx={{ display: 'grid', gap: 1.5 }}>
       <AmountField {...field('amount', undefined, { number: true })} parsed={amount} label={PURCHASE.amount} required />
       <PinField {...field('transactionPIN')} label={PURCHASE.pin} required />
-      <Review plan={plan} amount={amount} />
+      <PurchaseReview plan={plan} amount={amount} />
       <FormMessage>{overall}</FormMessage>
       <SubmitButton busy={form.formState.isSubmitting}>{PURCHASE.confirm}</SubmitButton>
       <Button color="secondary" onClick={onCancel} disabled={form.formState.isSubmitting} fullWidth>
         {PURCHASE.cancel}
       </Button>
-    </Box>
-  );
-};
-
-/** What the button will do, read out as the amount changes. */
-const Review = ({ plan, amount }: { plan: Plan; amount: unknown }) => {
-  const cents = centsFromDollars(amount);
-  const ready = typeof cents === 'bigint' && cents > 0n;
-  return (
-    <Box
-      role="status"
-      sx={{ typography: 'body2', '&:not(:empty)': { borderLeft: 3, borderColor: 'primary.main', pl: 2, py: 0.5 } }}
-    >
-      {ready && <span>{PURCHASE.review(formatCents(cents), INVESTMENT_PLANS.card.days(plan.durationDays))}</span>}
     </Box>
   );
 };

@@ -1,22 +1,33 @@
 import Box from '@mui/material/Box';
 import { FAILURE_TEXT, FORGOT_PASSWORD } from '@clearfold/content';
-import { type MessageAnswer, VerifyEmailRequest } from '@clearfold/contracts';
+import { type ResetStarted, VerifyEmailRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
 
+interface Props {
+  /** Step 2 may begin. */
+  onVerified: (email: string) => void;
+  /** Step 2 begins with the link in the mail. */
+  onMailed: (message: string) => void;
+}
+
 /** Step 1: whose password it is. */
-export const EmailStep = ({ onVerified }: { onVerified: (email: string) => void }) => {
+export const EmailStep = ({ onVerified, onMailed }: Props) => {
   const { form, field, overall, fail } = useDtoForm<{ email: string }, VerifyEmailRequest>(VerifyEmailRequest, {
     defaultValues: { email: '' },
   });
 
   const verify = async (body: VerifyEmailRequest): Promise<void> => {
     try {
-      await callApi<MessageAnswer>('POST', '/auth/forgot-password/verify-email', { anonymous: true, body });
-      onVerified(body.email);
+      const { message, linkMailed } = await callApi<ResetStarted>('POST', '/auth/forgot-password/verify-email', {
+        anonymous: true,
+        body,
+      });
+      if (linkMailed) onMailed(message);
+      else onVerified(body.email);
     } catch (error) {
       fail(FAILURE_TEXT.verifyEmail, error);
     }

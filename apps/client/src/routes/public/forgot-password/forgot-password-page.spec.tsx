@@ -12,7 +12,7 @@ const password = () => screen.getByLabelText('New Password');
 
 const open = async () => {
   const api = fakeApi();
-  api.answer(VERIFY, { body: { message: 'Email verified.' } });
+  api.answer(VERIFY, { body: { message: 'Email verified.', linkMailed: false } });
   const user = await openApp('/forgot-password');
   await screen.findByLabelText('Email');
   return { api, user };
@@ -59,7 +59,10 @@ it.each([
 it('[FPW-02] [FPW-05] [API-18] [API-19] goes on only when the server has verified the email', async () => {
   const { api, user } = await open();
   let answer = () => {};
-  api.answer(VERIFY, { body: { message: '' }, after: new Promise<void>((resolve) => (answer = resolve)) });
+  api.answer(VERIFY, {
+    body: { message: '', linkMailed: false },
+    after: new Promise<void>((resolve) => (answer = resolve)),
+  });
   await verify(user);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Verify Email' })).toBeDisabled());
   expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
@@ -148,4 +151,48 @@ it('leads back to step 1, the way on when the time for a reset is over', async (
   const { user } = await openStepTwo();
   await user.click(screen.getByRole('button', { name: 'Use another email' }));
   expect(await screen.findByLabelText('Email')).toHaveValue('');
+});
+
+describe('where the operator wants the mailbox proved', () => {
+  const OPEN = 'POST /auth/forgot-password/open-link';
+
+  it('step 1 ends in the mailbox, and may be taken again', async () => {
+    const { api, user } = await open();
+    api.answer(VERIFY, { body: { message: 'We mailed you a link.', linkMailed: true } });
+    await verify(user);
+    expect((await screen.findByText('We mailed you a link.')).closest('[role="status"]')).toBeVisible();
+    expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Use another email' }));
+    expect(await screen.findByLabelText('Email')).toHaveValue('');
+  });
+
+  const openMailed = async () => {
+    const api = fakeApi();
+    const user = await openApp('/forgot-password#token=a%2Bb');
+    const button = await screen.findByRole('button', { name: 'Choose a new password' });
+    return { api, user, button };
+  };
+
+  it('the mailed link leads to step 2, by a click and not before', async () => {
+    const { api, user, button } = await openMailed();
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
+    expect(api.sent(OPEN)).toHaveLength(0);
+    api.answer(OPEN, { body: { message: 'Email verified.', email: ADA } });
+    await user.click(button);
+    expect(await screen.findByText(`The new password is for ${ADA}.`)).toBeVisible();
+    expect(api.sent(OPEN)[0]?.body).toEqual({ token: 'a+b' });
+    api.answer(RESET, { body: { message: '' } });
+    await reset(user);
+    await screen.findByRole('dialog', { name: 'Password Reset Successful!' });
+    expect(api.sent(RESET)[0]?.body).toEqual({ email: ADA, transactionPIN: '1234', newPassword: 'secret' });
+  });
+
+  it('a link that no longer works leads to a new one', async () => {
+    const { api, user, button } = await openMailed();
+    api.answer(OPEN, { status: 400, body: { message: 'This link has expired.' } });
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
+    await user.click(screen.getByRole('button', { name: 'Ask for a new link' }));
+    expect(await screen.findByLabelText('Email')).toBeVisible();
+  });
 });

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { FORGOT_PASSWORD } from '@clearfold/content';
 import { ResultDialog } from '@clearfold/ui';
@@ -5,18 +7,36 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { PageHead } from '#page-head.tsx';
 import { EntranceFrame } from '../entrance-frame';
+import { useMailedToken } from '../mailed-link/use-mailed-token';
 import { EmailStep } from './email-step';
+import { LinkStep } from './link-step';
 import { ResetStep } from './reset-step';
 
-/** Two steps: the server verifies the email, then the PIN proves whose account it is (spec, section 4). */
+type Step = { name: 'email' | 'link' } | { name: 'mailed'; message: string } | { name: 'reset'; email: string };
+
+const INTRO: Readonly<Record<Step['name'], string>> = {
+  email: FORGOT_PASSWORD.emailStep,
+  mailed: FORGOT_PASSWORD.mailedStep,
+  link: FORGOT_PASSWORD.linkStep,
+  reset: FORGOT_PASSWORD.resetStep,
+};
+
+/**
+ * Two steps: the server verifies the email, then the PIN proves whose account it is (spec, section 4). Between them, where
+ * the operator wants it, a mailed link.
+ */
 const ForgotPasswordPage = () => {
   const navigate = useNavigate();
-  const [email, setEmail] = useState<string>();
+  const token = useMailedToken();
+  const [taken, setTaken] = useState<Step>();
+  const step: Step = taken ?? { name: token ? 'link' : 'email' };
   const [message, setMessage] = useState<string>();
+  const verified = (email: string): void => setTaken({ name: 'reset', email });
+  const again = (): void => setTaken({ name: 'email' });
   return (
     <EntranceFrame
       title={FORGOT_PASSWORD.title}
-      intro={email === undefined ? FORGOT_PASSWORD.emailStep : FORGOT_PASSWORD.resetStep}
+      intro={INTRO[step.name]}
       width={400}
       footer={
         <>
@@ -28,11 +48,21 @@ const ForgotPasswordPage = () => {
       }
     >
       <PageHead title={FORGOT_PASSWORD.title} description={FORGOT_PASSWORD.description} />
-      {email === undefined ? (
-        <EmailStep onVerified={setEmail} />
-      ) : (
-        <ResetStep email={email} onReset={setMessage} onOtherEmail={() => setEmail(undefined)} />
+      {step.name === 'email' && (
+        <EmailStep onVerified={verified} onMailed={(said) => setTaken({ name: 'mailed', message: said })} />
       )}
+      {step.name === 'mailed' && (
+        <>
+          <Alert severity="success" role="status">
+            {step.message}
+          </Alert>
+          <Button color="secondary" onClick={again} fullWidth sx={{ mt: 1.5 }}>
+            {FORGOT_PASSWORD.otherEmail}
+          </Button>
+        </>
+      )}
+      {step.name === 'link' && token && <LinkStep token={token} onVerified={verified} onNewLink={again} />}
+      {step.name === 'reset' && <ResetStep email={step.email} onReset={setMessage} onOtherEmail={again} />}
       <ResultDialog
         open={message !== undefined}
         tone="success"

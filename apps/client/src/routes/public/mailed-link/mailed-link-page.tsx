@@ -4,12 +4,13 @@ import Link from '@mui/material/Link';
 import { ERROR_TEXT } from '@clearfold/content';
 import { type MessageAnswer } from '@clearfold/contracts';
 import { useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { failureText } from '#api/api-failure.ts';
 import { callApi } from '#api/call-api.ts';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { PageHead } from '#page-head.tsx';
 import { EntranceFrame } from '../entrance-frame';
+import { useMailedToken } from './use-mailed-token';
 
 interface Props {
   words: {
@@ -27,15 +28,12 @@ interface Props {
 type State = { status: 'waiting' | 'busy' } | { status: 'done' | 'failed'; message: string };
 
 /**
- * Where a mailed link leads. Its secret stands in the fragment, which no server sees; and it is used by a click, because
- * programs that look into mails open their links too.
+ * Where a mailed link leads. Its secret is used by a click, because programs that look into mails open their links too.
  */
 export const MailedLinkPage = ({ words, path, onDone }: Props) => {
-  const { hash } = useLocation();
-  const token = new URLSearchParams(hash.slice(1)).get('token');
-  const [state, setState] = useState<State>(
-    token ? { status: 'waiting' } : { status: 'failed', message: ERROR_TEXT['link-invalid'] },
-  );
+  const token = useMailedToken();
+  const [state, setState] = useState<State>({ status: 'waiting' });
+  const fault = token === null ? ERROR_TEXT['link-invalid'] : state.status === 'failed' ? state.message : undefined;
 
   const submit = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
@@ -67,8 +65,10 @@ export const MailedLinkPage = ({ words, path, onDone }: Props) => {
             {state.message}
           </Alert>
         )}
-        {state.status === 'failed' && <Alert severity="error">{state.message}</Alert>}
-        {token && state.status !== 'done' && <SubmitButton busy={state.status === 'busy'}>{words.submit}</SubmitButton>}
+        {fault && <Alert severity="error">{fault}</Alert>}
+        {token !== null && state.status !== 'done' && (
+          <SubmitButton busy={state.status === 'busy'}>{words.submit}</SubmitButton>
+        )}
       </Box>
     </EntranceFrame>
   );

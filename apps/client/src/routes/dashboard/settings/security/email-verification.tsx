@@ -26,7 +26,12 @@ export const EmailVerification = () => {
       <Alert
         severity="warning"
         role="note"
-        sx={{ overflowWrap: 'anywhere', flexWrap: 'wrap' }}
+        sx={{
+          overflowWrap: 'anywhere',
+          flexWrap: 'wrap',
+          '& .MuiAlert-message': { flex: '1 1 260px' },
+          '& .MuiAlert-action': { m: 0, p: 0, alignItems: 'center' },
+        }}
         action={
           <Button color="inherit" size="small" disabled={resend.isPending} onClick={() => resend.mutate()}>
             {EMAIL_VERIFICATION.resend}

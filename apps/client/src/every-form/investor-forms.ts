@@ -1,0 +1,189 @@
+import { screen } from '@testing-library/react';
+import { EMAIL_VERIFICATION, FAILURE_TEXT } from '@clearfold/content';
+import { type FakeApi } from '#testing/fake-api.ts';
+import { ada, bitcoin, steady, transaction } from '#testing/samples.ts';
+import { after, form, type FormCase } from './form-case';
+
+const settings = (tab: string) => `/dashboard/settings?tab=${tab}`;
+const SETTINGS_FORM = 'routes/dashboard/settings/use-settings-form.ts';
+const MONEY_FORM = 'routes/dashboard/money-form/use-money-form.ts';
+const SECURITY_FORM = 'routes/dashboard/settings/security/security-form.tsx';
+const PROOF = { Password: 'secret', Code: '123456' };
+
+const pending = transaction({ type: 'withdrawal', status: 'pending' });
+const twoSessions = ['here', 'there'].map((id) => ({ id, createdAt: '2026-11-20T12:00:00Z', current: id === 'here' }));
+const secondFactorOn = (api: FakeApi) =>
+  api.answer('GET /users/me/second-factor', { body: { enabled: true, backupCodesLeft: 7 } });
+
+/** The forms of who is signed in. */
+export const INVESTOR_FORMS: readonly FormCase[] = [
+  {
+    source: MONEY_FORM,
+    path: '/dashboard/deposit',
+    call: 'POST /transactions/deposit-request',
+    fallback: FAILURE_TEXT.deposit,
+    prepare: (api) => api.answer('GET /wallets', { body: { data: [bitcoin] } }),
+    submit: form('Submit Deposit Request', { 'Amount (USD equivalent)': '10' }),
+  },
+  {
+    source: MONEY_FORM,
+    path: '/dashboard/withdrawal',
+    call: 'POST /transactions/withdrawal-request',
+    fallback: FAILURE_TEXT.withdrawal,
+    submit: form('Submit Withdrawal Request', {
+      'Amount (USD)': '10',
+      'Recipient Account Details': 'DE89 3704',
+      'Transaction PIN': '1234',
+    }),
+  },
+  {
+    source: MONEY_FORM,
+    path: '/dashboard/transfer',
+    call: 'POST /transactions/transfer-request',
+    fallback: FAILURE_TEXT.transfer,
+    submit: form('Submit Transfer Request', {
+      'Amount (USD)': '10',
+      'Recipient User ID': 'somebody',
+      'Transaction PIN': '1234',
+    }),
+  },
+  {
+    source: 'routes/investment-plans/purchase/purchase-form.tsx',
+    path: '/dashboard/investment-plans',
+    call: `POST /investment-plans/${steady._id}/purchase`,
+    fallback: FAILURE_TEXT.purchase,
+    prepare: (api) => api.answer('GET /investment-plans', { body: { data: [steady] } }),
+    submit: after(
+      'Purchase Plan: Steady',
+      form('Confirm Purchase', { 'Amount (USD)': '200', 'Transaction PIN': '1234' }),
+    ),
+  },
+  {
+    source: 'routes/dashboard/support/use-new-ticket.ts',
+    path: '/dashboard/support',
+    call: 'POST /support-tickets/submit',
+    fallback: FAILURE_TEXT.ticketSubmit,
+    prepare: (api) => api.answer('GET /support-tickets/my-tickets', { body: { data: [] } }),
+    submit: after('Submit New Ticket', form('Submit Ticket', { Subject: 'Account Issue', Message: 'Help.' })),
+  },
+  {
+    source: 'routes/dashboard/transactions/cancel-dialog.tsx',
+    path: '/dashboard/account-statement',
+    call: `POST /transactions/${pending._id}/cancel`,
+    fallback: FAILURE_TEXT.cancelRequest,
+    prepare: (api) => api.answer('GET /transactions/user-transactions', { body: { data: [pending] } }),
+    submit: after('Cancel request: Withdrawal, $100.00', form('Cancel request')),
+  },
+  {
+    source: SETTINGS_FORM,
+    path: settings('profile'),
+    call: 'PUT /users/update-profile',
+    fallback: FAILURE_TEXT.updateProfile,
+    submit: form('Save Profile', { Country: 'England' }),
+  },
+  {
+    source: SETTINGS_FORM,
+    path: settings('next-of-kin'),
+    call: 'PUT /users/update-next-of-kin',
+    fallback: FAILURE_TEXT.updateNextOfKin,
+    submit: form('Save Next of Kin', { 'Full Name': 'Anne' }),
+  },
+  {
+    source: SETTINGS_FORM,
+    path: settings('pin'),
+    call: 'PUT /users/change-pin',
+    fallback: FAILURE_TEXT.changePin,
+    submit: form('Change PIN', { 'Current PIN': '1234', 'New PIN': '4321' }),
+  },
+  {
+    source: SETTINGS_FORM,
+    path: settings('password'),
+    call: 'PUT /users/change-password',
+    fallback: FAILURE_TEXT.changePassword,
+    submit: form('Change Password', { 'Current Password': 'secret', 'New Password': 'another' }),
+  },
+  {
+    source: 'routes/dashboard/settings/picture/profile-picture.tsx',
+    path: settings('picture'),
+    call: 'POST /users/me/upload-picture',
+    fallback: FAILURE_TEXT.uploadPicture,
+    submit: async (user) => {
+      // jsdom keeps no files behind addresses.
+      URL.createObjectURL = () => 'blob:picture';
+      URL.revokeObjectURL = () => undefined;
+      await user.upload(
+        await screen.findByLabelText('Choose Image'),
+        new File(['pixels'], 'me.png', { type: 'image/png' }),
+      );
+      await user.click(screen.getByRole('button', { name: 'Upload Picture' }));
+    },
+  },
+  {
+    source: 'routes/dashboard/settings/notifications/notification-choices.tsx',
+    path: '/dashboard/settings',
+    call: 'PUT /users/notification-settings',
+    fallback: FAILURE_TEXT.notificationSettingsSave,
+    submit: async (user) => user.click(await screen.findByRole('switch', { name: 'Deposits' })),
+  },
+  {
+    source: 'routes/dashboard/settings/security/security-panel.tsx',
+    path: '/dashboard/settings',
+    call: 'POST /users/me/sessions/end-others',
+    fallback: FAILURE_TEXT.endOtherSessions,
+    prepare: (api) => api.answer('GET /users/me/sessions', { body: { data: twoSessions } }),
+    submit: form('Sign out others'),
+  },
+  {
+    source: SECURITY_FORM,
+    path: '/dashboard/settings',
+    call: 'POST /users/me/second-factor/enrol',
+    fallback: FAILURE_TEXT.secondFactor,
+    submit: after('Set up two-step sign-in', form('Continue', { Password: 'secret' })),
+  },
+  {
+    source: SECURITY_FORM,
+    path: '/dashboard/settings',
+    call: 'POST /users/me/second-factor/confirm',
+    fallback: FAILURE_TEXT.secondFactor,
+    prepare: (api) =>
+      api.answer('POST /users/me/second-factor/enrol', { body: { secret: 'GEZD', otpauthUrl: 'otpauth://totp/a' } }),
+    submit: after('Set up two-step sign-in', async (user) => {
+      await form('Continue', { Password: 'secret' })(user);
+      await form('Switch on', { Code: '123456' })(user);
+    }),
+  },
+  {
+    source: SECURITY_FORM,
+    path: '/dashboard/settings',
+    call: 'POST /users/me/second-factor/disable',
+    fallback: FAILURE_TEXT.secondFactor,
+    prepare: secondFactorOn,
+    submit: after('Switch off', form('Switch off', PROOF)),
+  },
+  {
+    source: SECURITY_FORM,
+    path: '/dashboard/settings',
+    call: 'POST /users/me/second-factor/backup-codes',
+    fallback: FAILURE_TEXT.secondFactor,
+    prepare: secondFactorOn,
+    submit: after('New backup codes', form('New backup codes', PROOF)),
+  },
+  {
+    source: 'session/session.ts',
+    path: '/dashboard/transfer',
+    call: 'DELETE /users/me',
+    fallback: FAILURE_TEXT.deleteAccount,
+    submit: after('Delete Account', async (user) => {
+      await screen.findByRole('dialog');
+      await user.click(screen.getByRole('button', { name: 'Delete Account' }));
+    }),
+  },
+  {
+    source: 'routes/dashboard/settings/security/email-verification.tsx',
+    path: '/dashboard/settings',
+    call: 'POST /users/me/verification-mail',
+    fallback: EMAIL_VERIFICATION.failure,
+    prepare: (api) => api.answer('GET /users/me', { body: { user: { ...ada, emailVerified: false } } }),
+    submit: form('Send the mail again'),
+  },
+];

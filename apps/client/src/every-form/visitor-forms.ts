@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react';
+import { FAILURE_TEXT, MAILED_LINK } from '@clearfold/content';
+import { form, type FormCase } from './form-case';
+
+const MAILED = 'routes/public/mailed-link/mailed-link-page.tsx';
+const RESET = 'routes/public/forgot-password';
+const CREDENTIALS = { Email: 'ada@clearfold.example', Password: 'secret' };
+
+/** The forms of who is not signed in; there a 401 is an answer like any other. */
+export const VISITOR_FORMS: readonly FormCase[] = [
+  {
+    source: 'routes/public/signin/sign-in-form.tsx',
+    path: '/signin',
+    call: 'POST /auth/signin',
+    fallback: FAILURE_TEXT.signIn,
+    submit: form('Sign In', CREDENTIALS),
+  },
+  {
+    source: 'routes/public/signin/code-form.tsx',
+    path: '/signin',
+    call: 'POST /auth/signin/second-factor',
+    fallback: FAILURE_TEXT.signIn,
+    prepare: (api) => api.answer('POST /auth/signin', { body: { secondFactorRequired: true, challenge: 'a' } }),
+    submit: async (user) => {
+      await form('Sign In', CREDENTIALS)(user);
+      await form('Continue', { Code: '123456' })(user);
+    },
+  },
+  {
+    source: 'routes/public/signup/sign-up-form.tsx',
+    path: '/signup',
+    call: 'POST /auth/signup',
+    fallback: FAILURE_TEXT.signUp,
+    submit: form('Sign Up', {
+      'First Name': 'Ada',
+      'Last Name': 'Byron',
+      ...CREDENTIALS,
+      'Security question 1': 'What city were you born in?',
+      'Security answer 1': 'London',
+      'Security question 2': 'What is your favorite book?',
+      'Security answer 2': 'Euclid',
+      'Transaction PIN': '1234',
+      'Confirm Transaction PIN': '1234',
+    }),
+  },
+  {
+    source: `${RESET}/email-step.tsx`,
+    path: '/forgot-password',
+    call: 'POST /auth/forgot-password/verify-email',
+    fallback: FAILURE_TEXT.verifyEmail,
+    submit: form('Verify Email', { Email: CREDENTIALS.Email }),
+  },
+  {
+    source: `${RESET}/link-step.tsx`,
+    path: '/forgot-password#token=a',
+    call: 'POST /auth/forgot-password/open-link',
+    fallback: FAILURE_TEXT.openResetLink,
+    submit: form('Choose a new password'),
+  },
+  {
+    source: `${RESET}/reset-step.tsx`,
+    path: '/forgot-password',
+    call: 'PUT /auth/forgot-password/reset',
+    fallback: FAILURE_TEXT.resetPassword,
+    prepare: (api) =>
+      api.answer('POST /auth/forgot-password/verify-email', { body: { message: '', linkMailed: false } }),
+    submit: async (user) => {
+      await form('Verify Email', { Email: CREDENTIALS.Email })(user);
+      await form('Reset Password', { 'Transaction PIN': '1234', 'New Password': 'another' })(user);
+    },
+  },
+  {
+    source: MAILED,
+    path: '/verify-email#token=a',
+    call: 'POST /auth/confirm-email',
+    fallback: MAILED_LINK.verifyEmail.failure,
+    submit: form('Verify my email'),
+  },
+  {
+    source: MAILED,
+    path: '/newsletter/confirm#token=a',
+    call: 'POST /newsletter/confirm',
+    fallback: MAILED_LINK.newsletterConfirm.failure,
+    submit: form('Confirm my subscription'),
+  },
+  {
+    source: MAILED,
+    path: '/newsletter/unsubscribe#token=a',
+    call: 'POST /newsletter/unsubscribe',
+    fallback: MAILED_LINK.newsletterUnsubscribe.failure,
+    submit: form('Unsubscribe'),
+  },
+  {
+    source: 'routes/public/newsletter/newsletter-box.tsx',
+    path: '/education',
+    call: 'POST /newsletter/subscribe',
+    fallback: FAILURE_TEXT.newsletter,
+    submit: async (user) => {
+      await user.type(await screen.findByLabelText('Email address'), CREDENTIALS.Email);
+      await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+    },
+  },
+];

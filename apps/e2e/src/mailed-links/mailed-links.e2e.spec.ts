@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test';
+import { pageOfItsOwn } from '../people/page-of-its-own.js';
+
+for (const [path, button] of [
+  ['/verify-email', 'Verify my email'],
+  ['/newsletter/confirm', 'Confirm my subscription'],
+  ['/forgot-password', 'Choose a new password'],
+] as const) {
+  test(`${path} takes over its prerendered page with a mailed secret, and says that a wrong one does not work`, async ({
+    browser,
+  }) => {
+    const faults: string[] = [];
+    const page = await pageOfItsOwn(browser, faults);
+    await page.goto(`${path}#token=guessed`);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('alert')).toContainText('This link has expired, was already used');
+    // The browser itself reports the refused call.
+    expect(faults.filter((fault) => !fault.includes('Failed to load resource'))).toEqual([]);
+  });
+}

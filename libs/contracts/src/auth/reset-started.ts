@@ -1,0 +1,7 @@
+import { type MessageAnswer } from '../message-answer.js';
+
+/** POST /auth/forgot-password/verify-email. */
+export interface ResetStarted extends MessageAnswer {
+  /** The reset goes on with the link that was mailed; otherwise at once, with the transaction PIN. */
+  linkMailed: boolean;
+}
