@@ -44,5 +44,6 @@ export * from './transactions/transaction-steps.js';
 export * from './transactions/transaction.js';
 export * from './transfers/commands.js';
 export * from './wallets/commands.js';
+export { rightfulGiver } from './who-may.js';
 export * from './wallets/wallet-id.js';
 export * from './withdrawals/commands.js';

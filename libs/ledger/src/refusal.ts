@@ -39,8 +39,10 @@ export const REFUSAL_CODES = [
   'entry-not-reversible',
   'entry-already-reversed',
   'not-ones-own-proposal',
-  'operator-needed',
   'checkpoint-key-not-current',
+  'staff-only',
+  'not-ones-own-account',
+  'system-only',
   'idempotency-key-reused',
 ] as const;
 

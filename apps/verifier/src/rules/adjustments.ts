@@ -60,13 +60,12 @@ export const adjustments = {
     ledger.investors.of(investorId).open += 1;
   },
 
-  AdjustmentApproved(ledger, event, { streamId, actorId, actorKind }) {
+  AdjustmentApproved(ledger, event, { streamId, actorId }) {
     const { investorId, direction, cents, against, originalId, by } = pending(ledger, streamId);
     ledger.same('investor', event.investorId, investorId);
     ledger.same('direction', event.direction, direction);
     ledger.same('amount', event.amountCents, cents);
     ledger.same('account', event.againstAccount, against);
-    ledger.tally.check('four-eyes', actorKind === 'staff', () => `${actorKind} approves`);
     twoPeople(ledger.tally, by, actorId);
     const own = available(investorId);
     ledger.book.move(cents, direction === 'add' ? against : own, direction === 'add' ? own : against);

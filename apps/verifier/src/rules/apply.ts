@@ -1,5 +1,6 @@
 import { type Event } from '../log/event-types.js';
 import { type Recorded } from '../log/read-record.js';
+import { mayCause } from './actors.js';
 import { adjustments } from './adjustments.js';
 import { checkpointKeys } from './checkpoint-keys.js';
 import { deposits } from './deposits.js';
@@ -30,6 +31,7 @@ const RULES: Rules = {
  * @throws Fault when it cannot follow what is there
  */
 export const apply = (ledger: Ledger, { event, ...recorded }: Recorded): void => {
+  mayCause(ledger.tally, { event, ...recorded });
   const owing = ledger.owesPrincipal;
   if (owing !== undefined) {
     const follows = event.type === 'PlanMatured' && recorded.streamId === owing;

@@ -2,16 +2,15 @@ import { type Recorded } from '../log/read-record.js';
 import { type Ledger } from './ledger.js';
 import { type Endorsement } from './streams.js';
 
-type By = Pick<Recorded, 'actorId' | 'actorKind'>;
+type By = Pick<Recorded, 'actorId'>;
 
 /** The first of two approvals, or one of another amount, which begins anew. */
 export const endorse = (
   { tally }: Ledger,
   request: { endorsement?: Endorsement },
   cents: bigint,
-  { actorId, actorKind }: By,
+  { actorId }: By,
 ): void => {
-  tally.check('four-eyes', actorKind === 'staff', () => `${actorKind} endorses`);
   const before = request.endorsement;
   tally.check('four-eyes', before?.cents !== cents, 'the same amount is endorsed twice');
   request.endorsement = { by: actorId, cents };
@@ -25,9 +24,8 @@ export const approve = (
   { tally }: Ledger,
   { endorsement }: { endorsement?: Endorsement },
   cents: bigint,
-  { actorId, actorKind }: By,
+  { actorId }: By,
 ): void => {
-  tally.check('four-eyes', actorKind === 'staff', () => `${actorKind} approves`);
   if (!endorsement) return;
   if (endorsement.cents === cents) twoPeople(tally, endorsement.by, actorId);
   else tally.check('four-eyes', cents < endorsement.cents, 'one person approves more than was endorsed');

@@ -27,9 +27,8 @@ const changing = (ledger: Ledger, currency: string, streamId: string): Wallet & 
 };
 
 export const wallets = {
-  WalletOpened(ledger, { currency, network, address }, { streamId, actorKind }) {
+  WalletOpened(ledger, { currency, network, address }, { streamId }) {
     inItsStream(ledger, currency, streamId);
-    ledger.tally.check('four-eyes', actorKind === 'system', () => `${actorKind} opens a wallet alone`);
     ledger.streams.begin(streamId, { kind: 'wallet', currency, current: { network, address } });
   },
 

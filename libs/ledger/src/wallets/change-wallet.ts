@@ -9,9 +9,8 @@ import { walletId } from './wallet-id.js';
 export const openWallet = (
   state: WalletState,
   { currency, network, address }: OpenWallet,
-  { actor, streamId }: Situation,
+  { streamId }: Situation,
 ): readonly WalletEvent[] | Refusal => {
-  if (actor.kind !== 'system') return refuse('second-person-needed');
   if (streamId !== walletId(currency)) return refuse('no-wallet-for-currency');
   if (state.status !== 'none') return refuse('request-already-exists');
   return [{ type: 'WalletOpened', currency, network, address }];
