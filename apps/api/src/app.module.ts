@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { DemoModule } from './demo/demo.module.js';
+import { AccountHelpModule } from './features/account-help/index.js';
 import { AdjustmentsModule } from './features/adjustments/index.js';
 import { AuthModule } from './features/auth/index.js';
 import { AuditTrailModule } from './features/audit-trail/index.js';
@@ -53,6 +54,7 @@ import { TelemetryModule } from './platform/telemetry/telemetry.module.js';
 const FEATURES: NonNullable<DynamicModule['imports']> = [
   AuthModule,
   EmailVerificationModule,
+  AccountHelpModule,
   SecondFactorModule,
   NewsletterModule,
   ContactModule,

@@ -66,6 +66,10 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'own-admin-role': 'You cannot give up your own admin role. Ask another admin.',
   'last-admin': 'This is the last admin. Make somebody else an admin first.',
   'link-invalid': 'This link has expired, was already used, or was replaced by a newer one. Please ask for a new one.',
+  'email-unchanged': 'This is the account’s email already.',
+  'email-change-waits': 'A change of the email is under way. Wait for it, or withdraw it first.',
+  'email-change-not-found': 'No change of the email is under way.',
+  'email-changed-recently': 'The email was changed less than three days ago. Until then no PIN can be set anew by it.',
   'email-already-verified': 'Your email is already verified.',
   'email-not-verified':
     'Please verify your email before you withdraw. You can send yourself the verification mail in your settings.',

@@ -23,6 +23,10 @@ export type ApiErrorCode =
   | 'second-factor-on'
   | 'second-factor-off'
   | 'message-not-found'
+  | 'email-unchanged'
+  | 'email-change-waits'
+  | 'email-change-not-found'
+  | 'email-changed-recently'
   | 'email-already-verified'
   | 'email-not-verified'
   | 'picture-missing'
@@ -125,6 +129,10 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'second-factor-on': 409,
   'second-factor-off': 409,
   'message-not-found': 404,
+  'email-unchanged': 409,
+  'email-change-waits': 409,
+  'email-change-not-found': 404,
+  'email-changed-recently': 409,
   'email-already-verified': 409,
   'email-not-verified': 403,
   'picture-missing': 400,
