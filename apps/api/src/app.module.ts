@@ -5,6 +5,7 @@ import { AccountHelpModule } from './features/account-help/index.js';
 import { AdjustmentsModule } from './features/adjustments/index.js';
 import { AuthModule } from './features/auth/index.js';
 import { AuditTrailModule } from './features/audit-trail/index.js';
+import { BreakGlassModule } from './features/break-glass/index.js';
 import { BulkDecisionsModule } from './features/bulk-decisions/index.js';
 import { ContactModule } from './features/contact/index.js';
 import { CheckpointsModule } from './features/checkpoints/index.js';
@@ -76,6 +77,7 @@ const FEATURES: NonNullable<DynamicModule['imports']> = [
   StatementsModule,
   ReviewQueueModule,
   BulkDecisionsModule,
+  BreakGlassModule,
   InvestorsModule,
   AuditTrailModule,
   LedgerCheckModule,

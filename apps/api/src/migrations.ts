@@ -1,6 +1,7 @@
 import { AccountHelpMigration } from './features/account-help/account-help.migration.js';
 import { AdjustmentsMigration } from './features/adjustments/adjustments.migration.js';
 import { AuthMigration } from './features/auth/auth.migration.js';
+import { BreakGlassMigration } from './features/break-glass/break-glass.migration.js';
 import { ContactMigration } from './features/contact/contact.migration.js';
 import { NewsletterMigration } from './features/newsletter/newsletter.migration.js';
 import { KnownDevicesMigration } from './features/auth/known-devices.migration.js';
@@ -80,4 +81,5 @@ export const MIGRATIONS = [
   AccessLogMigration,
   AccountHelpMigration,
   KnownDevicesMigration,
+  BreakGlassMigration,
 ];

@@ -14,6 +14,7 @@ export * from './auth/sign-in.request.js';
 export * from './auth/sign-up.request.js';
 export * from './auth/signed-in-session.js';
 export * from './auth/verify-email.request.js';
+export * from './break-glass/break-glass.js';
 export * from './contact/contact-message.js';
 export * from './contact/email-js-send.request.js';
 export * from './checkpoints/consistency.query.js';

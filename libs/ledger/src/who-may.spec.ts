@@ -1,6 +1,6 @@
 import { type LedgerCommand } from './nouns.js';
 import { type Actor } from './stored/recorded.js';
-import { given, INVESTOR_ID, moneyTable, STAFF } from './testing/index.js';
+import { given, INVESTOR_ID, moneyTable, STAFF, STREAM_ID } from './testing/index.js';
 import { rightfulGiver } from './who-may.js';
 
 const OTHER = '1a2b3c4d-5e6f-4a7b-8c9d-0a1b2c3d4e05';
@@ -54,6 +54,8 @@ const commands: { readonly [Type in LedgerCommand['type']]: Extract<LedgerComman
   ProposeWalletAddress: { type: 'ProposeWalletAddress', ...address },
   ConfirmWalletAddress: { type: 'ConfirmWalletAddress', address: 'x' },
   WithdrawWalletChange: { type: 'WithdrawWalletChange' },
+  InvokeBreakGlass: { type: 'InvokeBreakGlass', subjectId: STREAM_ID, reasonDigest: DIGEST, allowed: true },
+  WithdrawBreakGlass: { type: 'WithdrawBreakGlass' },
   RotateCheckpointKey: { type: 'RotateCheckpointKey', fromKey: 'a', toKey: 'b', signature: '' },
 };
 
@@ -76,6 +78,7 @@ const table = moneyTable(`
   | ApproveDeposit, ApproveWithdrawal, ApproveTransfer, ApproveAdjustment      | staff-only   | staff-only           | decided              | staff-only           |
   | RejectDeposit, RejectWithdrawal, RejectTransfer, RejectAdjustment          | staff-only   | staff-only           | decided              | staff-only           |
   | CompleteWithdrawal, DraftAdjustment, ProposeReversal, WithdrawAdjustment   | staff-only   | staff-only           | decided              | staff-only           |
+  | InvokeBreakGlass, WithdrawBreakGlass | staff-only | staff-only | decided | staff-only |
   | FreezeInvestor, UnfreezeInvestor                                           | staff-only   | staff-only           | decided              | staff-only           |
   | CreatePlan, RevisePlan, ArchivePlan, RestorePlan                           | staff-only   | staff-only           | decided              | staff-only           |
   | ProposeWalletAddress, ConfirmWalletAddress, WithdrawWalletChange           | staff-only   | staff-only           | decided              | staff-only           |

@@ -48,6 +48,9 @@ const WHO_MAY: Readonly<Record<LedgerCommand['type'], readonly Giver[]>> = {
   RejectAdjustment: ['staff'],
   WithdrawAdjustment: ['staff'],
 
+  InvokeBreakGlass: ['staff'],
+  WithdrawBreakGlass: ['staff'],
+
   // The first address of a currency, at set-up; every other one is two people's.
   OpenWallet: ['system'],
   ProposeWalletAddress: ['staff'],

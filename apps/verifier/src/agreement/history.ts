@@ -90,7 +90,8 @@ const runs = (books: Books, submission: TimedSubmission, submit: (submission: Ti
       .map(({ id, interestCents, principalCents }) => ({ purchaseId: id, interestCents, principalCents }));
     const set = payoutSet(payouts, sha256);
     const streamId = `f0000000-0000-4000-8000-${String(day).padStart(12, '0')}`;
-    const give = (to: string, command: LedgerCommand): boolean => submit({ ...submission, streamId: to, command, actor: { kind: 'system', id: 'payouts' } });
+    const give = (to: string, command: LedgerCommand): boolean =>
+      submit({ ...submission, streamId: to, command, actor: { kind: 'system', id: 'payouts' } });
     if (!give(streamId, { type: 'OpenPayoutRun', day, ...set })) return;
     for (const { purchaseId } of payouts) give(purchaseId, { type: 'PayPurchase', runId: streamId });
     give(streamId, { type: 'ClosePayoutRun', ...set });

@@ -44,6 +44,8 @@ const CAUSERS: Readonly<Record<Event['type'], readonly Causer[]>> = {
   AdjustmentApproved: ['staff'],
   AdjustmentRejected: ['staff'],
   AdjustmentWithdrawn: ['staff'],
+  BreakGlassInvoked: ['staff'],
+  BreakGlassWithdrawn: ['staff'],
   CheckpointKeyRotated: ['system'],
 };
 

@@ -3,6 +3,7 @@ import { type Recorded } from '../log/read-record.js';
 import { mayCause } from './actors.js';
 import { adjustments } from './adjustments.js';
 import { checkpointKeys } from './checkpoint-keys.js';
+import { breakGlass } from './break-glass.js';
 import { deposits } from './deposits.js';
 import { type Ledger, type Rules } from './ledger.js';
 import { payouts } from './payouts.js';
@@ -22,6 +23,7 @@ const RULES: Rules = {
   ...standing,
   ...adjustments,
   ...wallets,
+  ...breakGlass,
   ...checkpointKeys,
 };
 

@@ -4,6 +4,7 @@ import { type Event } from '../log/event-types.js';
 import { type CheckName, Tally } from '../report/checks.js';
 import { apply } from './apply.js';
 import { type Recorded } from '../log/read-record.js';
+import { breakGlassOf } from './four-eyes.js';
 import { Ledger } from './ledger.js';
 import { walletOf } from './wallets.js';
 
@@ -63,6 +64,16 @@ const reversed: Event = {
   againstAccount: 'external/BTC',
 };
 
+const glass = breakGlassOf(id(5));
+const invoked: Event = { type: 'BreakGlassInvoked', subjectId: id(5), reasonDigest: DIGEST };
+/** A payout that Sam endorsed, and then invoked break-glass for on a day. */
+const lone = (day: number): Step[] => [
+  ...deposit(1, 500n),
+  request,
+  [id(5), { type: 'WithdrawalEndorsed', amountCents: 500n, noteDigest: undefined }, 'sam'],
+  [glass, invoked, 'sam', day],
+];
+
 const terms = { durationDays: 2, ratePpm: 10_001, payout: 'daily' as const };
 const offered: Step = [
   id(6),
@@ -121,6 +132,10 @@ describe('the rules', () => {
     book.end();
   });
 
+  it('let one person decide a day after break-glass', () => {
+    expect(() => given([...lone(0.5), [id(5), approve, 'sam', 1.5]])).not.toThrow();
+  });
+
   const broken: [CheckName, string, Step[]][] = [
     ['floors', 'more is held than is there', [...deposit(1, 499n), request]],
     ['request-states', 'a request decided twice', [...deposit(1, 500n), request, [id(5), reject], [id(5), reject]]],
@@ -150,6 +165,21 @@ describe('the rules', () => {
         [id(5), { type: 'WithdrawalEndorsed', amountCents: 500n, noteDigest: undefined }, 'sam'],
         [id(5), approve, 'sam'],
       ],
+    ],
+    ['four-eyes', 'one person after break-glass, an hour early', [...lone(0.5), [id(5), approve, 'sam', 1.4]]],
+    ['four-eyes', 'another person’s break-glass', [...lone(0).slice(0, -1), [glass, invoked, 'kim']]],
+    ['four-eyes', 'break-glass of before the endorsement', [...deposit(1, 500n), request, [glass, invoked, 'sam']]],
+    [
+      'four-eyes',
+      'one person after break-glass was withdrawn',
+      [...lone(0), [glass, { type: 'BreakGlassWithdrawn', subjectId: id(5) }, 'kim'], [id(5), approve, 'sam', 2]],
+    ],
+    ['request-states', 'break-glass in another stream', [...lone(0).slice(0, -1), [id(9), invoked, 'sam']]],
+    ['request-states', 'break-glass invoked twice', [...lone(0), [glass, invoked, 'sam']]],
+    [
+      'request-states',
+      'break-glass withdrawn after it was used',
+      [...lone(0), [id(5), approve, 'sam', 1], [glass, { type: 'BreakGlassWithdrawn', subjectId: id(5) }, 'kim', 2]],
     ],
     [
       'four-eyes',
