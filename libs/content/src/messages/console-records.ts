@@ -119,8 +119,6 @@ export const INVESTORS_EVENT_TEXT: Readonly<Record<InvestorsEventType, string>> 
   WalletAddressProposed: 'Wallet address proposed',
   WalletAddressConfirmed: 'Wallet address confirmed',
   WalletChangeWithdrawn: 'Proposed wallet address withdrawn',
-  BreakGlassInvoked: 'Break-glass invoked: one person is to decide',
-  BreakGlassWithdrawn: 'Break-glass withdrawn',
 };
 
 /** What happened, by the event's type; an unknown one is shown as it is. */
