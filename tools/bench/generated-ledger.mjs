@@ -12,6 +12,7 @@ import {
   nextDue,
   payoutSet,
   purchases,
+  rightfulGiver,
   signCheckpoint,
   verifierKey,
   walletId,
@@ -74,7 +75,7 @@ class GeneratedLog {
 
   begin() {
     const wallet = { currency: 'BTC', network: 'Bitcoin', address: 'bench' };
-    this.give(walletId('BTC') ?? '', { type: 'OpenWallet', ...wallet }, { kind: 'system', id: 'bench' });
+    this.give(walletId('BTC') ?? '', { type: 'OpenWallet', ...wallet });
     this.give(PLAN, { type: 'CreatePlan', ...TERMS });
   }
 
@@ -124,11 +125,9 @@ class GeneratedLog {
     return `b0000000-0000-4000-8000-${(this.count++).toString(16).padStart(12, '0')}`;
   }
 
-  /**
-   * @param {string} streamId @param {import('../../libs/ledger/dist/index.js').LedgerCommand} command
-   * @param {import('../../libs/ledger/dist/index.js').Actor} [actor]
-   */
-  give(streamId, command, actor = { kind: 'staff', id: 'bench' }) {
+  /** @param {string} streamId @param {import('../../libs/ledger/dist/index.js').LedgerCommand} command */
+  give(streamId, command) {
+    const actor = rightfulGiver(command, streamId, 'bench');
     const answer = this.books.execute({ streamId, commandId: streamId, actor, command }, this.now);
     if (isRefusal(answer)) throw new Error(`${command.type} was refused: ${answer.refused}`);
     for (const { recorded } of answer) this.records.push(Buffer.from(canonicalBytes(recorded)));

@@ -1,9 +1,11 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { DemoModule } from './demo/demo.module.js';
+import { AccountHelpModule } from './features/account-help/index.js';
 import { AdjustmentsModule } from './features/adjustments/index.js';
 import { AuthModule } from './features/auth/index.js';
 import { AuditTrailModule } from './features/audit-trail/index.js';
+import { BreakGlassModule } from './features/break-glass/index.js';
 import { BulkDecisionsModule } from './features/bulk-decisions/index.js';
 import { ContactModule } from './features/contact/index.js';
 import { CheckpointsModule } from './features/checkpoints/index.js';
@@ -53,6 +55,7 @@ import { TelemetryModule } from './platform/telemetry/telemetry.module.js';
 const FEATURES: NonNullable<DynamicModule['imports']> = [
   AuthModule,
   EmailVerificationModule,
+  AccountHelpModule,
   SecondFactorModule,
   NewsletterModule,
   ContactModule,
@@ -74,6 +77,7 @@ const FEATURES: NonNullable<DynamicModule['imports']> = [
   StatementsModule,
   ReviewQueueModule,
   BulkDecisionsModule,
+  BreakGlassModule,
   InvestorsModule,
   AuditTrailModule,
   LedgerCheckModule,

@@ -1,7 +1,10 @@
+import { AccountHelpMigration } from './features/account-help/account-help.migration.js';
 import { AdjustmentsMigration } from './features/adjustments/adjustments.migration.js';
 import { AuthMigration } from './features/auth/auth.migration.js';
+import { BreakGlassMigration } from './features/break-glass/break-glass.migration.js';
 import { ContactMigration } from './features/contact/contact.migration.js';
 import { NewsletterMigration } from './features/newsletter/newsletter.migration.js';
+import { KnownDevicesMigration } from './features/auth/known-devices.migration.js';
 import { ResetWindowsMigration } from './features/auth/reset-windows.migration.js';
 import { NotificationsMigration } from './features/notifications/notifications.migration.js';
 import { InvestorsMigration } from './features/investors/investors.migration.js';
@@ -76,4 +79,7 @@ export const MIGRATIONS = [
   SelfAuditMigration,
   EventCausesMigration,
   AccessLogMigration,
+  AccountHelpMigration,
+  KnownDevicesMigration,
+  BreakGlassMigration,
 ];

@@ -9,6 +9,7 @@ export * from './format/percent.js';
 export * from './messages/adjustments.js';
 export * from './messages/appearance.js';
 export * from './messages/answers.js';
+export * from './messages/break-glass.js';
 export * from './messages/cancel-request.js';
 export * from './messages/console-bulk.js';
 export * from './messages/console-day.js';

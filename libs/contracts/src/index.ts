@@ -1,6 +1,7 @@
 // class-transformer's @Type reads design metadata: without this the browser has no Reflect.getMetadata.
 import 'reflect-metadata';
 
+export * from './account-help/account-help.js';
 export * from './adjustments/adjustment.request.js';
 export * from './audit-trail/audit-entry.js';
 export * from './auth/change-password.request.js';
@@ -14,6 +15,7 @@ export * from './auth/sign-in.request.js';
 export * from './auth/sign-up.request.js';
 export * from './auth/signed-in-session.js';
 export * from './auth/verify-email.request.js';
+export * from './break-glass/break-glass.js';
 export * from './contact/contact-message.js';
 export * from './contact/email-js-send.request.js';
 export * from './checkpoints/consistency.query.js';

@@ -6,6 +6,10 @@ import { checkpointKeys } from './checkpoint-keys/checkpoint-keys.js';
 import { type CheckpointKeyCommand } from './checkpoint-keys/commands.js';
 import { type CheckpointKeyEvent } from './checkpoint-keys/events.js';
 import { type CheckpointKeyState } from './checkpoint-keys/state.js';
+import { breakGlass } from './break-glass/break-glass.js';
+import { type BreakGlassCommand } from './break-glass/commands.js';
+import { type BreakGlassEvent } from './break-glass/events.js';
+import { type BreakGlassState } from './break-glass/state.js';
 import { type DepositCommand } from './deposits/commands.js';
 import { deposits } from './deposits/deposits.js';
 import { type DepositEvent } from './deposits/events.js';
@@ -52,6 +56,7 @@ export type LedgerCommand =
   | InvestorCommand
   | AdjustmentCommand
   | WalletCommand
+  | BreakGlassCommand
   | CheckpointKeyCommand;
 
 /** Every fact the ledger holds. */
@@ -65,6 +70,7 @@ export type LedgerEvent =
   | InvestorEvent
   | AdjustmentEvent
   | WalletEvent
+  | BreakGlassEvent
   | CheckpointKeyEvent;
 
 export type StreamState =
@@ -77,6 +83,7 @@ export type StreamState =
   | InvestorState
   | AdjustmentState
   | WalletState
+  | BreakGlassState
   | CheckpointKeyState;
 
 /**
@@ -96,6 +103,7 @@ const nouns = [
   investors,
   adjustments,
   wallets,
+  breakGlass,
   checkpointKeys,
 ] as unknown as readonly AnyNoun[];
 

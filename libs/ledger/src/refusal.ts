@@ -39,8 +39,15 @@ export const REFUSAL_CODES = [
   'entry-not-reversible',
   'entry-already-reversed',
   'not-ones-own-proposal',
-  'operator-needed',
   'checkpoint-key-not-current',
+  'break-glass-off',
+  'break-glass-invoked',
+  'break-glass-not-invoked',
+  'no-second-person-awaited',
+  'second-person-is-you',
+  'staff-only',
+  'not-ones-own-account',
+  'system-only',
   'idempotency-key-reused',
 ] as const;
 

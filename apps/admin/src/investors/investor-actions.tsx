@@ -7,6 +7,7 @@ import { ReasonDialog } from '../records/reason-dialog';
 import { useCommand } from '../records/use-command';
 import { useRecordsCache } from '../records/use-records-cache';
 import { AdjustmentDialog } from './adjustment-dialog';
+import { HelpActions } from './help-actions';
 import { investorName } from './investor-name';
 
 const { freeze, unfreeze, endSessions, adjustment } = STAFF_INVESTORS;
@@ -43,6 +44,7 @@ export const InvestorActions = ({ investor }: { investor: StaffInvestorDetail })
           {endSessions.button}
         </Button>
       )}
+      {mayHelp && <HelpActions investor={investor} />}
       {mayAdjust && (
         <Button variant="outlined" color="secondary" onClick={() => setOpen('adjust')}>
           {adjustment.button}

@@ -1,5 +1,7 @@
 import {
+  type AccountHelp,
   type AdjustmentRequest,
+  type EmailChangeRequest,
   type FreezeRequest,
   type InvestorNotesAnswer,
   type InvestorStanding,
@@ -16,6 +18,12 @@ export const investorCommands = {
     staffCall<InvestorStanding>('POST', `investors/${id}/unfreeze`, body),
   endInvestorSessions: (id: string, reason: string) =>
     staffCall<MessageAnswer>('POST', `investors/${id}/end-sessions`, { reason }),
+  investorHelp: (id: string) => staffCall<AccountHelp>('GET', `investors/${id}/help`),
+  startEmailChange: (id: string, body: EmailChangeRequest) =>
+    staffCall<AccountHelp>('POST', `investors/${id}/email-change`, body),
+  withdrawEmailChange: (id: string, reason: string) =>
+    staffCall<AccountHelp>('POST', `investors/${id}/email-change/withdraw`, { reason }),
+  startPinHelp: (id: string, reason: string) => staffCall<AccountHelp>('POST', `investors/${id}/pin-help`, { reason }),
   investorNotes: (id: string) => staffCall<InvestorNotesAnswer>('GET', `investors/${id}/notes`),
   noteOnInvestor: (id: string, note: string) =>
     staffCall<InvestorNotesAnswer>('POST', `investors/${id}/notes`, { note }),

@@ -17,6 +17,7 @@ import { RecordPage } from '../records/record-page';
 import { SmallTable } from '../records/small-table';
 import { Section } from '../review-queue/evidence/section';
 import { InvestorActions } from './investor-actions';
+import { InvestorHelp } from './investor-help';
 import { InvestorMoney } from './investor-money';
 import { investorName } from './investor-name';
 import { InvestorNotes } from './investor-notes';
@@ -89,6 +90,11 @@ const Investor = ({ investor }: { investor: StaffInvestorDetail }) => {
           <Section level="h2" title={section.profile}>
             <InvestorProfile investor={investor} />
           </Section>
+          {mayNote && (
+            <Section level="h2" title={section.help}>
+              <InvestorHelp investorId={investor.id} />
+            </Section>
+          )}
           {mayNote && (
             <Section level="h2" title={section.notes}>
               <InvestorNotes investorId={investor.id} />

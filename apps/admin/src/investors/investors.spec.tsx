@@ -1,4 +1,4 @@
-import { type StaffMember } from '@clearfold/contracts';
+import { type AccountHelp, type EmailChange, type StaffMember } from '@clearfold/contracts';
 import { screen, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
 import { AUDITOR, GRACE, StaffApi } from '../testing/staff-api';
@@ -10,12 +10,15 @@ const SUPPORT = { ...GRACE, role: 'support' } as const;
 const ADA = investorDetail();
 const PAGE = `/investors/${ADA.id}/show`;
 
+const NO_HELP: AccountHelp = { acts: [], emailChanges: [] };
+
 const apiWith = (staff: StaffMember, investor = ADA): { api: StaffApi; become: (next: typeof ADA) => void } => {
   let current = investor;
   const api = new StaffApi().signedIn(staff);
   api.answers.set('GET /investors', () => [current]);
   api.answers.set(`GET /investors/${ADA.id}`, () => current);
   api.answers.set(`GET /investors/${ADA.id}/notes`, () => ({ data: [] }));
+  api.answers.set(`GET /investors/${ADA.id}/help`, () => NO_HELP);
   return { api, become: (next) => (current = next) };
 };
 
@@ -44,7 +47,8 @@ describe('The investors', () => {
     await screen.findByRole('heading', { level: 1, name: 'Investor 0b7a5a0e' });
     expect(screen.queryByText(/Unknown|Sample Street|ada@/)).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Notes of staff' })).not.toBeInTheDocument();
-    for (const name of ['Freeze', 'End sessions', 'Propose adjustment'])
+    expect(screen.queryByRole('heading', { name: 'Help by staff' })).not.toBeInTheDocument();
+    for (const name of ['Freeze', 'End sessions', 'Change email', 'PIN help', 'Propose adjustment'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
@@ -82,6 +86,65 @@ describe('The investors', () => {
     await user.click(within(dialog).getByRole('button', { name: 'End sessions' }));
     expect(await screen.findByText('All sessions were ended.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Freeze' })).not.toBeInTheDocument();
+  });
+
+  it('are helped to another e-mail: begun with a reason, shown while it waits, and withdrawn', async () => {
+    const { api } = apiWith(SUPPORT);
+    const change: EmailChange = {
+      id: 'c1',
+      newEmail: 'new@clearfold.example',
+      state: 'asked',
+      by: 'Grace Hopper',
+      askedAt: '2026-11-20T09:00:00.000Z',
+      takesEffectAt: '2026-11-21T09:00:00.000Z',
+    };
+    const act = {
+      id: '1',
+      act: 'investor-email-change-started',
+      by: 'Grace Hopper',
+      reason: 'Video call.',
+      at: change.askedAt,
+    };
+    api.answers.set(`POST /investors/${ADA.id}/email-change`, () => ({ acts: [act], emailChanges: [change] }));
+    const user = openConsole(PAGE);
+    expect(await screen.findByText('Staff did nothing to this account yet.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Change email' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change the email of Ada Byron' });
+    await user.click(within(dialog).getByRole('button', { name: 'Begin the change' }));
+    expect(within(dialog).getByLabelText('New email')).toHaveFocus();
+    expect(api.called('POST', `/investors/${ADA.id}/email-change`)).toEqual([]);
+    await user.type(within(dialog).getByLabelText('New email'), ' new@clearfold.example');
+    await user.type(within(dialog).getByLabelText('Reason, and how you know who asks'), 'Video call.');
+    await user.click(within(dialog).getByRole('button', { name: 'Begin the change' }));
+    expect(await screen.findByText(/^The email is to become new@clearfold.example/)).toBeInTheDocument();
+    expect(screen.getByText('Change of the email begun')).toBeInTheDocument();
+    expect(screen.getByText('“Video call.”')).toBeInTheDocument();
+    expect(api.called('POST', `/investors/${ADA.id}/email-change`)[0]?.body).toEqual({
+      newEmail: 'new@clearfold.example',
+      reason: 'Video call.',
+    });
+
+    const ended = { ...change, state: 'withdrawn' as const, endedAt: '2026-11-20T10:00:00.000Z' };
+    api.answers.set(`POST /investors/${ADA.id}/email-change/withdraw`, () => ({ acts: [act], emailChanges: [ended] }));
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    const asked = await screen.findByRole('dialog', { name: 'Withdraw the change of the email?' });
+    await user.type(within(asked).getByLabelText('Reason'), 'Mistyped.');
+    await user.click(within(asked).getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('Email to new@clearfold.example: withdrawn')).toBeInTheDocument();
+    expect(screen.queryByText(/^The email is to become/)).not.toBeInTheDocument();
+  });
+
+  it('are helped to a new PIN that no member of staff sees; a refusal is said', async () => {
+    const { api } = apiWith(SUPPORT);
+    api.answers.set(`POST /investors/${ADA.id}/pin-help`, () => NO_HELP);
+    const user = openConsole(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'PIN help' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Help Ada Byron to a new PIN?' });
+    expect(within(dialog).queryByLabelText(/PIN/, { selector: 'input, textarea' })).not.toBeInTheDocument();
+    await user.type(within(dialog).getByLabelText('Reason'), 'Forgot it.');
+    await user.click(within(dialog).getByRole('button', { name: 'Mail the link' }));
+    expect(await screen.findByText('The link was mailed.')).toBeInTheDocument();
+    expect(api.called('POST', `/investors/${ADA.id}/pin-help`)[0]?.body).toEqual({ reason: 'Forgot it.' });
   });
 
   it('get an adjustment proposed by an admin: amount, category and reason, decided by another', async () => {

@@ -12,6 +12,7 @@ import {
   type ReviewRequest,
 } from '@clearfold/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { breakGlassCommands } from '../break-glass/break-glass-commands';
 import { investorCommands } from '../investors/investor-commands';
 import { ledgerCommands } from '../ledger-check/ledger-commands';
 import { planCommands } from '../plans/plan-commands';
@@ -55,6 +56,7 @@ export const dataProvider = {
   ...ticketCommands,
   ...recordCommands,
   ...walletCommands,
+  ...breakGlassCommands,
   approveRequests: (body: BulkApproveRequest) => command<BulkAnswer>('requests/bulk/approve', body),
   rejectRequests: (body: BulkRejectRequest) => command<BulkAnswer>('requests/bulk/reject', body),
   dayFigures: (timeZone: string) => get<DayFigures>(`dashboard?${new URLSearchParams({ timeZone })}`),

@@ -4,6 +4,10 @@ import { type ReviewRequest } from '@clearfold/contracts';
 export const firstApproval = ({ status, endorsement }: ReviewRequest): ReviewRequest['endorsement'] =>
   status === 'pending' ? endorsement : undefined;
 
+/** Who gave the first approval or made the proposal, while a second person is missing. */
+export const firstOfTwo = (request: ReviewRequest): string | undefined =>
+  firstApproval(request)?.staffId ?? (request.status === 'pending' ? request.proposal?.staffId : undefined);
+
 /** True when this person gave the first approval: the second must come from somebody else. */
 export const waitsForAnother = (request: ReviewRequest, staffId: string | number | undefined): boolean => {
   const first = firstApproval(request);

@@ -89,6 +89,7 @@ export class StaffApi {
     if (path === '/me') return { status: 200, body: { staff: this.staff } };
     const told = this.answers.get(`${method} ${path}`);
     if (told) return counted(told(body as never));
+    if (path === '/break-glass') return { status: 200, body: { enabled: false, data: [] } };
     if (path === '/requests') return this.list(query);
     if (path === '/requests/counts') return { status: 200, body: this.counts() };
     if (path === '/dashboard') return { status: 200, body: this.day };

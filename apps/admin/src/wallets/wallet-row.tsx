@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';
+import { BreakGlassNotice } from '../break-glass/break-glass-notice';
 import { CommandDialog } from '../records/command-dialog';
 import { useCommand } from '../records/use-command';
 import { Copyable } from '../review-queue/evidence/copyable';
@@ -72,6 +73,7 @@ export const WalletRow = ({ wallet, onChanged }: Props) => {
           )}
         </Box>
       )}
+      {pending && <BreakGlassNotice subjectId={id} own={own} />}
       <WalletHistory walletId={id} />
       {open === 'propose' && (
         <ProposeWalletDialog wallet={wallet} onClose={() => setOpen(undefined)} onProposed={done} />

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Logger } from '@nestjs/common';
-import { type Actor, ADJUSTMENT_CATEGORIES, isRefusal, type LedgerCommand, walletId } from '@clearfold/ledger';
+import {
+  type Actor,
+  ADJUSTMENT_CATEGORIES,
+  isRefusal,
+  type LedgerCommand,
+  rightfulGiver,
+  walletId,
+} from '@clearfold/ledger';
 import { WALLET_ADDRESS } from '@clearfold/ledger/testing';
 import pg from 'pg';
 import { MIGRATIONS } from '../migrations.js';
@@ -62,10 +69,13 @@ export const startTestLedger = async (): Promise<TestLedger> => {
 };
 
 /** A request for a command on a new stream, or on a given one. */
-export const requestFor = (command: LedgerCommand, changes: Partial<LedgerRequest> = {}): LedgerRequest => ({
-  streamId: randomUUID(),
+export const requestFor = (
+  command: LedgerCommand,
+  { streamId = randomUUID(), ...changes }: Partial<LedgerRequest> = {},
+): LedgerRequest => ({
+  streamId,
   commandId: randomUUID(),
-  actor: STAFF,
+  actor: rightfulGiver(command, streamId, STAFF.id),
   command,
   ...changes,
 });

@@ -7,6 +7,7 @@ import {
   nextDue,
   payoutSet,
   purchases,
+  rightfulGiver,
   RunAudit,
   type RunPayout,
 } from '@clearfold/ledger';
@@ -14,23 +15,11 @@ import { type TimedSubmission, WALLET_ADDRESS } from '@clearfold/ledger/testing'
 
 export const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
-/**
- * Submissions by those who can give them: the server lets the system open wallets and staff do the rest, which the
- * ledger's decisions alone do not say and the verifier demands of approvals.
- */
-const asGiven = (submissions: readonly TimedSubmission[]): TimedSubmission[] =>
-  submissions.map((submission) =>
-    submission.actor.kind === 'system' && submission.command.type !== 'OpenWallet'
-      ? { ...submission, actor: { kind: 'staff', id: submission.actor.id } }
-      : submission,
-  );
-
 /** Money for both investors and a plan to buy, so that most of what follows can happen. */
 const beginning = (at: number): TimedSubmission[] => {
-  const actor = { kind: 'staff', id: 'sam' } as const;
   const give = (streamId: string, command: LedgerCommand): TimedSubmission => ({
     at,
-    actor,
+    actor: rightfulGiver(command, streamId, 'sam'),
     streamId,
     commandId: streamId,
     command,
@@ -56,7 +45,7 @@ const beginning = (at: number): TimedSubmission[] => {
 export const recordedOf = (submissions: readonly TimedSubmission[]): Entry[] => {
   const books = new Books('all');
   const entries: Entry[] = [];
-  for (const submission of asGiven(submissions)) {
+  for (const submission of submissions) {
     const answer = books.execute(submission, submission.at);
     if (!isRefusal(answer)) entries.push(...answer);
   }
@@ -77,7 +66,7 @@ export const recordedWithRuns = (submissions: readonly TimedSubmission[]): Entry
     return true;
   };
   // The first one opens the wallet that deposits go to.
-  const [first, ...rest] = asGiven(submissions);
+  const [first, ...rest] = submissions;
   const given = first ? [first, ...beginning(first.at), ...rest] : [];
   given.forEach((submission, i) => {
     if (i % 24 === 0) runs(books, submission, submit);
@@ -101,7 +90,8 @@ const runs = (books: Books, submission: TimedSubmission, submit: (submission: Ti
       .map(({ id, interestCents, principalCents }) => ({ purchaseId: id, interestCents, principalCents }));
     const set = payoutSet(payouts, sha256);
     const streamId = `f0000000-0000-4000-8000-${String(day).padStart(12, '0')}`;
-    const give = (to: string, command: LedgerCommand): boolean => submit({ ...submission, streamId: to, command });
+    const give = (to: string, command: LedgerCommand): boolean =>
+      submit({ ...submission, streamId: to, command, actor: { kind: 'system', id: 'payouts' } });
     if (!give(streamId, { type: 'OpenPayoutRun', day, ...set })) return;
     for (const { purchaseId } of payouts) give(purchaseId, { type: 'PayPurchase', runId: streamId });
     give(streamId, { type: 'ClosePayoutRun', ...set });

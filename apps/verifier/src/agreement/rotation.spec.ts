@@ -26,7 +26,7 @@ const logOf = (length: number, handOvers: Readonly<Record<number, LedgerEvent>>)
       position,
       recordedAt: 1_795_176_000_000 + position,
       streamId: event ? STREAM : `a0000000-0000-4000-8000-${String(position).padStart(12, '0')}`,
-      actor: { kind: 'system', id: 'operator' },
+      actor: event ? { kind: 'system', id: 'operator' } : { kind: 'staff', id: 'sam' },
       commandId: STREAM,
       event: event ?? { type: 'InvestorFrozen', reasonDigest: 'ab'.repeat(32) },
     };

@@ -64,6 +64,8 @@ export const EVENT_TYPES = {
   'WalletAddressConfirmed 1': ADDRESS,
   'WalletChangeWithdrawn 1': { currency: 'text' },
   'CheckpointKeyRotated 1': { fromKey: 'text', toKey: 'text', signature: 'text' },
+  'BreakGlassInvoked 1': { subjectId: 'uuid', reasonDigest: 'digest' },
+  'BreakGlassWithdrawn 1': { subjectId: 'uuid' },
   'InvestorFrozen 1': { reasonDigest: 'digest' },
   'InvestorUnfrozen 1': { reasonDigest: 'digest' },
   'InvestorClosed 1': {},

@@ -11,6 +11,7 @@ export const CHECKS = {
   floors: "no investor's account falls below zero after any event",
   holds: "what is held is what the open requests hold, and a plan's account its purchase",
   'request-states': 'each request begins once and ends once, as its kind allows',
+  actors: 'each event was caused by who may cause it: the investor whom it is about, staff, or a job',
   'four-eyes': 'where two people are needed, two people decided',
   standing: 'nothing moves out of a frozen account, and nothing new names a closed one',
   terms: 'plans are bought under the terms of their moment',

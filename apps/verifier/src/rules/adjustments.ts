@@ -1,6 +1,6 @@
 import { ADJUSTMENTS, available, external } from '../book/accounts.js';
 import { type EventOf } from '../log/event-types.js';
-import { twoPeople } from './four-eyes.js';
+import { secondPerson } from './four-eyes.js';
 import { type Ledger, type Rules } from './ledger.js';
 import { type Adjustment } from './streams.js';
 
@@ -43,31 +43,32 @@ const mirrors = (
 };
 
 export const adjustments = {
-  AdjustmentDrafted(ledger, { investorId, direction, amountCents: cents }, { streamId, actorId: by }) {
+  AdjustmentDrafted(ledger, { investorId, direction, amountCents: cents }, { streamId, actorId: by, position }) {
     ledger.amount(cents);
     ledger.investors.mayReceive(investorId);
-    const proposal = { status: 'pending' as const, investorId, direction, cents, against: ADJUSTMENTS, by };
+    const proposal = { status: 'pending' as const, investorId, direction, cents, against: ADJUSTMENTS, by, position };
     ledger.streams.begin(streamId, { kind: 'adjustment', ...proposal });
     ledger.investors.of(investorId).open += 1;
   },
 
-  ReversalProposed(ledger, event, { streamId, actorId: by }) {
+  ReversalProposed(ledger, event, { streamId, actorId: by, position }) {
     const { originalId, investorId, direction, amountCents: cents, againstAccount: against } = event;
     ledger.investors.mayReceive(investorId);
     mirrors(ledger, event, streamId);
-    const proposal = { status: 'pending' as const, investorId, direction, cents, against, originalId, by };
+    const proposal = { status: 'pending' as const, investorId, direction, cents, against, originalId, by, position };
     ledger.streams.replace(streamId, { kind: 'adjustment', ...proposal });
     ledger.investors.of(investorId).open += 1;
   },
 
-  AdjustmentApproved(ledger, event, { streamId, actorId, actorKind }) {
-    const { investorId, direction, cents, against, originalId, by } = pending(ledger, streamId);
+  AdjustmentApproved(ledger, event, recorded) {
+    const { streamId } = recorded;
+    const proposal = pending(ledger, streamId);
+    const { investorId, direction, cents, against, originalId } = proposal;
     ledger.same('investor', event.investorId, investorId);
     ledger.same('direction', event.direction, direction);
     ledger.same('amount', event.amountCents, cents);
     ledger.same('account', event.againstAccount, against);
-    ledger.tally.check('four-eyes', actorKind === 'staff', () => `${actorKind} approves`);
-    twoPeople(ledger.tally, by, actorId);
+    secondPerson(ledger, proposal, recorded);
     const own = available(investorId);
     ledger.book.move(cents, direction === 'add' ? against : own, direction === 'add' ? own : against);
     const investor = ledger.investors.of(investorId);
@@ -79,7 +80,7 @@ export const adjustments = {
 
   AdjustmentRejected(ledger, _, { streamId, actorId }) {
     const proposal = pending(ledger, streamId);
-    twoPeople(ledger.tally, proposal.by, actorId);
+    ledger.tally.check('four-eyes', proposal.by !== actorId, () => `${actorId} rejects an own proposal`);
     decline(ledger, proposal, streamId);
   },
 

@@ -1,7 +1,9 @@
 import { type Event } from '../log/event-types.js';
 import { type Recorded } from '../log/read-record.js';
+import { mayCause } from './actors.js';
 import { adjustments } from './adjustments.js';
 import { checkpointKeys } from './checkpoint-keys.js';
+import { breakGlass } from './break-glass.js';
 import { deposits } from './deposits.js';
 import { type Ledger, type Rules } from './ledger.js';
 import { payouts } from './payouts.js';
@@ -21,6 +23,7 @@ const RULES: Rules = {
   ...standing,
   ...adjustments,
   ...wallets,
+  ...breakGlass,
   ...checkpointKeys,
 };
 
@@ -30,6 +33,7 @@ const RULES: Rules = {
  * @throws Fault when it cannot follow what is there
  */
 export const apply = (ledger: Ledger, { event, ...recorded }: Recorded): void => {
+  mayCause(ledger.tally, { event, ...recorded });
   const owing = ledger.owesPrincipal;
   if (owing !== undefined) {
     const follows = event.type === 'PlanMatured' && recorded.streamId === owing;

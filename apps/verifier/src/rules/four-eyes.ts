@@ -2,19 +2,25 @@ import { type Recorded } from '../log/read-record.js';
 import { type Ledger } from './ledger.js';
 import { type Endorsement } from './streams.js';
 
-type By = Pick<Recorded, 'actorId' | 'actorKind'>;
+type By = Pick<Recorded, 'actorId' | 'position' | 'streamId' | 'at'>;
+
+/** How long a lone decision waits. */
+const BREAK_GLASS_MS = 24 * 3_600_000;
+
+/** The stream in which break-glass is invoked for a request: its id with another variant. */
+export const breakGlassOf = (id: string): string =>
+  `${id.slice(0, 19)}${'cdef'['89ab'.indexOf(id[19] ?? '')] ?? '?'}${id.slice(20)}`;
 
 /** The first of two approvals, or one of another amount, which begins anew. */
 export const endorse = (
   { tally }: Ledger,
   request: { endorsement?: Endorsement },
   cents: bigint,
-  { actorId, actorKind }: By,
+  { actorId, position }: By,
 ): void => {
-  tally.check('four-eyes', actorKind === 'staff', () => `${actorKind} endorses`);
   const before = request.endorsement;
   tally.check('four-eyes', before?.cents !== cents, 'the same amount is endorsed twice');
-  request.endorsement = { by: actorId, cents };
+  request.endorsement = { by: actorId, cents, position };
 };
 
 /**
@@ -22,17 +28,28 @@ export const endorse = (
  * can only be less: an amount that needs no second person.
  */
 export const approve = (
-  { tally }: Ledger,
+  ledger: Ledger,
   { endorsement }: { endorsement?: Endorsement },
   cents: bigint,
-  { actorId, actorKind }: By,
+  recorded: By,
 ): void => {
-  tally.check('four-eyes', actorKind === 'staff', () => `${actorKind} approves`);
   if (!endorsement) return;
-  if (endorsement.cents === cents) twoPeople(tally, endorsement.by, actorId);
-  else tally.check('four-eyes', cents < endorsement.cents, 'one person approves more than was endorsed');
+  if (endorsement.cents === cents) secondPerson(ledger, endorsement, recorded);
+  else ledger.tally.check('four-eyes', cents < endorsement.cents, 'one person approves more than was endorsed');
 };
 
-/** @throws Fault when the first and the second person are the same */
-export const twoPeople = (tally: Ledger['tally'], first: string, second: string): void =>
-  tally.check('four-eyes', first !== second, () => `${first} decides alone where two people must`);
+/**
+ * The second of two people, or the first alone by break-glass: which they invoked for what waits now, a day ago.
+ *
+ * @throws Fault when one person decides alone otherwise
+ */
+export const secondPerson = (
+  { tally, streams }: Ledger,
+  first: { readonly by: string; readonly position: number },
+  { actorId, streamId, at }: By,
+): void => {
+  const glass = streams.find('break-glass', breakGlassOf(streamId));
+  const isBroken =
+    glass !== undefined && glass.by === actorId && glass.position > first.position && at >= glass.at + BREAK_GLASS_MS;
+  tally.check('four-eyes', first.by !== actorId || isBroken, () => `${actorId} decides alone where two people must`);
+};

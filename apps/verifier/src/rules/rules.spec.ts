@@ -3,7 +3,10 @@ import { Book } from '../book/book.js';
 import { type Event } from '../log/event-types.js';
 import { type CheckName, Tally } from '../report/checks.js';
 import { apply } from './apply.js';
+import { type Recorded } from '../log/read-record.js';
+import { breakGlassOf } from './four-eyes.js';
 import { Ledger } from './ledger.js';
+import { walletOf } from './wallets.js';
 
 const ADA = 'a0000000-0000-4000-8000-000000000001';
 const BEN = 'a0000000-0000-4000-8000-000000000002';
@@ -12,7 +15,23 @@ const DAY = 86_400_000;
 const id = (n: number): string => `b0000000-0000-4000-8000-00000000000${n}`;
 
 /** A stream, what happened in it, by whom, and on which day. */
-type Step = readonly [streamId: string, event: Event, actorId?: string, day?: number];
+type Step = readonly [
+  streamId: string,
+  event: Event,
+  actorId?: string,
+  day?: number,
+  actorKind?: Recorded['actorKind'],
+];
+
+/** Of every kind of event, who causes it where a step does not say: Ada or Ben themselves, a job, or Sam. */
+const causerOf = (event: Event, streamId: string): Pick<Recorded, 'actorKind' | 'actorId'> => {
+  if (/^(InterestPaid|PlanMatured|PayoutRun|WalletOpened)/.test(event.type))
+    return { actorKind: 'system', actorId: 'payouts' };
+  if (!/(Requested|Cancelled|Purchased|InvestorClosed)$/.test(event.type))
+    return { actorKind: 'staff', actorId: 'sam' };
+  const named = 'senderId' in event ? event.senderId : 'investorId' in event ? event.investorId : streamId;
+  return { actorKind: 'investor', actorId: named };
+};
 
 const deposit = (n: number, cents: bigint, investorId = ADA): Step[] => [
   [id(n), { type: 'DepositRequested', investorId, amountCents: cents, rail: 'BTC', walletAddress: 'x' }],
@@ -45,6 +64,16 @@ const reversed: Event = {
   againstAccount: 'external/BTC',
 };
 
+const glass = breakGlassOf(id(5));
+const invoked: Event = { type: 'BreakGlassInvoked', subjectId: id(5), reasonDigest: DIGEST };
+/** A payout that Sam endorsed, and then invoked break-glass for on a day. */
+const lone = (day: number): Step[] => [
+  ...deposit(1, 500n),
+  request,
+  [id(5), { type: 'WithdrawalEndorsed', amountCents: 500n, noteDigest: undefined }, 'sam'],
+  [glass, invoked, 'sam', day],
+];
+
 const terms = { durationDays: 2, ratePpm: 10_001, payout: 'daily' as const };
 const offered: Step = [
   id(6),
@@ -63,21 +92,33 @@ const figures = (day: number, interest: bigint, principal: bigint) => ({
     .digest('hex'),
 });
 /** 500 cents for two days at 1.0001 %: 5 cents, of which 2 after a day and 3 with the principal. */
-const first: Step = [id(8), { type: 'PayoutRunOpened', ...figures(1, 2n, 0n) }, 'sam', 1];
+const first: Step = [id(8), { type: 'PayoutRunOpened', ...figures(1, 2n, 0n) }, 'payouts', 1];
 const paid = (cents: bigint, part = 1): Step => [
   id(7),
   { type: 'InterestPaid', investorId: ADA, runId: id(8), part, amountCents: cents },
-  'sam',
+  'payouts',
   1,
 ];
+/** The same step, caused by somebody else. */
+const by = ([streamId, event, , day]: Step, actorKind: string, actorId: string): Step => [
+  streamId,
+  event,
+  actorId,
+  day,
+  actorKind,
+];
+const credit = deposit(1, 5n)[1] as Step;
+const BTC = walletOf('BTC');
+const opened: Event = { type: 'WalletOpened', currency: 'BTC', network: 'Bitcoin', address: 'x' };
 const saving = [...deposit(1, 500n), offered, bought()];
 
 const given = (steps: readonly Step[]): Ledger => {
   const ledger = new Ledger(new Tally());
-  steps.forEach(([streamId, event, actorId = 'sam', day = 0], i) => {
-    const actorKind = event.type === 'WalletOpened' ? 'system' : 'staff';
-    const place = { position: i + 1, at: day * DAY, streamId, actorKind, actorId, commandId: streamId };
-    apply(ledger, { ...place, event });
+  steps.forEach(([streamId, event, actorId, day = 0, actorKind], i) => {
+    const causer = causerOf(event, streamId);
+    const place = { position: i + 1, at: day * DAY, streamId, commandId: streamId };
+    const actor = { actorKind: actorKind ?? causer.actorKind, actorId: actorId ?? causer.actorId };
+    apply(ledger, { ...place, ...actor, event });
   });
   return ledger;
 };
@@ -89,6 +130,10 @@ describe('the rules', () => {
     expect(book.balanceOf(`investor/${ADA}/plan/${id(7)}`)).toBe(500n);
     expect(book.balanceOf('platform/interest')).toBe(-2n);
     book.end();
+  });
+
+  it('let one person decide a day after break-glass', () => {
+    expect(() => given([...lone(0.5), [id(5), approve, 'sam', 1.5]])).not.toThrow();
   });
 
   const broken: [CheckName, string, Step[]][] = [
@@ -121,6 +166,21 @@ describe('the rules', () => {
         [id(5), approve, 'sam'],
       ],
     ],
+    ['four-eyes', 'one person after break-glass, an hour early', [...lone(0.5), [id(5), approve, 'sam', 1.4]]],
+    ['four-eyes', 'another person’s break-glass', [...lone(0).slice(0, -1), [glass, invoked, 'kim']]],
+    ['four-eyes', 'break-glass of before the endorsement', [...deposit(1, 500n), request, [glass, invoked, 'sam']]],
+    [
+      'four-eyes',
+      'one person after break-glass was withdrawn',
+      [...lone(0), [glass, { type: 'BreakGlassWithdrawn', subjectId: id(5) }, 'kim'], [id(5), approve, 'sam', 2]],
+    ],
+    ['request-states', 'break-glass in another stream', [...lone(0).slice(0, -1), [id(9), invoked, 'sam']]],
+    ['request-states', 'break-glass invoked twice', [...lone(0), [glass, invoked, 'sam']]],
+    [
+      'request-states',
+      'break-glass withdrawn after it was used',
+      [...lone(0), [id(5), approve, 'sam', 1], [glass, { type: 'BreakGlassWithdrawn', subjectId: id(5) }, 'kim', 2]],
+    ],
     [
       'four-eyes',
       'one person drafts and approves',
@@ -141,6 +201,18 @@ describe('the rules', () => {
         [id(3), { type: 'AdjustmentWithdrawn' }, 'kim'],
       ],
     ],
+    ['actors', 'a payout that nobody but staff asked for', [...deposit(1, 500n), by(request, 'staff', 'sam')]],
+    ['actors', 'a payout asked for by another investor', [...deposit(1, 500n), by(request, 'investor', BEN)]],
+    [
+      'actors',
+      'a payout approved by an investor',
+      [...deposit(1, 500n), request, by([id(5), approve], 'investor', BEN)],
+    ],
+    ['actors', 'a payout approved by a job', [...deposit(1, 500n), request, by([id(5), approve], 'system', 'job')]],
+    ['actors', 'a deposit credited by its own investor', [...deposit(1, 5n).slice(0, 1), by(credit, 'investor', ADA)]],
+    ['actors', 'an account closed by staff', [by([BEN, { type: 'InvestorClosed' }], 'staff', 'sam')]],
+    ['actors', 'interest paid by staff', [...saving, first, by(paid(2n), 'staff', 'sam')]],
+    ['actors', 'a wallet opened by staff', [by([BTC, opened], 'staff', 'sam')]],
     [
       'standing',
       'a frozen account asks for a payout',
@@ -171,7 +243,7 @@ describe('the rules', () => {
     [
       'payout-runs',
       'a run that opens with another set',
-      [...saving, [id(8), { type: 'PayoutRunOpened', ...figures(1, 3n, 0n) }, 'sam', 1]],
+      [...saving, [id(8), { type: 'PayoutRunOpened', ...figures(1, 3n, 0n) }, 'payouts', 1]],
     ],
     [
       'payout-runs',
@@ -181,7 +253,7 @@ describe('the rules', () => {
     [
       'payout-runs',
       'a day that was passed over',
-      [...saving, [id(8), { type: 'PayoutRunOpened', ...figures(2, 3n, 500n) }, 'sam', 2]],
+      [...saving, [id(8), { type: 'PayoutRunOpened', ...figures(2, 3n, 500n) }, 'payouts', 2]],
     ],
     ['reversals', 'an entry that was never credited', [...deposit(2, 500n), [reversal, mirror]]],
     ['reversals', 'a reversal of another amount', [...deposit(1, 600n), [reversal, mirror]]],

@@ -5,6 +5,7 @@ import { type Credited, Settled } from './settled.js';
 export interface Endorsement {
   readonly by: string;
   readonly cents: bigint;
+  readonly position: number;
 }
 
 interface Asked {
@@ -68,16 +69,25 @@ export interface Adjustment {
   readonly against: string;
   readonly originalId?: string;
   readonly by: string;
+  readonly position: number;
 }
 
 export interface Wallet {
   readonly kind: 'wallet';
   readonly currency: string;
   current?: { readonly network: string; readonly address: string };
-  pending?: { readonly network: string; readonly address: string; readonly by: string };
+  pending?: { readonly network: string; readonly address: string; readonly by: string; readonly position: number };
 }
 
-export type Stream = Deposit | Withdrawal | Transfer | Plan | Purchase | Run | Adjustment | Wallet;
+/** One person's request to decide alone. */
+export interface BreakGlass {
+  readonly kind: 'break-glass';
+  readonly by: string;
+  readonly position: number;
+  readonly at: number;
+}
+
+export type Stream = Deposit | Withdrawal | Transfer | Plan | Purchase | Run | Adjustment | Wallet | BreakGlass;
 
 type OfKind<Kind extends Stream['kind']> = Extract<Stream, { readonly kind: Kind }>;
 
@@ -113,6 +123,10 @@ export class Streams {
 
   replace(id: string, stream: Stream): void {
     this.live.set(id, stream);
+  }
+
+  forget(id: string): void {
+    this.live.delete(id);
   }
 
   settle(id: string, credited?: Credited): void {

@@ -35,9 +35,8 @@ export const transfers = {
     ledger.hold(senderId, cents);
   },
 
-  TransferApproved(ledger, event, { streamId, actorKind }) {
+  TransferApproved(ledger, event, { streamId }) {
     const transfer = decided(ledger, event, streamId);
-    ledger.tally.check('request-states', actorKind === 'staff', () => `${actorKind} approves a transfer`);
     ledger.investors.mayBeApproved(transfer.senderId);
     ledger.take(transfer.senderId, transfer.cents, available(transfer.recipientId));
     over(ledger, transfer, streamId);

@@ -1,4 +1,4 @@
-import { twoPeople } from './four-eyes.js';
+import { secondPerson } from './four-eyes.js';
 import { type Ledger, type Rules } from './ledger.js';
 import { type Wallet } from './streams.js';
 
@@ -27,13 +27,12 @@ const changing = (ledger: Ledger, currency: string, streamId: string): Wallet & 
 };
 
 export const wallets = {
-  WalletOpened(ledger, { currency, network, address }, { streamId, actorKind }) {
+  WalletOpened(ledger, { currency, network, address }, { streamId }) {
     inItsStream(ledger, currency, streamId);
-    ledger.tally.check('four-eyes', actorKind === 'system', () => `${actorKind} opens a wallet alone`);
     ledger.streams.begin(streamId, { kind: 'wallet', currency, current: { network, address } });
   },
 
-  WalletAddressProposed(ledger, { currency, network, address }, { streamId, actorId: by }) {
+  WalletAddressProposed(ledger, { currency, network, address }, { streamId, actorId: by, position }) {
     inItsStream(ledger, currency, streamId);
     const known = ledger.streams.find('wallet', streamId);
     if (!known) ledger.streams.begin(streamId, { kind: 'wallet', currency });
@@ -42,15 +41,16 @@ export const wallets = {
     const { current } = wallet;
     const isOther = current?.network !== network || current.address !== address;
     ledger.tally.check('request-states', isOther, 'the wallet has this address already');
-    wallet.pending = { network, address, by };
+    wallet.pending = { network, address, by, position };
   },
 
-  WalletAddressConfirmed(ledger, { currency, network, address }, { streamId, actorId }) {
+  WalletAddressConfirmed(ledger, { currency, network, address }, recorded) {
+    const { streamId } = recorded;
     const wallet = changing(ledger, currency, streamId);
     const { pending } = wallet;
     ledger.same('network', network, pending.network);
     ledger.same('address', address, pending.address);
-    twoPeople(ledger.tally, pending.by, actorId);
+    secondPerson(ledger, pending, recorded);
     ledger.streams.replace(streamId, { kind: 'wallet', currency, current: { network, address } });
   },
 

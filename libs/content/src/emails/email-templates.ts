@@ -6,6 +6,13 @@ import { contactMessage } from './contact-message.js';
 import { depositApproved } from './deposit-approved.js';
 import { depositRejected } from './deposit-rejected.js';
 import { depositRequested } from './deposit-requested.js';
+import { confirmNewEmail } from './confirm-new-email.js';
+import { emailChangeAsked } from './email-change-asked.js';
+import { emailChangeStopped } from './email-change-stopped.js';
+import { emailChanged } from './email-changed.js';
+import { newDevice } from './new-device.js';
+import { newPinLink } from './new-pin-link.js';
+import { pinSetAnew } from './pin-set-anew.js';
 import { type Email, type EmailReader } from './email.js';
 import { interestPaid } from './interest-paid.js';
 import { newsletterConfirm } from './newsletter-confirm.js';
@@ -45,6 +52,13 @@ export const EMAIL_TEMPLATES = {
   'deposit-approved': depositApproved,
   'deposit-rejected': depositRejected,
   'deposit-requested': depositRequested,
+  'confirm-new-email': confirmNewEmail,
+  'email-change-asked': emailChangeAsked,
+  'email-change-stopped': emailChangeStopped,
+  'email-changed': emailChanged,
+  'new-device': newDevice,
+  'new-pin-link': newPinLink,
+  'pin-set-anew': pinSetAnew,
   'interest-paid': interestPaid,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-welcome': newsletterWelcome,

@@ -132,12 +132,14 @@ export const RISK_HINTS = {
 
 type RequestEventType = Extract<
   LedgerEvent['type'],
-  `${'Deposit' | 'Withdrawal' | 'Transfer' | 'Adjustment' | 'Reversal'}${string}`
+  `${'Deposit' | 'Withdrawal' | 'Transfer' | 'Adjustment' | 'Reversal' | 'BreakGlass'}${string}`
 >;
 
 export const REQUEST_EVENT_TEXT: Readonly<Record<RequestEventType, string>> = {
+  BreakGlassInvoked: 'One person announced to decide alone, in 24 hours',
+  BreakGlassWithdrawn: 'Lone decision withdrawn, a second person is needed',
   AdjustmentDrafted: 'Adjustment proposed, nothing moved yet',
-  AdjustmentApproved: 'Approved by a second person, balance changed',
+  AdjustmentApproved: 'Approved, balance changed',
   AdjustmentRejected: 'Proposal rejected',
   AdjustmentWithdrawn: 'Proposal withdrawn',
   ReversalProposed: 'Reversal proposed, nothing moved yet',

@@ -7,6 +7,32 @@ export const MAILED_LINK = {
     failure: 'Your email could not be verified. Please try again.',
     next: { label: 'Go to your dashboard', to: '/dashboard' },
   },
+  confirmNewEmail: {
+    title: 'Confirm your new email',
+    intro:
+      'One click, and we know that the new address is yours. The change takes effect a day after it was asked for.',
+    submit: 'Confirm this address',
+    failure: 'The address could not be confirmed. Please try again.',
+    next: { label: 'Go to the home page', to: '/' },
+  },
+  stopEmailChange: {
+    title: 'Stop the change of your email',
+    intro: 'Your email stays as it is, and you are signed out everywhere.',
+    submit: 'Stop the change',
+    failure: 'The change could not be stopped. Please try again.',
+    next: { label: 'Sign in', to: '/signin' },
+  },
+  newPin: {
+    title: 'Set a new transaction PIN',
+    intro: 'With your password, and a code if you use two-step sign-in. You are signed out everywhere afterwards.',
+    password: 'Password',
+    code: 'Code, if you use two-step sign-in',
+    newPin: 'New transaction PIN',
+    newPinHint: '4 digits',
+    submit: 'Set new PIN',
+    failure: 'The PIN could not be set. Please try again.',
+    next: { label: 'Sign in', to: '/signin' },
+  },
   newsletterConfirm: {
     title: 'Confirm your subscription',
     intro: 'One click, and our letters come to you.',

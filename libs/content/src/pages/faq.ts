@@ -62,13 +62,13 @@ export const FAQ = {
           id: 'forgot',
           question: 'I forgot my password. What now?',
           answer:
-            'Follow the link for a forgotten password on the sign-in page, enter your email address, then your transaction PIN and a new password. All sessions are signed out, and you sign in with the new one. If you have forgotten the PIN as well, write to us.',
+            'Follow the link for a forgotten password on the sign-in page, enter your email address, then your transaction PIN and a new password. All sessions are signed out, and you sign in with the new one. If you have forgotten only the PIN, our support mails you a link by which you set a new one with your password. If you have forgotten both, write to us.',
         },
         {
           id: 'change-details',
           question: 'Can I change my details later?',
           answer:
-            'Yes. Name, phone number, address, country, date of birth, next of kin and picture are in Settings. The email address stays the one you signed up with.',
+            'Yes. Name, phone number, address, country, date of birth, next of kin and picture are in Settings. Another email address comes through our support: the new address has to confirm it, the old one can stop it, and it takes effect after a day.',
         },
         {
           id: 'delete',

@@ -23,6 +23,10 @@ export type ApiErrorCode =
   | 'second-factor-on'
   | 'second-factor-off'
   | 'message-not-found'
+  | 'email-unchanged'
+  | 'email-change-waits'
+  | 'email-change-not-found'
+  | 'email-changed-recently'
   | 'email-already-verified'
   | 'email-not-verified'
   | 'picture-missing'
@@ -75,7 +79,6 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'wallet-change-waits': 409,
   'wallet-unchanged': 409,
   'wallet-change-not-found': 404,
-  'operator-needed': 403,
   'checkpoint-key-not-current': 409,
   'adjustment-exceeds-balance': 422,
   'entry-not-reversible': 422,
@@ -101,6 +104,14 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'recipient-not-found': 404,
   'transaction-not-found': 404,
   'transaction-not-decided': 409,
+  'break-glass-off': 403,
+  'break-glass-invoked': 409,
+  'break-glass-not-invoked': 409,
+  'no-second-person-awaited': 409,
+  'second-person-is-you': 409,
+  'staff-only': 403,
+  'not-ones-own-account': 403,
+  'system-only': 403,
   'idempotency-key-reused': 422,
   'validation-failed': 400,
   'malformed-body': 400,
@@ -123,6 +134,10 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'second-factor-on': 409,
   'second-factor-off': 409,
   'message-not-found': 404,
+  'email-unchanged': 409,
+  'email-change-waits': 409,
+  'email-change-not-found': 404,
+  'email-changed-recently': 409,
   'email-already-verified': 409,
   'email-not-verified': 403,
   'picture-missing': 400,

@@ -1,5 +1,6 @@
 import { available } from '../book/account.js';
 import { move } from '../book/posting.js';
+import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type Noun } from '../noun.js';
 import { type AdjustmentCommand } from './commands.js';
 import { approveAdjustment, rejectAdjustment, withdrawAdjustment } from './decide-proposal.js';
@@ -51,7 +52,8 @@ export const adjustments: Noun<AdjustmentState, AdjustmentCommand, AdjustmentEve
     return state.status === 'none' ? [] : [available(state.investorId), state.againstAccount];
   },
 
-  related(_, command) {
+  related(state, command) {
+    if (command.type === 'ApproveAdjustment') return state.status === 'none' ? [] : [breakGlassId(state.id)];
     if (command.type === 'DraftAdjustment') return [command.investorId];
     return command.type === 'ProposeReversal' ? [command.originalId, command.investorId] : [];
   },

@@ -1,4 +1,5 @@
 import { available } from '../book/account.js';
+import { barredFromSecond } from '../break-glass/second-person.js';
 import { type Situation } from '../noun.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { type RejectAdjustment } from './commands.js';
@@ -8,13 +9,14 @@ import { type AdjustmentState } from './state.js';
 /** Another admin agrees, and the money moves. Never takes more than is available. */
 export const approveAdjustment = (
   state: AdjustmentState,
-  { actor, balanceOf }: Situation,
+  situation: Situation,
 ): readonly AdjustmentEvent[] | Refusal => {
   if (state.status === 'none') return refuse('request-not-found');
   if (state.status !== 'pending') return refuse('request-already-decided');
-  if (state.proposedBy === actor.id) return refuse('second-person-needed');
+  const alone = barredFromSecond(situation, state.proposedBy, state.proposedPosition);
+  if (alone) return alone;
   const { investorId, direction, amountCents, againstAccount } = state;
-  if (direction === 'subtract' && amountCents > balanceOf(available(investorId))) {
+  if (direction === 'subtract' && amountCents > situation.balanceOf(available(investorId))) {
     return refuse('adjustment-exceeds-balance');
   }
   return [{ type: 'AdjustmentApproved', investorId, direction, amountCents, againstAccount }];

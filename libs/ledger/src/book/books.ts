@@ -11,6 +11,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.js';
 import { type Actor, type Recorded } from '../stored/recorded.js';
 import { type Kind } from '../noun.js';
 import { addTotals, NO_TOTALS, subtractTotals, type Totals } from '../totals/totals.js';
+import { barredFromGiving } from '../who-may.js';
 import { type Account, mayBeNegative } from './account.js';
 import { type Holdings, holdingsIn } from './holdings.js';
 import { type Posting } from './posting.js';
@@ -147,6 +148,8 @@ export class Books {
     const { streamId, actor, commandId, command } = submission;
     const noun = nounOfCommand(command);
     const stream = this.streams.get(streamId);
+    const barred = barredFromGiving(actor, command, streamId);
+    if (barred) return barred;
     if (stream && stream.noun !== noun) return refuse('request-not-found');
     const recordedAt = Math.max(now, this.recordedAt);
     const { balanceOf, stateOf, holdingsOf } = this;

@@ -35,7 +35,7 @@ describe('the key that signs checkpoints', () => {
 
   it('is handed over by the operator alone', () => {
     expect(given({ streamId }).when(rotate(), OPERATOR).then).toMatchObject([{ type: 'CheckpointKeyRotated' }]);
-    expect(given({ streamId }).when(rotate(), STAFF).then).toBe('operator-needed');
+    expect(given({ streamId }).when(rotate(), STAFF).then).toBe('system-only');
   });
 
   it('is handed over by the current key alone, to another one, in one stream', () => {

@@ -8,9 +8,8 @@ import { CHECKPOINT_KEY_STREAM, type CheckpointKeyState } from './state.js';
 export const rotateCheckpointKey = (
   state: CheckpointKeyState,
   { fromKey, toKey, signature }: RotateCheckpointKey,
-  { actor, streamId }: Situation,
+  { streamId }: Situation,
 ): readonly CheckpointKeyEvent[] | Refusal => {
-  if (actor.kind !== 'system') return refuse('operator-needed');
   const isCurrent = state.status === 'first' || state.key === fromKey;
   if (streamId !== CHECKPOINT_KEY_STREAM || !isCurrent || fromKey === toKey)
     return refuse('checkpoint-key-not-current');

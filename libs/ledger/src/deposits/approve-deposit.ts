@@ -13,14 +13,14 @@ import { type DepositState } from './state.js';
 export const approveDeposit = (
   state: DepositState,
   command: ApproveDeposit,
-  { actor }: Situation,
+  situation: Situation,
 ): readonly DepositEvent[] | Refusal => {
   if (state.status === 'none') return refuse('request-not-found');
   if (state.status !== 'pending') return refuse('request-already-decided');
   const creditedCents = command.creditedCents ?? state.endorsement?.amountCents ?? state.amountCents;
   if (creditedCents <= 0n) return refuse('amount-not-positive');
   if (creditedCents > MAX_AMOUNT_CENTS) return refuse('amount-above-limit');
-  const outcome = fourEyes(creditedCents, command.secondApprovalFromCents, actor.id, state.endorsement);
+  const outcome = fourEyes(situation, state, creditedCents, command.secondApprovalFromCents);
   if (typeof outcome === 'object' && isRefusal(outcome)) return outcome;
   const note = command.noteDigest === undefined ? {} : { noteDigest: command.noteDigest };
   if (outcome === 'endorsed') return [{ type: 'DepositEndorsed', creditedCents, ...note }];

@@ -1,5 +1,6 @@
 import { available, external } from '../book/account.js';
 import { move } from '../book/posting.js';
+import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type Noun } from '../noun.js';
 import { NO_TOTALS } from '../totals/totals.js';
 import { approveDeposit } from './approve-deposit.js';
@@ -15,13 +16,12 @@ import {
 } from './events.js';
 import { rejectDeposit } from './reject-deposit.js';
 import { readByRequest, requestDeposit } from './request-deposit.js';
-import { type DepositState, evolveDeposit } from './state.js';
+import { DEPOSIT, type DepositState, evolveDeposit } from './state.js';
 
 export const deposits: Noun<DepositState, DepositCommand, DepositEvent> = {
-  name: 'deposit',
+  ...DEPOSIT,
   eventTypes: [depositRequested, depositEndorsed, depositApproved, depositCancelled, depositRejected],
   commandTypes: ['RequestDeposit', 'ApproveDeposit', 'RejectDeposit', 'CancelDeposit'],
-  nothing: { status: 'none' },
 
   decide(state, command, situation) {
     switch (command.type) {
@@ -48,7 +48,10 @@ export const deposits: Noun<DepositState, DepositCommand, DepositEvent> = {
       ? [external(state.rail), available(state.investorId)]
       : [],
 
-  related: (_, command) => (command.type === 'RequestDeposit' ? readByRequest(command) : []),
+  related(state, command) {
+    if (command.type === 'RequestDeposit') return readByRequest(command);
+    return command.type === 'ApproveDeposit' && state.status !== 'none' ? [breakGlassId(state.id)] : [];
+  },
 
   transactions(state) {
     if (state.status === 'none') return [];

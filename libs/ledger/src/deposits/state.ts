@@ -1,4 +1,5 @@
 import { type Cents } from '../money/cents.js';
+import { type Kind } from '../noun.js';
 import { type Decision, type Endorsement } from '../requests/review-request.js';
 import { type Recorded } from '../stored/recorded.js';
 import { type DepositEvent } from './events.js';
@@ -18,6 +19,9 @@ export type DepositState =
   | (Declared & { readonly status: 'pending'; readonly endorsement?: Endorsement; readonly position: number })
   | (Declared & { readonly status: 'approved'; readonly creditedCents: Cents; readonly decision: Decision })
   | (Declared & { readonly status: 'rejected'; readonly decision: Decision });
+
+/** What other decisions ask for a deposit's state by. */
+export const DEPOSIT: Kind<DepositState> = { name: 'deposit', nothing: { status: 'none' } };
 
 export const evolveDeposit = (state: DepositState, recorded: Recorded<DepositEvent>): DepositState => {
   const { event, position, recordedAt, actor, streamId } = recorded;

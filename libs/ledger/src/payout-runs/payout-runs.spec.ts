@@ -5,6 +5,7 @@ import { type LedgerCommand } from '../nouns.js';
 import { dayOf, startOfDay } from '../purchases/schedule.js';
 import { isRefusal } from '../refusal.js';
 import { given, INVESTOR_ID, moneyTable, NOON } from '../testing/index.js';
+import { rightfulGiver } from '../who-may.js';
 import { type PayoutRunCommand } from './commands.js';
 import { type PayoutRunEvent } from './events.js';
 import { type PayoutSet, payoutSet } from './expected-set.js';
@@ -73,7 +74,7 @@ describe('the audit of payout runs', () => {
     const books = new Books('all');
     const audit = new RunAudit(books, sha256);
     const give = (streamId: string, command: LedgerCommand, now: number): void => {
-      const actor = { kind: 'system' as const, id: 'payouts' };
+      const actor = rightfulGiver(command, streamId, 'sam');
       const answer = books.execute({ streamId, commandId: streamId, actor, command }, now);
       if (isRefusal(answer)) throw new Error(answer.refused);
       // One at a time, as a log is read: the audit sees the books after each event.

@@ -3,6 +3,7 @@ import { type Submission } from '../book/books.js';
 import { type LedgerCommand } from '../nouns.js';
 import { type Actor } from '../stored/recorded.js';
 import { walletId } from '../wallets/wallet-id.js';
+import { rightfulGiver } from '../who-may.js';
 import { type Aimed, amountCents, investorId, uuidOf } from './arbitrary-amounts.js';
 import { arbitraryProposal } from './arbitrary-proposals.js';
 import { arbitraryPlanCommand } from './arbitrary-plan-commands.js';
@@ -75,9 +76,23 @@ const requestCommand: fc.Arbitrary<Aimed> = fc.record({
   command,
 });
 
-const actor: fc.Arbitrary<Actor> = fc.oneof(
-  { weight: 12, arbitrary: fc.constantFrom('sam', 'kim').map((id) => ({ kind: 'staff' as const, id })) },
-  { weight: 1, arbitrary: fc.constant({ kind: 'system' as const, id: 'set-up' }) },
+const aimedCommand: fc.Arbitrary<Aimed> = fc.oneof(
+  { weight: 18, arbitrary: requestCommand },
+  { weight: 16, arbitrary: arbitraryPlanCommand },
+  { weight: 4, arbitrary: arbitraryProposal },
+  { weight: 1, arbitrary: investorAimed },
+);
+
+/** Somebody who may not give most commands; mostly nobody. */
+const impostor: fc.Arbitrary<Actor | undefined> = fc.oneof(
+  { weight: 16, arbitrary: fc.constant(undefined) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('staff' as const, 'investor' as const, 'system' as const),
+      id: fc.oneof(fc.constant('sam'), investorId),
+    }),
+  },
 );
 
 /** A submission with the time it is given, ms since 1970 UTC. */
@@ -104,17 +119,16 @@ export const arbitrarySubmissions = (maxLength = 500): fc.Arbitrary<TimedSubmiss
     .array(
       fc.record({
         commandId: fc.nat().map((n) => uuidOf('c', n)),
-        actor,
-        aimed: fc.oneof(
-          { weight: 18, arbitrary: requestCommand },
-          { weight: 16, arbitrary: arbitraryPlanCommand },
-          { weight: 4, arbitrary: arbitraryProposal },
-          { weight: 1, arbitrary: investorAimed },
-        ),
+        aimed: aimedCommand,
+        staffId: fc.constantFrom('sam', 'kim'),
+        impostor,
       }),
       { maxLength, size: 'max' },
     )
     .map((list) => [
       { ...openWallet, at: NOON },
-      ...list.map(({ aimed, ...by }, i) => ({ ...aimed, ...by, at: NOON + i * HOUR })),
+      ...list.map(({ aimed, commandId, staffId, impostor: other }, i) => {
+        const actor = other ?? rightfulGiver(aimed.command, aimed.streamId, staffId);
+        return { ...aimed, commandId, actor, at: NOON + i * HOUR };
+      }),
     ]);

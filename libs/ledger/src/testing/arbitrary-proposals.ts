@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { ADJUSTMENT_CATEGORIES } from '../adjustments/direction.js';
 import { reversalId } from '../adjustments/reversal-id.js';
+import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { walletId } from '../wallets/wallet-id.js';
 import { type Aimed, amountCents, investorId, uuidOf } from './arbitrary-amounts.js';
 import { WALLET_ADDRESS } from './specification.js';
@@ -10,8 +11,24 @@ const DIGEST = 'ab'.repeat(32);
 /** The streams of the investors' requests, so that some proposals meet a deposit that was credited. */
 const streamId = fc.nat({ max: 15 }).map((n) => uuidOf('b', n));
 
+/** What may wait for a second person. */
+const subjectId = fc.oneof(
+  { weight: 4, arbitrary: streamId },
+  { weight: 1, arbitrary: streamId.map(reversalId) },
+  { weight: 2, arbitrary: fc.constant(walletId('BTC') ?? '') },
+);
+
+const breakGlass: fc.Arbitrary<Aimed> = fc.tuple(subjectId, fc.nat({ max: 9 })).map(([of, n]) => ({
+  streamId: breakGlassId(of),
+  command:
+    n === 0
+      ? { type: 'WithdrawBreakGlass' }
+      : { type: 'InvokeBreakGlass', subjectId: of, reasonDigest: DIGEST, allowed: n > 1 },
+}));
+
 /** Proposals of staff; a reversal is given to the stream that the wrong entry's id names. */
 export const arbitraryProposal: fc.Arbitrary<Aimed> = fc.oneof(
+  breakGlass,
   fc.record({
     streamId,
     command: fc.record({

@@ -4,6 +4,7 @@ import { type Cents } from '../money/cents.js';
 import { type LedgerCommand, type LedgerEvent } from '../nouns.js';
 import { isRefusal, type Refusal, type RefusalCode } from '../refusal.js';
 import { type Actor } from '../stored/recorded.js';
+import { rightfulGiver } from '../who-may.js';
 
 export const STREAM_ID = '5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01';
 export const COMMAND_ID = '9a2f7e8c-6d1b-4f0e-8b3a-2c5d4e6f7a02';
@@ -40,7 +41,8 @@ interface Given {
 
 /**
  * Decides one command on what was given: `given({ events }).when(command).then` are the events, or the refusal's code.
- * Given events are booked as STAFF's, so the balances follow from them; given balances stand before.
+ * The command is given by who may give it unless said, staff being STAFF. Given events are booked as STAFF's, so the
+ * balances follow from them; given balances stand before.
  */
 export const given = ({
   streamId: about = STREAM_ID,
@@ -49,7 +51,7 @@ export const given = ({
   elsewhere = {},
   at = NOON,
 }: Given = {}) => ({
-  when: (command: LedgerCommand, actor: Actor = STAFF): Outcome => {
+  when: (command: LedgerCommand, actor: Actor = rightfulGiver(command, about, STAFF.id)): Outcome => {
     const books = new Books('all');
     for (const [account, cents] of Object.entries(balances)) books.balances.set(account, cents);
     for (const [streamId, past] of [...Object.entries(elsewhere), [about, events] as const]) {

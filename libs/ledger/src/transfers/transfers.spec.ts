@@ -1,5 +1,5 @@
 import { available, held } from '../book/account.js';
-import { given, INVESTOR_ID, moneyTable, STAFF, STREAM_ID } from '../testing/index.js';
+import { given, INVESTOR_ID, moneyTable, STREAM_ID } from '../testing/index.js';
 import { type TransferCommand } from './commands.js';
 import { type TransferEvent } from './events.js';
 import { receivedId } from './received-id.js';
@@ -114,7 +114,7 @@ describe('a transfer', () => {
     | cancelled | rejected  | request-already-decided |
   `);
   it.each(decisions)('when $state, to be $command is $outcome', ({ state = '', command = '', outcome }) => {
-    const { then } = given({ balances, events: histories[state]! }).when(commands[command]!, STAFF);
+    const { then } = given({ balances, events: histories[state]! }).when(commands[command]!);
     expect(outcomeOf(then)).toBe(outcome);
   });
 });

@@ -1,3 +1,4 @@
+import { barredFromSecond } from '../break-glass/second-person.js';
 import { type Situation } from '../noun.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { type ConfirmWalletAddress, type OpenWallet, type ProposeWalletAddress } from './commands.js';
@@ -9,9 +10,8 @@ import { walletId } from './wallet-id.js';
 export const openWallet = (
   state: WalletState,
   { currency, network, address }: OpenWallet,
-  { actor, streamId }: Situation,
+  { streamId }: Situation,
 ): readonly WalletEvent[] | Refusal => {
-  if (actor.kind !== 'system') return refuse('second-person-needed');
   if (streamId !== walletId(currency)) return refuse('no-wallet-for-currency');
   if (state.status !== 'none') return refuse('request-already-exists');
   return [{ type: 'WalletOpened', currency, network, address }];
@@ -35,10 +35,11 @@ export const proposeWalletAddress = (
 export const confirmWalletAddress = (
   state: WalletState,
   { address }: ConfirmWalletAddress,
-  { actor }: Situation,
+  situation: Situation,
 ): readonly WalletEvent[] | Refusal => {
   if (state.status === 'none' || state.pending?.address !== address) return refuse('wallet-change-not-found');
-  if (state.pending.by === actor.id) return refuse('second-person-needed');
+  const alone = barredFromSecond(situation, state.pending.by, state.position);
+  if (alone) return alone;
   const { network } = state.pending;
   return [{ type: 'WalletAddressConfirmed', currency: state.currency, network, address }];
 };

@@ -34,7 +34,7 @@ describe('a wallet', () => {
   const decisions = moneyTable(`
     | history          | who      | command          | outcome                 |
     | nothing yet      | system   | open             | WalletOpened            |
-    | nothing yet      | another  | open             | second-person-needed    |
+    | nothing yet      | another  | open             | system-only             |
     | an open one      | system   | open             | request-already-exists  |
     | nothing yet      | proposer | propose          | WalletAddressProposed   |
     | an open one      | proposer | propose          | WalletAddressProposed   |

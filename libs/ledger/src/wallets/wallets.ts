@@ -1,3 +1,4 @@
+import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type Noun } from '../noun.js';
 import { confirmWalletAddress, openWallet, proposeWalletAddress, withdrawWalletChange } from './change-wallet.js';
 import { type WalletCommand } from './commands.js';
@@ -32,6 +33,8 @@ export const wallets: Noun<WalletState, WalletCommand, WalletEvent> = {
   evolve: evolveWallet,
   postings: () => [],
   accounts: () => [],
+  related: (state, command) =>
+    command.type === 'ConfirmWalletAddress' && state.status === 'known' ? [breakGlassId(state.id)] : [],
   transactions: () => [],
   totals: () => undefined,
   request: () => undefined,

@@ -20,7 +20,7 @@ export const approveWithdrawal = (
   const { investorId, amountCents } = state;
   const barred = barredFromApproval(situation, investorId);
   if (barred) return barred;
-  const outcome = fourEyes(amountCents, command.secondApprovalFromCents, situation.actor.id, state.endorsement);
+  const outcome = fourEyes(situation, state, amountCents, command.secondApprovalFromCents);
   if (typeof outcome === 'object' && isRefusal(outcome)) return outcome;
   const note = command.noteDigest === undefined ? {} : { noteDigest: command.noteDigest };
   return outcome === 'endorsed'

@@ -1,4 +1,5 @@
 import { type Cents } from '../money/cents.js';
+import { type Kind } from '../noun.js';
 import { type Decision, type Endorsement } from '../requests/review-request.js';
 import { type Recorded } from '../stored/recorded.js';
 import { type WithdrawalEvent } from './events.js';
@@ -15,6 +16,9 @@ export type WithdrawalState =
   | { readonly status: 'none' }
   | (Asked & { readonly status: 'pending'; readonly endorsement?: Endorsement; readonly position: number })
   | (Asked & { readonly status: 'approved' | 'rejected' | 'completed'; readonly decision: Decision });
+
+/** What other decisions ask for a withdrawal's state by. */
+export const WITHDRAWAL: Kind<WithdrawalState> = { name: 'withdrawal', nothing: { status: 'none' } };
 
 const STATUS_AFTER = {
   WithdrawalApproved: 'approved',

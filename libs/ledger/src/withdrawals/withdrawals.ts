@@ -1,5 +1,6 @@
 import { available, CLEARING, held, PAYOUTS } from '../book/account.js';
 import { move } from '../book/posting.js';
+import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type Noun } from '../noun.js';
 import { NO_TOTALS } from '../totals/totals.js';
 import { approveWithdrawal } from './approve-withdrawal.js';
@@ -18,10 +19,10 @@ import {
 } from './events.js';
 import { rejectWithdrawal } from './reject-withdrawal.js';
 import { requestWithdrawal } from './request-withdrawal.js';
-import { evolveWithdrawal, type WithdrawalState } from './state.js';
+import { evolveWithdrawal, WITHDRAWAL, type WithdrawalState } from './state.js';
 
 export const withdrawals: Noun<WithdrawalState, WithdrawalCommand, WithdrawalEvent> = {
-  name: 'withdrawal',
+  ...WITHDRAWAL,
   eventTypes: [
     withdrawalRequested,
     withdrawalEndorsed,
@@ -38,7 +39,6 @@ export const withdrawals: Noun<WithdrawalState, WithdrawalCommand, WithdrawalEve
     'CompleteWithdrawal',
     'CancelWithdrawal',
   ],
-  nothing: { status: 'none' },
 
   decide(state, command, situation) {
     switch (command.type) {
@@ -83,7 +83,9 @@ export const withdrawals: Noun<WithdrawalState, WithdrawalCommand, WithdrawalEve
 
   related(state, command) {
     if (command.type === 'RequestWithdrawal') return [command.investorId];
-    return command.type === 'ApproveWithdrawal' && state.status !== 'none' ? [state.investorId] : [];
+    return command.type === 'ApproveWithdrawal' && state.status !== 'none'
+      ? [state.investorId, breakGlassId(state.id)]
+      : [];
   },
 
   transactions(state) {

@@ -3,11 +3,12 @@ import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contrac
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';
+import { BreakGlassNotice } from '../../break-glass/break-glass-notice';
 import { creditedCents } from '../decisions/credited-amount';
 import { type Decision, decisionsFor } from '../decisions/decision';
 import { DecisionBar } from '../decisions/decision-bar';
 import { draftKey, forgetDraft, readDraft, useDraft } from '../decisions/drafts';
-import { standingAmount } from '../first-approval';
+import { firstOfTwo, standingAmount } from '../first-approval';
 import { ClaimLine } from './claim-line';
 import { meanwhileWords } from './meanwhile-words';
 import { RequestEvidence } from './request-evidence';
@@ -37,6 +38,7 @@ export const RequestReview = ({ request, chosen, onChoose, onDecided }: Props) =
   const draft = useDraft(keyOf(decision));
   const toApprove = draft?.creditedAmount ?? String(standingAmount(request));
   const credited = (decision ?? offered[0]) === 'approve' ? creditedCents(toApprove) : undefined;
+  const firstPerson = firstOfTwo(request);
   const meanwhile = meanwhileWords(openedAs, request, identity?.id);
 
   const cancel = () => {
@@ -53,6 +55,7 @@ export const RequestReview = ({ request, chosen, onChoose, onDecided }: Props) =
         </Alert>
       )}
       <ClaimLine request={request} />
+      {firstPerson !== undefined && <BreakGlassNotice subjectId={request.id} own={firstPerson === identity?.id} />}
       <RequestEvidence
         request={request}
         decision={decision ?? offered[0]}

@@ -7,6 +7,7 @@ import { AuthInvestorController } from './auth.investor.controller.js';
 import { AuthPublicController } from './auth.public.controller.js';
 import { ChangePasswordHandler } from './change-password.js';
 import { EndOtherSessionsHandler } from './end-other-sessions.js';
+import { KnownDevices } from './known-devices.js';
 import { OpenResetLinkHandler } from './open-reset-link.js';
 import { OpenResetWindowHandler } from './open-reset-window.js';
 import { ResetPasswordHandler } from './reset-password.js';
@@ -29,6 +30,7 @@ import { SignUpHandler } from './sign-up.js';
     SignOutHandler,
     ChangePasswordHandler,
     EndOtherSessionsHandler,
+    KnownDevices,
     ResetWindows,
     ResetMails,
     ResetWindowsJob,

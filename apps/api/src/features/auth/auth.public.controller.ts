@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip, Post, Put } from '@nestjs/common';
+import { Body, Controller, createParamDecorator, type ExecutionContext, HttpCode, Ip, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
@@ -15,6 +15,7 @@ import {
   SignUpRequest,
   VerifyEmailRequest,
 } from '@clearfold/contracts';
+import { type FastifyRequest } from 'fastify';
 import { Audience } from '#platform/auth/audience.js';
 import { Settings } from '#platform/config/settings.js';
 import { OpenResetLink } from './open-reset-link.js';
@@ -23,6 +24,12 @@ import { ResetPassword } from './reset-password.js';
 import { SignIn } from './sign-in.js';
 import { SignInWithCode } from './sign-in-with-code.js';
 import { SignUp } from './sign-up.js';
+
+/** What the browser calls itself; not part of the API's description, as nobody sets it by hand. */
+const UserAgent = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string =>
+    context.switchToHttp().getRequest<FastifyRequest>().headers['user-agent'] ?? '',
+);
 
 /** How a visitor becomes a signed-in investor. */
 @ApiTags('auth')
@@ -35,8 +42,12 @@ export class AuthPublicController {
   ) {}
 
   @Post('signup')
-  signUp(@Body() request: SignUpRequest, @Ip() address: string): Promise<SessionAnswer> {
-    return this.commands.execute(new SignUp(request, address));
+  signUp(
+    @Body() request: SignUpRequest,
+    @Ip() address: string,
+    @UserAgent() userAgent: string,
+  ): Promise<SessionAnswer> {
+    return this.commands.execute(new SignUp(request, address, userAgent));
   }
 
   @Post('signin')
@@ -44,15 +55,20 @@ export class AuthPublicController {
   signIn(
     @Body() { email, password }: SignInRequest,
     @Ip() address: string,
+    @UserAgent() userAgent: string,
   ): Promise<SessionAnswer | SecondFactorChallenge> {
-    return this.commands.execute(new SignIn(email, password, address));
+    return this.commands.execute(new SignIn(email, password, address, userAgent));
   }
 
   /** The second step for those who switched it on: a code of their app, or a backup code. */
   @Post('signin/second-factor')
   @HttpCode(200)
-  signInWithCode(@Body() { challenge, code }: SignInCodeRequest, @Ip() address: string): Promise<SessionAnswer> {
-    return this.commands.execute(new SignInWithCode(challenge, code, address));
+  signInWithCode(
+    @Body() { challenge, code }: SignInCodeRequest,
+    @Ip() address: string,
+    @UserAgent() userAgent: string,
+  ): Promise<SessionAnswer> {
+    return this.commands.execute(new SignInWithCode(challenge, code, address, userAgent));
   }
 
   /**

@@ -5,6 +5,7 @@ import { Sessions } from '#platform/auth/sessions.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { SecondFactors, SignInChallenges } from '../second-factor/index.js';
 import { InvestorAccounts, UserReader } from '../users/index.js';
+import { KnownDevices } from './known-devices.js';
 
 /** The second step of signing in: the password was right, now the code. */
 export class SignInWithCode extends Command<SessionAnswer> {
@@ -12,6 +13,7 @@ export class SignInWithCode extends Command<SessionAnswer> {
     readonly challenge: string,
     readonly code: string,
     readonly address: string,
+    readonly userAgent?: string,
   ) {
     super();
   }
@@ -25,16 +27,18 @@ export class SignInWithCodeHandler implements ICommandHandler<SignInWithCode> {
     private readonly challenges: SignInChallenges,
     private readonly factors: SecondFactors,
     private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
     private readonly users: UserReader,
   ) {}
 
   /** @throws ApiError 'challenge-expired', 'wrong-code', 'too-many-requests' */
-  async execute({ challenge, code, address }: SignInWithCode): Promise<SessionAnswer> {
+  async execute({ challenge, code, address, userAgent }: SignInWithCode): Promise<SessionAnswer> {
     const stored = await this.challenges.credentialsOf(challenge);
     await this.factors.use(stored.id, code, address);
     const token = await this.source.transaction(async (manager) => {
       if (!(await this.accounts.holdsStill(stored, manager))) throw new ApiError('challenge-expired');
       await this.challenges.close(challenge, manager);
+      await this.devices.signedIn(stored.id, userAgent, manager);
       return this.sessions.open('investor', stored.id, manager);
     });
     return { token, user: await this.users.of(stored.id) };

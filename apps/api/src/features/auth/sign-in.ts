@@ -8,6 +8,7 @@ import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { SecondFactors, SignInChallenges } from '../second-factor/index.js';
 import { emailKey, InvestorAccounts, UserReader } from '../users/index.js';
+import { KnownDevices } from './known-devices.js';
 
 /** An investor signs in. */
 export class SignIn extends Command<SessionAnswer | SecondFactorChallenge> {
@@ -15,6 +16,7 @@ export class SignIn extends Command<SessionAnswer | SecondFactorChallenge> {
     readonly email: string,
     readonly password: string,
     readonly address: string,
+    readonly userAgent?: string,
   ) {
     super();
   }
@@ -26,6 +28,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly source: DataSource,
     private readonly accounts: InvestorAccounts,
     private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
     private readonly users: UserReader,
     private readonly factors: SecondFactors,
     private readonly challenges: SignInChallenges,
@@ -34,7 +37,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
   ) {}
 
   /** @throws ApiError 'invalid-credentials', the same for a wrong password and an unknown e-mail; 'too-many-requests' */
-  async execute({ email, password, address }: SignIn): Promise<SessionAnswer | SecondFactorChallenge> {
+  async execute({ email, password, address, userAgent }: SignIn): Promise<SessionAnswer | SecondFactorChallenge> {
     const attempt = { action: 'sign-in', address, account: emailKey(email) };
     await this.attempts.count(attempt, this.settings.signInLimits);
     const stored = await this.accounts.credentialsOf(email);
@@ -47,6 +50,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     // A reset that ends all sessions while this password was being checked must not miss this one.
     const token = await this.source.transaction(async (manager) => {
       if (!(await this.accounts.holdsStill(stored, manager))) throw new ApiError('invalid-credentials');
+      await this.devices.signedIn(stored.id, userAgent, manager);
       return this.sessions.open('investor', stored.id, manager);
     });
     return { token, user: await this.users.of(stored.id) };

@@ -11,6 +11,7 @@ import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { VerificationMails } from '../email-verification/index.js';
 import { PinWriter } from '../pin/index.js';
 import { emailKey, InvestorAccounts, UserReader } from '../users/index.js';
+import { KnownDevices } from './known-devices.js';
 import { normalisedAnswer } from './security-answer.js';
 
 const INSERT_ANSWER = `
@@ -21,6 +22,8 @@ export class SignUp extends Command<SessionAnswer> {
   constructor(
     readonly request: SignUpRequest,
     readonly address: string,
+    /** Of the browser; absent when nobody sits at one. */
+    readonly userAgent?: string,
   ) {
     super();
   }
@@ -35,6 +38,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     private readonly sessions: Sessions,
     private readonly mails: VerificationMails,
     private readonly outbox: MailOutbox,
+    private readonly devices: KnownDevices,
     private readonly users: UserReader,
     private readonly attempts: Attempts,
     private readonly clock: Clock,
@@ -42,7 +46,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
   ) {}
 
   /** @throws ApiError 'email-taken', 'too-many-requests' */
-  async execute({ request, address }: SignUp): Promise<SessionAnswer> {
+  async execute({ request, address, userAgent }: SignUp): Promise<SessionAnswer> {
     await this.attempts.count(
       { action: 'sign-up', address, account: emailKey(request.email) },
       this.settings.signUpLimits,
@@ -78,6 +82,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
       await this.pins.set(id, request.transactionPIN, manager);
       await this.outbox.put({ key: `welcome/${id}`, to: { investorId: id }, template: 'welcome', data: {} }, manager);
       await this.mails.send({ id, email: request.email }, manager);
+      if (userAgent !== undefined) await this.devices.signedIn(id, userAgent, manager);
       return this.sessions.open('investor', id, manager);
     });
     return { token, user: await this.users.of(id) };

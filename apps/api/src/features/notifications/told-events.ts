@@ -153,6 +153,8 @@ const TOLD_BY: ToldBy = {
   WalletAddressProposed: NOTHING,
   WalletAddressConfirmed: NOTHING,
   WalletChangeWithdrawn: NOTHING,
+  BreakGlassInvoked: NOTHING,
+  BreakGlassWithdrawn: NOTHING,
   CheckpointKeyRotated: NOTHING,
   PlanCreated: NOTHING,
   PlanRevised: NOTHING,

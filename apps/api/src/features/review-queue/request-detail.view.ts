@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ReviewRequestDetail, type ReviewTimelineEntry, type StaffRole } from '@clearfold/contracts';
-import { dollarsFromCents, readCanonical } from '@clearfold/ledger';
+import { breakGlassId, dollarsFromCents, readCanonical } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Settings } from '#platform/config/settings.js';
 import { BalancesReader } from '../balances/index.js';
@@ -8,7 +8,7 @@ import { RequestEvidenceReader } from './request-evidence.view.js';
 import { RequestReader } from './review-queue.view.js';
 
 const EVENTS = `
-select e.bytes from ledger.events e where e.stream_id = $1 order by e.position`;
+select e.bytes from ledger.events e where e.stream_id = any($1::uuid[]) order by e.position`;
 
 const STAFF_NAMES = `select id, name from staff where id = any($1::uuid[])`;
 
@@ -72,7 +72,7 @@ export class RequestDetailReader {
   }
 
   private async timeline(id: string): Promise<ReviewTimelineEntry[]> {
-    const rows = await this.source.query<{ bytes: Buffer }[]>(EVENTS, [id]);
+    const rows = await this.source.query<{ bytes: Buffer }[]>(EVENTS, [[id, breakGlassId(id)]]);
     const facts = rows.map(({ bytes }) => readCanonical(bytes));
     const staffIds = facts.flatMap(({ actor }) => (actor.kind === 'staff' ? [actor.id] : []));
     const staff = await this.source.query<{ id: string; name: string }[]>(STAFF_NAMES, [staffIds]);

@@ -15,13 +15,18 @@ export class OwnPassword {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws ApiError 'wrong-password', 'too-many-requests' */
-  async verify(investorId: string, password: string, address: string): Promise<void> {
+  /**
+   * @returns the hash that the password was checked against
+   * @throws ApiError 'wrong-password', 'too-many-requests'
+   */
+  async verify(investorId: string, password: string, address: string): Promise<string> {
     const attempt = { action: 'change-password', address, account: investorId };
     await this.attempts.count(attempt, this.settings.passwordChangeLimits);
-    if (!(await verifySecret(await this.accounts.passwordHashOf(investorId), password))) {
+    const passwordHash = await this.accounts.passwordHashOf(investorId);
+    if (!(await verifySecret(passwordHash, password))) {
       throw new ApiError('wrong-password', { errors: { password: ERROR_TEXT['wrong-password'] } });
     }
     await this.attempts.forgive(attempt);
+    return passwordHash;
   }
 }

@@ -21,6 +21,6 @@ import { TurnOnSecondFactorHandler } from './turn-on.js';
     TurnOffSecondFactorHandler,
     RenewBackupCodesHandler,
   ],
-  exports: [SecondFactors, SignInChallenges],
+  exports: [SecondFactors, SignInChallenges, OwnPassword],
 })
 export class SecondFactorModule {}

@@ -10,6 +10,7 @@ export const serverSettings = (settings: Settings): ServerSetting[] => {
   const isSet = (value: string | undefined): string => (value === undefined ? 'not set' : 'set');
   const values: Readonly<Record<string, string>> = {
     SECOND_APPROVAL_FROM: formatCents(settings.secondApprovalFromCents),
+    BREAK_GLASS: String(settings.breakGlass),
     WITHDRAWAL_REQUIRES_VERIFIED_EMAIL: String(settings.withdrawalRequiresVerifiedEmail),
     RESET_REQUIRES_MAIL_LINK: String(settings.resetRequiresMailLink),
     SEED_DEMO: String(settings.seedDemo),

@@ -1,3 +1,4 @@
 export { FirstAdmin } from './first-admin.js';
 export { StaffAccounts } from './staff-accounts.js';
+export { StaffActs } from './staff-acts.js';
 export { StaffModule } from './staff.module.js';

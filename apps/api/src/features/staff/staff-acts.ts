@@ -9,7 +9,10 @@ export type StaffAct =
   | 'member-disabled'
   | 'member-enabled'
   | 'member-sessions-ended'
-  | 'investor-sessions-ended';
+  | 'investor-sessions-ended'
+  | 'investor-email-change-started'
+  | 'investor-email-change-withdrawn'
+  | 'investor-pin-help-started';
 
 const RECORD = `
 insert into staff_acts (staff_id, act, member_id, investor_id, detail, at) values ($1, $2, $3, $4, $5, $6)`;

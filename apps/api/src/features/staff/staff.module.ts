@@ -30,6 +30,6 @@ import { StaffStaffController } from './staff.staff.controller.js';
     ChangeMemberHandler,
     ChangeOwnPasswordHandler,
   ],
-  exports: [FirstAdmin, StaffAccounts],
+  exports: [FirstAdmin, StaffAccounts, StaffActs],
 })
 export class StaffModule {}

@@ -57,6 +57,11 @@ const LOCK = `select id from investors where id = $1 for no key update`;
 /** Waits for a change of the row that is going on, and sees its outcome. */
 const LOCK_UNCHANGED = `select id from investors where id = $1 and password_hash = $2 for share`;
 
+const TAKEN = `select id from investors where email_key = $1`;
+
+const CHANGE_EMAIL = `
+update investors set email = $2, email_key = $3, email_verified_at = $4, email_changed_at = $4 where id = $1`;
+
 const SET_PASSWORD = `update investors set password_hash = $2, password_changed_at = $3 where id = $1`;
 
 /** Writes and finds investors' accounts, for sign-up, sign-in and what changes a sign-in. */
@@ -127,6 +132,29 @@ export class InvestorAccounts {
   async lock(investorId: string, manager: EntityManager): Promise<void> {
     const rows = await manager.query<unknown[]>(LOCK, [investorId]);
     if (rows.length === 0) throw new ApiError('unauthenticated');
+  }
+
+  /** As `lock`, for those who may ask about an account that is gone. @returns whether it is there */
+  async lockIfThere(investorId: string, manager: EntityManager): Promise<boolean> {
+    return (await manager.query<unknown[]>(LOCK, [investorId])).length > 0;
+  }
+
+  /** Whether an account has this e-mail, in any spelling. */
+  async isTaken(email: string, manager: EntityManager): Promise<boolean> {
+    return (await manager.query<unknown[]>(TAKEN, [emailKey(email)])).length > 0;
+  }
+
+  /**
+   * Gives an account an e-mail that was proved to be its owner's.
+   *
+   * @throws ApiError 'email-taken', also when a sign-up took it at this moment
+   */
+  async changeEmail(investorId: string, email: string, manager: EntityManager): Promise<void> {
+    try {
+      await manager.query(CHANGE_EMAIL, [investorId, email, emailKey(email), this.clock.now()]);
+    } catch (error) {
+      throw breaksUniqueEmail(error) ? new ApiError('email-taken') : error;
+    }
   }
 
   /** @returns whether the password that was checked is still the account's, and stays so until the transaction ends */

@@ -5,7 +5,8 @@ import { Clock } from '../clock/clock.js';
 import { ApiError } from '../http/api-error.js';
 
 /** What a mailed link does when it is used. */
-export type MailLinkPurpose = 'verify-email' | 'reset-password' | 'staff-invitation';
+export type MailLinkPurpose =
+  'verify-email' | 'reset-password' | 'staff-invitation' | 'confirm-new-email' | 'stop-email-change' | 'new-pin';
 
 /** Whose link it is. */
 export type MailLinkOwner = { readonly investorId: string } | { readonly staffId: string };
@@ -30,6 +31,14 @@ const REPLACE_OF_STAFF = replaceFor('staff_id');
 const USE = `
 delete from mail_links where token_hash = $1 and purpose = $2
 returning coalesce(investor_id, staff_id) as "personId", address, expires_at > $3 as "isFresh"`;
+
+const OWNER = `
+select coalesce(investor_id, staff_id) as "personId" from mail_links
+where token_hash = $1 and purpose = $2 and expires_at > $3`;
+
+const FORGET = `delete from mail_links where investor_id = $1 and purpose = $2`;
+
+const FORGET_ALL = `delete from mail_links where investor_id = $1`;
 
 const TOKEN_BYTES = 32;
 
@@ -78,5 +87,22 @@ export class MailLinks {
     ]);
     if (!used?.isFresh) throw new ApiError('link-invalid');
     return { personId: used.personId, address: used.address };
+  }
+
+  /** Whose link it is, without using it up. @throws ApiError 'link-invalid' as `use` does */
+  async ownerOf(purpose: MailLinkPurpose, token: string): Promise<string> {
+    const [link] = await this.source.query<{ personId: string }[]>(OWNER, [digest(token), purpose, this.clock.now()]);
+    if (!link) throw new ApiError('link-invalid');
+    return link.personId;
+  }
+
+  /** An investor's link of one purpose stops working, if there is one. */
+  async forget(purpose: MailLinkPurpose, investorId: string, manager: EntityManager): Promise<void> {
+    await manager.query(FORGET, [investorId, purpose]);
+  }
+
+  /** No link that an investor was mailed works any more, e.g. after their address changed. */
+  async forgetAllOf(investorId: string, manager: EntityManager): Promise<void> {
+    await manager.query(FORGET_ALL, [investorId]);
   }
 }

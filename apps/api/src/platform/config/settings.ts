@@ -57,6 +57,8 @@ export class Settings {
   readonly picturesFolder!: string;
   /** Payouts and credits from this amount on need two people, in cents (product-rules.md, "Four eyes"). */
   readonly secondApprovalFromCents!: bigint;
+  /** Whether one person's decision is enough after a day (product-rules.md, "Four eyes"). */
+  readonly breakGlass!: boolean;
   /** Whether a payout may be asked for only once the e-mail is verified (product-rules.md, "Screens"). */
   readonly withdrawalRequiresVerifiedEmail!: boolean;
   /** Who is invited as the first admin when there is no staff yet; a process that only migrates does it. */
@@ -226,6 +228,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     adminFolder: folder('ADMIN_FOLDER'),
     picturesFolder: resolve(text('PICTURES_DIR') ?? '.data/pictures'),
     secondApprovalFromCents: BigInt(number('SECOND_APPROVAL_FROM', 10_000, 0, 999_999_999)) * 100n,
+    breakGlass: oneOf('BREAK_GLASS', ['true', 'false'], 'false') === 'true',
     withdrawalRequiresVerifiedEmail: oneOf('WITHDRAWAL_REQUIRES_VERIFIED_EMAIL', ['true', 'false'], 'false') === 'true',
     firstAdminEmail: text('FIRST_ADMIN_EMAIL') && mailAddress('FIRST_ADMIN_EMAIL', ''),
     seedDemo: oneOf('SEED_DEMO', ['true', 'false'], 'false') === 'true',

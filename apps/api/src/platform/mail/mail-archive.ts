@@ -37,6 +37,8 @@ with again as (
 )
 select id from again`;
 
+const OWNERS_ALONE = ['resetToken', 'newEmailToken', 'stopToken', 'pinToken'];
+
 interface MailRow extends StoredMail {
   state: 'waiting' | 'sent' | 'failed';
   investorId: string | null;
@@ -113,9 +115,9 @@ export class MailArchive {
     };
   }
 
-  /** A reset link opens an account to whoever also has the PIN: nobody but its owner reads it. */
+  /** What would let a reader into an account, or let support finish what only its owner may: nobody else reads it. */
   private render(row: MailRow): ReturnType<typeof renderStored> {
-    const data = withoutSecrets(row.data, (name) => name === 'resetToken') as MailRow['data'];
+    const data = withoutSecrets(row.data, (name) => OWNERS_ALONE.includes(name)) as MailRow['data'];
     return renderStored({ ...row, data }, this.settings);
   }
 

@@ -5,9 +5,14 @@ import { Clock } from '../clock/clock.js';
 import { type Statement } from '../event-store/statement.js';
 import { MailSender } from './mail-sender.js';
 
-/** Who reads a mail. A person with an account is named by id: the address is looked up when the mail is sent. */
+/**
+ * Who reads a mail. A person with an account is named by id: the address is looked up when the mail is sent, unless one
+ * of theirs is given that is perhaps not the account's by then.
+ */
 export type MailRecipient =
-  { readonly investorId: string } | { readonly staffId: string } | { readonly address: string };
+  | { readonly investorId: string; readonly address?: string }
+  | { readonly staffId: string }
+  | { readonly address: string };
 
 type UnaddressedMail = EmailContent & {
   /** Says which mail it is, e.g. `deposit-approved/{event position}`: the second one with a key is ignored. */
@@ -20,16 +25,20 @@ type UnaddressedMail = EmailContent & {
 export type OutgoingMail = UnaddressedMail & { readonly to: MailRecipient };
 
 /** A mail to an investor. */
-export type InvestorMail = UnaddressedMail & { readonly investorId: string };
+export type InvestorMail = UnaddressedMail & {
+  readonly investorId: string;
+  /** Where to, when it must not be whatever address is the account's when it leaves. */
+  readonly address?: string;
+};
 
 /**
  * Somebody who is gone, or goes at this moment, gets no row: the lock waits for a deletion and then finds nobody.
  */
 const PUT_FOR_INVESTORS = `
-insert into mails (key, investor_id, template, data, created_at, next_attempt_at)
-select m.key, i.id, m.template, m.data, m.at, m.at
-from unnest($1::text[], $2::uuid[], $3::text[], $4::jsonb[], $5::timestamptz[])
-  with ordinality as m (key, investor_id, template, data, at, ordinal)
+insert into mails (key, investor_id, template, data, created_at, next_attempt_at, address)
+select m.key, i.id, m.template, m.data, m.at, m.at, m.address
+from unnest($1::text[], $2::uuid[], $3::text[], $4::jsonb[], $5::timestamptz[], $6::text[])
+  with ordinality as m (key, investor_id, template, data, at, address, ordinal)
 join investors i on i.id = m.investor_id
 order by m.ordinal
 for key share of i
@@ -70,10 +79,11 @@ export class MailOutbox {
    */
   async put(mail: OutgoingMail, manager: EntityManager = this.source.manager): Promise<void> {
     const { to } = mail;
-    if ('investorId' in to) return this.putForInvestors([{ ...mail, investorId: to.investorId }], manager);
+    if ('investorId' in to) return this.putForInvestors([{ ...mail, ...to }], manager);
     const [statement, recipient] = 'staffId' in to ? [PUT_FOR_STAFF, to.staffId] : [PUT_FOR_ADDRESS, to.address];
     const data = JSON.stringify(mail.data);
-    await manager.query(statement, [mail.key, recipient, mail.template, data, mail.at ?? this.clock.now()]);
+    const at = mail.at ?? this.clock.now();
+    await manager.query(statement, [mail.key, recipient, mail.template, data, at]);
   }
 
   /** Puts many in at once, as `put` does each. */
@@ -86,6 +96,7 @@ export class MailOutbox {
       mails.map(({ template }) => template),
       mails.map(({ data }) => JSON.stringify(data)),
       mails.map(({ at = now }) => at.toISOString()),
+      mails.map(({ address = null }) => address),
     ]);
   }
 

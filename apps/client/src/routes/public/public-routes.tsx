@@ -14,6 +14,9 @@ export const publicRoutes: RouteObject[] = [
   { path: 'signup', element: page(() => import('./signup/sign-up-page')) },
   { path: 'forgot-password', element: page(() => import('./forgot-password/forgot-password-page')) },
   { path: 'verify-email', element: page(() => import('./verify-email/verify-email-page')) },
+  { path: 'confirm-new-email', element: page(() => import('./confirm-new-email/confirm-new-email-page')) },
+  { path: 'stop-email-change', element: page(() => import('./stop-email-change/stop-email-change-page')) },
+  { path: 'new-pin', element: page(() => import('./new-pin/new-pin-page')) },
   { path: 'newsletter/confirm', element: page(() => import('./newsletter/confirm/newsletter-confirm-page')) },
   {
     path: 'newsletter/unsubscribe',

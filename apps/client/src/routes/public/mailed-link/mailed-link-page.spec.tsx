@@ -11,6 +11,18 @@ const PAGES = [
     'Your email could not be verified. Please try again.',
   ],
   [
+    '/confirm-new-email',
+    'POST /auth/confirm-new-email',
+    'Confirm this address',
+    'The address could not be confirmed. Please try again.',
+  ],
+  [
+    '/stop-email-change',
+    'POST /auth/stop-email-change',
+    'Stop the change',
+    'The change could not be stopped. Please try again.',
+  ],
+  [
     '/newsletter/confirm',
     'POST /newsletter/confirm',
     'Confirm my subscription',

@@ -1,0 +1,87 @@
+import { BREAK_GLASS } from '@clearfold/content';
+import { type BreakGlassAnswer } from '@clearfold/contracts';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCanAccess, useDataProvider } from 'react-admin';
+import { type ConsoleDataProvider } from '../providers/data-provider';
+import { ReasonDialog } from '../records/reason-dialog';
+import { useCommand } from '../records/use-command';
+import { useNow } from '../review-queue/use-now';
+import { timeLeft } from './time-left';
+
+const KEY = ['break-glass'];
+
+interface Props {
+  /** What waits for a second person. */
+  subjectId: string;
+  /** Whether the first person is the one who looks. */
+  own: boolean;
+}
+
+/**
+ * Where a second person is missing: the countdown of a decision that one person announced, with the way to withdraw it;
+ * or, for that person, the way to announce it. Nothing where the operator has not switched break-glass on.
+ */
+export const BreakGlassNotice = ({ subjectId, own }: Props) => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const { canAccess: mayDecide } = useCanAccess({ resource: 'requests', action: 'decide' });
+  const [asking, setAsking] = useState(false);
+  const now = useNow();
+  const { data } = useQuery({ queryKey: KEY, queryFn: () => provider.breakGlass(), refetchInterval: 60_000 });
+  const command = useCommand<BreakGlassAnswer>((answer) => {
+    queryClient.setQueryData(KEY, { data: answer });
+    setAsking(false);
+  });
+  const invoked = data?.data.data.find((one) => one.subjectId === subjectId);
+
+  if (invoked) {
+    const left = timeLeft(invoked.takesEffectAt, now);
+    return (
+      <Alert
+        severity="warning"
+        role="status"
+        sx={{ mx: 2, mb: 1.5, overflowWrap: 'anywhere' }}
+        action={
+          mayDecide && (
+            <Button
+              color="inherit"
+              size="small"
+              disabled={command.busy}
+              onClick={() => void command.send((to) => to.withdrawBreakGlass(subjectId))}
+            >
+              {BREAK_GLASS.withdraw}
+            </Button>
+          )
+        }
+      >
+        {left === undefined ? BREAK_GLASS.now(invoked.by) : BREAK_GLASS.waits(invoked.by, left)}
+        {invoked.reason && <Box>{BREAK_GLASS.reason(invoked.reason)}</Box>}
+        {command.refusal && <Box role="alert">{command.refusal}</Box>}
+      </Alert>
+    );
+  }
+  if (!data?.data.enabled || !own || !mayDecide) return null;
+  return (
+    <Box sx={{ px: 2, pb: 1.5 }}>
+      <Button variant="outlined" color="warning" size="small" onClick={() => setAsking(true)}>
+        {BREAK_GLASS.button}
+      </Button>
+      {asking && (
+        <ReasonDialog
+          command={command}
+          title={BREAK_GLASS.title}
+          review={BREAK_GLASS.review}
+          submit={BREAK_GLASS.submit}
+          missing="help-reason-required"
+          maxLength={500}
+          onSubmit={(reason) => void command.send((to) => to.invokeBreakGlass(subjectId, reason))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Box>
+  );
+};

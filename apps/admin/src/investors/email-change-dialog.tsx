@@ -1,0 +1,72 @@
+import { ruleText, STAFF_INVESTORS } from '@clearfold/content';
+import { type AccountHelp, type StaffInvestorDetail } from '@clearfold/contracts';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { CommandDialog } from '../records/command-dialog';
+import { useCommand } from '../records/use-command';
+import { investorName } from './investor-name';
+
+const { emailChange } = STAFF_INVESTORS;
+
+interface Props {
+  investor: StaffInvestorDetail;
+  onClose: () => void;
+  onStarted: (help: AccountHelp) => void;
+}
+
+/** Begins to change an investor's e-mail: the new address must confirm it, the old one may stop it. */
+export const EmailChangeDialog = ({ investor, onClose, onStarted }: Props) => {
+  const [newEmail, setNewEmail] = useState('');
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const start = useCommand<AccountHelp>(onStarted);
+  const emailFault = newEmail.trim() === '' ? ruleText('email-required') : undefined;
+  const reasonFault = reason.trim() === '' ? ruleText('help-reason-required') : undefined;
+  const shownEmailFault = (tried ? emailFault : undefined) ?? start.faults['newEmail'];
+  const shownReasonFault = (tried ? reasonFault : undefined) ?? start.faults['reason'];
+
+  const submit = () => {
+    setTried(true);
+    if (emailFault) return document.getElementById('new-email')?.focus();
+    if (reasonFault) return document.getElementById('email-change-reason')?.focus();
+    const body = { newEmail: newEmail.trim(), reason: reason.trim() };
+    void start.send((to) => to.startEmailChange(investor.id, body));
+  };
+
+  return (
+    <CommandDialog
+      open
+      title={emailChange.title(investorName(investor))}
+      review={emailChange.review}
+      submit={emailChange.submit}
+      busy={start.busy}
+      refusal={start.refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        autoFocus
+        id="new-email"
+        type="email"
+        autoComplete="off"
+        label={emailChange.newEmail}
+        value={newEmail}
+        error={shownEmailFault !== undefined}
+        helperText={shownEmailFault}
+        onChange={({ target }) => setNewEmail(target.value)}
+        slotProps={{ htmlInput: { maxLength: 254 } }}
+      />
+      <TextField
+        id="email-change-reason"
+        label={emailChange.reason}
+        multiline
+        minRows={3}
+        value={reason}
+        error={shownReasonFault !== undefined}
+        helperText={shownReasonFault}
+        onChange={({ target }) => setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </CommandDialog>
+  );
+};

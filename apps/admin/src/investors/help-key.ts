@@ -1,0 +1,2 @@
+/** Under what the console keeps what staff did to an investor's account. */
+export const helpKey = (investorId: string): readonly string[] => ['investors', 'help', investorId];

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { type AccountHelp, type AccountHelpAct } from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
+import { EmailChanges } from './email-changes.js';
+
+/** What staff did to an account, which outlives it. */
+const ACTS = `
+select a.position::text as id, a.act, s.name as by, a.detail as reason, a.at
+from staff_acts a join staff s on s.id = a.staff_id
+where a.investor_id = $1 order by a.position desc limit 50`;
+
+/** Reads what support did for an investor, and what of it is under way. */
+@Injectable()
+export class AccountHelpReader {
+  constructor(
+    private readonly source: DataSource,
+    private readonly changes: EmailChanges,
+  ) {}
+
+  async of(investorId: string): Promise<AccountHelp> {
+    const [emailChanges, acts] = await Promise.all([
+      this.changes.latestOf(investorId),
+      this.source.query<(Omit<AccountHelpAct, 'at'> & { at: Date })[]>(ACTS, [investorId]),
+    ]);
+    return { emailChanges, acts: acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })) };
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MailLinks } from '#platform/auth/mail-links.js';
+import { Sessions } from '#platform/auth/sessions.js';
+import { Clock } from '#platform/clock/clock.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { MailOutbox } from '#platform/mail/mail-outbox.js';
+import { StaffActs } from '../staff/index.js';
+import { InvestorAccounts } from '../users/index.js';
+import { EmailChanges, type OpenChange } from './email-changes.js';
+
+/** What can become of a change of e-mail: its new owner confirms it, its old one stops it, it takes effect, or it lapses. */
+@Injectable()
+export class EmailChangeEnds {
+  constructor(
+    private readonly source: DataSource,
+    private readonly accounts: InvestorAccounts,
+    private readonly changes: EmailChanges,
+    private readonly links: MailLinks,
+    private readonly sessions: Sessions,
+    private readonly outbox: MailOutbox,
+    private readonly acts: StaffActs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Somebody reads mail at the new address and says that it is theirs. @throws ApiError 'link-invalid' */
+  async confirm(token: string): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const { personId, address } = await this.links.use('confirm-new-email', token, manager);
+      await this.accounts.lock(personId, manager);
+      const open = await this.changes.openOf(personId, manager);
+      if (open?.newEmail !== address) throw new ApiError('link-invalid');
+      await this.changes.confirm(open, manager);
+    });
+  }
+
+  /** Somebody reads mail at the old address and did not ask for it. @throws ApiError 'link-invalid' */
+  async stop(token: string): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const { personId } = await this.links.use('stop-email-change', token, manager);
+      await this.accounts.lock(personId, manager);
+      const open = await this.changes.openOf(personId, manager);
+      if (!open) throw new ApiError('link-invalid');
+      await this.changes.end(open, 'stopped', manager);
+      await this.links.forget('confirm-new-email', personId, manager);
+      // Whoever asked for it perhaps sits in a session of the account.
+      await this.sessions.endAllOf(personId, manager);
+      await this.tellStopped(personId, manager);
+    });
+  }
+
+  /** Support takes it back. @throws ApiError 'investor-not-found', 'email-change-not-found' */
+  async withdraw(investorId: string, staffId: string, reason: string): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      if (!(await this.accounts.lockIfThere(investorId, manager))) throw new ApiError('investor-not-found');
+      const open = await this.changes.expectOpen(investorId, manager);
+      await this.changes.end(open, 'withdrawn', manager);
+      await this.links.forget('confirm-new-email', investorId, manager);
+      await this.links.forget('stop-email-change', investorId, manager);
+      await this.tellStopped(investorId, manager);
+      await this.acts.record('investor-email-change-withdrawn', staffId, { investorId }, reason, manager);
+    });
+  }
+
+  /** The change's time has come: it takes effect when it was confirmed, else it lapses. Again it does nothing. */
+  async finish(investorId: string): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      if (!(await this.accounts.lockIfThere(investorId, manager))) return;
+      const open = await this.changes.openOf(investorId, manager);
+      if (!open) return;
+      if (open.state === 'confirmed' && open.takesEffectAt > this.clock.now()) return;
+      const takesEffect = open.state === 'confirmed' && !(await this.accounts.isTaken(open.newEmail, manager));
+      if (takesEffect) await this.apply(investorId, open, manager);
+      await this.changes.end(open, takesEffect ? 'done' : 'lapsed', manager);
+    });
+  }
+
+  /** Everything that the old address could still do ends with it. */
+  private async apply(investorId: string, { oldEmail, newEmail }: OpenChange, manager: EntityManager): Promise<void> {
+    await this.accounts.changeEmail(investorId, newEmail, manager);
+    await this.sessions.endAllOf(investorId, manager);
+    await this.links.forgetAllOf(investorId, manager);
+    const data = { at: this.clock.now().toISOString() };
+    for (const address of [oldEmail, newEmail]) {
+      const key = `email-changed/${randomUUID()}`;
+      await this.outbox.put({ key, to: { investorId, address }, template: 'email-changed', data }, manager);
+    }
+  }
+
+  private async tellStopped(investorId: string, manager: EntityManager): Promise<void> {
+    const data = { at: this.clock.now().toISOString() };
+    const key = `email-change-stopped/${randomUUID()}`;
+    await this.outbox.put({ key, to: { investorId }, template: 'email-change-stopped', data }, manager);
+  }
+}

@@ -1,0 +1,1 @@
+export { AccountHelpModule } from './account-help.module.js';

@@ -1,0 +1,171 @@
+import { type BreakGlassAnswer, type ChangingWallet, type ErrorAnswer, type ReviewRequest } from '@clearfold/contracts';
+import pg from 'pg';
+import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
+import { call } from '#testing/call.js';
+import { addWallet, BTC, decide, requestDeposit, userOf } from '#testing/money.js';
+import { signInAgain, signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
+import { startTestServer, type TestServer } from '#testing/test-server.js';
+import { BreakGlassJob } from './break-glass.job.js';
+
+const REASON = 'The second admin is in hospital.';
+const NEXT = { currency: 'BTC', network: 'Bitcoin', address: 'DEMO-DO-NOT-SEND-NEXT' };
+
+describe('break-glass over HTTP', () => {
+  let server: TestServer;
+  let admin: TestStaff;
+  let reviewer: TestStaff;
+  let ada: TestInvestor;
+  beforeEach(async () => {
+    server = await startTestServer({ breakGlass: true });
+    await addWallet(server);
+    admin = await signInStaff(server, 'admin');
+    reviewer = await signInStaff(server, 'reviewer');
+    ada = await signUpInvestor(server);
+  });
+  afterEach(() => server.close());
+
+  const post = (path: string, { token }: TestStaff, body: object = {}) =>
+    call<BreakGlassAnswer & ErrorAnswer>(server, `POST /staff/break-glass/${path}`, { token, body });
+  const invoke = (id: string, who = admin, reason: unknown = REASON) => post(`${id}/invoke`, who, { reason });
+  const runJob = async (): Promise<void> => {
+    const job = server.app.get(BreakGlassJob, { strict: false });
+    for (const id of await job.due()) await job.run(id);
+  };
+  const endorsed = async (): Promise<string> => {
+    const id = await requestDeposit(server, ada, 20_000);
+    expect(await decide(server, admin, `deposits/${id}/approve`)).toMatchObject({ status: 'pending' });
+    return id;
+  };
+  const balance = async (): Promise<number> => {
+    ada = await signInAgain(server, ada);
+    return (await userOf(server, ada)).totalBalance;
+  };
+
+  it('lets one admin credit alone after a day, by a job, and the log says so', async () => {
+    const id = await endorsed();
+    expect(await invoke(id)).toMatchObject({
+      status: 200,
+      body: { enabled: true, data: [{ subjectId: id, kind: 'deposit', by: 'The admin', reason: REASON }] },
+    });
+    server.clock.forwardMinutes(24 * 60 - 1);
+    await runJob();
+    expect(await balance()).toBe(0);
+    server.clock.forwardMinutes(1);
+    await runJob();
+    await runJob();
+    expect(await balance()).toBe(20_000);
+    const events = await server.dataSource.query<{ type: string }[]>(
+      `select type from ledger.events where type ~ '^(BreakGlass|DepositApproved)' order by position`,
+    );
+    expect(events.map(({ type }) => type)).toEqual(['BreakGlassInvoked', 'DepositApproved']);
+    admin = await signInStaff(server, 'admin');
+    expect((await call<BreakGlassAnswer>(server, 'GET /staff/break-glass', admin)).body.data).toEqual([]);
+    const owner = new pg.Client({ connectionString: server.database.url });
+    await owner.connect();
+    expect((await verifyLedger(owner)).findings).toEqual([]);
+    await owner.end();
+  });
+
+  it('is withdrawn by anybody who reviews; then nothing happens', async () => {
+    const id = await endorsed();
+    await invoke(id);
+    expect(await post(`${id}/withdraw`, reviewer)).toMatchObject({ status: 200, body: { data: [] } });
+    expect(await post(`${id}/withdraw`, reviewer)).toMatchObject({
+      status: 409,
+      body: { code: 'break-glass-not-invoked' },
+    });
+    server.clock.forwardMinutes(48 * 60);
+    await runJob();
+    expect(await balance()).toBe(0);
+  });
+
+  it('is for the first person alone, with a reason, and for what waits for a second', async () => {
+    const id = await endorsed();
+    expect(await invoke(id, reviewer)).toMatchObject({ status: 409, body: { code: 'second-person-is-you' } });
+    expect(await invoke(id, admin, ' ')).toMatchObject({
+      status: 400,
+      body: { errors: { reason: expect.any(String) } },
+    });
+    const plain = await requestDeposit(server, ada, 5);
+    for (const other of [
+      plain,
+      ada.user._id,
+      '5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01',
+      '5f0c3f4e-0b1d-4a52-da55-0c8b5a3f7d01',
+    ])
+      expect(await invoke(other)).toMatchObject({ status: 409, body: { code: 'no-second-person-awaited' } });
+    expect((await invoke(id)).status).toBe(200);
+    expect(await invoke(id)).toMatchObject({ status: 409, body: { code: 'break-glass-invoked' } });
+  });
+
+  it('confirms a wallet address and an adjustment in the same way', async () => {
+    const wallet = await call<ChangingWallet>(server, 'POST /staff/wallet-changes', { token: admin.token, body: NEXT });
+    const draft = { investorId: ada.user._id, direction: 'add', amount: 5, category: 'other', reason: 'Goodwill.' };
+    const { body } = await call<ReviewRequest>(server, 'POST /staff/adjustments', { token: admin.token, body: draft });
+    await invoke(wallet.body.id);
+    await invoke(body.id);
+    server.clock.forwardMinutes(24 * 60);
+    await runJob();
+    expect(await balance()).toBe(5);
+    expect((await call<{ data: object[] }>(server, 'GET /wallets')).body.data).toEqual([NEXT]);
+  });
+
+  it('does nothing for who was switched off meanwhile', async () => {
+    const id = await endorsed();
+    await invoke(id);
+    await server.dataSource.query('update staff set disabled_at = now() where id = $1', [admin.id]);
+    server.clock.forwardMinutes(25 * 60);
+    await runJob();
+    expect(await balance()).toBe(0);
+  });
+
+  it('leaves a second person free to decide at once', async () => {
+    const id = await endorsed();
+    await invoke(id);
+    await decide(server, reviewer, `deposits/${id}/approve`);
+    expect(await balance()).toBe(20_000);
+    server.clock.forwardMinutes(25 * 60);
+    await runJob();
+    expect(await balance()).toBe(20_000);
+  });
+
+  it('keeps its reason from the auditor, and goes on without the person', async () => {
+    await invoke(await endorsed());
+    const { body } = await call<BreakGlassAnswer>(
+      server,
+      'GET /staff/break-glass',
+      await signInStaff(server, 'auditor'),
+    );
+    expect(body.data).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toContain(REASON);
+  });
+});
+
+describe('break-glass where nobody switched it on', () => {
+  it('is refused, and the wallet stays', async () => {
+    const server = await startTestServer();
+    try {
+      await addWallet(server);
+      const admin = await signInStaff(server, 'admin');
+      const { body } = await call<ChangingWallet>(server, 'POST /staff/wallet-changes', {
+        token: admin.token,
+        body: NEXT,
+      });
+      const refused = await call(server, `POST /staff/break-glass/${body.id}/invoke`, {
+        token: admin.token,
+        body: { reason: REASON },
+      });
+      expect(refused).toMatchObject({ status: 403, body: { code: 'break-glass-off' } });
+      expect((await call<BreakGlassAnswer>(server, 'GET /staff/break-glass', admin)).body).toEqual({
+        enabled: false,
+        data: [],
+      });
+      server.clock.forwardMinutes(48 * 60);
+      const again = await signInStaff(server, 'admin');
+      expect(again.id).not.toBe(admin.id);
+      expect((await call<{ data: object[] }>(server, 'GET /wallets')).body.data).toEqual([BTC]);
+    } finally {
+      await server.close();
+    }
+  });
+});

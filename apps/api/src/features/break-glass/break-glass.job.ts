@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import { type BreakGlass } from '@clearfold/contracts';
+import { isRefusal, type LedgerCommand } from '@clearfold/ledger';
+import { DataSource } from 'typeorm';
+import { Settings } from '#platform/config/settings.js';
+import { EventStore } from '#platform/event-store/index.js';
+import { type Job } from '#platform/jobs/job.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { BreakGlassReader } from './break-glass.view.js';
+
+const MAY_STILL = `select id from staff where id::text = $1 and disabled_at is null`;
+
+const PROPOSED = `select pending_address as address from ledger.wallets where id = $1`;
+
+/**
+ * Carries a lone decision out when its day is over: in the name of who announced it, as it is their decision. One that the
+ * ledger refuses, such as for a frozen account, is due again, as long as it is not withdrawn.
+ */
+@Injectable()
+export class BreakGlassJob implements Job {
+  readonly name = 'break-glass';
+  readonly everySeconds = 60;
+  private readonly log = new Logger('BreakGlass');
+
+  constructor(
+    jobs: Jobs,
+    private readonly source: DataSource,
+    private readonly reader: BreakGlassReader,
+    private readonly store: EventStore,
+    private readonly settings: Settings,
+  ) {
+    jobs.register(this);
+  }
+
+  /** None while it is switched off: what was announced before waits for a second person, or for the switch. */
+  async due(): Promise<string[]> {
+    if (!this.settings.breakGlass) return [];
+    return (await this.reader.due()).map(({ subjectId }) => subjectId);
+  }
+
+  async run(subjectId: string): Promise<void> {
+    const due = (await this.reader.due()).find((one) => one.subjectId === subjectId);
+    if (!due) return;
+    const [member] = await this.source.query<unknown[]>(MAY_STILL, [due.staffId]);
+    if (!member) return;
+    const answer = await this.store.execute({
+      streamId: subjectId,
+      commandId: randomUUID(),
+      actor: { kind: 'staff', id: due.staffId },
+      command: await this.decisionOf(due),
+    });
+    if (isRefusal(answer)) this.log.warn({ message: `A lone decision was refused: ${answer.refused}`, subjectId });
+  }
+
+  private async decisionOf({ kind, subjectId }: BreakGlass): Promise<LedgerCommand> {
+    const { secondApprovalFromCents } = this.settings;
+    switch (kind) {
+      case 'deposit':
+        return { type: 'ApproveDeposit', secondApprovalFromCents };
+      case 'withdrawal':
+        return { type: 'ApproveWithdrawal', secondApprovalFromCents };
+      case 'adjustment':
+        return { type: 'ApproveAdjustment' };
+      case 'wallet': {
+        const [wallet] = await this.source.query<{ address: string | null }[]>(PROPOSED, [subjectId]);
+        return { type: 'ConfirmWalletAddress', address: wallet?.address ?? '' };
+      }
+      case 'transfer':
+        throw new Error(`The transfer ${subjectId} waits for no second person`);
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { BreakGlassJob } from './break-glass.job.js';
+import { BreakGlassStaffController } from './break-glass.staff.controller.js';
+import { BreakGlassReader } from './break-glass.view.js';
+import { InvokeBreakGlassHandler } from './invoke-break-glass.js';
+import { WithdrawBreakGlassHandler } from './withdraw-break-glass.js';
+
+@Module({
+  controllers: [BreakGlassStaffController],
+  providers: [BreakGlassReader, InvokeBreakGlassHandler, WithdrawBreakGlassHandler, BreakGlassJob],
+})
+export class BreakGlassModule {}

@@ -1,0 +1,56 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { type BreakGlassAnswer, StaffReasonRequest } from '@clearfold/contracts';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { IdempotencyKey } from '#platform/event-store/index.js';
+import { UuidParam } from '#platform/http/uuid-param.js';
+import { BreakGlassReader } from './break-glass.view.js';
+import { InvokeBreakGlass } from './invoke-break-glass.js';
+import { WithdrawBreakGlass } from './withdraw-break-glass.js';
+
+/** How a team of one gets past four eyes, where the operator allows it (BREAK_GLASS). */
+@ApiTags('Staff: break-glass')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('reviewer')
+@Controller('staff/break-glass')
+export class BreakGlassStaffController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly reader: BreakGlassReader,
+  ) {}
+
+  /** The decisions of one person that are under way. */
+  @Get()
+  @Roles('reviewer', 'auditor', 'support')
+  list(@CurrentStaff() staff: SignedInStaff): Promise<BreakGlassAnswer> {
+    return this.reader.answer(staff.role);
+  }
+
+  /** Who gave the first of two approvals, or made the proposal, announces to decide alone: in a day, unless withdrawn. */
+  @Post(':id/invoke')
+  @HttpCode(200)
+  async invoke(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() { reason }: StaffReasonRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<BreakGlassAnswer> {
+    await this.commands.execute(new InvokeBreakGlass(staff.id, id, reason, key));
+    return this.reader.answer(staff.role);
+  }
+
+  /** Takes a lone decision back that was not carried out: two people are needed again. */
+  @Post(':id/withdraw')
+  @HttpCode(200)
+  async withdraw(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @IdempotencyKey() key?: string,
+  ): Promise<BreakGlassAnswer> {
+    await this.commands.execute(new WithdrawBreakGlass(staff.id, id, key));
+    return this.reader.answer(staff.role);
+  }
+}

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { type BreakGlass, type BreakGlassAnswer, type StaffRole } from '@clearfold/contracts';
+import { BREAK_GLASS_MS, breakGlassId, readCanonical } from '@clearfold/ledger';
+import { DataSource } from 'typeorm';
+import { Clock } from '#platform/clock/clock.js';
+import { Settings } from '#platform/config/settings.js';
+
+/** The last word of each stream in which break-glass was invoked, where that is the invocation. */
+const INVOKED = `
+select e.bytes, t.body as reason from ledger.events e
+left join ledger.private_texts t on t.stream_id = e.stream_id and t.position = e.position
+where e.type = 'BreakGlassInvoked'
+  and not exists (select from ledger.events l where l.stream_id = e.stream_id and l.position > e.position)
+order by e.position`;
+
+/** What still waits, as it was when break-glass was invoked: what was endorsed or proposed anew since is not meant. */
+const AWAITED = `
+select a.id, a.kind from (
+  select r.id, r.kind, r.position from ledger.requests r where r.id = any($1::uuid[]) and r.status = 'pending'
+  union all
+  select w.id, 'wallet', w.position from ledger.wallets w where w.id = any($1::uuid[]) and w.pending_address is not null
+) a join unnest($1::uuid[], $2::bigint[]) as glass (id, position) on glass.id = a.id and glass.position > a.position`;
+
+const NAMES = `select id, name from staff where id::text = any($1::text[])`;
+
+/** Reads which decisions of one person are under way. */
+@Injectable()
+export class BreakGlassReader {
+  constructor(
+    private readonly source: DataSource,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  async answer(role: StaffRole): Promise<BreakGlassAnswer> {
+    const open = await this.open();
+    const data = role === 'auditor' ? open.map(({ reason: _, ...rest }) => rest) : open;
+    return { enabled: this.settings.breakGlass, data };
+  }
+
+  /** Those whose day is over. */
+  async due(): Promise<BreakGlass[]> {
+    const now = this.clock.now().toISOString();
+    return (await this.open()).filter(({ takesEffectAt }) => takesEffectAt <= now);
+  }
+
+  private async open(): Promise<BreakGlass[]> {
+    const rows = await this.source.query<{ bytes: Buffer; reason: string | null }[]>(INVOKED);
+    const invoked = rows.flatMap(({ bytes, reason }) => {
+      const { event, ...recorded } = readCanonical(bytes);
+      return event.type === 'BreakGlassInvoked' ? [{ ...recorded, subjectId: event.subjectId, reason }] : [];
+    });
+    const subjects = invoked.map(({ subjectId }) => subjectId);
+    const positions = invoked.map(({ position }) => position);
+    const [awaited, staff] = await Promise.all([
+      this.source.query<{ id: string; kind: BreakGlass['kind'] }[]>(AWAITED, [subjects, positions]),
+      this.source.query<{ id: string; name: string }[]>(NAMES, [invoked.map(({ actor }) => actor.id)]),
+    ]);
+    const kinds = new Map(awaited.map(({ id, kind }) => [id, kind]));
+    const names = new Map(staff.map(({ id, name }) => [id, name]));
+    return invoked.flatMap(({ subjectId, actor, recordedAt, reason }) => {
+      const kind = kinds.get(subjectId);
+      if (!kind) return [];
+      return {
+        subjectId,
+        kind,
+        staffId: actor.id,
+        by: names.get(actor.id) ?? actor.id,
+        at: new Date(recordedAt).toISOString(),
+        takesEffectAt: new Date(recordedAt + BREAK_GLASS_MS).toISOString(),
+        ...(reason !== null && { reason }),
+      };
+    });
+  }
+}
+
+/** The stream of a subject's break-glass; undefined for an id that can have none. */
+export const streamOf = (subjectId: string): string | undefined =>
+  '89ab'.includes(subjectId[19] ?? '?') ? breakGlassId(subjectId) : undefined;

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { ERROR_TEXT, MAILED_LINK } from '@clearfold/content';
+import { type MessageAnswer, NewPinRequest } from '@clearfold/contracts';
+import { Field, PinField } from '@clearfold/ui';
+import { useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { callApi } from '#api/call-api.ts';
+import { FormMessage } from '#forms/form-message.tsx';
+import { SubmitButton } from '#forms/submit-button.tsx';
+import { useDtoForm } from '#forms/use-dto-form.ts';
+import { PageHead } from '#page-head.tsx';
+import { EntranceFrame } from '../entrance-frame';
+
+const words = MAILED_LINK.newPin;
+
+const EMPTY = { password: '', code: '', newPIN: '' };
+
+/** Password, code and new PIN: what the link alone must not be enough for. */
+const NewPinForm = ({ token, onDone }: { token: string; onDone: (message: string) => void }) => {
+  const { form, field, overall, fail } = useDtoForm<typeof EMPTY, NewPinRequest>(NewPinRequest, {
+    defaultValues: EMPTY,
+    body: ({ code, ...values }) => ({ ...values, token, ...(code.trim() && { code }) }),
+  });
+  const submit = async (body: NewPinRequest): Promise<void> => {
+    try {
+      const { message } = await callApi<MessageAnswer>('POST', '/auth/new-pin', { anonymous: true, body });
+      form.reset(EMPTY);
+      onDone(message);
+    } catch (error) {
+      fail(words.failure, error);
+    }
+  };
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={form.handleSubmit(submit, () => fail(words.failure))}
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
+      <Field {...field('password')} label={words.password} type="password" autoComplete="current-password" />
+      <Field {...field('code')} label={words.code} autoComplete="one-time-code" />
+      <PinField {...field('newPIN', words.newPinHint)} label={words.newPin} />
+      <FormMessage>{overall}</FormMessage>
+      <SubmitButton busy={form.formState.isSubmitting}>{words.submit}</SubmitButton>
+    </Box>
+  );
+};
+
+/** Where the mail leads that support sends somebody who forgot the PIN. */
+const NewPinPage = () => {
+  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
+  const [done, setDone] = useState<string>();
+  return (
+    <EntranceFrame
+      title={words.title}
+      intro={words.intro}
+      width={400}
+      footer={
+        <Link component={RouterLink} to={words.next.to}>
+          {words.next.label}
+        </Link>
+      }
+    >
+      <PageHead title={words.title} unlisted />
+      {done !== undefined && (
+        <Alert severity="success" role="status">
+          {done}
+        </Alert>
+      )}
+      {!token && <Alert severity="error">{ERROR_TEXT['link-invalid']}</Alert>}
+      {token && done === undefined && <NewPinForm token={token} onDone={setDone} />}
+    </EntranceFrame>
+  );
+};
+
+export default NewPinPage;

@@ -1,0 +1,23 @@
+import { type ReviewKind } from '../review-queue/review-request.js';
+
+/** One person's decision that takes effect a day after it was announced, unless somebody withdraws it. */
+export interface BreakGlass {
+  /** The request, proposal or wallet that waits for a second person. */
+  subjectId: string;
+  kind: ReviewKind | 'wallet';
+  /** Who decides alone. */
+  staffId: string;
+  by: string;
+  at: string;
+  takesEffectAt: string;
+  /** Absent for the auditor. */
+  reason?: string;
+}
+
+/** GET /staff/break-glass, and what its commands answer. */
+export interface BreakGlassAnswer {
+  /** Whether the operator switched it on (BREAK_GLASS). */
+  enabled: boolean;
+  /** What is invoked and was neither withdrawn nor used, the oldest first. */
+  data: BreakGlass[];
+}

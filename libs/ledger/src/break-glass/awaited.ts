@@ -1,0 +1,25 @@
+import { ADJUSTMENT } from '../adjustments/state.js';
+import { DEPOSIT } from '../deposits/state.js';
+import { type Situation } from '../noun.js';
+import { WALLET } from '../wallets/state.js';
+import { WITHDRAWAL } from '../withdrawals/state.js';
+
+/** Something that the first of two people decided and that waits for the second. */
+export interface Awaited {
+  /** Staff id of the first person. */
+  readonly first: string;
+  /** Position of what they did. */
+  readonly since: number;
+}
+
+/** @param subjectId one of the command's `related` streams */
+export const awaitedFor = ({ stateOf }: Situation, subjectId: string): Awaited | undefined => {
+  for (const request of [stateOf(DEPOSIT, subjectId), stateOf(WITHDRAWAL, subjectId)]) {
+    if (request.status !== 'pending' || !request.endorsement) continue;
+    return { first: request.endorsement.by, since: request.position };
+  }
+  const adjustment = stateOf(ADJUSTMENT, subjectId);
+  if (adjustment.status === 'pending') return { first: adjustment.proposedBy, since: adjustment.proposedPosition };
+  const wallet = stateOf(WALLET, subjectId);
+  return wallet.status === 'known' && wallet.pending ? { first: wallet.pending.by, since: wallet.position } : undefined;
+};

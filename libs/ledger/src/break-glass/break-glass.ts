@@ -1,0 +1,32 @@
+import { type Noun } from '../noun.js';
+import { type BreakGlassCommand } from './commands.js';
+import { breakGlassInvoked, type BreakGlassEvent, breakGlassWithdrawn } from './events.js';
+import { invokeBreakGlass, withdrawBreakGlass } from './invoke-break-glass.js';
+import { BREAK_GLASS, type BreakGlassState, evolveBreakGlass } from './state.js';
+
+/** How a team of one gets past four eyes: slowly, in sight of everybody, and for ever in the log. Moves no money. */
+export const breakGlass: Noun<BreakGlassState, BreakGlassCommand, BreakGlassEvent> = {
+  ...BREAK_GLASS,
+  eventTypes: [breakGlassInvoked, breakGlassWithdrawn],
+  commandTypes: ['InvokeBreakGlass', 'WithdrawBreakGlass'],
+
+  decide(state, command, situation) {
+    switch (command.type) {
+      case 'InvokeBreakGlass':
+        return invokeBreakGlass(state, command, situation);
+      case 'WithdrawBreakGlass':
+        return withdrawBreakGlass(state, situation);
+    }
+  },
+
+  evolve: evolveBreakGlass,
+  postings: () => [],
+  accounts: () => [],
+  related(state, command) {
+    if (command.type === 'InvokeBreakGlass') return [command.subjectId];
+    return state.status === 'none' ? [] : [state.subjectId];
+  },
+  transactions: () => [],
+  totals: () => undefined,
+  request: () => undefined,
+};

@@ -1,0 +1,27 @@
+import { type Situation } from '../noun.js';
+import { type Refusal, refuse } from '../refusal.js';
+import { breakGlassId } from './break-glass-id.js';
+import { BREAK_GLASS } from './state.js';
+
+/** How long a lone decision waits, so that somebody can object (product-rules.md, "Four eyes"). */
+export const BREAK_GLASS_MS = 24 * 3_600_000;
+
+/**
+ * Whether a second person decides, or the first one alone by break-glass: invoked by them, for what waits now, a day ago
+ * and not withdrawn. The stream's `breakGlassId` must be one of the command's `related` streams.
+ *
+ * @param first staff id of the first person
+ * @param since the position at which what waits was endorsed or proposed: an earlier break-glass was for something else
+ * @returns the refusal, or undefined when the actor may decide
+ */
+export const barredFromSecond = (
+  { actor, streamId, now, stateOf }: Situation,
+  first: string,
+  since: number,
+): Refusal | undefined => {
+  if (first !== actor.id) return undefined;
+  const glass = stateOf(BREAK_GLASS, breakGlassId(streamId));
+  const isBroken =
+    glass.status === 'invoked' && glass.by === actor.id && glass.position > since && now >= glass.at + BREAK_GLASS_MS;
+  return isBroken ? undefined : refuse('second-person-needed');
+};

@@ -1,0 +1,91 @@
+import { type LedgerCommand } from './nouns.js';
+import { type Refusal, refuse } from './refusal.js';
+import { type Actor } from './stored/recorded.js';
+
+/** Who gives a command: the investor whom it is about, no other one; a member of staff; a job of ours. */
+type Giver = 'owner' | 'staff' | 'system';
+
+/**
+ * Who may give each command; one without a line does not compile. It is asked before any decision, so that none can be
+ * taken by the wrong kind of actor, however a command found its way here. Which staff may do what is the API's to say:
+ * the ledger knows no roles.
+ */
+const WHO_MAY: Readonly<Record<LedgerCommand['type'], readonly Giver[]>> = {
+  RequestDeposit: ['owner'],
+  CancelDeposit: ['owner'],
+  ApproveDeposit: ['staff'],
+  RejectDeposit: ['staff'],
+
+  RequestWithdrawal: ['owner'],
+  CancelWithdrawal: ['owner'],
+  ApproveWithdrawal: ['staff'],
+  RejectWithdrawal: ['staff'],
+  CompleteWithdrawal: ['staff'],
+
+  RequestTransfer: ['owner'],
+  CancelTransfer: ['owner'],
+  ApproveTransfer: ['staff'],
+  RejectTransfer: ['staff'],
+
+  CreatePlan: ['staff'],
+  RevisePlan: ['staff'],
+  ArchivePlan: ['staff'],
+  RestorePlan: ['staff'],
+  PurchasePlan: ['owner'],
+
+  OpenPayoutRun: ['system'],
+  ClosePayoutRun: ['system'],
+  PayPurchase: ['system'],
+
+  FreezeInvestor: ['staff'],
+  UnfreezeInvestor: ['staff'],
+  // By the system where the account was deleted before its closing was a fact of the ledger.
+  CloseInvestor: ['owner', 'system'],
+
+  DraftAdjustment: ['staff'],
+  ProposeReversal: ['staff'],
+  ApproveAdjustment: ['staff'],
+  RejectAdjustment: ['staff'],
+  WithdrawAdjustment: ['staff'],
+
+  InvokeBreakGlass: ['staff'],
+  WithdrawBreakGlass: ['staff'],
+
+  // The first address of a currency, at set-up; every other one is two people's.
+  OpenWallet: ['system'],
+  ProposeWalletAddress: ['staff'],
+  ConfirmWalletAddress: ['staff'],
+  WithdrawWalletChange: ['staff'],
+
+  // The operator's hand-over, by a command on the server.
+  RotateCheckpointKey: ['system'],
+};
+
+const REFUSED = { owner: 'not-ones-own-account', staff: 'staff-only', system: 'system-only' } as const;
+
+/** The investor in whose name a command is given. */
+const ownerOf = (command: LedgerCommand, streamId: string): string => {
+  if ('senderId' in command) return command.senderId;
+  return 'investorId' in command ? command.investorId : streamId;
+};
+
+/**
+ * Whether somebody may give a command at all.
+ *
+ * @param streamId what the command is about
+ * @returns the refusal, or undefined when they may
+ */
+export const barredFromGiving = (actor: Actor, command: LedgerCommand, streamId: string): Refusal | undefined => {
+  const givers = WHO_MAY[command.type];
+  const mayGive = givers.some((giver) =>
+    giver === 'owner' ? actor.kind === 'investor' && actor.id === ownerOf(command, streamId) : actor.kind === giver,
+  );
+  return mayGive ? undefined : refuse(REFUSED[givers[0] ?? 'system']);
+};
+
+/** An actor who may give a command: for simulations, benchmarks and tests, which have nobody signed in. */
+export const rightfulGiver = (command: LedgerCommand, streamId: string, staffId: string): Actor => {
+  const [giver] = WHO_MAY[command.type];
+  if (giver === 'owner') return { kind: 'investor', id: ownerOf(command, streamId) };
+  return giver === 'staff' ? { kind: 'staff', id: staffId } : { kind: 'system', id: 'job' };
+};
