@@ -1,13 +1,12 @@
 // @ts-check
 import { byButton } from './by-button.mjs';
+import { signIn } from './people.mjs';
 
 /** @typedef {import('./dialogs.mjs').Open} Open */
 
 /** The demo investor's own, which `npm start` prints. */
 const PIN = '1234';
 const PASSWORD = 'clearfold-demo';
-/** Nobody's id: the transfer is refused, and its dialog says so. */
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** @param {import('playwright').Page} page @param {string | RegExp} name */
 const press = (page, name) => page.getByRole('button', { name }).first().click();
@@ -70,6 +69,16 @@ const faulty = (name, button) => [
 ];
 
 /** @type {[string, Open]} */
+const transferred = [
+  'submitted',
+  async (page) => {
+    const recipient = await signIn(new URL(page.url()).origin, 'ben@clearfold.example');
+    const values = { 'Amount (USD)': '1', 'Recipient User ID': recipient.id, 'Transaction PIN': PIN };
+    await submitted('', values, 'Submit Transfer Request')[1](page);
+  },
+];
+
+/** @type {[string, Open]} */
 const purchaseFaults = [
   'purchase with faults',
   async (page) => {
@@ -124,14 +133,7 @@ export const DASHBOARD_DIALOGS = {
       'Submit Withdrawal Request',
     ),
   ],
-  '/dashboard/transfer': [
-    faulty('faults', 'Submit Transfer Request'),
-    submitted(
-      'refused',
-      { 'Amount (USD)': '1', 'Recipient User ID': NOBODY, 'Transaction PIN': PIN },
-      'Submit Transfer Request',
-    ),
-  ],
+  '/dashboard/transfer': [faulty('faults', 'Submit Transfer Request'), transferred],
   '/dashboard/investment-plans': [byButton('purchase', /^Purchase Plan/), purchaseFaults],
   '/dashboard/support': [byButton('new ticket', 'Submit New Ticket'), byButton('ticket', /^View: /)],
   '/dashboard/settings': [...['Next of Kin', 'Change PIN', 'Change Password', 'Profile Picture'].map(tab), enrolment],

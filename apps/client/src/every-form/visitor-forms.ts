@@ -78,6 +78,27 @@ export const VISITOR_FORMS: readonly FormCase[] = [
   },
   {
     source: MAILED,
+    path: '/confirm-new-email#token=a',
+    call: 'POST /auth/confirm-new-email',
+    fallback: MAILED_LINK.confirmNewEmail.failure,
+    submit: form(MAILED_LINK.confirmNewEmail.submit),
+  },
+  {
+    source: MAILED,
+    path: '/stop-email-change#token=a',
+    call: 'POST /auth/stop-email-change',
+    fallback: MAILED_LINK.stopEmailChange.failure,
+    submit: form(MAILED_LINK.stopEmailChange.submit),
+  },
+  {
+    source: 'routes/public/new-pin/new-pin-page.tsx',
+    path: '/new-pin#token=a',
+    call: 'POST /auth/new-pin',
+    fallback: MAILED_LINK.newPin.failure,
+    submit: form(MAILED_LINK.newPin.submit, { Password: 'secret', [MAILED_LINK.newPin.newPin]: '8642' }),
+  },
+  {
+    source: MAILED,
     path: '/newsletter/confirm#token=a',
     call: 'POST /newsletter/confirm',
     fallback: MAILED_LINK.newsletterConfirm.failure,

@@ -5,6 +5,9 @@ const PASSWORD = 'a journey of its own';
 const QUESTIONS = ['What city were you born in?', 'What is your favorite book?'] as const;
 const ANSWER = 'New York';
 
+/** Two workers may make an investor in the same millisecond. */
+const WORKER = process.env.TEST_WORKER_INDEX ?? '0';
+
 let investors = 0;
 
 /** What an investor does in the client, one step per method. */
@@ -13,7 +16,7 @@ export class Investor {
   constructor(
     readonly page: Page,
     private readonly firstName: string,
-    private readonly lastName = `Hopper ${(Date.now() % 100_000) + (investors += 1)}`,
+    private readonly lastName = `Hopper ${WORKER}-${(Date.now() % 100_000) + (investors += 1)}`,
   ) {}
 
   /** The same person at another browser. */

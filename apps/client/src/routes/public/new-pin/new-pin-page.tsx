@@ -5,13 +5,14 @@ import { ERROR_TEXT, MAILED_LINK } from '@clearfold/content';
 import { type MessageAnswer, NewPinRequest } from '@clearfold/contracts';
 import { Field, PinField } from '@clearfold/ui';
 import { useState } from 'react';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
 import { PageHead } from '#page-head.tsx';
 import { EntranceFrame } from '../entrance-frame';
+import { useMailedToken } from '../mailed-link/use-mailed-token';
 
 const words = MAILED_LINK.newPin;
 
@@ -50,7 +51,7 @@ const NewPinForm = ({ token, onDone }: { token: string; onDone: (message: string
 
 /** Where the mail leads that support sends somebody who forgot the PIN. */
 const NewPinPage = () => {
-  const token = new URLSearchParams(useLocation().hash.slice(1)).get('token');
+  const token = useMailedToken();
   const [done, setDone] = useState<string>();
   return (
     <EntranceFrame
@@ -69,7 +70,7 @@ const NewPinPage = () => {
           {done}
         </Alert>
       )}
-      {!token && <Alert severity="error">{ERROR_TEXT['link-invalid']}</Alert>}
+      {token === null && <Alert severity="error">{ERROR_TEXT['link-invalid']}</Alert>}
       {token && done === undefined && <NewPinForm token={token} onDone={setDone} />}
     </EntranceFrame>
   );
