@@ -51,7 +51,7 @@ test('it refuses inline script and every host that was not configured', async ({
     .poll(async () => (await violations()).sort())
     .toEqual([
       'connect-src https://thief.example/home',
-      'frame-src https://thief.example/frame',
+      'frame-src https://thief.example',
       'script-src-elem https://thief.example/planted.js',
       'script-src-elem inline',
     ]);
