@@ -49,6 +49,9 @@ export async function proveRestored({ cluster, checkpoints, checkpointKey, datab
     ],
     account,
     ready: /database system is ready to accept connections/,
+  }).catch((error) => {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
   });
   try {
     const url = `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`;
