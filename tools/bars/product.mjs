@@ -29,6 +29,7 @@ export async function startProduct() {
       SEED_DEMO: 'true',
       RATE_LIMIT_PUBLIC: '1000000',
       RATE_LIMIT_INVESTOR: '1000000',
+      RATE_LIMIT_STAFF: '1000000',
     },
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -3,6 +3,7 @@ import { chromium } from 'playwright';
 import { build } from '../start/build.mjs';
 import { step } from '../start/steps.mjs';
 import { findChromium } from '../test/chromium.mjs';
+import { inspectConsole } from './console.mjs';
 import { inspect } from './inspect.mjs';
 import { walkByKeyboard, WALKS } from './keyboard.mjs';
 import { measureLoad } from './load.mjs';
@@ -38,6 +39,7 @@ try {
   const head = ['JS kB'.padStart(14), 'LCP ms'.padStart(12), 'CLS'.padStart(13), 'INP ms'.padStart(10)];
   console.log('address'.padEnd(46), ...head, '  faults');
   for (const route of builtRoutes().filter(({ path }) => isWanted(path))) await judge(route, tokens);
+  if (isWanted('/admin/')) await judgeConsole();
   for (const walk of WALKS.filter(({ name }) => isWanted(name))) {
     const { keys, faults } = await walkByKeyboard(browser, product.url, walk, { token: ben.token, recipient: ada.id });
     for (const fault of faults) missed.push(`${walk.name} by keyboard: ${fault}`);
@@ -87,6 +89,14 @@ async function judge(route, tokens) {
     inp?.padStart(10),
     `  ${faults.length}`,
   );
+}
+
+/** What is inside the console, behind its sign-in: only what a look finds, as its code comes screen by screen. */
+async function judgeConsole() {
+  for (const [screen, faults] of await inspectConsole(browser, product.url)) {
+    for (const fault of faults) missed.push(`${screen}: ${fault}`);
+    console.log(screen.padEnd(46), '-'.padStart(14), '-'.padStart(12), '-'.padStart(13), ` ${faults.size}`);
+  }
 }
 
 /** @param {number} target */

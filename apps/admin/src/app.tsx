@@ -2,6 +2,7 @@ import { CONSOLE } from '@clearfold/content';
 import { lazy, useState } from 'react';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
+import { contentSamples } from './content-samples/content-samples.resource';
 import { investors } from './investors/investors.resource';
 import { jobs } from './jobs/jobs.resource';
 import { ConsoleLayout } from './layout/console-layout';
@@ -19,7 +20,9 @@ import { dataProvider } from './providers/data-provider';
 import { consoleQueryClient } from './providers/query-client';
 import { requests } from './review-queue/requests.resource';
 import { SignInPage } from './sign-in/sign-in-page';
+import { settings } from './settings/settings.resource';
 import { tickets } from './tickets/tickets.resource';
+import { transactions } from './transactions/transactions.resource';
 import { wallets } from './wallets/wallets.resource';
 
 const AcceptInvitationPage = lazy(() => import('./sign-in/accept-invitation-page'));
@@ -51,6 +54,7 @@ export const App = () => {
         title={CONSOLE.title}
       >
         <Resource {...requests} />
+        <Resource {...transactions} />
         <Resource {...investors} />
         <Resource {...tickets} />
         <Resource {...plans} />
@@ -64,6 +68,8 @@ export const App = () => {
         {ledgerResources.map((resource) => (
           <Resource key={resource.name} {...resource} />
         ))}
+        <Resource {...settings} />
+        <Resource {...contentSamples} />
         <CustomRoutes noLayout>
           <Route path="/accept-invitation" element={<AcceptInvitationPage />} />
         </CustomRoutes>

@@ -27,6 +27,7 @@ import { PinModule } from './features/pin/index.js';
 import { PlansModule } from './features/plans/index.js';
 import { PurchasesModule } from './features/purchases/index.js';
 import { ReviewQueueModule } from './features/review-queue/index.js';
+import { ContentSamplesModule } from './features/content-samples/index.js';
 import { SettingsModule } from './features/settings/index.js';
 import { SiteModule } from './features/site/index.js';
 import { SecondFactorModule } from './features/second-factor/index.js';
@@ -90,6 +91,7 @@ const FEATURES: NonNullable<DynamicModule['imports']> = [
   SelfAuditViewModule,
   MailsModule,
   SettingsModule,
+  ContentSamplesModule,
   HealthModule,
   DemoModule,
 ];

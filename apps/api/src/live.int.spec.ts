@@ -129,6 +129,30 @@ function behaves(isOnRedis: boolean): void {
     expect((await call(server, 'GET /staff/live', { token: manager.token })).status).toBe(403);
   });
 
+  it('tell the console who takes a request or a ticket on, by their ids alone', async () => {
+    const desk = await watch(admin, { path: '/staff/live' });
+    const [other, helper] = [await signInStaff(server, 'reviewer'), await signInStaff(server, 'support')];
+    const request = await requestDeposit(server, ada, 30);
+    const body = { subject: 'Deposit Problem', message: 'Where is it?' };
+    await call(server, 'POST /support-tickets/submit', { token: ada.token, body });
+    const [ticket] = (await call<{ id: string }[]>(server, 'GET /staff/tickets', { token: helper.token })).body.slice(
+      -1,
+    );
+    await call(server, `POST /staff/requests/${request}/claim`, { token: other.token });
+    await call(server, `POST /staff/requests/${request}/release`, { token: other.token });
+    // Not held any more: nothing changes, and nothing is told.
+    await call(server, `POST /staff/requests/${request}/release`, { token: other.token });
+    await call(server, `POST /staff/tickets/${ticket!.id}/claim`, { token: helper.token });
+    const told = () => desk.events.filter(({ event }) => event === 'changed').map(({ data }) => data);
+    await until(() => told().length === 4);
+    expect(told()).toEqual([
+      { what: 'ticket', id: ticket!.id },
+      { what: 'claim', id: request },
+      { what: 'claim', id: request },
+      { what: 'ticket', id: ticket!.id },
+    ]);
+  });
+
   it('resume after the last event without loss or doubling', async () => {
     const first = await watch(ada);
     await requestDeposit(server, ada, 1);

@@ -13,7 +13,9 @@ import { PinMigration } from './features/pin/pin.migration.js';
 import { QueueIndexesMigration } from './features/review-queue/queue-indexes.migration.js';
 import { RequestClaimsMigration } from './features/review-queue/request-claims.migration.js';
 import { ChallengeCleanUpMigration } from './features/second-factor/challenge-clean-up.migration.js';
+import { SecondApprovalMigration } from './features/review-queue/second-approval.migration.js';
 import { SecondFactorMigration } from './features/second-factor/second-factor.migration.js';
+import { ActsOnRecordsMigration } from './features/staff/acts-on-records.migration.js';
 import { StaffManagementMigration } from './features/staff/staff-management.migration.js';
 import { StaffMigration } from './features/staff/staff.migration.js';
 import { TicketsMigration } from './features/tickets/tickets.migration.js';
@@ -82,4 +84,6 @@ export const MIGRATIONS = [
   AccountHelpMigration,
   KnownDevicesMigration,
   BreakGlassMigration,
+  SecondApprovalMigration,
+  ActsOnRecordsMigration,
 ];

@@ -26,6 +26,9 @@ const busy = (staff = GRACE) => {
   api.day = BUSY_DAY;
   return api;
 };
+const localMidnight = (year: number, month: number, day: number): string =>
+  new Date(year, month - 1, day).toISOString();
+
 const queueOf = (link: HTMLElement) => {
   const { pathname, searchParams } = new URL((link as HTMLAnchorElement).href);
   return [pathname, JSON.parse(searchParams.get('filter')!)];
@@ -42,6 +45,10 @@ describe('The dashboard', () => {
     const tile = deposits.closest('h2')!.parentElement;
     expect(tile).toHaveTextContent('Deposits3$1,234.50Oldest 30 h, target 24 h1 late');
     expect(queueOf(deposits)).toEqual(['/admin/requests', { kind: 'deposit', status: 'pending' }]);
+    expect(queueOf(waiting.getByRole('link', { name: '1 late' }))).toEqual([
+      '/admin/requests',
+      { kind: 'deposit', status: 'pending', late: true },
+    ]);
     expect(queueOf(waiting.getByRole('link', { name: 'Withdrawals to pay' }))).toEqual([
       '/admin/requests',
       { toPay: true },
@@ -57,15 +64,33 @@ describe('The dashboard', () => {
     openConsole('/');
     expect(await screen.findByRole('link', { name: 'In $100.30' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Out $40.00' })).toBeInTheDocument();
+    expect(queueOf(screen.getByRole('link', { name: 'In $100.30' }))).toEqual([
+      '/admin/transactions',
+      { flow: 'in', movedFrom: localMidnight(2026, 11, 19), movedTo: localMidnight(2026, 11, 21) },
+    ]);
     const table = await screen.findByRole('table', { name: 'Money in and out by day' });
     expect(within(table).getByRole('row', { name: 'Nov 20, 2026 $0.20 $40.00' })).toBeInTheDocument();
   });
 
-  it('says what is owed, by kind', async () => {
+  it('leads from each day to what moved on it', async () => {
+    busy();
+    const user = openConsole('/');
+    await user.click(await screen.findByRole('button', { name: 'Show the days' }));
+    expect(queueOf(screen.getByRole('link', { name: '$40.00' }))).toEqual([
+      '/admin/transactions',
+      { flow: 'out', movedFrom: localMidnight(2026, 11, 20), movedTo: localMidnight(2026, 11, 21) },
+    ]);
+  });
+
+  it('says what is owed, by kind, and to whom', async () => {
     busy();
     openConsole('/');
     const owed = await screen.findByRole('region', { name: 'Owed to investors' });
     expect(owed).toHaveTextContent('Available$700.00On hold$100.50In plans$200.00Total$1,000.50');
+    const listed = within(owed)
+      .getAllByRole('link')
+      .map((link) => queueOf(link)[1]);
+    expect(listed).toEqual([{ having: 'available' }, { having: 'held' }, { having: 'invested' }, { having: 'any' }]);
   });
 
   it('says so when nothing waits, moves or is owed', async () => {

@@ -1,5 +1,4 @@
-import { type ReviewKind } from '@clearfold/contracts';
-import { type TransactionStatus } from '@clearfold/ledger';
+import { type Flow, type InvestorFunds, type ReviewKind } from '@clearfold/contracts';
 import { QUEUES, type QueueFilter, queueOf, queueSearch } from '../review-queue/queues';
 
 /** An address within the console. */
@@ -19,16 +18,32 @@ export const pendingPlace = (kind: ReviewKind): Place => queuePlace({ kind, stat
 /** The approved withdrawals that wait to be paid. */
 export const toPayPlace = (): Place => queuePlace(QUEUES.find(({ name }) => name === 'toPay')!.filter);
 
-/** The requests of a kind that ended so. */
-export const decidedPlace = (kind: ReviewKind, status: TransactionStatus): Place => queuePlace({ kind, status });
+/** Of what waits, the requests that wait too long. */
+export const latePlace = (filter: QueueFilter): Place => queuePlace({ ...filter, late: true });
 
-/** The tickets, the longest waiting first. */
-export const TICKETS_PLACE: Place = {
-  pathname: '/tickets',
-  search: `?${new URLSearchParams({ filter: '{"status":"open"}', sort: 'createdAt', order: 'ASC', page: '1' })}`,
+const listPlace = (resource: string, filter: object, sort: string, order: 'ASC' | 'DESC'): Place => ({
+  pathname: `/${resource}`,
+  search: `?${new URLSearchParams({ filter: JSON.stringify(filter), sort, order, page: '1' })}`,
+});
+
+/** The tickets that wait for an answer, the longest waiting first. */
+export const TICKETS_PLACE = listPlace('tickets', { unresolved: true }, 'createdAt', 'ASC');
+
+export const LATE_TICKETS_PLACE = listPlace('tickets', { unresolved: true, late: true }, 'createdAt', 'ASC');
+
+/** The lines by which money came in or went out from the beginning of one day to the end of another, both local. */
+export const flowPlace = (flow: Flow, firstDay: string, lastDay: string): Place =>
+  listPlace(
+    'transactions',
+    { flow, movedFrom: localMidnight(firstDay, 0), movedTo: localMidnight(lastDay, 1) },
+    'createdAt',
+    'DESC',
+  );
+
+/** The investors who have what is owed there. */
+export const owedPlace = (having: InvestorFunds): Place => listPlace('investors', { having }, 'createdAt', 'DESC');
+
+const localMidnight = (day: string, daysLater: number): string => {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  return new Date(year, month - 1, date + daysLater).toISOString();
 };
-
-export const INVESTORS_PLACE: Place = { pathname: '/investors', search: '' };
-
-/** What holds money is a request that waits. */
-export const HOLDING_PLACE: Place = queuePlace({ status: 'pending' });

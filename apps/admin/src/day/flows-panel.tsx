@@ -6,7 +6,8 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { DaySection } from './day-section';
 import { FigureLink } from './figure-link';
-import { decidedPlace, type Place } from './figure-places';
+import { FlowDays } from './flow-days';
+import { flowPlace, type Place } from './figure-places';
 
 const CHART_HEIGHT = 260;
 
@@ -26,6 +27,7 @@ const Flow = ({ colour, to, children }: { colour: string; to: Place; children: R
 
 /** Money in and out by day, with the sums of the whole stretch. */
 export const FlowsPanel = ({ days }: Pick<DayFigures, 'days'>) => {
+  const [first, last] = [days[0]!.day, days.at(-1)!.day];
   const still = days.every(({ moneyIn, moneyOut }) => moneyIn === 0 && moneyOut === 0);
   return (
     <DaySection title={DAY.flows} aside={DAY.flowsOf}>
@@ -36,16 +38,17 @@ export const FlowsPanel = ({ days }: Pick<DayFigures, 'days'>) => {
       ) : (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.875rem' }}>
-            <Flow colour="primary.main" to={decidedPlace('deposit', 'approved')}>
+            <Flow colour="primary.main" to={flowPlace('in', first, last)}>
               {DAY.cameIn(sumOf(days.map(({ moneyIn }) => moneyIn)))}
             </Flow>
-            <Flow colour="warning.main" to={decidedPlace('withdrawal', 'completed')}>
+            <Flow colour="warning.main" to={flowPlace('out', first, last)}>
               {DAY.wentOut(sumOf(days.map(({ moneyOut }) => moneyOut)))}
             </Flow>
           </Box>
           <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
             <FlowChart days={days} height={CHART_HEIGHT} />
           </Suspense>
+          <FlowDays days={days} />
         </>
       )}
     </DaySection>

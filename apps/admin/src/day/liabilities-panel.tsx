@@ -4,13 +4,13 @@ import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import { DaySection } from './day-section';
 import { FigureLink } from './figure-link';
-import { HOLDING_PLACE, INVESTORS_PLACE, type Place } from './figure-places';
+import { owedPlace, type Place } from './figure-places';
 
 const ROWS: readonly { name: string; of: keyof DayFigures['liabilities']; share: boolean; to: Place }[] = [
-  { name: DAY.available, of: 'available', share: true, to: INVESTORS_PLACE },
-  { name: DAY.held, of: 'held', share: true, to: HOLDING_PLACE },
-  { name: DAY.invested, of: 'invested', share: true, to: INVESTORS_PLACE },
-  { name: DAY.total, of: 'total', share: false, to: INVESTORS_PLACE },
+  { name: DAY.available, of: 'available', share: true, to: owedPlace('available') },
+  { name: DAY.held, of: 'held', share: true, to: owedPlace('held') },
+  { name: DAY.invested, of: 'invested', share: true, to: owedPlace('invested') },
+  { name: DAY.total, of: 'total', share: false, to: owedPlace('any') },
 ];
 
 /** What the platform owes its investors, by kind, each with its share of the whole. */

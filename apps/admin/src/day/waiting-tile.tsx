@@ -13,10 +13,17 @@ interface Props {
   /** Tickets have no sum. */
   figures: Omit<WaitingFigures, 'sum'> & { sum?: number };
   to: Place;
+  /** Where the late ones of them are listed. */
+  late: Place;
 }
 
 /** One kind of what waits; red once the oldest is beyond its target. */
-export const WaitingTile = ({ label, figures: { count, sum, oldestAt, targetHours, late }, to }: Props) => {
+export const WaitingTile = ({
+  label,
+  figures: { count, sum, oldestAt, targetHours, late },
+  to,
+  late: latePlace,
+}: Props) => {
   const now = useNow();
   return (
     <Paper variant="outlined" sx={{ position: 'relative', px: 2, py: 1.5, '&:hover': { bgcolor: 'action.hover' } }}>
@@ -38,8 +45,18 @@ export const WaitingTile = ({ label, figures: { count, sum, oldestAt, targetHour
       <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' }}>
         {oldestAt ? DAY.oldest(ageInWords(Math.max(0, now - Date.parse(oldestAt))), targetHours) : DAY.nothing}
         {late > 0 && (
-          <Box component="span" sx={{ display: 'block', color: 'error.main', fontWeight: 560 }}>
-            {DAY.late(late)}
+          <Box
+            component="span"
+            sx={{
+              display: 'block',
+              position: 'relative',
+              zIndex: 1,
+              width: 'fit-content',
+              color: 'error.main',
+              fontWeight: 560,
+            }}
+          >
+            <FigureLink to={latePlace}>{DAY.late(late)}</FigureLink>
           </Box>
         )}
       </Box>

@@ -1,7 +1,7 @@
 import { DAY, REVIEW_QUEUE } from '@clearfold/content';
 import { type DayFigures, REVIEW_KINDS, type ReviewKind } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
-import { pendingPlace, TICKETS_PLACE, toPayPlace } from './figure-places';
+import { LATE_TICKETS_PLACE, latePlace, pendingPlace, TICKETS_PLACE, toPayPlace } from './figure-places';
 import { TILES } from './tile-grid';
 import { WaitingTile } from './waiting-tile';
 
@@ -16,9 +16,15 @@ const LABEL: Readonly<Record<ReviewKind, string>> = {
 export const WaitingTiles = ({ figures: { pending, toPay, tickets } }: { figures: DayFigures }) => (
   <Box component="section" aria-label={DAY.waiting} sx={TILES}>
     {REVIEW_KINDS.map((kind) => (
-      <WaitingTile key={kind} label={LABEL[kind]} figures={pending[kind]} to={pendingPlace(kind)} />
+      <WaitingTile
+        key={kind}
+        label={LABEL[kind]}
+        figures={pending[kind]}
+        to={pendingPlace(kind)}
+        late={latePlace({ kind, status: 'pending' })}
+      />
     ))}
-    <WaitingTile label={DAY.toPay} figures={toPay} to={toPayPlace()} />
-    <WaitingTile label={DAY.tickets} figures={tickets} to={TICKETS_PLACE} />
+    <WaitingTile label={DAY.toPay} figures={toPay} to={toPayPlace()} late={latePlace({ toPay: true })} />
+    <WaitingTile label={DAY.tickets} figures={tickets} to={TICKETS_PLACE} late={LATE_TICKETS_PLACE} />
   </Box>
 );

@@ -5,8 +5,15 @@ import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { exportCsv } from '../providers/export-csv';
 
+interface Props {
+  /** Where the API streams it, when that is not the list's own "export.csv". */
+  path?: string;
+  /** What the button says, when the export is not the list as it is. */
+  label?: string;
+}
+
 /** Saves every row of the list around it, on all its pages, and says how many they are. */
-export const ExportButton = () => {
+export const ExportButton = ({ path, label }: Props) => {
   const { resource, filterValues, total } = useListContext();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
@@ -15,7 +22,8 @@ export const ExportButton = () => {
   const save = async () => {
     setBusy(true);
     try {
-      notify(CONSOLE_EXPORT.done(await exportCsv(resource, filterValues)), { type: 'success' });
+      const rows = await exportCsv(resource, path ? {} : filterValues, path);
+      notify(CONSOLE_EXPORT.done(rows), { type: 'success' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {
@@ -32,7 +40,7 @@ export const ExportButton = () => {
       startIcon={<DownloadOutlined />}
       sx={{ whiteSpace: 'nowrap' }}
     >
-      {busy ? CONSOLE_EXPORT.busy : CONSOLE_EXPORT.button(total)}
+      {busy ? CONSOLE_EXPORT.busy : (label ?? CONSOLE_EXPORT.button(total))}
     </Button>
   );
 };

@@ -6,6 +6,7 @@ import {
   type InvestorNotesAnswer,
   type InvestorStanding,
   type MessageAnswer,
+  type ReversalRequest,
   type ReviewRequest,
 } from '@clearfold/contracts';
 import { staffCall } from '../providers/staff-call';
@@ -27,5 +28,7 @@ export const investorCommands = {
   investorNotes: (id: string) => staffCall<InvestorNotesAnswer>('GET', `investors/${id}/notes`),
   noteOnInvestor: (id: string, note: string) =>
     staffCall<InvestorNotesAnswer>('POST', `investors/${id}/notes`, { note }),
+  proposeReversal: (body: ReversalRequest) => staffCall<ReviewRequest>('POST', 'adjustments/reversals', body),
+  withdrawAdjustment: (id: string) => staffCall<ReviewRequest>('POST', `adjustments/${id}/withdraw`),
   draftAdjustment: (body: AdjustmentRequest) => staffCall<ReviewRequest>('POST', 'adjustments', body),
 };

@@ -14,7 +14,9 @@ import { useCanAccess } from 'react-admin';
 import { PageHeading } from '../records/page-heading';
 import { RecordLink } from '../records/record-link';
 import { RecordPage } from '../records/record-page';
+import { ActsTrail } from '../records/listed-trail';
 import { SmallTable } from '../records/small-table';
+import { entryOfEvent, Trail } from '../records/trail';
 import { Section } from '../review-queue/evidence/section';
 import { InvestorActions } from './investor-actions';
 import { InvestorHelp } from './investor-help';
@@ -22,7 +24,6 @@ import { InvestorMoney } from './investor-money';
 import { investorName } from './investor-name';
 import { InvestorNotes } from './investor-notes';
 import { InvestorProfile } from './investor-profile';
-import { InvestorTrail } from './investor-trail';
 import { StandingBadge } from './standing-badge';
 
 const { section, none } = STAFF_INVESTORS;
@@ -65,8 +66,11 @@ const Investor = ({ investor }: { investor: StaffInvestorDetail }) => {
               rows={investor.transactions}
               keyOf={({ id }) => id}
               empty={none.transactions}
-              cells={({ type, amount, createdAt, status }) => [
-                `${TRANSACTION_TYPE_TEXT[type]} ${formatDollars(amount)}`,
+              cells={({ id, type, amount, createdAt, status }) => [
+                <RecordLink
+                  key="link"
+                  to={`/transactions/${id}/show`}
+                >{`${TRANSACTION_TYPE_TEXT[type]} ${formatDollars(amount)}`}</RecordLink>,
                 formatDay(createdAt),
                 <StatusBadge key="status" status={status} />,
               ]}
@@ -131,8 +135,13 @@ const Investor = ({ investor }: { investor: StaffInvestorDetail }) => {
               ]}
             />
           </Section>
+          {mayNote && (
+            <Section level="h2" title={section.acts}>
+              <ActsTrail filter={{ investorId: investor.id }} />
+            </Section>
+          )}
           <Section level="h2" title={section.timeline}>
-            <InvestorTrail entries={investor.timeline} />
+            <Trail label={section.timeline} entries={investor.timeline.map(entryOfEvent)} />
           </Section>
         </Box>
       </Box>

@@ -1,8 +1,8 @@
 import { formatDay, formatDollars, STAFF_INVESTORS, STANDING_TEXT } from '@clearfold/content';
-import { type StaffInvestor } from '@clearfold/contracts';
+import { INVESTOR_FUNDS, type StaffInvestor } from '@clearfold/contracts';
 import { usePermissions } from 'react-admin';
+import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
-import { ExportButton } from '../records/export-button';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
 import { RecordLink } from '../records/record-link';
 import { RecordsPage } from '../records/records-page';
@@ -31,17 +31,22 @@ const columnsFor = (personal: boolean): readonly Column<StaffInvestor>[] => [
     render: ({ status }) => <StandingBadge status={status} />,
   },
   {
-    source: 'totalBalance',
-    label: column.totalBalance,
+    source: 'availableBalance',
+    label: column.availableBalance,
     align: 'right',
-    render: ({ totalBalance }) => formatDollars(totalBalance),
+    render: ({ availableBalance }) => formatDollars(availableBalance),
   },
   {
     source: 'heldBalance',
     label: column.heldBalance,
     align: 'right',
-    wide: true,
-    render: (row) => formatDollars(row.heldBalance),
+    render: ({ heldBalance }) => formatDollars(heldBalance),
+  },
+  {
+    source: 'activeInvested',
+    label: column.activeInvested,
+    align: 'right',
+    render: ({ activeInvested }) => formatDollars(activeInvested),
   },
   {
     source: 'totalDeposited',
@@ -63,7 +68,7 @@ const InvestorsPage = () => {
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={STAFF_INVESTORS.empty}
       pathOf={pathOf}
-      actions={<ExportButton path="investors/export.csv" file="investors.csv" />}
+      actions={<ExportButton />}
       filters={
         <>
           <SearchFilter hint={personal ? STAFF_INVESTORS.searchHint : STAFF_INVESTORS.searchById} />
@@ -75,6 +80,12 @@ const InvestorsPage = () => {
               ['active', STANDING_TEXT.active],
               ['frozen', STANDING_TEXT.frozen],
             ]}
+          />
+          <ChoiceFilter
+            source="having"
+            label={STAFF_INVESTORS.having}
+            any={STAFF_INVESTORS.anyMoney}
+            choices={INVESTOR_FUNDS.map((funds) => [funds, STAFF_INVESTORS.havingText[funds]])}
           />
         </>
       }

@@ -29,7 +29,7 @@ describe('The investors', () => {
     apiWith(GRACE);
     const user = openConsole('/investors');
     const link = await screen.findByRole('link', { name: 'Ada Byron' });
-    expect(link.closest('tr')).toHaveTextContent('$1,250.00');
+    expect(link.closest('tr')).toHaveTextContent('$1,000.00$250.00');
     await user.click(link);
     await screen.findByRole('heading', { level: 1, name: 'Ada Byron' });
     const money = screen.getByRole('heading', { name: 'Money' }).parentElement!;

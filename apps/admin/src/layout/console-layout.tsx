@@ -1,10 +1,22 @@
 import { type ReactNode } from 'react';
-import { Layout } from 'react-admin';
+import { Layout, useCanAccess } from 'react-admin';
+import { useLiveConsole } from '../live/use-live-console';
 import { ConsoleAppBar } from './console-app-bar';
+import { ConsoleMenu } from './console-menu';
 
-/** react-admin's frame with our bar; the bar stays, because its buttons are part of the desk. */
-export const ConsoleLayout = ({ children }: { children?: ReactNode }) => (
-  <Layout appBar={ConsoleAppBar} appBarAlwaysOn>
-    {children}
-  </Layout>
-);
+/** One line for the whole console: the queue's numbers move on every screen. */
+const Live = () => {
+  useLiveConsole();
+  return null;
+};
+
+/** react-admin's frame with our bar and menu; the bar stays, because its buttons are part of the desk. */
+export const ConsoleLayout = ({ children }: { children?: ReactNode }) => {
+  const { canAccess: mayFollow } = useCanAccess({ resource: 'requests', action: 'list' });
+  return (
+    <Layout appBar={ConsoleAppBar} appBarAlwaysOn menu={ConsoleMenu}>
+      {mayFollow && <Live />}
+      {children}
+    </Layout>
+  );
+};

@@ -7,7 +7,7 @@ import { compactComponents } from './compact-components';
 const over = (defaults: RaThemeOptions, ours: ThemeOptions): RaThemeOptions => ({
   ...defaults,
   ...ours,
-  sidebar: { width: 184, closedWidth: 48 },
+  sidebar: { width: 200, closedWidth: 48 },
   components: { ...defaults.components, ...ours.components, ...compactComponents },
 });
 

@@ -1,9 +1,10 @@
-import { formatDayAndTime, STAFF_MAILS } from '@clearfold/content';
+import { formatDayAndTime, STAFF_MAILS, TRAIL } from '@clearfold/content';
 import { type StaffMailDetail } from '@clearfold/contracts';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { CommandDialog } from '../records/command-dialog';
+import { ActsTrail } from '../records/listed-trail';
 import { PageHeading } from '../records/page-heading';
 import { RecordPage } from '../records/record-page';
 import { useCommand } from '../records/use-command';
@@ -18,8 +19,10 @@ const { column } = STAFF_MAILS;
 const Mail = ({ mail }: { mail: StaffMailDetail }) => {
   const [asking, setAsking] = useState(false);
   const { put } = useRecordsCache('mails');
+  const { refresh: refreshTrail } = useRecordsCache('acts');
   const resend = useCommand<StaffMailDetail>((sent) => {
     put(sent);
+    void refreshTrail();
     setAsking(false);
   });
   return (
@@ -52,6 +55,9 @@ const Mail = ({ mail }: { mail: StaffMailDetail }) => {
         <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch' }}>
           {mail.text}
         </Typography>
+      </Section>
+      <Section level="h2" title={TRAIL.title}>
+        <ActsTrail filter={{ recordId: mail.id }} />
       </Section>
       <CommandDialog
         open={asking}

@@ -1,32 +1,38 @@
-import { formatDay, MEMBER_STATUS_TEXT, ROLE_TEXT, STAFF_MEMBERS } from '@clearfold/content';
+import { formatDay, ROLE_TEXT, STAFF_MEMBERS } from '@clearfold/content';
 import { type ManagedStaffMember, STAFF_ROLES } from '@clearfold/contracts';
-import { Badge } from '@clearfold/ui';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { type Column } from '../records/column';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
+import { RecordLink } from '../records/record-link';
 import { RecordsPage } from '../records/records-page';
 import { useRecordsCache } from '../records/use-records-cache';
 import { InviteDialog } from './invite-dialog';
 import { MemberMenu } from './member-menu';
+import { MemberStatus } from './member-status';
 
 const { column } = STAFF_MEMBERS;
 
-const TONE = { invited: 'yellow', active: 'green', disabled: 'neutral' } as const;
+const pathOf = ({ id }: ManagedStaffMember): string => `/members/${id}/show`;
 
 const columnsFor = (
   ownId: unknown,
   onChanged: (member: ManagedStaffMember) => void,
 ): readonly Column<ManagedStaffMember>[] => [
-  { source: 'name', label: column.name, sortable: true, render: ({ name }) => name },
+  {
+    source: 'name',
+    label: column.name,
+    sortable: true,
+    render: (member) => <RecordLink to={pathOf(member)}>{member.name}</RecordLink>,
+  },
   { source: 'email', label: column.email, sortable: true, wide: true, render: ({ email }) => email },
   { source: 'role', label: column.role, sortable: true, render: ({ role }) => ROLE_TEXT[role] },
   {
     source: 'status',
     label: column.status,
-    render: ({ status }) => <Badge tone={TONE[status]}>{MEMBER_STATUS_TEXT[status]}</Badge>,
+    render: ({ status }) => <MemberStatus status={status} />,
   },
   { source: 'createdAt', label: column.createdAt, sortable: true, render: ({ createdAt }) => formatDay(createdAt) },
   {

@@ -8,6 +8,6 @@ export const members: ResourceProps = {
   name: 'members',
   icon: BadgeOutlined,
   list: lazy(() => import('./members-page')),
-
+  show: lazy(() => import('./member-page')),
   options: { label: STAFF_MEMBERS.title },
 };

@@ -1,8 +1,9 @@
-import { formatDayAndTime, RECORDS, STAFF_MESSAGES } from '@clearfold/content';
+import { formatDayAndTime, RECORDS, STAFF_MESSAGES, TRAIL } from '@clearfold/content';
 import { CONTACT_MESSAGE_STATUSES, type ContactMessage } from '@clearfold/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { ActsTrail } from '../records/listed-trail';
 import { PageHeading } from '../records/page-heading';
 import { RecordPage } from '../records/record-page';
 import { useCommand } from '../records/use-command';
@@ -16,7 +17,11 @@ const { column } = STAFF_MESSAGES;
 /** A message of the contact form; it is answered in the member's own mail program, and marked here. */
 const Message = ({ message }: { message: ContactMessage }) => {
   const { put } = useRecordsCache('messages');
-  const mark = useCommand<ContactMessage>(put);
+  const { refresh: refreshTrail } = useRecordsCache('acts');
+  const mark = useCommand<ContactMessage>((marked) => {
+    put(marked);
+    void refreshTrail();
+  });
   const answer = `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`;
   return (
     <>
@@ -64,6 +69,9 @@ const Message = ({ message }: { message: ContactMessage }) => {
             },
           ]}
         />
+      </Section>
+      <Section level="h2" title={TRAIL.title}>
+        <ActsTrail filter={{ recordId: message.id }} />
       </Section>
     </>
   );

@@ -2,9 +2,9 @@ import { formatDay, STAFF_NEWSLETTER } from '@clearfold/content';
 import { type MessageAnswer, type NewsletterSubscription } from '@clearfold/contracts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
 import { CommandDialog } from '../records/command-dialog';
-import { ExportButton } from '../records/export-button';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
 import { RecordsPage } from '../records/records-page';
 import { useCommand } from '../records/use-command';
@@ -47,7 +47,7 @@ const NewsletterPage = () => {
       columns={columnsWith(setLeaving)}
       sort={{ field: 'createdAt', order: 'DESC' }}
       empty={STAFF_NEWSLETTER.empty}
-      actions={<ExportButton path="newsletter/export" file="newsletter.csv" />}
+      actions={<ExportButton path="newsletter/export" label={STAFF_NEWSLETTER.exportConfirmed} />}
       filters={
         <>
           <SearchFilter hint={STAFF_NEWSLETTER.searchHint} />

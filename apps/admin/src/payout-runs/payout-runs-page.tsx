@@ -6,23 +6,30 @@ import {
   PAYOUT_RUNS,
 } from '@clearfold/content';
 import { type PayoutRun } from '@clearfold/contracts';
-import { Badge, FONT } from '@clearfold/ui';
+import { FONT } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import { type Column } from '../records/column';
 import { ChoiceFilter } from '../records/filters';
+import { RecordLink } from '../records/record-link';
 import { RecordsPage } from '../records/records-page';
+import { PayoutRunStatus } from './payout-run-status';
 
 const { column } = PAYOUT_RUNS;
 
+const pathOf = ({ id }: PayoutRun): string => `/payout-runs/${id}/show`;
+
 const COLUMNS: readonly Column<PayoutRun>[] = [
-  { source: 'day', label: column.day, sortable: true, render: ({ day }) => formatCalendarDay(day) },
+  {
+    source: 'day',
+    label: column.day,
+    sortable: true,
+    render: (run) => <RecordLink to={pathOf(run)}>{formatCalendarDay(run.day)}</RecordLink>,
+  },
   {
     source: 'status',
     label: column.status,
     sortable: true,
-    render: ({ status }) => (
-      <Badge tone={status === 'closed' ? 'green' : 'yellow'}>{PAYOUT_RUN_STATUS_TEXT[status]}</Badge>
-    ),
+    render: ({ status }) => <PayoutRunStatus status={status} />,
   },
   { source: 'payouts', label: column.payouts, sortable: true, align: 'right', render: ({ payouts }) => payouts },
   { source: 'total', label: column.total, sortable: true, align: 'right', render: ({ total }) => formatDollars(total) },
@@ -50,6 +57,7 @@ const PayoutRunsPage = () => (
     columns={COLUMNS}
     sort={{ field: 'day', order: 'DESC' }}
     empty={PAYOUT_RUNS.empty}
+    pathOf={pathOf}
     filters={
       <ChoiceFilter
         source="status"

@@ -8,6 +8,6 @@ export const payoutRuns: ResourceProps = {
   name: 'payout-runs',
   icon: PaymentsOutlined,
   list: lazy(() => import('./payout-runs-page')),
-
+  show: lazy(() => import('./payout-run-page')),
   options: { label: PAYOUT_RUNS.title },
 };

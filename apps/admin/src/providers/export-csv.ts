@@ -3,7 +3,7 @@ import { API_URL } from './http-client';
 import { session } from './session';
 
 /** The last line of each export says how many rows stand above it: without it the file broke off. */
-const LAST_LINE = /(?:^|\n)rows,(\d+)\r?\n?$/;
+const LAST_LINE = /(?:^|\n)"?rows"?,"?(\d+)"?\r?\n?$/;
 
 /** As much of the end of a file as its last line can take, in bytes. */
 const TAIL = 64;
@@ -12,13 +12,14 @@ const TAIL = 64;
  * Saves what a list's filter lets through as a file, every row of it.
  *
  * @param resource the list's name at the staff API
+ * @param path where it streams the file
  * @returns how many rows the file has
  * @throws Error with a message for a person
  */
-export const exportCsv = async (resource: string, filter: object): Promise<number> => {
+export const exportCsv = async (resource: string, filter: object, path = `${resource}/export.csv`): Promise<number> => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });
   const headers = { accept: 'text/csv', authorization: `Bearer ${session.token()}` };
-  const answer = await fetch(`${API_URL}/${resource}/export.csv?${query}`, { headers }).catch(() => {
+  const answer = await fetch(`${API_URL}/${path}?${query}`, { headers }).catch(() => {
     throw new Error(CONSOLE.unreachable);
   });
   if (!answer.ok) {

@@ -11,6 +11,9 @@ describe('What each role is offered', () => {
     expect(whoMay('list')).toEqual(['reviewer', 'support', 'auditor', 'admin']));
 
   it('lets plan managers, support and auditors see what is theirs', () => {
+    expect(whoMay('list', 'transactions')).toEqual(['reviewer', 'support', 'auditor', 'admin']);
+    expect(whoMay('list', 'settings')).toEqual(['admin']);
+    expect(whoMay('list', 'content-samples')).toEqual(['admin']);
     expect(whoMay('list', 'plans')).toEqual(['plan-manager', 'admin']);
     expect(whoMay('list', 'payout-runs')).toEqual(['plan-manager', 'auditor', 'admin']);
     expect(whoMay('list', 'investors')).toEqual(['reviewer', 'support', 'auditor', 'admin']);

@@ -21,6 +21,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     read: ['reviewer', 'support', 'auditor'],
     also: { decide: ['reviewer'], adjust: NOBODY_ELSE },
   },
+  transactions: { read: ['reviewer', 'support', 'auditor'] },
   // Made of the same requests.
   dashboard: { read: ['reviewer', 'support', 'auditor'] },
   investors: {

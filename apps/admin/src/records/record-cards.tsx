@@ -42,12 +42,17 @@ export const RecordCards = <Row extends RaRecord>({ label, columns }: Props<Row>
               '& dd': { m: 0, overflowWrap: 'anywhere', textAlign: 'end', ...TABULAR_FIGURES },
             }}
           >
-            {lines.map((column) => (
-              <Box key={column.source} sx={{ display: 'contents' }}>
-                <dt>{column.label}</dt>
-                <dd>{column.render(row)}</dd>
-              </Box>
-            ))}
+            {lines.map((column) => {
+              const value = column.render(row);
+              // A row without it says nothing by an empty line.
+              if (value === undefined || value === null || value === false || value === '') return null;
+              return (
+                <Box key={column.source} sx={{ display: 'contents' }}>
+                  <dt>{column.label}</dt>
+                  <dd>{value}</dd>
+                </Box>
+              );
+            })}
           </Box>
         </Box>
       ))}

@@ -1,30 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
 import { GRACE, StaffApi } from '../testing/staff-api';
-import { saveExport } from './save-export';
 
 const ADMIN = { ...GRACE, role: 'admin' } as const;
 const SAM = { ...GRACE, role: 'support' } as const;
 const at = '2026-11-20T09:00:00.000Z';
-
-describe('An export', () => {
-  it('is saved with the count that its last line tells', async () => {
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-    Object.assign(URL, { createObjectURL: () => 'blob:rows', revokeObjectURL: () => undefined });
-    globalThis.fetch = () => Promise.resolve(new Response('id,name\r\n1,Ada\r\n2,rows\r\nrows,2\r\n'));
-    expect(await saveExport('investors/export.csv', 'investors.csv')).toBe(2);
-    expect(click).toHaveBeenCalledTimes(1);
-    click.mockRestore();
-  });
-
-  it('that broke off is not saved', async () => {
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-    globalThis.fetch = () => Promise.resolve(new Response('id,name\r\n1,Ada\r\n'));
-    await expect(saveExport('investors/export.csv', 'investors.csv')).rejects.toThrow('broke off');
-    expect(click).not.toHaveBeenCalled();
-    click.mockRestore();
-  });
-});
 
 describe('The desk', () => {
   beforeEach(() => localStorage.clear());

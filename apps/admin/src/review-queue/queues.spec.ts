@@ -7,6 +7,8 @@ describe('The queues', () => {
     [{ kind: 'withdrawal' }, 'withdrawals'],
     [{ kind: 'transfer', status: 'pending' }, 'transfers'],
     [{ toPay: true }, 'toPay'],
+    [{ second: 'any' }, 'second'],
+    [{ second: 'me', q: 'Ada' }, 'second'],
     [{ status: 'rejected' }, 'all'],
     [{}, 'all'],
   ] as const)('%j belongs to %s', (filter, name) => {
@@ -28,6 +30,9 @@ describe('The queues', () => {
     [{ kind: 'deposit', status: 'pending' }, false],
     [{ kind: 'deposit', status: 'rejected' }, true],
     [{ toPay: true, q: 'Ada' }, true],
+    [{ second: 'any' }, false],
+    [{ second: 'others' }, true],
+    [{ kind: 'deposit', status: 'pending', late: true }, true],
     [{}, false],
   ] as const)('%j shows less than its tab: %s', (filter, narrowed) => {
     expect(isNarrowed(filter)).toBe(narrowed);

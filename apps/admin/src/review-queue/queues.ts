@@ -1,5 +1,5 @@
 import { REVIEW_QUEUE } from '@clearfold/content';
-import { type ReviewCounts, type ReviewKind } from '@clearfold/contracts';
+import { type ReviewCounts, type ReviewKind, type SecondPerson } from '@clearfold/contracts';
 import { type TransactionStatus } from '@clearfold/ledger';
 
 /** What GET /staff/requests can be filtered by. */
@@ -7,11 +7,14 @@ export interface QueueFilter {
   kind?: ReviewKind;
   status?: TransactionStatus;
   toPay?: true;
+  /** For whom a second approval waits. */
+  second?: SecondPerson;
+  late?: true;
   q?: string;
 }
 
 export interface Queue {
-  name: 'deposits' | 'withdrawals' | 'transfers' | 'adjustments' | 'toPay' | 'all';
+  name: 'deposits' | 'withdrawals' | 'transfers' | 'adjustments' | 'toPay' | 'second' | 'all';
   label: string;
   filter: QueueFilter;
   /** How many wait in it; the queue of everything has no such number. */
@@ -52,10 +55,17 @@ const TO_PAY: Queue = {
   waiting: ({ toPay }) => toPay,
 };
 
+const SECOND: Queue = {
+  name: 'second',
+  label: REVIEW_QUEUE.second,
+  filter: { second: 'any' },
+  waiting: ({ second }) => second.me + second.others,
+};
+
 const ALL: Queue = { name: 'all', label: REVIEW_QUEUE.all, filter: {} };
 
 /** The tabs: each is a preset of the list's filter, so that a tab is a link and stands in the URL. */
-export const QUEUES: readonly Queue[] = [...Object.values(OF_KIND), TO_PAY, ALL];
+export const QUEUES: readonly Queue[] = [...Object.values(OF_KIND), TO_PAY, SECOND, ALL];
 
 /** Where the console opens: the oldest deposits that wait. */
 export const FIRST_QUEUE_FILTER: QueueFilter = { kind: 'deposit', status: 'pending' };
@@ -67,7 +77,10 @@ export const ROWS_PER_PAGE = 25;
 
 /** The tab a filter belongs to, whatever status or search was added to it. */
 export const queueOf = (filter: QueueFilter): Queue =>
-  QUEUES.find(({ filter: { kind, toPay } }) => (toPay ? filter.toPay : kind && kind === filter.kind)) ?? ALL;
+  QUEUES.find(({ filter: { kind, toPay, second } }) => {
+    if (toPay) return filter.toPay;
+    return second ? filter.second : kind && kind === filter.kind;
+  }) ?? ALL;
 
 /** The query string of a tab, oldest first; a search goes along from tab to tab. */
 export const queueSearch = (queue: Queue, q?: string): string =>
@@ -81,5 +94,7 @@ export const queueSearch = (queue: Queue, q?: string): string =>
 /** True when the list shows less than its tab: then an empty list does not mean that nothing waits. */
 export const isNarrowed = (filter: QueueFilter): boolean => {
   const queue = queueOf(filter);
-  return Boolean(filter.q) || (filter.status !== undefined && filter.status !== queue.filter.status);
+  if (filter.q || filter.late) return true;
+  if (filter.second) return filter.second !== 'any';
+  return filter.status !== undefined && filter.status !== queue.filter.status;
 };

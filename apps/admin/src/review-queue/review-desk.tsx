@@ -17,14 +17,12 @@ import { PANEL_WIDTH, RequestPanel } from './panel/request-panel';
 import { PanelToolbar } from './panel/panel-toolbar';
 import { StatusLine } from './status-line';
 import { useAnnouncement } from './use-announcement';
-import { useLiveQueue } from './use-live-queue';
 import { useNeighbours } from './use-neighbours';
 import { useOpenRequest } from './use-open-request';
 import { useRequestCache } from './use-request-cache';
 
 /** The list, the open request beside or over it, and the keys that walk through both. */
 export const ReviewDesk = () => {
-  useLiveQueue();
   const { openId, open, close } = useOpenRequest();
   const { data: listed = [] } = useListContext<ReviewRequest>();
   const { known } = useRequestCache();

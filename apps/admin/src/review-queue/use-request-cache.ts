@@ -1,6 +1,6 @@
 import { type ReviewRequest } from '@clearfold/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type GetListResult } from 'react-admin';
+import { type GetListResult, useDataProvider } from 'react-admin';
 import { COUNTS_KEY } from './use-review-counts';
 
 const LISTS = ['requests', 'getList'] as const;
@@ -11,6 +11,7 @@ const GONE_UNLESS_SENT: Pick<ReviewRequest, 'claim' | 'endorsement'> = { claim: 
 /** Keeps what the screen shows in step with a decision, without waiting for the next refresh. */
 export const useRequestCache = () => {
   const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
 
   /** What is known of a request whose panel is open. */
   const known = (id: string): ReviewRequest | undefined => queryClient.getQueryData([...DETAILS, { id }]);
@@ -57,6 +58,14 @@ export const useRequestCache = () => {
     void queryClient.invalidateQueries({ queryKey: COUNTS_KEY });
   };
 
+  /** Reads a listed request anew: who reviews it is no state of its own. One that no list shows is left alone. */
+  const reread = async (id: string): Promise<void> => {
+    const lists = queryClient.getQueriesData<GetListResult<ReviewRequest>>({ queryKey: LISTS });
+    if (!lists.some(([, list]) => list?.data.some((row) => row.id === id)) && !known(id)) return;
+    const { data } = await dataProvider.getMany<ReviewRequest>('requests', { ids: [id] }).catch(() => ({ data: [] }));
+    for (const request of data ?? []) show(request);
+  };
+
   /** Asks for everything about a request again, and says how it stands now. */
   const refresh = async (id: string): Promise<ReviewRequest | undefined> => {
     await Promise.all([
@@ -67,5 +76,5 @@ export const useRequestCache = () => {
     return known(id);
   };
 
-  return { show, put, take, refreshLists, refresh, known };
+  return { show, put, take, reread, refreshLists, refresh, known };
 };

@@ -36,6 +36,9 @@ const counted = (body: unknown): Answer =>
     ? { status: 200, body, headers: { 'content-range': `rows 0-${Math.max(0, body.length - 1)}/${body.length}` } }
     : { status: 200, body };
 
+/** Trails are empty unless a test fills one. */
+const TRAILS: ReadonlySet<string> = new Set(['/acts', '/audit-trail', '/wallet-changes']);
+
 let sessions = 0;
 
 /** The staff API in memory, at the network boundary: what the console asks for is recorded, what it gets can be set. */
@@ -90,6 +93,7 @@ export class StaffApi {
     const told = this.answers.get(`${method} ${path}`);
     if (told) return counted(told(body as never));
     if (path === '/break-glass') return { status: 200, body: { enabled: false, data: [] } };
+    if (TRAILS.has(path)) return counted([]);
     if (path === '/requests') return this.list(query);
     if (path === '/requests/counts') return { status: 200, body: this.counts() };
     if (path === '/dashboard') return { status: 200, body: this.day };
@@ -151,9 +155,17 @@ export class StaffApi {
   }
 
   private list(query: URLSearchParams): Answer {
-    const { kind, status, toPay, q } = JSON.parse(query.get('filter') ?? '{}') as Record<string, unknown>;
+    const {
+      kind,
+      status,
+      toPay,
+      second,
+      q,
+      id: ids,
+    } = JSON.parse(query.get('filter') ?? '{}') as Record<string, unknown>;
     const [from, to] = JSON.parse(query.get('range') ?? '[0,24]') as [number, number];
-    const matching = this.requests
+    const matching = (second ? this.forASecond(second) : this.requests)
+      .filter((request) => !Array.isArray(ids) || ids.includes(request.id))
       .filter((request) => !kind || request.kind === kind)
       .filter((request) => !status || request.status === status)
       .filter((request) => !toPay || (request.kind === 'withdrawal' && request.status === 'approved'))
@@ -175,6 +187,15 @@ export class StaffApi {
     return { status: 200, body, headers };
   }
 
+  /** What waits for a second person, for whom. */
+  private forASecond(whom: unknown): ReviewRequestDetail[] {
+    return this.requests.filter(({ status, endorsement, proposal }) => {
+      const first = endorsement?.staffId ?? proposal?.staffId;
+      if (status !== 'pending' || first === undefined) return false;
+      return whom === 'any' || (first === this.staff.id) === (whom === 'others');
+    });
+  }
+
   private counts() {
     const count = (kind: string, status: string) =>
       this.requests.filter((request) => request.kind === kind && request.status === status).length;
@@ -186,6 +207,7 @@ export class StaffApi {
         adjustment: count('adjustment', 'pending'),
       },
       toPay: count('withdrawal', 'approved'),
+      second: { me: this.forASecond('me').length, others: this.forASecond('others').length },
     };
   }
 }

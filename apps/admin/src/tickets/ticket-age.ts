@@ -1,7 +1,4 @@
-import { type StaffTicket } from '@clearfold/contracts';
-
-/** Within how many hours a ticket is answered (ux.md, "Admins"). */
-export const TICKET_TARGET_HOURS = 24;
+import { type StaffTicket, TICKET_TARGET_HOURS } from '@clearfold/contracts';
 
 const HOUR = 3_600_000;
 

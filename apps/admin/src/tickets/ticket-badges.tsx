@@ -1,8 +1,8 @@
 import { STAFF_TICKETS, ticketStatusText } from '@clearfold/content';
-import { type StaffTicket } from '@clearfold/contracts';
+import { type StaffTicket, TICKET_TARGET_HOURS } from '@clearfold/contracts';
 import { Badge } from '@clearfold/ui';
 import { useNow } from '../review-queue/use-now';
-import { TICKET_TARGET_HOURS, ticketAge } from './ticket-age';
+import { ticketAge } from './ticket-age';
 
 const TONE = { open: 'yellow', 'in-progress': 'neutral', resolved: 'green' } as const;
 

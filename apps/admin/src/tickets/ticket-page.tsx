@@ -1,4 +1,4 @@
-import { formatDayAndTime, RECORDS, STAFF_TICKETS } from '@clearfold/content';
+import { formatDayAndTime, RECORDS, STAFF_TICKETS, TRAIL } from '@clearfold/content';
 import { type StaffTicketDetail } from '@clearfold/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { PageHeading } from '../records/page-heading';
+import { ActsTrail } from '../records/listed-trail';
 import { RecordLink } from '../records/record-link';
 import { RecordPage } from '../records/record-page';
 import { useCommand } from '../records/use-command';
@@ -22,7 +23,11 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
   const notify = useNotify();
   const { identity } = useGetIdentity();
   const { put, refresh } = useRecordsCache('tickets');
-  const command = useCommand<StaffTicketDetail>(put);
+  const { refresh: refreshTrail } = useRecordsCache('acts');
+  const command = useCommand<StaffTicketDetail>((changed) => {
+    put(changed);
+    void refreshTrail();
+  });
   const claimedByOther = ticket.claim && ticket.claim.staffId !== identity?.id;
   // What was refused because somebody was faster is shown as it stands now.
   const act = async (name: 'claimTicket' | 'reopenTicket') => {
@@ -93,30 +98,36 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
               ticket={ticket}
               onAnswered={(answered) => {
                 put(answered);
+                void refreshTrail();
                 notify(STAFF_TICKETS.answer.sent, { type: 'success' });
               }}
             />
           </Section>
         </Box>
-        <Section level="h2" title={section.about}>
-          <Facts
-            facts={[
-              {
-                name: fact.investor,
-                value: <RecordLink to={`/investors/${ticket.investor.id}/show`}>{ticket.investor.name}</RecordLink>,
-              },
-              { name: fact.email, value: ticket.investor.email },
-              { name: fact.written, value: formatDayAndTime(ticket.createdAt) },
-              { name: fact.waiting, value: <TicketAgeText ticket={ticket} /> },
-              {
-                name: fact.claim,
-                value: ticket.claim
-                  ? RECORDS.by(ticket.claim.by, formatDayAndTime(ticket.claim.at))
-                  : STAFF_TICKETS.nobody,
-              },
-            ]}
-          />
-        </Section>
+        <Box sx={{ minWidth: 0, borderInlineStart: { md: 1 }, borderColor: { md: 'divider' } }}>
+          <Section level="h2" title={section.about}>
+            <Facts
+              facts={[
+                {
+                  name: fact.investor,
+                  value: <RecordLink to={`/investors/${ticket.investor.id}/show`}>{ticket.investor.name}</RecordLink>,
+                },
+                { name: fact.email, value: ticket.investor.email },
+                { name: fact.written, value: formatDayAndTime(ticket.createdAt) },
+                { name: fact.waiting, value: <TicketAgeText ticket={ticket} /> },
+                {
+                  name: fact.claim,
+                  value: ticket.claim
+                    ? RECORDS.by(ticket.claim.by, formatDayAndTime(ticket.claim.at))
+                    : STAFF_TICKETS.nobody,
+                },
+              ]}
+            />
+          </Section>
+          <Section level="h2" title={TRAIL.title}>
+            <ActsTrail filter={{ recordId: ticket.id }} />
+          </Section>
+        </Box>
       </Box>
     </>
   );

@@ -1,6 +1,7 @@
 import { STAFF_TICKETS, ticketStatusText } from '@clearfold/content';
 import { type StaffTicket, TICKET_STATUSES, TICKET_SUBJECTS } from '@clearfold/contracts';
 import { type Column } from '../records/column';
+import { FilterChip } from '../records/filter-chip';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
 import { RecordLink } from '../records/record-link';
 import { RecordsPage } from '../records/records-page';
@@ -34,12 +35,19 @@ const TicketsPage = () => (
     title={STAFF_TICKETS.title}
     columns={COLUMNS}
     sort={{ field: 'createdAt', order: 'ASC' }}
-    filterDefaultValues={{ status: 'open' }}
+    filterDefaultValues={{ unresolved: true }}
     empty={STAFF_TICKETS.empty}
     pathOf={pathOf}
     filters={
       <>
         <SearchFilter hint={STAFF_TICKETS.searchHint} />
+        <FilterChip sources={['late']} label={STAFF_TICKETS.lateOnly} />
+        <ChoiceFilter
+          source="unresolved"
+          label={STAFF_TICKETS.show}
+          any={STAFF_TICKETS.answeredToo}
+          choices={[[true, STAFF_TICKETS.unresolved]]}
+        />
         <ChoiceFilter
           source="status"
           label={column.status}

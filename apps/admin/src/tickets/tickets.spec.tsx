@@ -42,13 +42,13 @@ describe('The tickets', () => {
   it('have no age once they are answered', () =>
     expect(ticketAge({ status: 'resolved', createdAt: new Date(0).toISOString() }, HOUR)).toBeUndefined());
 
-  it('begin with the open ones, oldest first, and say which are late', async () => {
+  it('begin with those to answer, oldest first, and say which are late', async () => {
     const { api } = apiWith();
     openConsole('/tickets');
     const row = (await screen.findByRole('link', { name: 'Deposit Problem' })).closest('tr')!;
     expect(row).toHaveTextContent('30 h, late');
     expect(row).toHaveTextContent('Nobody');
-    expect(api.called('GET', '/tickets')[0]?.filter).toEqual({ status: 'open' });
+    expect(api.called('GET', '/tickets')[0]?.filter).toEqual({ unresolved: true });
   });
 
   it('are taken on; who was slower sees who was faster', async () => {

@@ -33,6 +33,32 @@ test('an adjustment is proposed by one admin, approved by another, and stands on
   expect(faults).toEqual([]);
 });
 
+test('a wrong deposit is reversed by two admins, and its evidence says so', async ({ browser, request }) => {
+  test.setTimeout(180_000);
+  const faults: string[] = [];
+  const investor = new Investor(await pageOfItsOwn(browser, faults), 'Emmy');
+  const api = await Api.open(request);
+  const account = await api.signUp(investor);
+  // Cents of its own find it again among the second approvals of a run before.
+  const amount = (100 + (Date.now() % 7_900) / 100).toFixed(2);
+  await api.fund(account, Number(amount));
+
+  const first = new Staff(await pageOfItsOwn(browser, faults), 'admin');
+  await first.signIn();
+  await first.openInvestor(account.id, investor.name);
+  await first.reverse(`Deposit $${amount}`, 'The payment was somebody else’s.');
+
+  const second = new Staff(await pageOfItsOwn(browser, faults), 'admin2');
+  await second.signIn();
+  await second.approve('Second approval', `$${amount}`);
+
+  await first.page.reload();
+  await expect(first.page.getByText('It was reversed.')).toBeVisible();
+  await investor.signIn();
+  await investor.expectTotals({ 'Total Balance': '$0.00' });
+  expect(faults).toEqual([]);
+});
+
 test('a plan gets a new version, and who bought before keeps the old terms', async ({ browser, request }) => {
   test.setTimeout(180_000);
   const faults: string[] = [];

@@ -7,6 +7,7 @@ import { Staff } from '../people/staff.js';
 const SCREENS = [
   ['/plans', 'Plans'],
   ['/plans/create', 'New plan'],
+  ['/transactions', 'Transactions'],
   ['/investors', 'Investors'],
   ['/tickets', 'Tickets'],
   ['/wallets', 'Wallets'],
@@ -16,10 +17,12 @@ const SCREENS = [
   ['/mails', 'Mail outbox'],
   ['/members', 'Staff'],
   ['/jobs', 'Jobs'],
+  ['/settings', 'Settings'],
+  ['/content-samples', 'Content samples'],
 ] as const;
 
 /** Lists whose first row leads to a page of its own. */
-const LEADING = ['/plans', '/investors', '/tickets', '/mails'] as const;
+const LEADING = ['/plans', '/investors', '/tickets', '/mails', '/transactions', '/payout-runs', '/members'] as const;
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

@@ -40,6 +40,18 @@ export class Staff {
     await expect(this.page.getByText('Another admin decides it in the review queue.').first()).toBeVisible();
   }
 
+  /** Proposes to take back an entry that the open investor's page lists. */
+  async reverse(entry: string, reason: string): Promise<void> {
+    const { page } = this;
+    await page.getByRole('list', { name: 'Transactions' }).getByRole('link', { name: entry }).click();
+    await expect(page.getByRole('table', { name: 'Postings' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Reverse this entry' }).click();
+    const dialog = page.getByRole('dialog', { name: `Reverse ${entry}?` });
+    await dialog.getByLabel('What the investor reads').fill(reason);
+    await dialog.getByRole('button', { name: 'Propose the reversal' }).click();
+    await expect(page.getByText('Its reversal waits for a second admin.')).toBeVisible();
+  }
+
   /** Approves the one request of an amount in a queue of the review desk. */
   async approve(queue: string, amount: string): Promise<void> {
     const { page } = this;

@@ -16,6 +16,8 @@ export const DAY = {
   moneyIn: 'In',
   moneyOut: 'Out',
   day: 'Day',
+  byDay: 'Show the days',
+  noDay: '–',
   flowsTable: 'Money in and out by day',
   cameIn: (amount: string) => `In ${amount}`,
   wentOut: (amount: string) => `Out ${amount}`,

@@ -27,6 +27,10 @@ export const DECISION = {
     `Takes ${amount} from the amount on hold. It then waits under “To pay” until the payment is sent.`,
   transferReview: (amount: string, recipient: string) =>
     `Pays ${amount} to ${recipient} at once, from the amount on hold.`,
+  ownProposal: 'You proposed this. Another admin decides it.',
+  withdrawProposal: 'Withdraw the proposal',
+  withdrawTitle: 'Withdraw this proposal?',
+  withdrawReview: 'Nothing has moved and nothing will. The proposal stays on record.',
   adjustmentReview: (direction: Direction, amount: string, name: string) =>
     direction === 'add' ? `Gives ${amount} to ${name} at once.` : `Takes ${amount} from ${name} at once.`,
   rejectAdjustmentReview: 'Nothing moves. The reason is kept for staff; the investor never sees the proposal.',

@@ -38,6 +38,7 @@ export const STAFF_NEWSLETTER = {
   empty: 'Nobody has subscribed yet.',
   searchHint: 'Email',
   column: { email: 'Email', createdAt: 'Subscribed', confirmedAt: 'Confirmed', remove: 'Remove' },
+  exportConfirmed: 'Export the confirmed (CSV)',
   anyConfirmed: 'All',
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed yet',
@@ -130,6 +131,12 @@ export const PAYOUT_RUNS = {
     setHash: 'Hash of the set',
   },
   running: 'Runs',
+  one: (day: string) => `Payouts of ${day}`,
+  about: 'About',
+  list: 'What was paid',
+  listAll: 'All of them',
+  opened: 'Opened',
+  none: 'Nothing was paid.',
 } as const;
 
 export const MEMBER_STATUS_TEXT: Readonly<Record<ManagedStaffMember['status'], string>> = {
@@ -144,6 +151,7 @@ export const STAFF_MEMBERS = {
   searchHint: 'Name, email',
   anyRole: 'Any role',
   column: { name: 'Name', email: 'Email', role: 'Role', status: 'Status', createdAt: 'Since', manage: 'Manage' },
+  about: 'About',
   you: 'You',
   manageOne: (name: string) => `Manage: ${name}`,
   manage: 'Manage',

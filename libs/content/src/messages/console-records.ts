@@ -14,10 +14,6 @@ export const RECORDS = {
   back: (title: string) => `All: ${title}`,
   by: (name: string, when: string) => `${name}, ${when}`,
   reason: 'Reason',
-  exportCsv: 'Export CSV',
-  exporting: 'Exporting…',
-  exported: (rows: number, file: string) => `${rows} ${rows === 1 ? 'row' : 'rows'} saved as ${file}.`,
-  exportBroken: 'The export broke off before its last row. Nothing was saved; please try again.',
 } as const;
 
 export const PLAN_STATUS_TEXT: Readonly<Record<PlanStatus, string>> = { offered: 'Offered', archived: 'Archived' };
@@ -102,7 +98,10 @@ export const STANDING_TEXT: Readonly<Record<InvestorStanding['status'], string>>
   closed: 'Closed',
 };
 
-type InvestorsEventType = Extract<LedgerEvent['type'], `${'Investor' | 'Plan' | 'Interest' | 'Wallet'}${string}`>;
+type InvestorsEventType = Extract<
+  LedgerEvent['type'],
+  `${'Investor' | 'Plan' | 'Interest' | 'Wallet' | 'PayoutRun'}${string}`
+>;
 
 export const INVESTORS_EVENT_TEXT: Readonly<Record<InvestorsEventType, string>> = {
   InvestorFrozen: 'Account frozen',
@@ -115,6 +114,8 @@ export const INVESTORS_EVENT_TEXT: Readonly<Record<InvestorsEventType, string>> 
   PlanPurchased: 'Plan bought',
   PlanMatured: 'Plan matured, principal returned',
   InterestPaid: 'Interest paid',
+  PayoutRunOpened: 'Run opened, its set stated',
+  PayoutRunClosed: 'Run closed, all of its set paid',
   WalletOpened: 'Wallet opened',
   WalletAddressProposed: 'Wallet address proposed',
   WalletAddressConfirmed: 'Wallet address confirmed',
@@ -131,12 +132,17 @@ export const STAFF_INVESTORS = {
   searchById: 'Id',
   empty: 'Nobody has signed up yet.',
   anyStatus: 'Any status',
+  having: 'Has money',
+  anyMoney: 'With or without',
+  havingText: { any: 'Anywhere', available: 'Available', held: 'On hold', invested: 'In plans' },
   column: {
     name: 'Investor',
     email: 'Email',
     status: 'Status',
     totalBalance: 'Balance',
     heldBalance: 'On hold',
+    availableBalance: 'Available',
+    activeInvested: 'In plans',
     totalDeposited: 'Deposited',
     createdAt: 'Joined',
   },
@@ -159,6 +165,7 @@ export const STAFF_INVESTORS = {
     tickets: 'Tickets',
     sessions: 'Sign-ins that hold',
     timeline: 'What happened',
+    acts: 'What staff did for them',
   },
   none: {
     requests: 'No requests.',

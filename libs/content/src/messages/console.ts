@@ -6,6 +6,8 @@ export const CONSOLE = {
   name: 'Console',
   title: `${BRAND.name} console`,
   menu: 'Console sections',
+  sections: { desk: 'Desk', people: 'People', money: 'Money', ledger: 'Ledger', site: 'Website', system: 'System' },
+  waiting: (count: number) => `${count} waiting`,
   lightTheme: 'Switch to the light theme',
   darkTheme: 'Switch to the dark theme',
   account: 'Your account',

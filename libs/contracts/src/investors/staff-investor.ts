@@ -6,6 +6,11 @@ import { type NextOfKin } from '../users/user.js';
 import { type StaffTransaction } from '../transactions/staff-transaction.js';
 import { type InvestorStanding } from './investor-standing.js';
 
+/** What GET /staff/investors can be narrowed to: who has money there, as the dashboard's liabilities count it. */
+export const INVESTOR_FUNDS = ['any', 'available', 'held', 'invested'] as const;
+
+export type InvestorFunds = (typeof INVESTOR_FUNDS)[number];
+
 /** One row of GET /staff/investors (ra-data-simple-rest). Money in dollars; the auditor reads ids and money only. */
 export interface StaffInvestor {
   id: string;
@@ -21,6 +26,8 @@ export interface StaffInvestor {
   totalDeposited: number;
   totalWithdrawn: number;
   totalInvested: number;
+  /** In plans that run now. */
+  activeInvested: number;
 }
 
 /** GET /staff/investors/{id}: everything about one investor. */
@@ -36,8 +43,6 @@ export interface StaffInvestorDetail extends StaffInvestor {
     profilePicture: string;
     nextOfKin: NextOfKin;
   };
-  /** In plans that run now. */
-  activeInvested: number;
   standing: InvestorStanding;
   /** When PIN and password were last changed; absent when never since sign-up. */
   pinChangedAt?: string;

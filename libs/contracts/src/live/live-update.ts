@@ -23,6 +23,16 @@ export interface LiveChange {
 }
 
 /**
+ * What else changed for staff, as the event `changed`: somebody took a request on or let go of it, or a ticket was written,
+ * taken on or answered. Nothing of it is resent after a reconnect.
+ */
+export interface StaffLiveChange {
+  what: 'claim' | 'ticket';
+  /** Of the request or the ticket. */
+  id: string;
+}
+
+/**
  * Why the server ends a stream, as the event `end`: the session is over, or this process stops and another one takes the
  * next call. Every other end is a failure of the line.
  */

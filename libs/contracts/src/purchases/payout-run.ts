@@ -1,3 +1,5 @@
+import { type AuditEntry } from '../audit-trail/audit-entry.js';
+
 /** A row of GET /staff/payout-runs: a day's payouts. */
 export interface PayoutRun {
   id: string;
@@ -12,4 +14,9 @@ export interface PayoutRun {
   setHash: string;
   openedAt: string;
   closedAt?: string;
+}
+
+/** GET /staff/payout-runs/{id}: a day's payouts with what happened to the run itself, oldest first. */
+export interface PayoutRunDetail extends PayoutRun {
+  trail: AuditEntry[];
 }

@@ -16,6 +16,14 @@ export const CLAIM_MINUTES = 10;
 
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
+/**
+ * For whom a second approval waits, as GET /staff/requests filters it: for anybody; for the reader, who was not the
+ * first; for others, because the reader was.
+ */
+export const SECOND_PERSONS = ['any', 'me', 'others'] as const;
+
+export type SecondPerson = (typeof SECOND_PERSONS)[number];
+
 /** One row of GET /staff/requests, the review queue (ra-data-simple-rest). Money in dollars. */
 export interface ReviewRequest {
   id: string;
@@ -114,6 +122,8 @@ export interface ReviewTimelineEntry {
   at: string;
   /** Who caused it: a name, or "Investor". */
   by: string;
+  /** What was written with it: reason, note or payment reference; never shown to the auditor. */
+  why?: string;
 }
 
 /** GET /staff/requests/counts: how many requests wait, for the queue's tabs. */
@@ -121,4 +131,6 @@ export interface ReviewCounts {
   pending: Record<ReviewKind, number>;
   /** Approved withdrawals that are not paid out yet. */
   toPay: number;
+  /** Requests and proposals that wait for a second person: not for one who was the first. */
+  second: Record<Exclude<SecondPerson, 'any'>, number>;
 }

@@ -1,5 +1,8 @@
 import { type TicketStatus, type TicketSubject } from './ticket.js';
 
+/** Within how many hours a ticket should be answered (product-rules.md, "Honest content"). */
+export const TICKET_TARGET_HOURS = 24;
+
 /** One row of GET /staff/tickets (ra-data-simple-rest). */
 export interface StaffTicket {
   id: string;

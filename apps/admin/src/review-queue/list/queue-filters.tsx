@@ -1,15 +1,19 @@
 import { REVIEW_QUEUE, transactionStatusText } from '@clearfold/content';
+import { SECOND_PERSONS } from '@clearfold/contracts';
 import { TRANSACTION_STATUSES } from '@clearfold/ledger';
 import Box from '@mui/material/Box';
 import { type RefObject } from 'react';
-import { FilterLiveForm, SelectInput, TextInput, useListContext } from 'react-admin';
+import { FilterLiveForm, required, SelectInput, TextInput, useListContext } from 'react-admin';
+import { FilterChip } from '../../records/filter-chip';
 import { type QueueFilter } from '../queues';
+
+const SECOND_CHOICES = SECOND_PERSONS.map((id) => ({ id, name: REVIEW_QUEUE.secondPersons[id] }));
 
 const STATUS_CHOICES = TRANSACTION_STATUSES.map((id) => ({ id, name: transactionStatusText(id) }));
 
 /** Search and status; what waits to be paid has one status only. */
 export const QueueFilters = ({ searchField }: { searchField: RefObject<HTMLInputElement | null> }) => {
-  const { toPay } = useListContext().filterValues as QueueFilter;
+  const { second, toPay } = useListContext().filterValues as QueueFilter;
 
   return (
     <FilterLiveForm debounce={300}>
@@ -24,7 +28,20 @@ export const QueueFilters = ({ searchField }: { searchField: RefObject<HTMLInput
           slotProps={{ htmlInput: { maxLength: 100 } }}
           sx={{ width: { xs: '100%', sm: 240 }, minWidth: 0 }}
         />
-        {!toPay && (
+        <FilterChip sources={['late']} label={REVIEW_QUEUE.lateOnly} />
+        {second && (
+          <SelectInput
+            source="second"
+            label={REVIEW_QUEUE.secondPerson}
+            choices={SECOND_CHOICES}
+            emptyText=""
+            validate={required()}
+            helperText={false}
+            // It always has a value; a star would ask for one.
+            sx={{ width: { xs: '60%', sm: 150 }, minWidth: 0, '& label [aria-hidden]': { display: 'none' } }}
+          />
+        )}
+        {!toPay && !second && (
           <SelectInput
             source="status"
             label={REVIEW_QUEUE.status}

@@ -12,6 +12,7 @@ import { BulkBar } from '../bulk/bulk-bar';
 import { RequestCards } from './request-cards';
 import { RequestTable } from './request-table';
 import { RowsLoading } from './rows-loading';
+import { WalletsWaiting } from './wallets-waiting';
 
 interface Props {
   openId: string | undefined;
@@ -50,11 +51,16 @@ export const QueueRows = ({ openId, narrow }: Props) => {
           {REVIEW_QUEUE.stale}
         </Alert>
       )}
-      {!phone && <BulkBar />}
+      {filter.second && <WalletsWaiting />}
+      <BulkBar />
       {data.length > 0 && (phone ? <RequestCards /> : <RequestTable openId={openId} narrow={narrow} />)}
       {total > ROWS_PER_PAGE && <Pagination rowsPerPageOptions={[ROWS_PER_PAGE, 50, 100]} />}
       {data.length === 0 && !isNarrowed(filter) && (
-        <EmptyState art={<FoldEnvelope />} title={REVIEW_QUEUE.empty} text={REVIEW_QUEUE.emptyHint} />
+        <EmptyState
+          art={<FoldEnvelope />}
+          title={filter.second ? REVIEW_QUEUE.emptySecond : REVIEW_QUEUE.empty}
+          text={filter.second ? REVIEW_QUEUE.emptySecondHint : REVIEW_QUEUE.emptyHint}
+        />
       )}
       {data.length === 0 && isNarrowed(filter) && (
         <EmptyState

@@ -3,34 +3,52 @@ import { type ReviewRequest } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { useListContext } from 'react-admin';
+import { useCanAccess, useListContext } from 'react-admin';
+import { SelectBox } from '../bulk/select-boxes';
+import { type QueueFilter } from '../queues';
 import { Parties } from '../parties';
 import { RequestStatus } from '../request-status';
 import { useNow } from '../use-now';
 import { useOpenRequest } from '../use-open-request';
 import { isWaiting } from '../waiting-time';
 import { WaitingBadge } from '../waiting-badge';
+import { SecondPersonNote } from './second-person-note';
 import { UnderReview } from './under-review';
 
 /** The queue on a phone: each request a card, wholly a link. */
 export const RequestCards = () => {
-  const { data = [] } = useListContext<ReviewRequest>();
+  const { data = [], filterValues } = useListContext<ReviewRequest>();
+  const { kind, status, second } = filterValues as QueueFilter;
+  const { canAccess: mayDecide } = useCanAccess({ resource: 'requests', action: 'decide' });
+  const bulk = mayDecide && status === 'pending' && kind !== 'adjustment';
   const { placeOf } = useOpenRequest();
   const now = useNow();
 
   return (
     <Box component="ul" aria-label={REVIEW_QUEUE.list} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((request) => (
-        <Box component="li" key={request.id} sx={{ borderTop: 1, borderColor: 'divider' }}>
+        <Box
+          component="li"
+          key={request.id}
+          sx={{ display: 'flex', alignItems: 'start', borderTop: 1, borderColor: 'divider' }}
+        >
+          {bulk && (
+            <Box sx={{ pt: 0.5, pl: 0.75 }}>
+              <SelectBox request={request} />
+            </Box>
+          )}
           <Box
             component={Link}
             to={placeOf(request.id)}
             data-request-link={request.id}
             sx={{
+              flex: 1,
+              minWidth: 0,
               display: 'grid',
               gridTemplateColumns: 'minmax(0, 1fr) auto',
               gap: 0.5,
-              px: 2,
+              pl: bulk ? 0.5 : 2,
+              pr: 2,
               py: 1.25,
               color: isWaiting(request) ? 'text.primary' : 'text.secondary',
               fontSize: '0.875rem',
@@ -41,6 +59,11 @@ export const RequestCards = () => {
             <Box component="span" sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>
               <Parties request={request} />
               <UnderReview request={request} now={now} />
+              {second && (
+                <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
+                  <SecondPersonNote request={request} />
+                </Box>
+              )}
             </Box>
             <Box component="span" sx={{ fontWeight: 560, textAlign: 'end', ...TABULAR_FIGURES }}>
               {formatDollars(request.amount)}

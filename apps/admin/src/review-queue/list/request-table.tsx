@@ -12,6 +12,7 @@ import { WaitingBadge } from '../waiting-badge';
 import { AccountText } from './account-text';
 import { SelectBox, SelectPageBox } from '../bulk/select-boxes';
 import { RequestLink } from './request-link';
+import { SecondPersonNote } from './second-person-note';
 import { UnderReview } from './under-review';
 
 interface Props {
@@ -35,7 +36,7 @@ const rowSx = (openId: string | undefined) => (request: ReviewRequest) => ({
 /** The queue from 600 pixels up: one low row per request, amounts in a column that lines up. */
 export const RequestTable = ({ openId, narrow }: Props) => {
   const { search } = useLocation();
-  const { kind, status, toPay } = useListContext().filterValues as QueueFilter;
+  const { kind, status, toPay, second } = useListContext().filterValues as QueueFilter;
   const { canAccess: mayDecide } = useCanAccess({ resource: 'requests', action: 'decide' });
   const now = useNow();
 
@@ -83,10 +84,23 @@ export const RequestTable = ({ openId, narrow }: Props) => {
           <>
             <RequestLink request={request} />
             <UnderReview request={request} now={now} />
+            {second && narrow && (
+              <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
+                <SecondPersonNote request={request} />
+              </Box>
+            )}
           </>
         )}
       />
-      {!narrow && kind !== 'transfer' && (
+      {second && !narrow && (
+        <DataTable.Col<ReviewRequest>
+          source="proposal"
+          disableSort
+          label={REVIEW_QUEUE.columns.first}
+          render={(request) => <SecondPersonNote request={request} />}
+        />
+      )}
+      {!narrow && kind !== 'transfer' && !second && (
         <DataTable.Col<ReviewRequest>
           source="account"
           disableSort

@@ -3,6 +3,7 @@ import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contrac
 import { type Cents } from '@clearfold/ledger';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { entryOfEvent, Trail } from '../../records/trail';
 import { type Decision } from '../decisions/decision';
 import { BalanceTable } from '../evidence/balance-table';
 import { EarlierRequests } from '../evidence/earlier-requests';
@@ -10,7 +11,6 @@ import { InvestorFacts } from '../evidence/investor-facts';
 import { RiskHints } from '../evidence/risk-hints';
 import { RequestFacts } from '../evidence/request-facts';
 import { Section } from '../evidence/section';
-import { Timeline } from '../evidence/timeline';
 
 interface Props {
   request: ReviewRequest | ReviewRequestDetail;
@@ -48,7 +48,7 @@ export const RequestEvidence = ({ request, decision, credited }: Props) => {
             <BalanceTable request={request} decision={decision} credited={credited} />
           </Box>
           <Section title={REVIEW_PANEL.timeline}>
-            <Timeline entries={request.timeline} />
+            <Trail label={REVIEW_PANEL.timeline} entries={request.timeline.map(entryOfEvent)} />
           </Section>
           <Section title={transfer ? REVIEW_PANEL.earlierOfSender : REVIEW_PANEL.earlier}>
             <EarlierRequests requests={request.earlierRequests} />

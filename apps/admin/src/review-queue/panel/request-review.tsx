@@ -11,6 +11,7 @@ import { draftKey, forgetDraft, readDraft, useDraft } from '../decisions/drafts'
 import { firstOfTwo, standingAmount } from '../first-approval';
 import { ClaimLine } from './claim-line';
 import { meanwhileWords } from './meanwhile-words';
+import { OwnProposal } from './own-proposal';
 import { RequestEvidence } from './request-evidence';
 import { RequestHeading } from './request-heading';
 
@@ -61,6 +62,9 @@ export const RequestReview = ({ request, chosen, onChoose, onDecided }: Props) =
         decision={decision ?? offered[0]}
         credited={typeof credited === 'bigint' ? credited : undefined}
       />
+      {mayDecide && request.status === 'pending' && request.proposal && request.proposal.staffId === identity?.id && (
+        <OwnProposal request={request} />
+      )}
       {offered.length > 0 && (
         <DecisionBar
           request={request}

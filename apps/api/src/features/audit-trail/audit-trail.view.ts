@@ -68,6 +68,18 @@ export class AuditTrailReader {
     );
   }
 
+  /** Everything that happened to a record, and to what stands beside it in a stream of its own, oldest first. */
+  async ofRecord(recordIds: readonly string[], role: StaffRole): Promise<AuditEntry[]> {
+    const rows = await this.source.query<{ bytes: Buffer }[]>(
+      `select e.bytes from ledger.events e where e.stream_id = any($1::uuid[]) order by e.position`,
+      [recordIds],
+    );
+    return this.entries(
+      rows.map(({ bytes }) => readCanonical(bytes)),
+      role,
+    );
+  }
+
   private async entries(facts: readonly Recorded<LedgerEvent>[], role: StaffRole): Promise<AuditEntry[]> {
     const staffIds = facts.flatMap(({ actor }) => (actor.kind === 'staff' ? [actor.id] : []));
     const [staff, texts] = await Promise.all([

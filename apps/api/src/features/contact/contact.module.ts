@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { StaffActsModule } from '../staff/index.js';
 import { ContactMessageReader } from './contact-messages.view.js';
 import { ContactPublicController } from './contact.public.controller.js';
 import { ContactStaffController } from './contact.staff.controller.js';
@@ -6,6 +7,7 @@ import { SendContactMessageHandler } from './send-contact-message.js';
 import { SetMessageStatusHandler } from './set-message-status.js';
 
 @Module({
+  imports: [StaffActsModule],
   controllers: [ContactPublicController, ContactStaffController],
   providers: [ContactMessageReader, SendContactMessageHandler, SetMessageStatusHandler],
 })

@@ -3,6 +3,7 @@ import { type ContactMessageStatus } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { StaffActs } from '../staff/index.js';
 
 const SET = `
 update contact_messages set status = $2, handled_by = $3, updated_at = $4 where id = $1 returning id`;
@@ -22,12 +23,16 @@ export class SetMessageStatus extends Command<void> {
 export class SetMessageStatusHandler implements ICommandHandler<SetMessageStatus> {
   constructor(
     private readonly source: DataSource,
+    private readonly acts: StaffActs,
     private readonly clock: Clock,
   ) {}
 
   /** @throws ApiError 'message-not-found' */
   async execute({ id, status, staffId }: SetMessageStatus): Promise<void> {
-    const [rows] = await this.source.query<[unknown[], number]>(SET, [id, status, staffId, this.clock.now()]);
-    if (rows.length === 0) throw new ApiError('message-not-found');
+    await this.source.transaction(async (manager) => {
+      const [rows] = await manager.query<[unknown[], number]>(SET, [id, status, staffId, this.clock.now()]);
+      if (rows.length === 0) throw new ApiError('message-not-found');
+      await this.acts.record('message-marked', staffId, { recordId: id }, status, manager);
+    });
   }
 }

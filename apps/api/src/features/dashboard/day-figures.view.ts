@@ -4,6 +4,7 @@ import {
   REVIEW_KINDS,
   type ReviewKind,
   TARGET_HOURS,
+  TICKET_TARGET_HOURS,
   type WaitingFigures,
 } from '@clearfold/contracts';
 import { dollarsFromCents } from '@clearfold/ledger';
@@ -13,9 +14,6 @@ import { Clock } from '#platform/clock/clock.js';
 import { lastPositionBefore } from '#platform/event-store/index.js';
 
 const DAYS = 30;
-
-/** Support answers within a day (product-rules.md, "Honest content"). */
-const TICKET_TARGET_HOURS = 24;
 
 const WAITING = `
 select kind, status, count(*)::int as count, sum(amount_cents) as sum, min(requested_at) as oldest,

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type StaffInvestor, type StaffInvestorDetail, type StaffRole } from '@clearfold/contracts';
-import { dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
+import { type SignedInStaff } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { AuditTrailReader } from '../audit-trail/index.js';
-import { BalancesReader } from '../balances/index.js';
 import { OwnPurchasesReader } from '../purchases/index.js';
 import { RequestReader } from '../review-queue/index.js';
 import { StaffTransactionReader } from '../transactions/index.js';
@@ -45,7 +44,6 @@ export class InvestorDetailReader {
     private readonly clock: Clock,
     private readonly investors: StaffInvestorReader,
     private readonly standings: InvestorStandingReader,
-    private readonly balances: BalancesReader,
     private readonly requests: RequestReader,
     private readonly transactions: StaffTransactionReader,
     private readonly purchases: OwnPurchasesReader,
@@ -53,13 +51,13 @@ export class InvestorDetailReader {
   ) {}
 
   /** @throws ApiError 'investor-not-found', also for an erased one, of whom only the ledger's own lists tell */
-  async one(id: string, role: StaffRole): Promise<StaffInvestorDetail> {
+  async one(id: string, staff: Pick<SignedInStaff, 'id' | 'role'>): Promise<StaffInvestorDetail> {
+    const { role } = staff;
     const [row, person] = await Promise.all([this.row(id, role), this.person(id)]);
     const newest = { filter: { investorId: id }, offset: 0, limit: 10 };
-    const [standing, money, requests, transactions, purchases, timeline, sessions, tickets] = await Promise.all([
+    const [standing, requests, transactions, purchases, timeline, sessions, tickets] = await Promise.all([
       this.standings.of(id, role),
-      this.balances.of(id),
-      this.requests.list({ ...newest, orderBy: 'r.requested_at desc' }, role),
+      this.requests.list({ ...newest, orderBy: 'r.requested_at desc' }, staff),
       this.transactions.list({ ...newest, orderBy: 't.position desc' }, role),
       this.purchases.of(id),
       this.trail.ofInvestor(id, NEWEST_EVENTS, role),
@@ -70,7 +68,6 @@ export class InvestorDetailReader {
     return {
       ...row,
       ...(role !== 'auditor' && { profile }),
-      activeInvested: dollarsFromCents(money.activeInvestedCents),
       standing,
       ...(pinChangedAt && { pinChangedAt: pinChangedAt.toISOString() }),
       ...(passwordChangedAt && { passwordChangedAt: passwordChangedAt.toISOString() }),

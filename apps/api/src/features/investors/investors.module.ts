@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AuditTrailModule } from '../audit-trail/index.js';
-import { BalancesModule } from '../balances/index.js';
 import { PurchasesModule } from '../purchases/index.js';
 import { ReviewQueueModule } from '../review-queue/index.js';
 import { TransactionsModule } from '../transactions/index.js';
@@ -10,7 +9,7 @@ import { InvestorsStaffController } from './investors.staff.controller.js';
 import { StaffInvestorReader } from './staff-investors.view.js';
 
 @Module({
-  imports: [AuditTrailModule, BalancesModule, PurchasesModule, ReviewQueueModule, TransactionsModule],
+  imports: [AuditTrailModule, PurchasesModule, ReviewQueueModule, TransactionsModule],
   controllers: [InvestorsStaffController],
   providers: [StaffInvestorReader, InvestorDetailReader, InvestorStandingReader],
 })

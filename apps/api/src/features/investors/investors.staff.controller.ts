@@ -1,6 +1,12 @@
 import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type StaffInvestor, type StaffInvestorDetail, type StaffRole } from '@clearfold/contracts';
+import {
+  INVESTOR_FUNDS,
+  type InvestorFunds,
+  type StaffInvestor,
+  type StaffInvestorDetail,
+  type StaffRole,
+} from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
@@ -15,6 +21,7 @@ const RULES: ListRules = {
   defaultSort: 'i.created_at desc',
   filters: {
     status: (value) => value === 'active' || value === 'frozen',
+    having: (value) => INVESTOR_FUNDS.includes(value as InvestorFunds),
     id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
     q: (value) => typeof value === 'string' && value.length <= 100,
   },
@@ -75,12 +82,13 @@ export class InvestorsStaffController {
       totalDeposited: (row) => row.totalDeposited.toFixed(2),
       totalWithdrawn: (row) => row.totalWithdrawn.toFixed(2),
       totalInvested: (row) => row.totalInvested.toFixed(2),
+      activeInvested: (row) => row.activeInvested.toFixed(2),
     });
   }
 
   /** One investor: profile, balances, sessions, and the newest of everything that is theirs. */
   @Get(':id')
   one(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffInvestorDetail> {
-    return this.details.one(id, staff.role);
+    return this.details.one(id, staff);
   }
 }

@@ -59,6 +59,7 @@ describe("staff's view of investors", () => {
       totalDeposited: 500,
       totalWithdrawn: 0,
       totalInvested: 0,
+      activeInvested: 0,
     });
     expect(body[1]?.status).toBe('frozen');
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type InvestorStanding, type StaffInvestor, type StaffRole } from '@clearfold/contracts';
+import { type InvestorFunds, type InvestorStanding, type StaffInvestor, type StaffRole } from '@clearfold/contracts';
 import { dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
@@ -15,12 +15,29 @@ from investors i left join ledger.investors s on s.id = i.id`;
 const WITH_MONEY = `
 select i.*, coalesce(a.balance_cents, 0) as available, coalesce(h.balance_cents, 0) as held,
   coalesce(t.deposited_cents, 0) as deposited, coalesce(t.withdrawn_cents, 0) as withdrawn,
-  coalesce(t.invested_cents, 0) as invested`;
+  coalesce(t.invested_cents, 0) as invested, coalesce(p.cents, 0) as in_plans`;
 
 const MONEY = `
 left join ledger.balances a on a.account = 'investor/' || i.id || '/available'
 left join ledger.balances h on h.account = 'investor/' || i.id || '/held'
-left join ledger.totals t on t.investor_id = i.id`;
+left join ledger.totals t on t.investor_id = i.id
+left join lateral (
+  select sum(balance_cents) as cents from ledger.balances
+  where account > 'investor/' || i.id || '/plan/' and account < 'investor/' || i.id || '/plan0'
+) p on true`;
+
+/** Who has money in an account whose name begins so. */
+const havingMoneyIn = (part: string): string => `exists (
+  select from ledger.balances b
+  where b.account >= 'investor/' || i.id || '/${part}' and b.account < 'investor/' || i.id || '/${part}~'
+    and b.balance_cents > 0)`;
+
+const ACCOUNTS_OF: Readonly<Record<InvestorFunds, string>> = {
+  any: '',
+  available: 'available',
+  held: 'held',
+  invested: 'plan/',
+};
 
 const SEARCHED: Searched = { table: 'investors', people: ['id'] };
 
@@ -40,6 +57,7 @@ interface Row {
   deposited: string;
   withdrawn: string;
   invested: string;
+  in_plans: string;
 }
 
 /** Reads investors for staff: who they are and what they have. */
@@ -87,6 +105,7 @@ const investorFilter = (filter: ListQuery['filter'], role: StaffRole): Condition
   conditions.oneOf('i.id', filter['id']);
   if (filter['status'] === 'active') conditions.add(`coalesce(s.status, 'active') = 'active'`);
   else conditions.equal('s.status', filter['status']);
+  if (filter['having'] !== undefined) conditions.add(havingMoneyIn(ACCOUNTS_OF[filter['having'] as InvestorFunds]));
   if (q !== undefined) conditions.add(`i.id in ${idsSought(q, SEARCHED, role, conditions)}`);
   return conditions;
 };
@@ -105,5 +124,6 @@ const investorOf = (row: Row, role: StaffRole): StaffInvestor => {
     totalDeposited: dollarsFromCents(BigInt(row.deposited)),
     totalWithdrawn: dollarsFromCents(BigInt(row.withdrawn)),
     totalInvested: dollarsFromCents(BigInt(row.invested)),
+    activeInvested: dollarsFromCents(BigInt(row.in_plans)),
   };
 };

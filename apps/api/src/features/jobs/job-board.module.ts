@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { StaffActsModule } from '../staff/index.js';
 import { JobsStaffController } from './jobs.staff.controller.js';
 
-@Module({ controllers: [JobsStaffController] })
+@Module({ imports: [StaffActsModule], controllers: [JobsStaffController] })
 export class JobBoardModule {}

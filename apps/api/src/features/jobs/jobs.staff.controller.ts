@@ -3,8 +3,10 @@ import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { JOB_STATES, type JobCounts, type JobState, type StaffJob } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
 import { JobBoard } from '#platform/jobs/job-board.js';
+import { StaffActs } from '../staff/index.js';
 
 const RULES: ListRules = {
   sortable: { createdAt: 'createdAt' },
@@ -19,7 +21,10 @@ const RULES: ListRules = {
 @Roles('admin')
 @Controller('staff/jobs')
 export class JobsStaffController {
-  constructor(private readonly board: JobBoard) {}
+  constructor(
+    private readonly board: JobBoard,
+    private readonly acts: StaffActs,
+  ) {}
 
   /** The jobs of one state, in ra-data-simple-rest's dialect: the failed ones unless filtered, the newest first unless sorted. */
   @Get()
@@ -49,7 +54,9 @@ export class JobsStaffController {
   /** Has a failed job run again now. */
   @Post(':id/retry')
   @HttpCode(200)
-  retry(@Param('id') id: string): Promise<StaffJob> {
-    return this.board.retry(id);
+  async retry(@CurrentStaff() staff: SignedInStaff, @Param('id') id: string): Promise<StaffJob> {
+    const job = await this.board.retry(id);
+    await this.acts.record('job-retried', staff.id, { recordId: id }, '');
+    return job;
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { StaffActsModule } from '../staff/index.js';
 import { MailsStaffController } from './mails.staff.controller.js';
 
-@Module({ controllers: [MailsStaffController] })
+@Module({ imports: [StaffActsModule], controllers: [MailsStaffController] })
 export class MailsModule {}

@@ -3,9 +3,11 @@ import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { MAIL_STATES, type MailState, type StaffMail, type StaffMailDetail } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { isEmailTemplate, MailArchive } from '#platform/mail/mail-archive.js';
+import { StaffActs } from '../staff/index.js';
 
 const RULES: ListRules = {
   sortable: { createdAt: 'm.created_at', sentAt: 'm.sent_at', state: 'm.state', template: 'm.template' },
@@ -25,7 +27,10 @@ const RULES: ListRules = {
 @Roles('support')
 @Controller('staff/mails')
 export class MailsStaffController {
-  constructor(private readonly mails: MailArchive) {}
+  constructor(
+    private readonly mails: MailArchive,
+    private readonly acts: StaffActs,
+  ) {}
 
   /** The mails, in ra-data-simple-rest's dialect; newest first unless sorted. */
   @Get()
@@ -48,7 +53,7 @@ export class MailsStaffController {
   /** Has a mail sent that failed, or sends it again. */
   @Post(':id/resend')
   @HttpCode(200)
-  resend(@UuidParam() id: string): Promise<StaffMailDetail> {
-    return this.mails.resend(id);
+  resend(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffMailDetail> {
+    return this.mails.resend(id, (manager) => this.acts.record('mail-resent', staff.id, { recordId: id }, '', manager));
   }
 }

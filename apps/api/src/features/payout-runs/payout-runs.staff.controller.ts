@@ -1,10 +1,11 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type PayoutRun } from '@clearfold/contracts';
+import { type PayoutRun, type PayoutRunDetail } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
-import { isUuid } from '#platform/http/uuid-param.js';
+import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { PayoutRunsReader } from './payout-runs.view.js';
 
 const RULES: ListRules = {
@@ -34,5 +35,11 @@ export class PayoutRunsStaffController {
     const { rows, total } = await this.runs.list(query);
     reply.header('content-range', contentRange('payout-runs', query, rows.length, total));
     return rows;
+  }
+
+  /** One run with what happened to it. */
+  @Get(':id')
+  one(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<PayoutRunDetail> {
+    return this.runs.one(id, staff.role);
   }
 }

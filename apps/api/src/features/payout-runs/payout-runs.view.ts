@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type PayoutRun } from '@clearfold/contracts';
+import { type PayoutRun, type PayoutRunDetail, type StaffRole } from '@clearfold/contracts';
 import { dollarsFromCents, startOfDay } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
+import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
+import { AuditTrailReader } from '../audit-trail/index.js';
 
 const CONDITIONS = `
 where ($1::text is null or r.status = $1) and ($2::uuid[] is null or r.id = any($2))`;
@@ -21,7 +23,10 @@ interface Row {
 /** Reads the days' payouts for those who watch over them. */
 @Injectable()
 export class PayoutRunsReader {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly trail: AuditTrailReader,
+  ) {}
 
   /** One page of the runs and how many there are in all. */
   async list(query: ListQuery): Promise<{ rows: PayoutRun[]; total: number }> {
@@ -36,6 +41,14 @@ export class PayoutRunsReader {
       values,
     );
     return { rows: rows.map(runOf), total };
+  }
+
+  /** @throws ApiError 'not-found' */
+  async one(id: string, role: StaffRole): Promise<PayoutRunDetail> {
+    const query = { filter: { id: [id] }, offset: 0, limit: 1, orderBy: 'r.day' };
+    const [run] = (await this.list(query)).rows;
+    if (!run) throw new ApiError('not-found');
+    return { ...run, trail: await this.trail.ofRecord([id], role) };
   }
 }
 

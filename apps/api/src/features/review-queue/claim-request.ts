@@ -4,6 +4,7 @@ import { CLAIM_MINUTES } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { LiveStreams } from '#platform/live/live-streams.js';
 import { RequestReader } from './review-queue.view.js';
 
 /**
@@ -37,6 +38,7 @@ export class ClaimRequestHandler implements ICommandHandler<ClaimRequest> {
   constructor(
     private readonly source: DataSource,
     private readonly requests: RequestReader,
+    private readonly live: LiveStreams,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +47,7 @@ export class ClaimRequestHandler implements ICommandHandler<ClaimRequest> {
     const now = this.clock.now();
     const until = new Date(now.valueOf() + CLAIM_MINUTES * 60_000);
     const claimed = await this.source.query<unknown[]>(CLAIM_REQUEST, [requestId, staffId, now, until]);
-    if (claimed.length > 0) return;
+    if (claimed.length > 0) return this.live.changeForStaff({ what: 'claim', id: requestId });
     const { claim } = await this.requests.one(requestId, 'reviewer');
     if (!claim) throw new ApiError('request-already-decided');
     throw new ApiError('request-already-claimed', { message: requestClaimedText(claim.by) });

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type ReviewRequestDetail, type ReviewTimelineEntry, type StaffRole } from '@clearfold/contracts';
-import { breakGlassId, dollarsFromCents, readCanonical } from '@clearfold/ledger';
+import { breakGlassId, dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Settings } from '#platform/config/settings.js';
+import { AuditTrailReader } from '../audit-trail/index.js';
 import { BalancesReader } from '../balances/index.js';
 import { RequestEvidenceReader } from './request-evidence.view.js';
 import { RequestReader } from './review-queue.view.js';
-
-const EVENTS = `
-select e.bytes from ledger.events e where e.stream_id = any($1::uuid[]) order by e.position`;
-
-const STAFF_NAMES = `select id, name from staff where id = any($1::uuid[])`;
 
 const INVESTOR = `select first_name, last_name, email, created_at from investors where id = $1`;
 
@@ -29,6 +25,7 @@ export class RequestDetailReader {
     private readonly requests: RequestReader,
     private readonly balances: BalancesReader,
     private readonly evidence: RequestEvidenceReader,
+    private readonly trail: AuditTrailReader,
     private readonly settings: Settings,
   ) {}
 
@@ -37,7 +34,7 @@ export class RequestDetailReader {
     const request = await this.requests.one(id, role);
     const [investor, timeline, earlier, evidence] = await Promise.all([
       this.investor(request.investorId, role),
-      this.timeline(id),
+      this.timeline(id, role),
       this.requests.earlier(request.investorId, id, role),
       this.evidence.of(request),
     ]);
@@ -71,17 +68,14 @@ export class RequestDetailReader {
     };
   }
 
-  private async timeline(id: string): Promise<ReviewTimelineEntry[]> {
-    const rows = await this.source.query<{ bytes: Buffer }[]>(EVENTS, [[id, breakGlassId(id)]]);
-    const facts = rows.map(({ bytes }) => readCanonical(bytes));
-    const staffIds = facts.flatMap(({ actor }) => (actor.kind === 'staff' ? [actor.id] : []));
-    const staff = await this.source.query<{ id: string; name: string }[]>(STAFF_NAMES, [staffIds]);
-    const names = new Map(staff.map(({ id: staffId, name }) => [staffId, name]));
-    return facts.map(({ position, event, recordedAt, actor }) => ({
+  private async timeline(id: string, role: StaffRole): Promise<ReviewTimelineEntry[]> {
+    const entries = await this.trail.ofRecord([id, breakGlassId(id)], role);
+    return entries.map(({ position, event, at, by, why }) => ({
       position,
-      event: event.type,
-      at: new Date(recordedAt).toISOString(),
-      by: actor.kind === 'investor' ? 'Investor' : (names.get(actor.id) ?? actor.id),
+      event,
+      at,
+      by,
+      ...(why !== undefined && { why }),
     }));
   }
 }

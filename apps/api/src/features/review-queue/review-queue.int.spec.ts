@@ -88,7 +88,11 @@ describe('the review queue', () => {
 
   it('counts what waits', async () => {
     const { body } = await call<ReviewCounts>(server, 'GET /staff/requests/counts', { token: reviewer.token });
-    expect(body).toEqual({ pending: { deposit: 1, withdrawal: 1, transfer: 0, adjustment: 0 }, toPay: 1 });
+    expect(body).toEqual({
+      pending: { deposit: 1, withdrawal: 1, transfer: 0, adjustment: 0 },
+      toPay: 1,
+      second: { me: 0, others: 0 },
+    });
   });
 
   it('shows the evidence of one request', async () => {

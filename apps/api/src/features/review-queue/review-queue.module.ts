@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditTrailModule } from '../audit-trail/index.js';
 import { BalancesModule } from '../balances/index.js';
 import { ClaimRequestHandler } from './claim-request.js';
 import { ReleaseRequestHandler } from './release-request.js';
@@ -10,7 +11,7 @@ import { RequestReader } from './review-queue.view.js';
 import { StaleDecisions } from './stale-decisions.js';
 
 @Module({
-  imports: [BalancesModule],
+  imports: [AuditTrailModule, BalancesModule],
   controllers: [ReviewQueueStaffController, RequestClaimsStaffController],
   providers: [
     RequestReader,

@@ -15,6 +15,7 @@ import { csvExport } from '#platform/csv/csv-export.js';
 import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { RequestDetailReader } from './request-detail.view.js';
+import { isSecondPerson } from './request-filter.js';
 import { RequestReader } from './review-queue.view.js';
 
 const RULES: ListRules = {
@@ -30,6 +31,8 @@ const RULES: ListRules = {
     kind: (value) => REVIEW_KINDS.includes(value as ReviewKind),
     status: (value) => TRANSACTION_STATUSES.includes(value as TransactionStatus),
     toPay: (value) => typeof value === 'boolean',
+    late: (value) => typeof value === 'boolean',
+    second: isSecondPerson,
     investorId: isUuid,
     id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
     q: (value) => typeof value === 'string' && value.length <= 100,
@@ -58,7 +61,7 @@ export class ReviewQueueStaffController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReviewRequest[]> {
     const query = parseListQuery(raw, RULES);
-    const { rows, total } = await this.requests.list(query, staff.role);
+    const { rows, total } = await this.requests.list(query, staff);
     reply.header('content-range', contentRange('requests', query, rows.length, total));
     return rows;
   }
@@ -69,7 +72,7 @@ export class ReviewQueueStaffController {
   @ApiQuery({ name: 'filter', required: false, example: '{"status":"pending"}' })
   export(@CurrentStaff() staff: SignedInStaff, @Query('filter') filter?: string): Promise<StreamableFile> {
     const query = parseListQuery({ filter }, RULES);
-    return csvExport('requests', this.requests.all(query.filter, staff.role), {
+    return csvExport('requests', this.requests.all(query.filter, staff), {
       id: (row) => row.id,
       kind: (row) => row.kind,
       status: (row) => row.status,
@@ -90,8 +93,8 @@ export class ReviewQueueStaffController {
 
   /** How many requests wait. */
   @Get('counts')
-  counts(): Promise<ReviewCounts> {
-    return this.requests.counts();
+  counts(@CurrentStaff() { id }: SignedInStaff): Promise<ReviewCounts> {
+    return this.requests.counts(id);
   }
 
   /** One request with its evidence. */

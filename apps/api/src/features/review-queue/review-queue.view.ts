@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type ReviewCounts, type ReviewKind, type ReviewRequest, type StaffRole } from '@clearfold/contracts';
+import { type SignedInStaff } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { BatchedRead } from '#platform/database/batched-read.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { DataSource } from 'typeorm';
-import { requestFilter } from './request-filter.js';
+import { FIRST_PERSON, FOR_A_SECOND, requestFilter } from './request-filter.js';
 import { REQUEST_COLUMNS, REQUEST_JOINS, type RequestRow, requestOf } from './request-row.js';
 
 const IDENTITIES = `
@@ -27,6 +28,13 @@ interface RequestIdentity {
   readonly kind: ReviewKind;
 }
 
+const SECOND = `
+select count(*) filter (where ${FIRST_PERSON} <> $1)::int as me,
+  count(*) filter (where ${FIRST_PERSON} = $1)::int as others
+from ledger.requests r where ${FOR_A_SECOND}`;
+
+type Reader = Pick<SignedInStaff, 'id' | 'role'>;
+
 /** Reads requests for staff. What identifies a person is left out for the auditor (product-rules.md, "Roles"). */
 @Injectable()
 export class RequestReader {
@@ -44,8 +52,8 @@ export class RequestReader {
   ) {}
 
   /** One page of the queue and how many rows there are in all. */
-  async list(query: ListQuery, role: StaffRole): Promise<{ rows: ReviewRequest[]; total: number }> {
-    const { where, values } = requestFilter(query.filter, role);
+  async list(query: ListQuery, staff: Reader): Promise<{ rows: ReviewRequest[]; total: number }> {
+    const { where, values } = requestFilter(query.filter, { staff, now: this.clock.now() });
     const order = `order by ${query.orderBy}, r.position`;
     const [rows, [{ total }]] = await Promise.all([
       // The page is found among the requests alone; only its rows are then joined with names and texts.
@@ -59,13 +67,14 @@ export class RequestReader {
         ...values,
       ]),
     ]);
-    return { rows: rows.map((row) => requestOf(row, role, this.clock.now())), total };
+    return { rows: rows.map((row) => requestOf(row, staff.role, this.clock.now())), total };
   }
 
   /** Every request that the filters let through, oldest first, in portions. */
-  async *all(filter: ListQuery['filter'], role: StaffRole): AsyncGenerator<ReviewRequest[]> {
+  async *all(filter: ListQuery['filter'], staff: Reader): AsyncGenerator<ReviewRequest[]> {
+    const asked = { staff, now: this.clock.now() };
     for (let after: ReviewRequest | undefined; ;) {
-      const conditions = requestFilter(filter, role);
+      const conditions = requestFilter(filter, asked);
       if (after) {
         conditions.add(
           `(r.requested_at, r.id) > (${conditions.value(after.createdAt)}, ${conditions.value(after.id)})`,
@@ -78,7 +87,7 @@ export class RequestReader {
          ${REQUEST_JOINS} ${order}`,
         conditions.values,
       );
-      const portion = rows.map((row) => requestOf(row, role, this.clock.now()));
+      const portion = rows.map((row) => requestOf(row, staff.role, this.clock.now()));
       if (portion.length > 0) yield portion;
       if (rows.length < PORTION) return;
       after = portion.at(-1);
@@ -121,8 +130,12 @@ export class RequestReader {
     return identity;
   }
 
-  async counts(): Promise<ReviewCounts> {
-    const rows = await this.source.query<{ kind: string; status: string; count: number }[]>(COUNTS);
+  /** How many wait, for whom. */
+  async counts(staffId: string): Promise<ReviewCounts> {
+    const [rows, [second]] = await Promise.all([
+      this.source.query<{ kind: string; status: string; count: number }[]>(COUNTS),
+      this.source.query<[ReviewCounts['second']]>(SECOND, [staffId]),
+    ]);
     const count = (kind: string, status: string): number =>
       rows.find((row) => row.kind === kind && row.status === status)?.count ?? 0;
     return {
@@ -133,6 +146,7 @@ export class RequestReader {
         adjustment: count('adjustment', 'pending'),
       },
       toPay: count('withdrawal', 'approved'),
+      second,
     };
   }
 

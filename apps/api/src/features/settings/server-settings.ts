@@ -1,36 +1,97 @@
 import { formatCents } from '@clearfold/content';
-import { type ServerSetting } from '@clearfold/contracts';
-import { type Settings } from '#platform/config/settings.js';
+import { type ServerSetting, type SettingGroup, type SettingMark } from '@clearfold/contracts';
+import { type AttemptLimits, type Settings } from '#platform/config/settings.js';
+
+const NOT_SET = 'not set';
+
+/** Names that lead nowhere on purpose (RFC 2606). */
+const isPlaceholder = (value: string): boolean => /\.example\b/.test(value);
+
+const isThisMachine = (address: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
 /**
  * How a server is set up. Addresses with passwords and secrets stand only as "set" or "not set": what an admin may know
  * is whether, not what.
  */
 export const serverSettings = (settings: Settings): ServerSetting[] => {
-  const isSet = (value: string | undefined): string => (value === undefined ? 'not set' : 'set');
-  const values: Readonly<Record<string, string>> = {
-    SECOND_APPROVAL_FROM: formatCents(settings.secondApprovalFromCents),
-    BREAK_GLASS: String(settings.breakGlass),
-    WITHDRAWAL_REQUIRES_VERIFIED_EMAIL: String(settings.withdrawalRequiresVerifiedEmail),
-    RESET_REQUIRES_MAIL_LINK: String(settings.resetRequiresMailLink),
-    SEED_DEMO: String(settings.seedDemo),
-    PUBLIC_URL: settings.publicUrl ?? 'not set',
-    SMTP_URL: isSet(settings.smtpUrl),
-    MAIL_FROM: settings.mailFrom,
-    REDIS_URL: isSet(settings.redisUrl),
-    PROCESS_ROLE: settings.processRole,
-    CHECKPOINT_KEY: isSet(settings.checkpointKey),
-    CHECKPOINT_NEXT_KEY: isSet(settings.checkpointNextKey),
-    CHECKPOINT_ORIGIN: settings.checkpointOrigin,
-    CHECKPOINT_SINK: settings.checkpointSink ?? 'not set',
-    SELF_AUDIT_STOPS_WRITES: String(settings.selfAuditStopsWrites),
-    METRICS_TOKEN: isSet(settings.metricsToken),
-    TRUSTED_PROXIES: settings.trustedProxies ?? 'not set',
-    RATE_LIMIT_PUBLIC: String(settings.rateLimits.public),
-    RATE_LIMIT_INVESTOR: String(settings.rateLimits.investor),
-    RATE_LIMIT_STAFF: String(settings.rateLimits.staff),
-    LEDGER_QUEUE_LIMIT: String(settings.ledgerQueueLimit),
-    LOG_LEVEL: settings.logLevel,
-  };
-  return Object.entries(values).map(([id, value]) => ({ id, value }));
+  const row =
+    (group: SettingGroup) =>
+    (id: string, value: string | number | boolean | undefined, mark?: SettingMark | false): ServerSetting => ({
+      id,
+      group,
+      value: value === undefined || value === '' ? NOT_SET : String(value),
+      isSecret: false,
+      ...(mark && { mark }),
+    });
+  const secret = (group: SettingGroup, id: string, value: string | undefined, unset?: SettingMark): ServerSetting => ({
+    ...row(group)(id, value === undefined ? undefined : 'set', value === undefined && unset),
+    isSecret: true,
+  });
+  const [rules, demo, addresses, website, mail, proof, operations, limits] = [
+    row('rules'),
+    row('demo'),
+    row('addresses'),
+    row('website'),
+    row('mail'),
+    row('proof'),
+    row('operations'),
+    row('limits'),
+  ];
+  const { publicUrl, siteServices, outsideHosts, rateLimits } = settings;
+  const attempts = (id: string, { perAddress, perAccount, everyone, windowSeconds }: AttemptLimits): ServerSetting =>
+    limits(id, `${perAddress} · ${perAccount} · ${everyone} in ${windowSeconds / 60} min`);
+  return [
+    rules('SECOND_APPROVAL_FROM', formatCents(settings.secondApprovalFromCents)),
+    rules('BREAK_GLASS', settings.breakGlass),
+    rules('WITHDRAWAL_REQUIRES_VERIFIED_EMAIL', settings.withdrawalRequiresVerifiedEmail),
+    rules('RESET_REQUIRES_MAIL_LINK', settings.resetRequiresMailLink, !settings.resetRequiresMailLink && 'advice'),
+    rules('SELF_AUDIT_STOPS_WRITES', settings.selfAuditStopsWrites),
+    demo('SEED_DEMO', settings.seedDemo, settings.seedDemo && 'development'),
+    demo('DEMO_DAYS_AHEAD', settings.demoDaysAhead, settings.demoDaysAhead > 0 && 'development'),
+    addresses('PUBLIC_URL', publicUrl, (publicUrl === undefined || isThisMachine(publicUrl)) && 'development'),
+    addresses('HOST', settings.host),
+    addresses('PORT', settings.port),
+    addresses('TRUSTED_PROXIES', settings.trustedProxies),
+    addresses('CLIENT_FOLDER', settings.clientFolder && 'served'),
+    addresses('ADMIN_FOLDER', settings.adminFolder && 'served'),
+    addresses('PICTURES_DIR', 'set'),
+    website('LIVE_CHAT_URL', siteServices.chatFrame),
+    website('TRANSLATION_SCRIPT_URL', siteServices.translationScript),
+    website('EMAILJS_HOST', siteServices.mail.host ?? 'this server'),
+    website('EMAILJS_SERVICE_ID', siteServices.mail.serviceId),
+    website('EMAILJS_TEMPLATE_ID', siteServices.mail.templateId),
+    website('EMAILJS_PUBLIC_KEY', siteServices.mail.publicKey),
+    website('CSP_FRAME_HOSTS', outsideHosts.frames.join(' ')),
+    website('CSP_SCRIPT_HOSTS', outsideHosts.scripts.join(' ')),
+    website('CSP_CONNECT_HOSTS', outsideHosts.calls.join(' ')),
+    secret('mail', 'SMTP_URL', settings.smtpUrl, 'development'),
+    mail('MAIL_FROM', settings.mailFrom, isPlaceholder(settings.mailFrom) && 'sample'),
+    secret('proof', 'CHECKPOINT_KEY', settings.checkpointKey, 'advice'),
+    secret('proof', 'CHECKPOINT_NEXT_KEY', settings.checkpointNextKey),
+    proof('CHECKPOINT_ORIGIN', settings.checkpointOrigin, isPlaceholder(settings.checkpointOrigin) && 'sample'),
+    proof('CHECKPOINT_SINK', settings.checkpointSink, settings.checkpointSink === undefined && 'advice'),
+    secret('operations', 'DATABASE_URL', settings.databaseUrl),
+    secret('operations', 'DATABASE_OWNER_URL', settings.databaseOwnerUrl),
+    operations('DATABASE_CONNECTIONS', settings.databaseConnections),
+    secret('operations', 'TOKEN_SECRET', settings.tokenSecret),
+    secret('operations', 'PIN_PEPPER', settings.pinPepper),
+    secret('operations', 'REDIS_URL', settings.redisUrl),
+    operations('PROCESS_ROLE', settings.processRole),
+    secret('operations', 'METRICS_TOKEN', settings.metricsToken, 'advice'),
+    operations('LEDGER_QUEUE_LIMIT', settings.ledgerQueueLimit),
+    operations('LOG_LEVEL', settings.logLevel, settings.logLevel === 'debug' && 'development'),
+    limits('RATE_LIMIT_PUBLIC', `${rateLimits.public} in 1 min`),
+    limits('RATE_LIMIT_INVESTOR', `${rateLimits.investor} in 1 min`),
+    limits('RATE_LIMIT_STAFF', `${rateLimits.staff} in 1 min`),
+    attempts('SIGN_IN_LIMIT', settings.signInLimits),
+    attempts('SIGN_UP_LIMIT', settings.signUpLimits),
+    attempts('PASSWORD_CHANGE_LIMIT', settings.passwordChangeLimits),
+    attempts('PASSWORD_RESET_LIMIT', settings.passwordResetLimits),
+    attempts('PICTURE_UPLOAD_LIMIT', settings.pictureUploadLimits),
+    attempts('VERIFICATION_MAIL_LIMIT', settings.verificationMailLimits),
+    attempts('NEWSLETTER_LIMIT', settings.newsletterLimits),
+    attempts('CONTACT_LIMIT', settings.contactLimits),
+    attempts('SECOND_FACTOR_LIMIT', settings.secondFactorLimits),
+  ];
 };

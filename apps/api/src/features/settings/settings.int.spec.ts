@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SETTING_TEXT } from '@clearfold/content';
 import { type ServerSetting } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
 import { signInStaff } from '#testing/people.js';
@@ -27,5 +30,23 @@ describe('the settings over HTTP', () => {
     for (const secret of [...Object.values(secrets), 'password@', tokenSecret, pinPepper, databaseUrl]) {
       expect(text).not.toContain(secret);
     }
+  });
+
+  it('are all there: every name that .env.example knows, each with a text for people', async () => {
+    const { token } = await signInStaff(server, 'admin');
+    const { body } = await call<ServerSetting[]>(server, 'GET /staff/settings', { token });
+    const example = readFileSync(join(import.meta.dirname, '../../../../../.env.example'), 'utf8');
+    const names = [...example.matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name!);
+    expect(names.length).toBeGreaterThan(40);
+    expect(names.filter((name) => !body.some(({ id }) => name === id || name.startsWith(`${id}_`)))).toEqual([]);
+    expect(body.filter(({ id }) => !SETTING_TEXT[id]).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('say what is sample and what is for development only', async () => {
+    const { token } = await signInStaff(server, 'admin');
+    const { body } = await call<ServerSetting[]>(server, 'GET /staff/settings', { token });
+    const marks = Object.fromEntries(body.map(({ id, mark }) => [id, mark]));
+    expect(marks).toMatchObject({ MAIL_FROM: 'sample', PUBLIC_URL: 'development', RESET_REQUIRES_MAIL_LINK: 'advice' });
+    expect([marks['SMTP_URL'], marks['SECOND_APPROVAL_FROM']]).toEqual([undefined, undefined]);
   });
 });

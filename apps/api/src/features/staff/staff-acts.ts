@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 
-/** What a member of staff can do to an account, as the audit trail calls it; a name once used keeps its meaning. */
+/** What a member of staff can do beside the ledger, as the audit trail calls it; a name once used keeps its meaning. */
 export type StaffAct =
   | 'member-invited'
   | 'member-role-changed'
@@ -12,25 +12,40 @@ export type StaffAct =
   | 'investor-sessions-ended'
   | 'investor-email-change-started'
   | 'investor-email-change-withdrawn'
-  | 'investor-pin-help-started';
+  | 'investor-pin-help-started'
+  | 'ticket-claimed'
+  | 'ticket-answered'
+  | 'ticket-reopened'
+  | 'message-marked'
+  | 'mail-resent'
+  | 'job-retried';
+
+/** Whom or what it was done to. */
+export type ActedOn = { readonly memberId: string } | { readonly investorId: string } | { readonly recordId: string };
 
 const RECORD = `
-insert into staff_acts (staff_id, act, member_id, investor_id, detail, at) values ($1, $2, $3, $4, $5, $6)`;
+insert into staff_acts (staff_id, act, member_id, investor_id, record_id, detail, at)
+values ($1, $2, $3, $4, $5, $6, $7)`;
 
-/** The trail of what staff did to accounts. */
+/** The trail of what staff did beside the ledger, whose events say for themselves who caused them. */
 @Injectable()
 export class StaffActs {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
-  /** @param manager the transaction of the act: neither is there without the other */
+  /** @param manager the transaction of the act: neither is there without the other; absent where the act is in no table */
   async record(
     act: StaffAct,
     staffId: string,
-    on: { readonly memberId: string } | { readonly investorId: string },
+    on: ActedOn,
     detail: string,
-    manager: EntityManager,
+    manager: EntityManager = this.source.manager,
   ): Promise<void> {
-    const [memberId, investorId] = 'memberId' in on ? [on.memberId, null] : [null, on.investorId];
-    await manager.query(RECORD, [staffId, act, memberId, investorId, detail, this.clock.now()]);
+    const [memberId, investorId, recordId] = (['memberId', 'investorId', 'recordId'] as const).map(
+      (name) => (on as Readonly<Record<string, string>>)[name] ?? null,
+    );
+    await manager.query(RECORD, [staffId, act, memberId, investorId, recordId, detail, this.clock.now()]);
   }
 }

@@ -11,18 +11,18 @@ import { MemberReader } from './members.view.js';
 import { SignInStaffHandler } from './sign-in-staff.js';
 import { SignOutStaffHandler } from './sign-out-staff.js';
 import { StaffAccounts } from './staff-accounts.js';
-import { StaffActs } from './staff-acts.js';
+import { StaffActsModule } from './staff-acts.module.js';
 import { StaffPublicController } from './staff.public.controller.js';
 import { StaffStaffController } from './staff.staff.controller.js';
 
 @Module({
+  imports: [StaffActsModule],
   controllers: [StaffPublicController, StaffStaffController, MembersStaffController, InvestorHelpStaffController],
   providers: [
     FirstAdmin,
     StaffAccounts,
     SignInStaffHandler,
     SignOutStaffHandler,
-    StaffActs,
     MemberReader,
     InvestorHelp,
     InviteMemberHandler,
@@ -30,6 +30,6 @@ import { StaffStaffController } from './staff.staff.controller.js';
     ChangeMemberHandler,
     ChangeOwnPasswordHandler,
   ],
-  exports: [FirstAdmin, StaffAccounts, StaffActs],
+  exports: [FirstAdmin, StaffAccounts, StaffActsModule],
 })
 export class StaffModule {}

@@ -6,6 +6,7 @@ import { type SignedInStaff } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
 import { Notifier } from '../notifications/index.js';
+import { StaffActs } from '../staff/index.js';
 import { claimedBy, TicketClaims } from './ticket-claims.js';
 
 /** The ticket's row is locked before the response gets its position: the last one written is the last one shown. */
@@ -48,6 +49,7 @@ export class AnswerTicketHandler implements ICommandHandler<AnswerTicket> {
     private readonly source: DataSource,
     private readonly claims: TicketClaims,
     private readonly notifier: Notifier,
+    private readonly acts: StaffActs,
     private readonly live: LiveStreams,
     private readonly clock: Clock,
   ) {}
@@ -64,6 +66,7 @@ export class AnswerTicketHandler implements ICommandHandler<AnswerTicket> {
         request.response,
       ]);
       if (!answered) throw claimedBy(await this.claims.of(ticketId));
+      await this.acts.record('ticket-answered', staff.id, { recordId: ticketId }, '', manager);
       const { investorId, at, subject } = answered;
       const data = { subject, response: request.response };
       const telling = {
@@ -77,5 +80,6 @@ export class AnswerTicketHandler implements ICommandHandler<AnswerTicket> {
       return investorId;
     });
     this.live.change([investorId], { what: 'tickets' });
+    this.live.changeForStaff({ what: 'ticket', id: ticketId });
   }
 }

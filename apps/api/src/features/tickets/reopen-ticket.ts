@@ -1,7 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
+import { LiveStreams } from '#platform/live/live-streams.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { StaffActs } from '../staff/index.js';
 import { TicketClaims } from './ticket-claims.js';
 
 const REOPEN_TICKET = `
@@ -15,7 +17,10 @@ select id from reopened`;
 
 /** Staff puts an answered ticket back among the open ones, for anyone to claim. Its responses stay. */
 export class ReopenTicket extends Command<void> {
-  constructor(readonly ticketId: string) {
+  constructor(
+    readonly staffId: string,
+    readonly ticketId: string,
+  ) {
     super();
   }
 }
@@ -25,13 +30,19 @@ export class ReopenTicketHandler implements ICommandHandler<ReopenTicket> {
   constructor(
     private readonly source: DataSource,
     private readonly claims: TicketClaims,
+    private readonly acts: StaffActs,
+    private readonly live: LiveStreams,
     private readonly clock: Clock,
   ) {}
 
   /** @throws ApiError 'ticket-not-found', 'ticket-not-resolved' */
-  async execute({ ticketId }: ReopenTicket): Promise<void> {
-    const reopened = await this.source.query<unknown[]>(REOPEN_TICKET, [ticketId, this.clock.now()]);
-    if (reopened.length > 0) return;
+  async execute({ staffId, ticketId }: ReopenTicket): Promise<void> {
+    const isReopened = await this.source.transaction(async (manager) => {
+      const reopened = await manager.query<unknown[]>(REOPEN_TICKET, [ticketId, this.clock.now()]);
+      if (reopened.length > 0) await this.acts.record('ticket-reopened', staffId, { recordId: ticketId }, '', manager);
+      return reopened.length > 0;
+    });
+    if (isReopened) return this.live.changeForStaff({ what: 'ticket', id: ticketId });
     await this.claims.of(ticketId);
     throw new ApiError('ticket-not-resolved');
   }

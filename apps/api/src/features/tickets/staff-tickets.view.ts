@@ -2,13 +2,18 @@ import { Injectable } from '@nestjs/common';
 import {
   type StaffTicket,
   type StaffTicketDetail,
+  TICKET_TARGET_HOURS,
   type TicketResponse,
   type TicketStatus,
   type TicketSubject,
 } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
+
+/** Since when a ticket that is not resolved yet is late. */
+const ticketsLateBefore = (now: Date): Date => new Date(now.valueOf() - TICKET_TARGET_HOURS * 3_600_000);
 
 const COLUMNS = `
   t.id, t.subject, t.message, t.status, t.investor_id, t.created_at, t.updated_at, t.claimed_by, t.claimed_at,
@@ -25,6 +30,8 @@ where ($1::text is null or t.status = $1)
   and ($2::text is null or t.subject = $2)
   and ($3::uuid[] is null or t.id = any($3))
   and ($4::uuid is null or t.investor_id = $4)
+  and ($6::boolean is not true or t.status <> 'resolved')
+  and ($7::timestamptz is null or (t.status <> 'resolved' and t.created_at < $7))
   and ($5::text is null
     or t.id::text like $5 || '%' or t.investor_id::text like $5 || '%'
     or i.first_name || ' ' || i.last_name || ' ' || i.email ilike '%' || $5 || '%'
@@ -53,13 +60,17 @@ interface TicketRow {
 /** Reads tickets for those who answer them. */
 @Injectable()
 export class StaffTicketReader {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** One page of the tickets and how many there are in all. */
   async list(query: ListQuery): Promise<{ rows: StaffTicket[]; total: number }> {
-    const { status, subject, id, investorId, q } = query.filter;
+    const { status, subject, id, investorId, q, unresolved, late } = query.filter;
     const sought = typeof q === 'string' && q.trim() ? q.trim().replace(/[\\%_]/g, '\\$&') : null;
-    const values = [status, subject, id, investorId, sought].map((value) => value ?? null);
+    const lateSince = late === true ? ticketsLateBefore(this.clock.now()) : null;
+    const values = [status, subject, id, investorId, sought, unresolved, lateSince].map((value) => value ?? null);
     const rows = await this.source.query<TicketRow[]>(
       `select ${COLUMNS} ${TICKETS} ${CONDITIONS}
        order by ${query.orderBy}, t.created_at, t.id limit ${query.limit} offset ${query.offset}`,

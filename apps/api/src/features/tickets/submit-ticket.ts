@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type TicketRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
+import { LiveStreams } from '#platform/live/live-streams.js';
 import { ApiError } from '#platform/http/api-error.js';
 
 /**
@@ -33,6 +34,7 @@ export class SubmitTicket extends Command<void> {
 export class SubmitTicketHandler implements ICommandHandler<SubmitTicket> {
   constructor(
     private readonly source: DataSource,
+    private readonly live: LiveStreams,
     private readonly clock: Clock,
   ) {}
 
@@ -46,7 +48,7 @@ export class SubmitTicketHandler implements ICommandHandler<SubmitTicket> {
       message,
       this.clock.now(),
     ]);
-    if (inserted.length > 0) return;
+    if (inserted.length > 0) return this.live.changeForStaff({ what: 'ticket', id: ticketId });
     const [earlier] = await this.source.query<TicketRequest[]>(SUBMITTED, [ticketId]);
     if (earlier && (earlier.subject !== subject || earlier.message !== message)) {
       throw new ApiError('idempotency-key-reused');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type StaffActEntry,
   type StaffTicket,
   type StaffTicketDetail,
   type Ticket,
@@ -263,6 +264,24 @@ describe('support tickets over HTTP', () => {
       expect(reopened.body.claim).toBeUndefined();
       expect(await ticketsOf(ada)).toMatchObject([{ status: 'open', adminResponse: 'First' }]);
       expect(await claim(sue, id)).toMatchObject({ status: 200, body: { status: 'in-progress' } });
+    });
+
+    it('say who did what to them, and when', async () => {
+      const id = await submitted();
+      await claim(sam, id);
+      await claim(sam, id);
+      await answer(sam, id);
+      await reopen(sue, id);
+      const filter = encodeURIComponent(JSON.stringify({ recordId: id }));
+      const acts = await call<StaffActEntry[]>(server, `GET /staff/acts?filter=${filter}&sort=["at","ASC"]`, {
+        token: sue.token,
+      });
+      expect(acts.body.map(({ act, by }) => `${act} by ${by}`)).toEqual([
+        'ticket-claimed by The support',
+        'ticket-answered by The support',
+        'ticket-reopened by The support',
+      ]);
+      expect(acts.headers.get('content-range')).toBe('acts 0-2/3');
     });
 
     it('one that is not resolved is not reopened', async () => {

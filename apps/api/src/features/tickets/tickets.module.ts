@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/index.js';
+import { StaffActsModule } from '../staff/index.js';
 import { AnswerTicketHandler } from './answer-ticket.js';
 import { ClaimTicketHandler } from './claim-ticket.js';
 import { OwnTicketReader } from './own-tickets.view.js';
@@ -11,7 +12,7 @@ import { TicketsInvestorController } from './tickets.investor.controller.js';
 import { TicketsStaffController } from './tickets.staff.controller.js';
 
 @Module({
-  imports: [NotificationsModule],
+  imports: [NotificationsModule, StaffActsModule],
   controllers: [TicketsInvestorController, TicketsStaffController],
   providers: [
     OwnTicketReader,

@@ -33,6 +33,8 @@ const RULES: ListRules = {
     status: (value) => TICKET_STATUSES.includes(value as TicketStatus),
     subject: (value) => TICKET_SUBJECTS.includes(value as TicketSubject),
     investorId: isUuid,
+    unresolved: (value) => typeof value === 'boolean',
+    late: (value) => typeof value === 'boolean',
     id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
     q: (value) => typeof value === 'string' && value.length <= 100,
   },
@@ -90,8 +92,8 @@ export class TicketsStaffController {
   /** Puts a resolved ticket back among the open ones. */
   @Post(':id/reopen')
   @HttpCode(200)
-  async reopen(@UuidParam() id: string): Promise<StaffTicketDetail> {
-    await this.commands.execute(new ReopenTicket(id));
+  async reopen(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffTicketDetail> {
+    await this.commands.execute(new ReopenTicket(staff.id, id));
     return this.tickets.one(id);
   }
 }

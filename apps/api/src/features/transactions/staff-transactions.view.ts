@@ -4,6 +4,7 @@ import { dollarsFromCents, type TransactionStatus, type TransactionType } from '
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
 import { searched } from '#platform/database/search-text.js';
+import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { idsSought, type Searched } from '../users/index.js';
 
@@ -53,6 +54,14 @@ export class StaffTransactionReader {
     return { rows: rows.map((row) => transactionOf(row, role)), total };
   }
 
+  /** @throws ApiError 'transaction-not-found' */
+  async one(id: string, role: StaffRole): Promise<StaffTransaction> {
+    const query = { filter: { id: [id] }, offset: 0, limit: 1, orderBy: 't.position' };
+    const [row] = (await this.list(query, role)).rows;
+    if (!row) throw new ApiError('transaction-not-found');
+    return row;
+  }
+
   /** Every line that the filters let through, oldest first, in portions. */
   async *all(filter: ListQuery['filter'], role: StaffRole): AsyncGenerator<StaffTransaction[]> {
     for (let after: { position: number; id: string } | undefined; ;) {
@@ -74,6 +83,26 @@ export class StaffTransactionReader {
   }
 }
 
+/** The accounts of the world outside are few; each one's postings of a stretch of time are a range of its index. */
+const flowed = (filter: ListQuery['filter'], conditions: Conditions): string => {
+  const sign = filter['flow'] === 'in' ? '<' : '>';
+  const bounds = [
+    ...(filter['movedFrom'] === undefined ? [] : [`e.recorded_at >= ${conditions.value(filter['movedFrom'])}`]),
+    ...(filter['movedTo'] === undefined ? [] : [`e.recorded_at < ${conditions.value(filter['movedTo'])}`]),
+  ];
+  return `t.id in (
+    select e.stream_id
+    from (select account from ledger.balances where account >= 'external/' and account < 'external0') a
+    join ledger.postings p on p.account = a.account and p.amount_cents ${sign} 0
+    join ledger.events e on ${[`e.position = p.position`, ...bounds].join(' and ')})`;
+};
+
+/** A day's run is over before the next one begins, so its payouts are those between its two ends. */
+const paidInRun = (run: string): string => `t.position in (
+  select e.position from ledger.payout_runs r
+  join ledger.events e on e.position > r.opened_position and (r.status = 'open' or e.position < r.position)
+  where r.id = ${run} and e.type in ('InterestPaid', 'PlanMatured'))`;
+
 const transactionFilter = (filter: ListQuery['filter'], role: StaffRole): Conditions => {
   const conditions = new Conditions();
   const q = searched(filter['q']);
@@ -83,6 +112,8 @@ const transactionFilter = (filter: ListQuery['filter'], role: StaffRole): Condit
   conditions.oneOf('t.id', filter['id']);
   if (filter['from'] !== undefined) conditions.add(`t.created_at >= ${conditions.value(filter['from'])}`);
   if (filter['to'] !== undefined) conditions.add(`t.created_at < ${conditions.value(filter['to'])}`);
+  if (filter['runId'] !== undefined) conditions.add(paidInRun(conditions.value(filter['runId'])));
+  if (filter['flow'] !== undefined) conditions.add(flowed(filter, conditions));
   if (q !== undefined) conditions.add(`t.id in ${idsSought(q, SEARCHED, role, conditions)}`);
   return conditions;
 };

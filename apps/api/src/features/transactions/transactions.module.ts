@@ -1,16 +1,24 @@
 import { Module } from '@nestjs/common';
+import { AuditTrailModule } from '../audit-trail/index.js';
 import { ReviewQueueModule } from '../review-queue/index.js';
 import { CancelTransactionHandler } from './cancel-transaction.js';
 import { TransactionsInvestorController } from './transactions.investor.controller.js';
 import { TransactionTimelineReader } from './transaction-timeline.view.js';
+import { StaffTransactionDetailReader } from './staff-transaction-detail.view.js';
 import { StaffTransactionReader } from './staff-transactions.view.js';
 import { TransactionsStaffController } from './transactions.staff.controller.js';
 import { TransactionsReader } from './transactions.view.js';
 
 @Module({
-  imports: [ReviewQueueModule],
+  imports: [AuditTrailModule, ReviewQueueModule],
   controllers: [TransactionsInvestorController, TransactionsStaffController],
-  providers: [StaffTransactionReader, TransactionsReader, TransactionTimelineReader, CancelTransactionHandler],
+  providers: [
+    StaffTransactionReader,
+    StaffTransactionDetailReader,
+    TransactionsReader,
+    TransactionTimelineReader,
+    CancelTransactionHandler,
+  ],
   exports: [StaffTransactionReader, TransactionsReader, TransactionTimelineReader],
 })
 export class TransactionsModule {}

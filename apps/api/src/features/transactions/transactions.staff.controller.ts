@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type StaffTransaction } from '@clearfold/contracts';
+import { type Flow, FLOWS, type StaffTransaction, type StaffTransactionDetail } from '@clearfold/contracts';
 import {
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
@@ -12,7 +12,8 @@ import { Audience, Roles } from '#platform/auth/audience.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
 import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
-import { isUuid } from '#platform/http/uuid-param.js';
+import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
+import { StaffTransactionDetailReader } from './staff-transaction-detail.view.js';
 import { StaffTransactionReader } from './staff-transactions.view.js';
 
 const isInstant = (value: unknown): boolean =>
@@ -30,6 +31,10 @@ const RULES: ListRules = {
     id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
     from: isInstant,
     to: isInstant,
+    flow: (value) => FLOWS.includes(value as Flow),
+    movedFrom: isInstant,
+    movedTo: isInstant,
+    runId: isUuid,
     q: (value) => typeof value === 'string' && value.length <= 100,
   },
 };
@@ -40,7 +45,10 @@ const RULES: ListRules = {
 @Roles('reviewer', 'auditor', 'support')
 @Controller('staff/transactions')
 export class TransactionsStaffController {
-  constructor(private readonly transactions: StaffTransactionReader) {}
+  constructor(
+    private readonly transactions: StaffTransactionReader,
+    private readonly details: StaffTransactionDetailReader,
+  ) {}
 
   /** The lines of all investors, in ra-data-simple-rest's dialect; newest first unless sorted. */
   @Get()
@@ -76,5 +84,11 @@ export class TransactionsStaffController {
       planName: (row) => row.planName,
       position: (row) => row.position,
     });
+  }
+
+  /** One line with the events it is made of, their postings, and whether it was taken back. */
+  @Get(':id')
+  one(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffTransactionDetail> {
+    return this.details.one(id, staff.role);
   }
 }

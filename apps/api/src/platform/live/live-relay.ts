@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { type LiveChange } from '@clearfold/contracts';
+import { type LiveChange, type StaffLiveChange } from '@clearfold/contracts';
 import { Settings } from '../config/settings.js';
 import { openRelayBackend, type RelayBackend } from './relay-backend.js';
 
 /** What one process tells the others: to look at the log, or what else changed for whom. Never more than ids. */
 export type LiveMessage =
-  { readonly log: 'grew' } | { readonly investorIds: readonly string[]; readonly change: LiveChange };
+  | { readonly log: 'grew' }
+  | { readonly investorIds: readonly string[]; readonly change: LiveChange }
+  | { readonly staff: StaffLiveChange };
 
 const TOPIC = 'live';
 

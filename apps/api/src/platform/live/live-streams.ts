@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { type Followed } from '@clearfold/ledger';
-import { type LiveChange } from '@clearfold/contracts';
+import { type LiveChange, type StaffLiveChange } from '@clearfold/contracts';
 import { Sessions } from '../auth/sessions.js';
 import { EventStore } from '../event-store/event-store.js';
 import { FollowedLog } from '../feed/followed-log.js';
 import { ApiError } from '../http/api-error.js';
-import { LiveRelay } from './live-relay.js';
+import { type LiveMessage, LiveRelay } from './live-relay.js';
 import { type LiveReader, LiveStream } from './live-stream.js';
 import { investorUpdates, staffUpdate } from './live-updates.js';
 import { LogTail } from './log-tail.js';
@@ -49,6 +49,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     this.store.whenCommitted(() => void this.tail.wake());
     this.relay.listen((message) => {
       if ('log' in message) void this.tail.wake();
+      else if ('staff' in message) this.tellStaff(message.staff);
       else this.tell(message.investorIds, message.change);
     });
     this.timers.push(
@@ -90,9 +91,23 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
   /** Tells investors, in whichever process they read, that something changed that is not a fact of the ledger. */
   change(investorIds: readonly string[], change: LiveChange): void {
     this.tell(investorIds, change);
-    this.relay.publish({ investorIds, change }).catch((error: unknown) => {
+    this.pass({ investorIds, change });
+  }
+
+  /** The same for the console's readers. */
+  changeForStaff(change: StaffLiveChange): void {
+    this.tellStaff(change);
+    this.pass({ staff: change });
+  }
+
+  private pass(message: LiveMessage): void {
+    this.relay.publish(message).catch((error: unknown) => {
       this.log.warn(`A change was told in this process only: ${(error as Error).message}`);
     });
+  }
+
+  private tellStaff(change: StaffLiveChange): void {
+    for (const stream of this.all('staff')) stream.send('changed', change);
   }
 
   private tell(investorIds: readonly string[], change: LiveChange): void {

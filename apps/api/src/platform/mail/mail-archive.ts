@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EMAIL_TEMPLATES } from '@clearfold/content';
 import { type MailState, type StaffMail, type StaffMailDetail } from '@clearfold/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import { ApiError } from '../http/api-error.js';
@@ -90,12 +90,17 @@ export class MailArchive {
   /**
    * Has a mail sent that failed, or sent again. One whose links were forgotten with their secrets cannot be.
    *
+   * @param together what is recorded with it, in its transaction
    * @throws ApiError 'mail-not-found', 'mail-not-resendable'
    */
-  async resend(id: string): Promise<StaffMailDetail> {
-    const again = await this.source.query<unknown[]>(RESEND, [id, this.clock.now()]);
+  async resend(id: string, together: (manager: EntityManager) => Promise<void>): Promise<StaffMailDetail> {
+    const isAgain = await this.source.transaction(async (manager) => {
+      const again = await manager.query<unknown[]>(RESEND, [id, this.clock.now()]);
+      if (again.length > 0) await together(manager);
+      return again.length > 0;
+    });
     const mail = await this.one(id);
-    if (again.length === 0) throw new ApiError('mail-not-resendable');
+    if (!isAgain) throw new ApiError('mail-not-resendable');
     return mail;
   }
 

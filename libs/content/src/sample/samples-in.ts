@@ -1,10 +1,8 @@
-// @ts-check
-
-/**
- * Something in libs/content that stands in for the operator's own: where it is, and what it says of itself.
- *
- * @typedef {{ where: string, what: string }} Sample
- */
+/** Something that stands in for the operator's own: where it is, and what it says of itself. */
+export interface FoundSample {
+  where: string;
+  what: string;
+}
 
 /** Addresses that lead nowhere on purpose (RFC 2606), and the word every sample's label begins with. */
 const PLACEHOLDER_ADDRESS = /[\w.@-]+\.example\b/;
@@ -14,16 +12,13 @@ const LABEL = /^Sample .+: replace before launch$/;
  * Everything in a module's exports that is still sample: items with a sample's label, and placeholder addresses, each of
  * these where it is met first.
  *
- * @param {Record<string, unknown>} exported @returns {Sample[]}
+ * @throws Error for a label that is none of ours
  */
-export function samplesIn(exported) {
-  /** @type {Sample[]} */
-  const found = [];
-  /** @type {Set<unknown>} */
-  const seen = new Set();
+export const samplesIn = (exported: Readonly<Record<string, unknown>>): FoundSample[] => {
+  const found: FoundSample[] = [];
+  const seen = new Set<unknown>();
 
-  /** @param {unknown} value @param {string} where */
-  const look = (value, where) => {
+  const look = (value: unknown, where: string): void => {
     if (typeof value === 'string') {
       const [address] = PLACEHOLDER_ADDRESS.exec(value) ?? [];
       if (address && !seen.has(address)) found.push({ where, what: `placeholder address ${address}` });
@@ -43,4 +38,4 @@ export function samplesIn(exported) {
 
   for (const [name, value] of Object.entries(exported)) look(value, name);
   return found;
-}
+};

@@ -1,10 +1,10 @@
-import { type StaffLiveUpdate } from '@clearfold/contracts';
+import { type StaffLiveChange, type StaffLiveUpdate } from '@clearfold/contracts';
 import { followLive } from '@clearfold/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { API_URL } from '../providers/http-client';
 import { session } from '../providers/session';
-import { useRequestCache } from './use-request-cache';
+import { useRequestCache } from '../review-queue/use-request-cache';
 
 /** EventSource cannot send the bearer token, hence fetch. */
 const open = (lastEventId: string | undefined, signal: AbortSignal): Promise<Response> | undefined => {
@@ -15,16 +15,24 @@ const open = (lastEventId: string | undefined, signal: AbortSignal): Promise<Res
   return fetch(`${API_URL}/live`, { headers, signal, cache: 'no-store' });
 };
 
-/** Shows what others decide as they decide it. The desk's own refresh goes on beside it, should the stream be down. */
-export const useLiveQueue = (): void => {
+/** Shows what others decide and take on as they do. Each list's own refresh goes on beside it, should the stream be down. */
+export const useLiveConsole = (): void => {
   const queryClient = useQueryClient();
-  const { take } = useRequestCache();
+  const { take, reread } = useRequestCache();
   useEffect(() => {
-    const readAll = () => void queryClient.invalidateQueries({ queryKey: ['requests'] });
+    const readAll = () => {
+      void queryClient.invalidateQueries({ queryKey: ['requests'] });
+      void queryClient.invalidateQueries({ queryKey: ['tickets'] });
+    };
+    const changed = ({ what, id }: StaffLiveChange) => {
+      if (what === 'claim') void reread(id);
+      else void queryClient.invalidateQueries({ queryKey: ['tickets'] });
+    };
     return followLive({
       open,
       onEvent: (event, data) => {
         if (event === 'update') take((data as StaffLiveUpdate).request);
+        else if (event === 'changed') changed(data as StaffLiveChange);
         else if (event === 'reset') readAll();
       },
       // What happened before the line stood was told to nobody.
@@ -33,6 +41,6 @@ export const useLiveQueue = (): void => {
       },
       onSessionEnd: readAll,
     });
-    // `take` is left out: it is made anew at each drawing and only wraps the client.
+    // `take` and `reread` are left out: they are made anew at each drawing and only wrap the client.
   }, [queryClient]);
 };

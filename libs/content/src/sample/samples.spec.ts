@@ -1,6 +1,7 @@
-// @ts-check
-import { describe, expect, it } from '@jest/globals';
-import { samplesIn } from './samples.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { samplesIn } from './samples-in.js';
+import { stillSample } from './index.js';
 
 const sampleLabel = 'Sample milestone: replace before launch';
 
@@ -28,5 +29,15 @@ describe('what is still sample', () => {
 
   it('may not hide behind another label', () => {
     expect(() => samplesIn({ A: { sampleLabel: 'soon' } })).toThrow('A has a label of its own: "soon"');
+  });
+
+  it('is looked for in every entry point of the library', () => {
+    const folder = join(import.meta.dirname, '../..');
+    const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: object };
+    const searched = readFileSync(join(folder, 'src/sample/index.ts'), 'utf8');
+    const others = Object.keys(exports).filter((entry) => entry !== '.' && entry !== './sample');
+    expect(others.length).toBeGreaterThan(0);
+    for (const entry of others) expect(searched).toContain(`'../${entry.slice(2)}/index.js'`);
+    expect(stillSample().map(({ what }) => what)).toContain('Sample testimonial: replace before launch');
   });
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
 import { StaffApi } from '../testing/staff-api';
-import { requestDetail } from './request-detail.fixture';
+import { requestDetail } from '../review-queue/request-detail.fixture';
 
 const ada = requestDetail();
 const alan = requestDetail({ id: 'd2', amount: 75.5, investorName: 'Alan Turing' });
@@ -20,11 +20,13 @@ const openLive = async (api: StaffApi) => {
   openConsole();
   await waitFor(() => expect(opened).toHaveLength(1));
   expect(new Headers(opened[0]?.headers).get('authorization')).toBe(`Bearer ${api.token}`);
-  return (id: string, status: string, position: number) =>
-    act(async () => {
-      const data = JSON.stringify({ position, request: { id, kind: 'deposit', status } });
-      line?.enqueue(new TextEncoder().encode(`event: update\nid: ${position}\ndata: ${data}\n\n`));
-    });
+  const send = (head: string, data: object) =>
+    act(async () => line?.enqueue(new TextEncoder().encode(`${head}\ndata: ${JSON.stringify(data)}\n\n`)));
+  return {
+    decided: (id: string, status: string, position: number) =>
+      send(`event: update\nid: ${position}`, { position, request: { id, kind: 'deposit', status } }),
+    claimed: (id: string) => send('event: changed', { what: 'claim', id }),
+  };
 };
 
 const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!;
@@ -35,11 +37,11 @@ beforeEach(() => localStorage.clear());
 
 it('shows on the row what another reviewer decided, and the new count, at once', async () => {
   const api = new StaffApi([{ ...ada }, { ...alan }]);
-  const send = await openLive(api);
+  const live = await openLive(api);
   expect(await row('Alan Turing')).toHaveTextContent('Pending');
   await waitFor(() => expect(deposits()).toHaveTextContent('Deposits2'));
   api.requests[1]!.status = 'approved';
-  await send('d2', 'approved', 7);
+  await live.decided('d2', 'approved', 7);
   expect(await row('Alan Turing')).toHaveTextContent('Approved');
   expect(await row('Ada Byron')).toHaveTextContent('Pending');
   await waitFor(() => expect(deposits()).toHaveTextContent('Deposits1'), { timeout: 9000 });
@@ -47,9 +49,22 @@ it('shows on the row what another reviewer decided, and the new count, at once',
 
 it('shows a new request at once', async () => {
   const api = new StaffApi([{ ...ada }]);
-  const send = await openLive(api);
+  const live = await openLive(api);
   await row('Ada Byron');
   api.requests.push({ ...alan });
-  await send('d2', 'pending', 8);
+  await live.decided('d2', 'pending', 8);
   await waitFor(() => expect(screen.getByRole('link', { name: 'Alan Turing' })).toBeInTheDocument(), { timeout: 9000 });
+});
+
+it('says on the row who takes a request on, and no longer once they let go of it', async () => {
+  const api = new StaffApi([{ ...ada }, { ...alan }]);
+  const live = await openLive(api);
+  await row('Alan Turing');
+  const until = new Date(Date.now() + 600_000).toISOString();
+  api.requests[1]!.claim = { staffId: 'other', by: 'Alan Kay', at: until, until };
+  await live.claimed('d2');
+  expect(await within(await row('Alan Turing')).findByText('Being reviewed by Alan Kay')).toBeInTheDocument();
+  delete api.requests[1]!.claim;
+  await live.claimed('d2');
+  await waitFor(() => expect(screen.queryByText('Being reviewed by Alan Kay')).toBeNull());
 });

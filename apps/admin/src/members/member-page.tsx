@@ -1,0 +1,61 @@
+import { formatDay, ROLE_TEXT, STAFF_MEMBERS, TRAIL } from '@clearfold/content';
+import { type ManagedStaffMember } from '@clearfold/contracts';
+import { useGetIdentity, useNotify } from 'react-admin';
+import { ActsTrail } from '../records/listed-trail';
+import { PageHeading } from '../records/page-heading';
+import { RecordPage } from '../records/record-page';
+import { useRecordsCache } from '../records/use-records-cache';
+import { Facts } from '../review-queue/evidence/facts';
+import { Section } from '../review-queue/evidence/section';
+import { MemberMenu } from './member-menu';
+import { MemberStatus } from './member-status';
+
+const { column } = STAFF_MEMBERS;
+
+/** One member of staff: who they are, and what was done to the account. */
+const Member = ({ member }: { member: ManagedStaffMember }) => {
+  const { identity } = useGetIdentity();
+  const notify = useNotify();
+  const { put } = useRecordsCache('members');
+  const { refresh: refreshTrail } = useRecordsCache('acts');
+  return (
+    <>
+      <PageHeading
+        title={member.name}
+        aside={<MemberStatus status={member.status} />}
+        actions={
+          member.id !== identity?.id && (
+            <MemberMenu
+              member={member}
+              onChanged={(changed) => {
+                put(changed);
+                void refreshTrail();
+                notify(STAFF_MEMBERS.changed(changed.name), { type: 'success' });
+              }}
+            />
+          )
+        }
+      />
+      <Section level="h2" title={STAFF_MEMBERS.about}>
+        <Facts
+          facts={[
+            { name: column.email, value: member.email },
+            { name: column.role, value: ROLE_TEXT[member.role] },
+            { name: column.createdAt, value: formatDay(member.createdAt) },
+          ]}
+        />
+      </Section>
+      <Section level="h2" title={TRAIL.title}>
+        <ActsTrail filter={{ memberId: member.id }} />
+      </Section>
+    </>
+  );
+};
+
+const MemberPage = () => (
+  <RecordPage<ManagedStaffMember> resource="members" title={STAFF_MEMBERS.title}>
+    {(member) => <Member key={member.id} member={member} />}
+  </RecordPage>
+);
+
+export default MemberPage;

@@ -1,0 +1,69 @@
+import { CONSOLE, TRAIL } from '@clearfold/content';
+import { ErrorState } from '@clearfold/ui';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { type RaRecord, useGetList } from 'react-admin';
+import { entryOfAct, entryOfEvent, Trail, type TrailEntry } from './trail';
+import { type AuditEntry, type StaffActEntry } from '@clearfold/contracts';
+
+const SHOWN = 50;
+
+// The section says itself that it failed.
+const QUERY = { onError: () => undefined };
+
+interface Props<Entry extends RaRecord> {
+  resource: 'acts' | 'audit-trail';
+  filter: object;
+  label?: string | undefined;
+  entryOf: (entry: Entry) => TrailEntry;
+}
+
+const Listed = <Entry extends RaRecord>({ resource, filter, label, entryOf }: Props<Entry>) => {
+  const {
+    data,
+    total = 0,
+    error,
+    refetch,
+  } = useGetList<Entry>(
+    resource,
+    { filter, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'at', order: 'DESC' } },
+    QUERY,
+  );
+  if (data) {
+    return (
+      <>
+        <Trail entries={data.map(entryOf)} {...(label && { label })} />
+        {total > SHOWN && (
+          <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>{TRAIL.more(total - SHOWN)}</Box>
+        )}
+      </>
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        message={`${TRAIL.failed} ${error.message}`}
+        retryLabel={CONSOLE.retry}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Box role="status" aria-label={TRAIL.loading}>
+      <Skeleton width="60%" />
+      <Skeleton width="40%" />
+    </Box>
+  );
+};
+
+/** What happened to a record in the ledger, newest first. */
+export const LedgerTrail = ({ recordId, label }: { recordId: string; label?: string }) => (
+  <Listed<AuditEntry> resource="audit-trail" filter={{ recordId }} label={label} entryOf={entryOfEvent} />
+);
+
+/** What staff did to a record, an investor or a member beside the ledger, newest first. */
+export const ActsTrail = ({
+  filter,
+}: {
+  filter: { recordId: string } | { investorId: string } | { memberId: string };
+}) => <Listed<StaffActEntry> resource="acts" filter={filter} entryOf={entryOfAct} />;

@@ -1,0 +1,74 @@
+import {
+  formatDayAndTime,
+  RECORDS,
+  REVIEW_PANEL,
+  STAFF_ACT_TEXT,
+  STAFF_EVENT_TEXT,
+  STAFF_INVESTORS,
+  TRAIL,
+} from '@clearfold/content';
+import { type AuditEntry, type StaffActEntry } from '@clearfold/contracts';
+import { FONT } from '@clearfold/ui';
+import Box from '@mui/material/Box';
+
+/** One thing that was done: what, when, by whom and, where it was said, why. */
+export interface TrailEntry {
+  id: string;
+  what: string;
+  at: string;
+  by: string;
+  why?: string | undefined;
+  /** Of its event in the ledger; absent for what staff did beside it. */
+  position?: number;
+}
+
+/** An event of the ledger as the trail shows it. */
+export const entryOfEvent = ({
+  position,
+  event,
+  ...entry
+}: Omit<AuditEntry, 'id' | 'actor' | 'recordId' | 'commandId'>) => ({
+  ...entry,
+  id: String(position),
+  position,
+  what: STAFF_EVENT_TEXT[event] ?? event,
+});
+
+/** An act of staff as the trail shows it. */
+export const entryOfAct = ({ id, act, ...entry }: StaffActEntry): TrailEntry => ({
+  ...entry,
+  id: `act ${id}`,
+  what: STAFF_ACT_TEXT[act] ?? act,
+});
+
+interface Props {
+  entries: readonly TrailEntry[];
+  label?: string;
+}
+
+/** Who did what, when and why: ledger events with their position, where an auditor finds them. */
+export const Trail = ({ entries, label = TRAIL.title }: Props) =>
+  entries.length === 0 ? (
+    <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{TRAIL.empty}</Box>
+  ) : (
+    <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {entries.map(({ id, position, what, at, by, why }) => (
+        <Box component="li" key={id} sx={{ fontSize: '0.875rem', lineHeight: 1.4 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', columnGap: 2 }}>
+            <span>{what}</span>
+            {position !== undefined && (
+              <Box
+                component="span"
+                title={REVIEW_PANEL.eventPositionHint}
+                sx={{ color: 'text.secondary', fontFamily: FONT.figures, fontSize: '0.8125rem' }}
+              >
+                {REVIEW_PANEL.eventPosition(position)}
+              </Box>
+            )}
+          </Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{RECORDS.by(by, formatDayAndTime(at))}</Box>
+          {why && <Box sx={{ overflowWrap: 'anywhere' }}>{STAFF_INVESTORS.why(why)}</Box>}
+        </Box>
+      ))}
+    </Box>
+  );

@@ -1,0 +1,1 @@
+export { ContentSamplesModule } from './content-samples.module.js';

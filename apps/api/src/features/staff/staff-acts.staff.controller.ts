@@ -1,0 +1,45 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { type StaffActEntry } from '@clearfold/contracts';
+import { type FastifyReply } from 'fastify';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { isUuid } from '#platform/http/uuid-param.js';
+import { StaffActsReader } from './staff-acts.view.js';
+
+const RULES: ListRules = {
+  sortable: { id: 'a.position', at: 'a.position' },
+  defaultSort: 'a.position desc',
+  filters: {
+    // A job's id is its name and what it works on.
+    recordId: (value) => typeof value === 'string' && value.length <= 200,
+    investorId: isUuid,
+    memberId: isUuid,
+  },
+};
+
+@ApiTags('Staff: acts')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('reviewer', 'support')
+@Controller('staff/acts')
+export class StaffActsStaffController {
+  constructor(private readonly acts: StaffActsReader) {}
+
+  /** What staff did to a ticket, a message, a mail, an investor or a member, and why; newest first unless sorted. */
+  @Get()
+  @ApiQuery({ name: 'filter', required: false, example: '{"recordId":"5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01"}' })
+  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
+  @ApiQuery({ name: 'sort', required: false, example: '["at","DESC"]' })
+  async list(
+    @CurrentStaff() { role }: SignedInStaff,
+    @Query() raw: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffActEntry[]> {
+    const query = parseListQuery(raw, RULES);
+    const { rows, total } = await this.acts.list(query, role === 'admin');
+    reply.header('content-range', contentRange('acts', query, rows.length, total));
+    return rows;
+  }
+}

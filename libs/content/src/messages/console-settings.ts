@@ -1,0 +1,96 @@
+import { type SettingGroup, type SettingMark } from '@clearfold/contracts';
+
+/** How the server is set up, as admins read it. */
+export const STAFF_SETTINGS = {
+  title: 'Settings',
+  intro: 'What this server runs with. It is set by the environment at its start; secrets are never shown.',
+  empty: 'The server named no setting.',
+  failed: 'The settings could not be loaded.',
+  secret: 'Secret',
+  toNote: (count: number) => `${count} to look at before launch`,
+  nothingToNote: 'Nothing stands in the way of a launch.',
+} as const;
+
+export const SETTING_GROUP_TEXT: Readonly<Record<SettingGroup, string>> = {
+  rules: 'Rules',
+  demo: 'Demonstration',
+  addresses: 'Where it listens and what it serves',
+  website: 'Outside services of the website',
+  mail: 'Mail',
+  proof: 'Proofs',
+  operations: 'Operations',
+  limits: 'Limits',
+};
+
+export const SETTING_MARK_TEXT: Readonly<Record<SettingMark, string>> = {
+  sample: 'Sample',
+  development: 'Development only',
+  advice: 'Worth setting',
+};
+
+const ATTEMPTS = 'Attempts: from one address · for one account · by everyone together';
+
+/** What each setting is for, by its name. */
+export const SETTING_TEXT: Readonly<Record<string, string>> = {
+  SECOND_APPROVAL_FROM: 'Payouts and credits from this amount on need two people',
+  BREAK_GLASS: 'A team of one may decide alone; the decision holds after a day',
+  WITHDRAWAL_REQUIRES_VERIFIED_EMAIL: 'Money goes out only to investors who have verified their e-mail',
+  RESET_REQUIRES_MAIL_LINK: 'A forgotten password is reset only by way of a mailed link',
+  SELF_AUDIT_STOPS_WRITES: 'A difference found by the audit behind the head stops writes',
+  SEED_DEMO: 'Demo people and a year of their history were put into an empty database',
+  DEMO_DAYS_AHEAD: 'Days that a demo’s clock runs ahead',
+  PUBLIC_URL: 'Where people reach the server; links in mails begin with it',
+  HOST: 'The address it listens on',
+  PORT: 'The port it listens on',
+  TRUSTED_PROXIES: 'Proxies whose word about a caller’s address is believed',
+  CLIENT_FOLDER: 'The website and the dashboard',
+  ADMIN_FOLDER: 'This console',
+  PICTURES_DIR: 'Where uploaded pictures lie',
+  LIVE_CHAT_URL: 'The chat that opens in a frame',
+  TRANSLATION_SCRIPT_URL: 'The script that translates the website',
+  EMAILJS_HOST: 'Who takes the contact form’s messages',
+  EMAILJS_SERVICE_ID: 'The service’s name there',
+  EMAILJS_TEMPLATE_ID: 'The template’s name there',
+  EMAILJS_PUBLIC_KEY: 'The key that the website shows there',
+  CSP_FRAME_HOSTS: 'Hosts that may be framed',
+  CSP_SCRIPT_HOSTS: 'Hosts whose scripts may run',
+  CSP_CONNECT_HOSTS: 'Hosts that may be called',
+  SMTP_URL: 'The mail server; without it mails stay in the outbox',
+  MAIL_FROM: 'The address that mails come from',
+  CHECKPOINT_KEY: 'Signs checkpoints of the ledger; without it none is signed',
+  CHECKPOINT_NEXT_KEY: 'The key that follows it, around a rotation',
+  CHECKPOINT_ORIGIN: 'The name that checkpoints carry',
+  CHECKPOINT_SINK: 'The file outside the database that checkpoints are appended to',
+  DATABASE_URL: 'The database it works on',
+  DATABASE_OWNER_URL: 'The login that makes tables',
+  DATABASE_CONNECTIONS: 'Most connections to the database',
+  TOKEN_SECRET: 'Signs the sign-ins',
+  PIN_PEPPER: 'Protects the stored PINs',
+  REDIS_URL: 'Where several processes share jobs and live updates; without it that is PostgreSQL',
+  PROCESS_ROLE: 'What this process does: migrate, answer requests, work on jobs',
+  METRICS_TOKEN: 'Who shows it may read the metrics; without it nobody may',
+  LEDGER_QUEUE_LIMIT: 'Most commands that wait for the ledger',
+  LOG_LEVEL: 'How much it logs',
+  RATE_LIMIT_PUBLIC: 'Requests from one address without a token',
+  RATE_LIMIT_INVESTOR: 'Requests of one investor',
+  RATE_LIMIT_STAFF: 'Requests of one member of staff',
+  SIGN_IN_LIMIT: ATTEMPTS,
+  SIGN_UP_LIMIT: ATTEMPTS,
+  PASSWORD_CHANGE_LIMIT: ATTEMPTS,
+  PASSWORD_RESET_LIMIT: ATTEMPTS,
+  PICTURE_UPLOAD_LIMIT: ATTEMPTS,
+  VERIFICATION_MAIL_LIMIT: ATTEMPTS,
+  NEWSLETTER_LIMIT: ATTEMPTS,
+  CONTACT_LIMIT: ATTEMPTS,
+  SECOND_FACTOR_LIMIT: ATTEMPTS,
+};
+
+/** What of the website still stands in for the operator's own. */
+export const CONTENT_SAMPLES = {
+  title: 'Content samples',
+  intro: 'What the website still shows in place of your own. The command “npm run content:check” prints the same list.',
+  empty: 'Nothing is sample any more.',
+  failed: 'The samples could not be listed.',
+  left: (count: number) => `${count} still to replace`,
+  where: 'Where in libs/content',
+} as const;

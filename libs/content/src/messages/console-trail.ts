@@ -1,0 +1,27 @@
+/** What happened to a record: who did what, when and why. */
+export const TRAIL = {
+  title: 'Audit trail',
+  empty: 'Nothing was done to it yet.',
+  failed: 'The trail could not be loaded.',
+  loading: 'Loading the trail…',
+  more: (count: number) => `${count} earlier ones`,
+} as const;
+
+/** What staff did beside the ledger, by the act's name; an unknown one is shown as it is. */
+export const STAFF_ACT_TEXT: Readonly<Record<string, string>> = {
+  'member-invited': 'Invited',
+  'member-role-changed': 'Role changed',
+  'member-disabled': 'Disabled',
+  'member-enabled': 'Enabled again',
+  'member-sessions-ended': 'Signed out everywhere',
+  'investor-sessions-ended': 'Signed out everywhere',
+  'investor-email-change-started': 'Change of the e-mail begun',
+  'investor-email-change-withdrawn': 'Change of the e-mail taken back',
+  'investor-pin-help-started': 'Help with the PIN begun',
+  'ticket-claimed': 'Taken on',
+  'ticket-answered': 'Answered',
+  'ticket-reopened': 'Opened again',
+  'message-marked': 'Marked',
+  'mail-resent': 'Sent again',
+  'job-retried': 'Run again',
+};

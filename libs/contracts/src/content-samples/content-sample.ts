@@ -1,0 +1,7 @@
+/** A row of GET /staff/content-samples: something of the website that is still to be replaced before launch. */
+export interface ContentSample {
+  /** Where it stands in libs/content, such as "LANDING.testimonials[0]". */
+  id: string;
+  /** What it says of itself. */
+  what: string;
+}

@@ -1,0 +1,12 @@
+/** A row of GET /staff/acts: what a member of staff did beside the ledger (ra-data-simple-rest). */
+export interface StaffActEntry {
+  /** Its place among the acts, as a text. */
+  id: string;
+  /** Such as "ticket-claimed". */
+  act: string;
+  at: string;
+  /** The name of who did it. */
+  by: string;
+  /** What was written with it: the reason, or what changed. */
+  why?: string;
+}
