@@ -8,6 +8,9 @@ import { type FormCase } from './form-case';
 import { INVESTOR_FORMS } from './investor-forms';
 import { VISITOR_FORMS } from './visitor-forms';
 
+// A query by role reads the styles of the whole page; on a loaded machine the settings take a minute.
+jest.setTimeout(180_000);
+
 const SERVER_SAYS = 'Not on a Sunday.';
 const named = (cases: readonly FormCase[]) => cases.map((one) => [one.call, one] as const);
 
