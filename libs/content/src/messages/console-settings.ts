@@ -67,6 +67,7 @@ export const SETTING_TEXT: Readonly<Record<string, string>> = {
   TOKEN_SECRET: 'Signs the sign-ins',
   PIN_PEPPER: 'Protects the stored PINs',
   REDIS_URL: 'Where several processes share jobs and live updates; without it that is PostgreSQL',
+  FIRST_ADMIN_EMAIL: 'Who is invited as the first admin of an empty database',
   PROCESS_ROLE: 'What this process does: migrate, answer requests, work on jobs',
   METRICS_TOKEN: 'Who shows it may read the metrics; without it nobody may',
   LEDGER_QUEUE_LIMIT: 'Most commands that wait for the ledger',

@@ -77,6 +77,7 @@ export const serverSettings = (settings: Settings): ServerSetting[] => {
     secret('operations', 'TOKEN_SECRET', settings.tokenSecret),
     secret('operations', 'PIN_PEPPER', settings.pinPepper),
     secret('operations', 'REDIS_URL', settings.redisUrl),
+    operations('FIRST_ADMIN_EMAIL', settings.firstAdminEmail),
     operations('PROCESS_ROLE', settings.processRole),
     secret('operations', 'METRICS_TOKEN', settings.metricsToken, 'advice'),
     operations('LEDGER_QUEUE_LIMIT', settings.ledgerQueueLimit),
