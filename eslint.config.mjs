@@ -119,10 +119,15 @@ export default tseslint.config(
   },
   {
     // Scripts that pages load as they are, before anything of ours.
-    files: ['apps/*/public/**/*.js'],
+    files: ['apps/*/public/**/*.js', 'apps/client/prerender/later.js'],
     languageOptions: {
       sourceType: 'script',
-      globals: { document: 'readonly', localStorage: 'readonly', matchMedia: 'readonly', window: 'readonly' },
+      globals: Object.fromEntries(
+        ['document', 'localStorage', 'matchMedia', 'requestAnimationFrame', 'setTimeout', 'window'].map((name) => [
+          name,
+          'readonly',
+        ]),
+      ),
     },
     rules: {
       'no-redeclare': ['error', { builtinGlobals: false }],

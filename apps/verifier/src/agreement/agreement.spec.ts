@@ -17,57 +17,69 @@ const LONGEST_MILLISECONDS = Math.max(120_000, RUNS * 1_000);
 
 /** Two implementations, one written from the document alone, must find the same in any history. */
 describe('the offline verifier and the ledger', () => {
-  it('agree on arbitrary histories, with payout runs as the server makes them', async () => {
-    const made: Record<string, number> = {};
-    await fc.assert(
-      fc.asyncProperty(arbitrarySubmissions(300), async (submissions) => {
-        const entries = recordedWithRuns(submissions);
-        expect(firstFault(entries)).toBeUndefined();
-        for (const { recorded } of entries) made[recorded.event.type] = (made[recorded.event.type] ?? 0) + 1;
-        const report = await verify(linesOf(bytesOf(entries)));
-        expect(report.fault).toBeUndefined();
-        expect(report.position).toBe(entries.length);
-      }),
-      { numRuns: RUNS, ...SEED },
-    );
-    // A property over histories without these would say little.
-    for (const type of ['DepositApproved', 'WithdrawalRequested', 'InterestPaid', 'PlanMatured', 'PayoutRunClosed']) {
-      expect(made[type]).toBeGreaterThan(0);
-    }
-  }, LONGEST_MILLISECONDS);
+  it(
+    'agree on arbitrary histories, with payout runs as the server makes them',
+    async () => {
+      const made: Record<string, number> = {};
+      await fc.assert(
+        fc.asyncProperty(arbitrarySubmissions(300), async (submissions) => {
+          const entries = recordedWithRuns(submissions);
+          expect(firstFault(entries)).toBeUndefined();
+          for (const { recorded } of entries) made[recorded.event.type] = (made[recorded.event.type] ?? 0) + 1;
+          const report = await verify(linesOf(bytesOf(entries)));
+          expect(report.fault).toBeUndefined();
+          expect(report.position).toBe(entries.length);
+        }),
+        { numRuns: RUNS, ...SEED },
+      );
+      // A property over histories without these would say little.
+      for (const type of ['DepositApproved', 'WithdrawalRequested', 'InterestPaid', 'PlanMatured', 'PayoutRunClosed']) {
+        expect(made[type]).toBeGreaterThan(0);
+      }
+    },
+    LONGEST_MILLISECONDS,
+  );
 
-  it('agree on the first bad position, where payout runs state arbitrary figures', async () => {
-    let bad = 0;
-    await fc.assert(
-      fc.asyncProperty(arbitrarySubmissions(300), async (submissions) => {
-        const entries = recordedOf(submissions);
-        const expected = firstFault(entries);
-        const report = await verify(linesOf(bytesOf(entries)));
-        expect(report.fault?.position).toBe(expected);
-        if (expected !== undefined) {
-          expect(report.fault?.check).toBe('payout-runs');
-          bad += 1;
-        }
-      }),
-      { numRuns: RUNS, ...SEED },
-    );
-    expect(bad).toBeGreaterThan(2);
-  }, LONGEST_MILLISECONDS);
+  it(
+    'agree on the first bad position, where payout runs state arbitrary figures',
+    async () => {
+      let bad = 0;
+      await fc.assert(
+        fc.asyncProperty(arbitrarySubmissions(300), async (submissions) => {
+          const entries = recordedOf(submissions);
+          const expected = firstFault(entries);
+          const report = await verify(linesOf(bytesOf(entries)));
+          expect(report.fault?.position).toBe(expected);
+          if (expected !== undefined) {
+            expect(report.fault?.check).toBe('payout-runs');
+            bad += 1;
+          }
+        }),
+        { numRuns: RUNS, ...SEED },
+      );
+      expect(bad).toBeGreaterThan(2);
+    },
+    LONGEST_MILLISECONDS,
+  );
 
-  it('agree on balances as of any position', async () => {
-    const [submissions] = fc.sample(arbitrarySubmissions(400), { numRuns: 1, seed: 7 });
-    const entries = recordedWithRuns(submissions ?? []);
-    const path = fileOf(linesOf(bytesOf(entries)));
-    const account = available('a0000000-0000-4000-8000-000000000000');
-    let cents = 0n;
-    const expected = entries.map(({ postings }) => {
-      for (const posting of postings) if (posting.account === account) cents = posting.balanceCents;
-      return cents;
-    });
-    for (let position = 1; position <= entries.length; position += Math.ceil(entries.length / 20)) {
-      const { balance, fault } = await verifyFile(path, { balance: { account, at: { position } } });
-      expect(fault).toBeUndefined();
-      expect(balance).toMatchObject({ cents: expected[position - 1], position });
-    }
-  }, LONGEST_MILLISECONDS);
+  it(
+    'agree on balances as of any position',
+    async () => {
+      const [submissions] = fc.sample(arbitrarySubmissions(400), { numRuns: 1, seed: 7 });
+      const entries = recordedWithRuns(submissions ?? []);
+      const path = fileOf(linesOf(bytesOf(entries)));
+      const account = available('a0000000-0000-4000-8000-000000000000');
+      let cents = 0n;
+      const expected = entries.map(({ postings }) => {
+        for (const posting of postings) if (posting.account === account) cents = posting.balanceCents;
+        return cents;
+      });
+      for (let position = 1; position <= entries.length; position += Math.ceil(entries.length / 20)) {
+        const { balance, fault } = await verifyFile(path, { balance: { account, at: { position } } });
+        expect(fault).toBeUndefined();
+        expect(balance).toMatchObject({ cents: expected[position - 1], position });
+      }
+    },
+    LONGEST_MILLISECONDS,
+  );
 });

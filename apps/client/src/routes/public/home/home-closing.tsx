@@ -11,7 +11,12 @@ import { useSession } from '#session/session.ts';
 export const HomeClosing = () => {
   const signedIn = useSession().status === 'signed-in';
   return (
-    <Container component="section" aria-labelledby="home-closing" maxWidth={false} sx={{ maxWidth: PAGE_WIDTH.public, ...WHEN_NEAR }}>
+    <Container
+      component="section"
+      aria-labelledby="home-closing"
+      maxWidth={false}
+      sx={{ maxWidth: PAGE_WIDTH.public, ...WHEN_NEAR }}
+    >
       <Box
         sx={{
           borderTop: 1,
