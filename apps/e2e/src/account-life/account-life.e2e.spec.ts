@@ -3,7 +3,7 @@ import { Api } from '../people/api.js';
 import { Investor } from '../people/investor.js';
 import { pageOfItsOwn } from '../people/page-of-its-own.js';
 
-test('[PERM-04] an account is used, asks for help, expires, forgets its password and is deleted', async ({
+test('an account is used, asks for help, expires, forgets its password and is deleted', async ({
   browser,
   request,
 }) => {

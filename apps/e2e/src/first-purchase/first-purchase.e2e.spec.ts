@@ -4,7 +4,7 @@ import { Api } from '../people/api.js';
 import { Investor } from '../people/investor.js';
 import { pageOfItsOwn } from '../people/page-of-its-own.js';
 
-test('[PERM-04] from sign-up to the first purchase, and a proof of it', async ({ browser, request }) => {
+test('from sign-up to the first purchase, and a proof of it', async ({ browser, request }) => {
   test.setTimeout(240_000);
   const faults: string[] = [];
   const investor = new Investor(await pageOfItsOwn(browser, faults), 'Emmy');

@@ -1,4 +1,5 @@
-import { payoutSchedule, totalInterest } from '@clearfold/ledger';
+import { totalInterest } from '@clearfold/ledger';
+import { payoutSchedule } from '@clearfold/ledger/testing';
 import { sectionsText, wordCount } from '../testing/prose-text.js';
 import { BASICS } from './basics.js';
 import { EDUCATION } from './education.js';

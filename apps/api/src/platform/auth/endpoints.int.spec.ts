@@ -215,7 +215,7 @@ describe('who may call what', () => {
     expect(routerEndpoints(server.app)).toEqual(Object.keys(TABLE).sort());
   });
 
-  it('[PERM-02] lets a visitor do what a visitor may', () => {
+  it('lets a visitor do what a visitor may', () => {
     for (const endpoint of [
       'GET /investment-plans',
       'POST /newsletter/subscribe',

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { BRAND } from '@clearfold/content';
 import { type SiteServices } from '@clearfold/contracts';
+import { environmentReader } from './environment-reader.js';
 
 /** How many attempts one key (an address, an account, everyone together) has within one window. */
 export interface AttemptLimits {
@@ -123,8 +123,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as cons
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-const MINUTE_SECONDS = 60;
-const SECRET_CHARACTERS = 32;
+const WINDOW_SECONDS = 15 * 60;
 
 /**
  * Reads the settings from the environment.
@@ -132,72 +131,8 @@ const SECRET_CHARACTERS = 32;
  * @throws Error that lists every fault at once, never the value of a secret
  */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Readonly<Settings> => {
-  const faults: string[] = [];
-  const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
-
-  const number = (name: string, fallback: number, from: number, to: number): number => {
-    const given = text(name);
-    if (given === undefined) return fallback;
-    const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
-    if (value >= from && value <= to) return value;
-    faults.push(`${name} must be a whole number from ${from} to ${to}.`);
-    return fallback;
-  };
-  const secret = (name: string): string => {
-    const given = text(name) ?? '';
-    if (given.length < SECRET_CHARACTERS) faults.push(`${name} must have at least ${SECRET_CHARACTERS} characters.`);
-    return given;
-  };
-  const optionalSecret = (name: string): string | undefined => (text(name) === undefined ? undefined : secret(name));
-  const postgresUrl = (name: string, fallback?: string): string => {
-    const given = text(name) ?? fallback;
-    if (given === undefined) faults.push(`${name} is missing, e.g. postgres://user:password@localhost:5432/clearfold.`);
-    else if (!isUrl(given, ['postgres:', 'postgresql:'])) faults.push(`${name} must be a postgres:// address.`);
-    return given ?? '';
-  };
-  const folder = (name: string): string | undefined => {
-    const given = text(name);
-    if (given && !existsSync(join(given, 'index.html'))) {
-      faults.push(`${name} must name a folder with an index.html; ${given} has none. Build the application first.`);
-    }
-    return given;
-  };
-  const oneOf = <T extends string>(name: string, values: readonly T[], fallback: T): T => {
-    const given = text(name) ?? fallback;
-    const known = values.find((value) => value === given);
-    if (known === undefined) faults.push(`${name} must be one of ${values.join(', ')}.`);
-    return known ?? fallback;
-  };
-  const origins = (name: string): string[] => {
-    const given = (text(name) ?? '').split(/[\s,]+/).filter(Boolean);
-    for (const origin of given) {
-      const isOrigin = isUrl(origin, ['https:']) && new URL(origin).origin === origin;
-      if (!isOrigin) faults.push(`${name} must list addresses like https://chat.example; ${origin} is none.`);
-    }
-    return given;
-  };
-  const serverUrl = (name: string, protocols: readonly string[]): string | undefined => {
-    const given = text(name);
-    const expected = protocols.map((protocol) => `${protocol}//`).join(' or ');
-    if (given && !isUrl(given, protocols)) faults.push(`${name} must be an address that begins with ${expected}.`);
-    return given;
-  };
-  const mailAddress = (name: string, fallback: string): string => {
-    const given = text(name) ?? fallback;
-    if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(given)) faults.push(`${name} must be a plain e-mail address.`);
-    return given;
-  };
-  const publicUrl = (): string | undefined => {
-    const given = text('PUBLIC_URL')?.replace(/\/+$/, '');
-    if (given && !isUrl(given, ['http:', 'https:'])) faults.push('PUBLIC_URL must be an http:// or https:// address.');
-    return given;
-  };
-
-  const webAddress = (name: string): string | undefined => {
-    const given = text(name);
-    if (given && !isUrl(given, ['http:', 'https:'])) faults.push(`${name} must be an http:// or https:// address.`);
-    return given && isUrl(given, ['http:', 'https:']) ? new URL(given).href : undefined;
-  };
+  const { faults, text, number, secret, optionalSecret, oneOf, isOn, origins, webAddress, ...read } =
+    environmentReader(environment);
   const siteServices: SiteServices = {
     chatFrame: webAddress('LIVE_CHAT_URL'),
     translationScript: webAddress('TRANSLATION_SCRIPT_URL'),
@@ -209,13 +144,27 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     },
   };
 
+  /** In 15 minutes. An account is known by its e-mail where nobody has one yet. */
+  const limits = (
+    name: string,
+    perAddress: number,
+    perAccount: number,
+    everyone: number,
+    account: 'ACCOUNT' | 'EMAIL' = 'ACCOUNT',
+  ): AttemptLimits => ({
+    perAddress: number(`${name}_LIMIT_PER_ADDRESS`, perAddress, 1, 1_000_000),
+    perAccount: number(`${name}_LIMIT_PER_${account}`, perAccount, 1, 1_000_000),
+    everyone: number(`${name}_LIMIT_EVERYONE`, everyone, 1, 100_000_000),
+    windowSeconds: WINDOW_SECONDS,
+  });
+
   const processRole = oneOf('PROCESS_ROLE', ROLE_NAMES, 'all');
-  const databaseUrl = postgresUrl('DATABASE_URL');
+  const databaseUrl = read.postgresUrl('DATABASE_URL');
   const settings: Settings = {
     port: number('PORT', 3000, 0, 65_535),
     host: text('HOST') ?? '127.0.0.1',
     databaseUrl,
-    databaseOwnerUrl: text('DATABASE_OWNER_URL') ? postgresUrl('DATABASE_OWNER_URL') : databaseUrl,
+    databaseOwnerUrl: text('DATABASE_OWNER_URL') ? read.postgresUrl('DATABASE_OWNER_URL') : databaseUrl,
     databaseConnections: number('DATABASE_CONNECTIONS', 20, 4, 500),
     tokenSecret: secret('TOKEN_SECRET'),
     pinPepper: secret('PIN_PEPPER'),
@@ -224,23 +173,23 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     checkpointNextKey: optionalSecret('CHECKPOINT_NEXT_KEY'),
     checkpointOrigin: text('CHECKPOINT_ORIGIN') ?? BRAND.ledgerOrigin,
     checkpointSink: text('CHECKPOINT_SINK'),
-    clientFolder: folder('CLIENT_FOLDER'),
-    adminFolder: folder('ADMIN_FOLDER'),
+    clientFolder: read.folder('CLIENT_FOLDER'),
+    adminFolder: read.folder('ADMIN_FOLDER'),
     picturesFolder: resolve(text('PICTURES_DIR') ?? '.data/pictures'),
     secondApprovalFromCents: BigInt(number('SECOND_APPROVAL_FROM', 10_000, 0, 999_999_999)) * 100n,
-    breakGlass: oneOf('BREAK_GLASS', ['true', 'false'], 'false') === 'true',
-    withdrawalRequiresVerifiedEmail: oneOf('WITHDRAWAL_REQUIRES_VERIFIED_EMAIL', ['true', 'false'], 'false') === 'true',
-    firstAdminEmail: text('FIRST_ADMIN_EMAIL') && mailAddress('FIRST_ADMIN_EMAIL', ''),
-    seedDemo: oneOf('SEED_DEMO', ['true', 'false'], 'false') === 'true',
+    breakGlass: isOn('BREAK_GLASS'),
+    withdrawalRequiresVerifiedEmail: isOn('WITHDRAWAL_REQUIRES_VERIFIED_EMAIL'),
+    firstAdminEmail: text('FIRST_ADMIN_EMAIL') && read.mailAddress('FIRST_ADMIN_EMAIL', ''),
+    seedDemo: isOn('SEED_DEMO'),
     demoDaysAhead: number('DEMO_DAYS_AHEAD', 0, 0, 3_650),
-    publicUrl: publicUrl(),
-    redisUrl: serverUrl('REDIS_URL', ['redis:', 'rediss:']),
+    publicUrl: read.publicUrl('PUBLIC_URL'),
+    redisUrl: read.serverUrl('REDIS_URL', ['redis:', 'rediss:']),
     processRole,
     ...ROLES[processRole],
-    smtpUrl: serverUrl('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: mailAddress('MAIL_FROM', BRAND.supportEmail),
-    selfAuditStopsWrites: oneOf('SELF_AUDIT_STOPS_WRITES', ['true', 'false'], 'false') === 'true',
-    resetRequiresMailLink: oneOf('RESET_REQUIRES_MAIL_LINK', ['true', 'false'], 'false') === 'true',
+    smtpUrl: read.serverUrl('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read.mailAddress('MAIL_FROM', BRAND.supportEmail),
+    selfAuditStopsWrites: isOn('SELF_AUDIT_STOPS_WRITES'),
+    resetRequiresMailLink: isOn('RESET_REQUIRES_MAIL_LINK'),
     trustedProxies: text('TRUSTED_PROXIES'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsToken: optionalSecret('METRICS_TOKEN'),
@@ -256,60 +205,15 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     },
     siteServices,
     ledgerQueueLimit: number('LEDGER_QUEUE_LIMIT', 10_000, 1, 1_000_000),
-    signInLimits: {
-      perAddress: number('SIGN_IN_LIMIT_PER_ADDRESS', 100, 1, 1_000_000),
-      perAccount: number('SIGN_IN_LIMIT_PER_ACCOUNT', 20, 1, 1_000_000),
-      everyone: number('SIGN_IN_LIMIT_EVERYONE', 10_000, 1, 100_000_000),
-      windowSeconds: 15 * MINUTE_SECONDS,
-    },
-    signUpLimits: {
-      perAddress: number('SIGN_UP_LIMIT_PER_ADDRESS', 500, 1, 1_000_000),
-      perAccount: number('SIGN_UP_LIMIT_PER_ACCOUNT', 50, 1, 1_000_000),
-      everyone: number('SIGN_UP_LIMIT_EVERYONE', 10_000, 1, 100_000_000),
-      windowSeconds: 15 * MINUTE_SECONDS,
-    },
-    passwordChangeLimits: {
-      perAddress: number('PASSWORD_CHANGE_LIMIT_PER_ADDRESS', 100, 1, 1_000_000),
-      perAccount: number('PASSWORD_CHANGE_LIMIT_PER_ACCOUNT', 5, 1, 1_000_000),
-      everyone: number('PASSWORD_CHANGE_LIMIT_EVERYONE', 10_000, 1, 100_000_000),
-      windowSeconds: 15 * MINUTE_SECONDS,
-    },
-    passwordResetLimits: {
-      perAddress: number('PASSWORD_RESET_LIMIT_PER_ADDRESS', 60, 1, 1_000_000),
-      perAccount: number('PASSWORD_RESET_LIMIT_PER_ACCOUNT', 20, 1, 1_000_000),
-      everyone: number('PASSWORD_RESET_LIMIT_EVERYONE', 10_000, 1, 100_000_000),
-      windowSeconds: 15 * MINUTE_SECONDS,
-    },
-    verificationMailLimits: {
-      perAddress: number('VERIFICATION_MAIL_LIMIT_PER_ADDRESS', 50, 1, 1_000_000),
-      perAccount: number('VERIFICATION_MAIL_LIMIT_PER_ACCOUNT', 3, 1, 1_000_000),
-      everyone: number('VERIFICATION_MAIL_LIMIT_EVERYONE', 5_000, 1, 100_000_000),
-      windowSeconds: 15 * MINUTE_SECONDS,
-    },
-    secondFactorLimits: {
-      perAddress: number('SECOND_FACTOR_LIMIT_PER_ADDRESS', 100, 1, 1_000_000),
-      perAccount: number('SECOND_FACTOR_LIMIT_PER_ACCOUNT', 5, 1, 1_000_000),
-      everyone: number('SECOND_FACTOR_LIMIT_EVERYONE', 10_000, 1, 100_000_000),
-      windowSeconds: 15 * MINUTE_SECONDS,
-    },
-    newsletterLimits: {
-      perAddress: number('NEWSLETTER_LIMIT_PER_ADDRESS', 20, 1, 1_000_000),
-      perAccount: number('NEWSLETTER_LIMIT_PER_EMAIL', 3, 1, 1_000_000),
-      everyone: number('NEWSLETTER_LIMIT_EVERYONE', 2_000, 1, 100_000_000),
-      windowSeconds: 15 * MINUTE_SECONDS,
-    },
-    contactLimits: {
-      perAddress: number('CONTACT_LIMIT_PER_ADDRESS', 10, 1, 1_000_000),
-      perAccount: number('CONTACT_LIMIT_PER_EMAIL', 5, 1, 1_000_000),
-      everyone: number('CONTACT_LIMIT_EVERYONE', 1_000, 1, 100_000_000),
-      windowSeconds: 15 * MINUTE_SECONDS,
-    },
-    pictureUploadLimits: {
-      perAddress: number('PICTURE_UPLOAD_LIMIT_PER_ADDRESS', 100, 1, 1_000_000),
-      perAccount: number('PICTURE_UPLOAD_LIMIT_PER_ACCOUNT', 20, 1, 1_000_000),
-      everyone: number('PICTURE_UPLOAD_LIMIT_EVERYONE', 2_000, 1, 100_000_000),
-      windowSeconds: 15 * MINUTE_SECONDS,
-    },
+    signInLimits: limits('SIGN_IN', 100, 20, 10_000),
+    signUpLimits: limits('SIGN_UP', 500, 50, 10_000),
+    passwordChangeLimits: limits('PASSWORD_CHANGE', 100, 5, 10_000),
+    passwordResetLimits: limits('PASSWORD_RESET', 60, 20, 10_000),
+    verificationMailLimits: limits('VERIFICATION_MAIL', 50, 3, 5_000),
+    secondFactorLimits: limits('SECOND_FACTOR', 100, 5, 10_000),
+    newsletterLimits: limits('NEWSLETTER', 20, 3, 2_000, 'EMAIL'),
+    contactLimits: limits('CONTACT', 10, 5, 1_000, 'EMAIL'),
+    pictureUploadLimits: limits('PICTURE_UPLOAD', 100, 20, 2_000),
   };
   if (settings.resetRequiresMailLink && !settings.smtpUrl) {
     faults.push('RESET_REQUIRES_MAIL_LINK needs SMTP_URL: without a mail server nobody could reset a password.');
@@ -319,9 +223,6 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   }
   return Object.freeze(settings);
 };
-
-const isUrl = (value: string, protocols: readonly string[]): boolean =>
-  URL.canParse(value) && protocols.includes(new URL(value).protocol);
 
 const originOf = (address: string | undefined): string | undefined => address && new URL(address).origin;
 

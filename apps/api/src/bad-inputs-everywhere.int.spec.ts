@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { closeWorld, expectRefused, type Row, startWorld, type World } from '#testing/bad-inputs.js';
+
+/** The committed description says which endpoints there are; a new one is tried without a line here. */
+const paths = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../openapi.json'), 'utf8')) as {
+    paths: Record<
+      string,
+      Record<string, { requestBody?: { content: object }; security?: unknown; parameters?: { name: string }[] }>
+    >;
+  }
+).paths;
+const endpoints = Object.entries(paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path.slice('/api'.length).replaceAll(/\{\w+\}/g, '5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01')}`,
+    takesJson: Object.keys(operation.requestBody?.content ?? {}).includes('application/json'),
+    isGuarded: operation.security !== undefined,
+    parameters: operation.parameters?.map(({ name }) => name) ?? [],
+    isStaffs: path.startsWith('/api/staff'),
+  })),
+);
+
+const BODIES: [what: string, rawBody: string, contentType: string, status: number][] = [
+  ['a truncated body', '{"amount":5', 'application/json', 400],
+  ['null', 'null', 'application/json', 400],
+  ['a list', '[]', 'application/json', 400],
+  ['deep nesting', `{"a":${'['.repeat(15_000)}${']'.repeat(15_000)}}`, 'application/json', 400],
+  ['U+0000', '{"amount":"\\u0000"}', 'application/json', 400],
+  ['a form', 'amount=5', 'application/x-www-form-urlencoded', 415],
+  ['plain text', '{"amount":5}', 'text/plain', 415],
+  ['101 kB', `{"a":"${'a'.repeat(101_000)}"}`, 'application/json', 413],
+];
+const tokenFor = (world: World, isStaffs: boolean): string => (isStaffs ? world.admin.token : world.ada.token);
+const bodyRows: Row[] = endpoints
+  .filter(({ takesJson }) => takesJson)
+  .flatMap(({ name, isStaffs }) =>
+    BODIES.map(([what, rawBody, contentType, status]): Row => [
+      `${name} with ${what}`,
+      name,
+      (world) => ({ token: tokenFor(world, isStaffs), rawBody, headers: { 'content-type': contentType } }),
+      status,
+    ]),
+  );
+
+/** An export takes a list's filter, and neither its order nor its range. */
+const listRows: Row[] = endpoints
+  .filter(({ parameters }) => parameters.includes('filter'))
+  .flatMap(({ name, isStaffs, parameters }) =>
+    [
+      'sort=["password_hash","ASC"]',
+      'sort=["id; drop table investors","ASC"]',
+      'sort=["id","SIDEWAYS"]',
+      'sort=id',
+      'sort=["__proto__","ASC"]',
+      'range=[0,1000000000]',
+      'range=[-1,5]',
+      'range=[5,1]',
+      'range=[0,100]',
+      'range=["0","9"]',
+      'range={}',
+      'range=[0',
+      'range=[0,9]&range=[0,9]',
+      'filter={"password_hash":"x"}',
+      'filter={"pin":"x"}',
+      'filter={"__proto__":"x"}',
+      'filter=[]',
+      'filter={"id":',
+      'filter=null',
+    ]
+      .filter((query) => parameters.some((parameter) => query.startsWith(`${parameter}=`)))
+      .map((query): Row => [
+        `${name}?${query}`,
+        `${name}?${encodeURI(query)}`,
+        (world) => ({ token: tokenFor(world, isStaffs) }),
+        400,
+      ]),
+  );
+
+const strangerRows: Row[] = endpoints
+  .filter(({ isGuarded }) => isGuarded)
+  .flatMap(({ name, isStaffs }): Row[] => [
+    [`${name} without a token`, name, () => ({}), 401],
+    [`${name} with the other kind's token`, name, (world) => ({ token: tokenFor(world, !isStaffs) }), 401],
+  ]);
+
+describe('a bad input that the description of the API tells of', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+  });
+  afterAll(() => closeWorld(world));
+
+  it('is tried on every list and on every endpoint with a body', () => {
+    expect(new Set(listRows.map(([, path]) => String(path).split('?')[0])).size).toBeGreaterThanOrEqual(2);
+    expect(bodyRows.length).toBeGreaterThanOrEqual(20 * BODIES.length);
+  });
+
+  it.each([...listRows, ...bodyRows, ...strangerRows])(
+    '[API-02] %s answers a message and a code, and changes nothing',
+    (...row) => expectRefused(world, row),
+  );
+});

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+const SECRET_CHARACTERS = 32;
+
+const isUrl = (value: string, protocols: readonly string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+/**
+ * Reads values from the environment, each in the form it must have. What is not so is added to the faults, never thrown,
+ * so that all are told at once; a secret's value is in none of them.
+ */
+export const environmentReader = (environment: Readonly<Record<string, string | undefined>>) => {
+  const faults: string[] = [];
+  const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
+
+  const number = (name: string, fallback: number, from: number, to: number): number => {
+    const given = text(name);
+    if (given === undefined) return fallback;
+    const value = /^\d{1,9}$/.test(given) ? Number(given) : Number.NaN;
+    if (value >= from && value <= to) return value;
+    faults.push(`${name} must be a whole number from ${from} to ${to}.`);
+    return fallback;
+  };
+  const secret = (name: string): string => {
+    const given = text(name) ?? '';
+    if (given.length < SECRET_CHARACTERS) faults.push(`${name} must have at least ${SECRET_CHARACTERS} characters.`);
+    return given;
+  };
+  const optionalSecret = (name: string): string | undefined => (text(name) === undefined ? undefined : secret(name));
+  const postgresUrl = (name: string, fallback?: string): string => {
+    const given = text(name) ?? fallback;
+    if (given === undefined) faults.push(`${name} is missing, e.g. postgres://user:password@localhost:5432/clearfold.`);
+    else if (!isUrl(given, ['postgres:', 'postgresql:'])) faults.push(`${name} must be a postgres:// address.`);
+    return given ?? '';
+  };
+  const folder = (name: string): string | undefined => {
+    const given = text(name);
+    if (given && !existsSync(join(given, 'index.html'))) {
+      faults.push(`${name} must name a folder with an index.html; ${given} has none. Build the application first.`);
+    }
+    return given;
+  };
+  const oneOf = <T extends string>(name: string, values: readonly T[], fallback: T): T => {
+    const given = text(name) ?? fallback;
+    const known = values.find((value) => value === given);
+    if (known === undefined) faults.push(`${name} must be one of ${values.join(', ')}.`);
+    return known ?? fallback;
+  };
+  const origins = (name: string): string[] => {
+    const given = (text(name) ?? '').split(/[\s,]+/).filter(Boolean);
+    for (const origin of given) {
+      const isOrigin = isUrl(origin, ['https:']) && new URL(origin).origin === origin;
+      if (!isOrigin) faults.push(`${name} must list addresses like https://chat.example; ${origin} is none.`);
+    }
+    return given;
+  };
+  const serverUrl = (name: string, protocols: readonly string[]): string | undefined => {
+    const given = text(name);
+    const expected = protocols.map((protocol) => `${protocol}//`).join(' or ');
+    if (given && !isUrl(given, protocols)) faults.push(`${name} must be an address that begins with ${expected}.`);
+    return given;
+  };
+  const mailAddress = (name: string, fallback: string): string => {
+    const given = text(name) ?? fallback;
+    if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(given)) faults.push(`${name} must be a plain e-mail address.`);
+    return given;
+  };
+  const publicUrl = (name: string): string | undefined => {
+    const given = text(name)?.replace(/\/+$/, '');
+    if (given && !isUrl(given, ['http:', 'https:'])) faults.push(`${name} must be an http:// or https:// address.`);
+    return given;
+  };
+  const webAddress = (name: string): string | undefined => {
+    const given = text(name);
+    if (given && !isUrl(given, ['http:', 'https:'])) faults.push(`${name} must be an http:// or https:// address.`);
+    return given && isUrl(given, ['http:', 'https:']) ? new URL(given).href : undefined;
+  };
+  const isOn = (name: string): boolean => oneOf(name, ['true', 'false'], 'false') === 'true';
+
+  return {
+    faults,
+    text,
+    number,
+    secret,
+    optionalSecret,
+    postgresUrl,
+    folder,
+    oneOf,
+    isOn,
+    origins,
+    serverUrl,
+    mailAddress,
+    publicUrl,
+    webAddress,
+  };
+};
