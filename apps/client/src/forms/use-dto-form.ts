@@ -9,6 +9,7 @@ import {
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
+import { useRef } from 'react';
 import { ApiFailure, failureText } from '../api/api-failure';
 import { type DtoOptions, dtoResolver } from './dto-resolver';
 
@@ -55,6 +56,7 @@ export const useCheckedForm = <Values extends FieldValues, Body extends object>(
   shownUnder: DtoOptions<Values>['shownUnder'] = {},
 ): DtoForm<Values, Body> => {
   const form = useForm<Values, unknown, Body>({ resolver, defaultValues, reValidateMode: 'onSubmit' });
+  const taken = useRef(new WeakSet<object>());
   const { errors } = form.formState;
   const broken = Object.keys(errors).filter((name) => name !== 'root');
 
@@ -70,9 +72,11 @@ export const useCheckedForm = <Values extends FieldValues, Body extends object>(
     } as object);
     const message = errors[name]?.message as string | undefined;
     const inputRef: RefCallBack = (element: { value?: unknown } | null) => {
-      const early = element?.value;
+      const early = element && !taken.current.has(element) ? element.value : undefined;
+      if (element) taken.current.add(element);
       ref(element);
-      // What was typed, or filled in by a password manager, into the prerendered page before its code had come.
+      // What was typed, or filled in by a password manager, into the prerendered page before its code had come. Only when
+      // the form takes the field over: later, what stands in an emptied form's field is what it is about to lose.
       if (typeof early === 'string' && early !== '' && form.getValues(name) === '') {
         form.setValue(name, early as PathValue<Values, typeof name>);
       }

@@ -1,5 +1,4 @@
-import { totalInterest } from '@clearfold/ledger';
-import { payoutSchedule } from '@clearfold/ledger/testing';
+import { payoutSchedule, totalInterest } from '@clearfold/ledger';
 import { sectionsText, wordCount } from '../testing/prose-text.js';
 import { BASICS } from './basics.js';
 import { EDUCATION } from './education.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { PAYOUT_RHYTHMS, type PayoutRhythm } from '../plans/terms.js';
-import { moneyTable, payoutSchedule } from '../testing/index.js';
-import { dayOf, type Investment, startOfDay, totalInterest } from './schedule.js';
+import { moneyTable } from '../testing/index.js';
+import { dayOf, type Investment, payoutSchedule, startOfDay, totalInterest } from './schedule.js';
 
 const investment = (changes: Partial<Investment>): Investment => ({
   amountCents: 100_000n,

@@ -77,3 +77,10 @@ export const nextPart = (investment: Investment, after: number): DuePayout | und
   const next = duePart(investment, after + 1);
   return next.interestCents > 0n || next.part === parts ? next : duePart(investment, parts);
 };
+
+/** Every payout of a purchase, in order: what is projected before it, and what is paid after it. */
+export const payoutSchedule = (investment: Investment): readonly DuePayout[] => {
+  const schedule: DuePayout[] = [];
+  for (let due = nextPart(investment, 0); due; due = nextPart(investment, due.part)) schedule.push(due);
+  return schedule;
+};

@@ -1,4 +1,3 @@
 export * from './arbitrary-commands.js';
 export * from './money-table.js';
-export * from './payout-schedule.js';
 export * from './specification.js';

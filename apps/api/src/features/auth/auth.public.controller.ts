@@ -79,8 +79,8 @@ export class AuthPublicController {
   @HttpCode(200)
   async verifyEmail(@Body() { email }: VerifyEmailRequest, @Ip() address: string): Promise<ResetStarted> {
     await this.commands.execute(new OpenResetWindow(email, address));
-    const linkMailed = this.settings.resetRequiresMailLink;
-    return { message: linkMailed ? ANSWER_TEXT.resetLinkMailed : ANSWER_TEXT.emailVerified, linkMailed };
+    if (this.settings.resetRequiresMailLink) return { message: ANSWER_TEXT.resetLinkMailed, linkMailed: true };
+    return { message: ANSWER_TEXT.emailVerified };
   }
 
   /** Opens the reset window by a mailed link, and says which e-mail to reset with. */

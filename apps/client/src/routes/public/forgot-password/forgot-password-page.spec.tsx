@@ -12,7 +12,7 @@ const password = () => screen.getByLabelText('New Password');
 
 const open = async () => {
   const api = fakeApi();
-  api.answer(VERIFY, { body: { message: 'Email verified.', linkMailed: false } });
+  api.answer(VERIFY, { body: { message: 'Email verified.' } });
   const user = await openApp('/forgot-password');
   await screen.findByLabelText('Email');
   return { api, user };
@@ -60,7 +60,7 @@ it('[FPW-02] [FPW-05] [API-18] [API-19] goes on only when the server has verifie
   const { api, user } = await open();
   let answer = () => {};
   api.answer(VERIFY, {
-    body: { message: '', linkMailed: false },
+    body: { message: '' },
     after: new Promise<void>((resolve) => (answer = resolve)),
   });
   await verify(user);
