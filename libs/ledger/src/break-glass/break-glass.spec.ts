@@ -7,7 +7,7 @@ import { COMMAND_ID, INVESTOR_ID, moneyTable, NOON, STAFF, STREAM_ID } from '../
 import { type WalletEvent } from '../wallets/events.js';
 import { walletId } from '../wallets/wallet-id.js';
 import { type WithdrawalEvent } from '../withdrawals/events.js';
-import { breakGlassId } from './break-glass-id.js';
+import { breakGlassId, subjectOfBreakGlass } from './break-glass-id.js';
 
 const HOUR = 3_600_000;
 const DIGEST = 'cd'.repeat(32);
@@ -144,6 +144,7 @@ describe('break-glass', () => {
   `);
   it.each(ids)('of $of stands in the stream $is', ({ of = '', is }) => {
     expect(breakGlassId(of)).toBe(is);
+    expect([subjectOfBreakGlass(is), subjectOfBreakGlass(of)]).toEqual([of, undefined]);
     expect(() => breakGlassId(breakGlassId(of))).toThrow('has no break-glass');
   });
 });

@@ -1,3 +1,4 @@
+import { subjectOfBreakGlass } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { commandIdOf } from '../idempotency-key.js';
 import { privateTextDigest } from '../private-text.js';
@@ -150,8 +151,9 @@ const checkTexts = async (client: ClientBase, { digests, books }: VerifiedLog): 
   const findings: Finding[] = [];
   for await (const row of rowsOf<TextRow>(client, TEXTS)) {
     const { stream_id: id, position, kind, investor_id, salt, body } = row;
-    const stream = books.streams.get(id);
-    const owner = stream?.noun.request(stream.state)?.investorId ?? id;
+    const subjectId = subjectOfBreakGlass(id) ?? id;
+    const stream = books.streams.get(subjectId);
+    const owner = stream?.noun.request(stream.state)?.investorId ?? subjectId;
     const isIts = digests.has(digestKey(id, Number(position), kind, privateTextDigest(salt, body)));
     if (!isIts || owner !== investor_id) {
       findings.push({ what: `ledger.private_texts ${id} ${kind} is not the text that the log saw` });
