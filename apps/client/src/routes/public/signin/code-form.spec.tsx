@@ -35,7 +35,8 @@ it('asks for a code when none was entered', async () => {
   const { api, user } = await open();
   await code();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Please enter the code.');
+  expect(await code()).toHaveAccessibleDescription('Please enter the code.');
+  expect(await code()).toHaveFocus();
   expect(api.sent(CALL)).toHaveLength(0);
 });
 
