@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { root } from '../start/root.mjs';
 import { runLimited } from './run-limited.mjs';
 
-const MINUTES = 30;
+const MINUTES = 35;
 
 /** Tests on a real database say so in their file's name. */
 const integration = '\\.int\\.spec\\.';

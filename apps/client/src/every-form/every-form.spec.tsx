@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { screen, waitFor } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { fakeApi } from '#testing/fake-api.ts';
 import { currentAddress, openApp } from '#testing/open-app.tsx';
 import { signInAgain } from '#testing/sign-in-again.ts';
@@ -8,7 +8,8 @@ import { type FormCase } from './form-case';
 import { INVESTOR_FORMS } from './investor-forms';
 import { VISITOR_FORMS } from './visitor-forms';
 
-// A query by role reads the styles of the whole page; on a loaded machine the settings take a minute.
+// A query by role would read the styles of every element above each that it finds: most of this file's time.
+configure({ defaultHidden: true });
 jest.setTimeout(180_000);
 
 const SERVER_SAYS = 'Not on a Sunday.';

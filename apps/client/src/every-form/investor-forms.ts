@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { EMAIL_VERIFICATION, FAILURE_TEXT } from '@clearfold/content';
 import { type FakeApi } from '#testing/fake-api.ts';
 import { ada, bitcoin, steady, transaction } from '#testing/samples.ts';
@@ -174,8 +174,8 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     call: 'DELETE /users/me',
     fallback: FAILURE_TEXT.deleteAccount,
     submit: after('Delete Account', async (user) => {
-      await screen.findByRole('dialog');
-      await user.click(screen.getByRole('button', { name: 'Delete Account' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.click(dialog.getByRole('button', { name: 'Delete Account' }));
     }),
   },
   {

@@ -62,8 +62,7 @@ export const VISITOR_FORMS: readonly FormCase[] = [
     path: '/forgot-password',
     call: 'PUT /auth/forgot-password/reset',
     fallback: FAILURE_TEXT.resetPassword,
-    prepare: (api) =>
-      api.answer('POST /auth/forgot-password/verify-email', { body: { message: '' } }),
+    prepare: (api) => api.answer('POST /auth/forgot-password/verify-email', { body: { message: '' } }),
     submit: async (user) => {
       await form('Verify Email', { Email: CREDENTIALS.Email })(user);
       await form('Reset Password', { 'Transaction PIN': '1234', 'New Password': 'another' })(user);
