@@ -142,7 +142,7 @@ describe('break-glass', () => {
     | 5f0c3f4e-0b1d-8a52-9a55-0c8b5a3f7d01 | 5f0c3f4e-0b1d-8a52-da55-0c8b5a3f7d01 |
     | 42544300-0000-8000-8000-000000000000 | 42544300-0000-8000-c000-000000000000 |
   `);
-  it.each(ids)('of $of stands in the stream $is', ({ of = '', is }) => {
+  it.each(ids)('of $of stands in the stream $is', ({ of = '', is = '' }) => {
     expect(breakGlassId(of)).toBe(is);
     expect([subjectOfBreakGlass(is), subjectOfBreakGlass(of)]).toEqual([of, undefined]);
     expect(() => breakGlassId(breakGlassId(of))).toThrow('has no break-glass');
