@@ -11,7 +11,7 @@ import { AS_OF_FILTERS, asOfIn } from './list-as-of.js';
 
 const STATEMENT: ListRules = {
   sortable: { position: 'position', id: 'position' },
-  defaultSort: 'position DESC nulls last',
+  defaultSort: 'position desc',
   filters: { ...AS_OF_FILTERS },
 };
 

@@ -12,6 +12,7 @@ import { StaffActs } from '../staff/index.js';
 const RULES: ListRules = {
   sortable: { createdAt: 'm.created_at', sentAt: 'm.sent_at', state: 'm.state', template: 'm.template' },
   defaultSort: 'm.created_at desc',
+  emptyLast: ['sentAt'],
   filters: {
     state: (value) => MAIL_STATES.includes(value as MailState),
     template: isEmailTemplate,

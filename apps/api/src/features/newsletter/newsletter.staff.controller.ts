@@ -15,6 +15,7 @@ import { Unsubscribe } from './unsubscribe.js';
 const RULES: ListRules = {
   sortable: { email: 'email', createdAt: 'created_at', confirmedAt: 'confirmed_at' },
   defaultSort: 'created_at desc',
+  emptyLast: ['confirmedAt'],
   filters: {
     id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
     confirmed: (value) => typeof value === 'boolean',

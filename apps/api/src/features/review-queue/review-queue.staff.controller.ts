@@ -27,6 +27,7 @@ const RULES: ListRules = {
     decidedAt: 'r.decided_at',
   },
   defaultSort: 'r.requested_at asc',
+  emptyLast: ['decidedAt'],
   filters: {
     kind: (value) => REVIEW_KINDS.includes(value as ReviewKind),
     status: (value) => TRANSACTION_STATUSES.includes(value as TransactionStatus),

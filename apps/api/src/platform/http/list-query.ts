@@ -17,6 +17,8 @@ export interface ListRules {
   /** Names a caller may sort by, each with its SQL expression. */
   readonly sortable: Readonly<Record<string, string>>;
   readonly defaultSort: string;
+  /** Those of the sortable names that some rows have no value of; such rows stand last, whichever way it is sorted. */
+  readonly emptyLast?: readonly string[];
   /** Each filter's name with a test of its value. */
   readonly filters: Readonly<Record<string, (value: unknown) => boolean>>;
 }
@@ -66,14 +68,16 @@ const rangeOf = (text: string | undefined, page: number): [number, number] => {
   return [Number(from), Number(to)];
 };
 
-const orderOf = (text: string | undefined, { sortable, defaultSort }: ListRules): string => {
+const orderOf = (text: string | undefined, { sortable, defaultSort, emptyLast }: ListRules): string => {
   const sort = parse(text, undefined);
   if (sort === undefined) return defaultSort;
   if (!Array.isArray(sort) || sort.length !== 2) throw new ApiError('invalid-query');
   const [name, direction] = sort as [unknown, unknown];
   const column = typeof name === 'string' && Object.hasOwn(sortable, name) ? sortable[name] : undefined;
   if (!column || (direction !== 'ASC' && direction !== 'DESC')) throw new ApiError('invalid-query');
-  return `${column} ${direction} nulls last`;
+  // Only where it means something: no index can be walked backwards to give an order whose nulls are last.
+  const nulls = emptyLast?.includes(name as string) ? ' nulls last' : '';
+  return `${column} ${direction}${nulls}`;
 };
 
 const parse = (text: string | undefined, fallback: unknown): unknown => {

@@ -1,0 +1,143 @@
+// @ts-check
+/**
+ * `npm run bench:queue`: the review queue with 100,000 pending requests at the built API, over a real socket: listing,
+ * filtering, searching, paging, counting, and the first byte of an export. One question at a time, as one reviewer asks;
+ * the caller works in the server's own process, so what it needs itself counts too. The bars are absolute: a person waits.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createApp } from '../../apps/api/dist/app.js';
+import { StaffAccounts } from '../../apps/api/dist/features/staff/index.js';
+import { MIGRATIONS } from '../../apps/api/dist/migrations.js';
+import { Clock } from '../../apps/api/dist/platform/clock/clock.js';
+import { readSettings } from '../../apps/api/dist/platform/config/settings.js';
+import { migrate } from '../../apps/api/dist/platform/database/migrate.js';
+import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
+import { root } from '../start/root.mjs';
+
+const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 40);
+
+/** The bars, in milliseconds. */
+const PAGE_BAR = 200;
+const FIRST_BYTE_BAR = 500;
+
+const pending = { status: 'pending' };
+const LAST = [99_975, 99_999];
+
+/** What is asked, as ra-data-simple-rest writes it. @type {[string, Record<string, unknown>][]} */
+const PAGES = [
+  ['the first page', { filter: pending }],
+  ['the last page', { filter: pending, range: LAST }],
+  ['the newest, 100 at once', { filter: pending, sort: ['createdAt', 'DESC'], range: [0, 99] }],
+  ['the largest', { filter: pending, sort: ['amount', 'DESC'] }],
+  ['a kind', { filter: { ...pending, kind: 'withdrawal' } }],
+  ['a kind, its last page', { filter: { ...pending, kind: 'withdrawal' }, range: [33_325, 33_349] }],
+  ['what waits for a second person', { filter: { second: 'me' } }],
+  ['the late ones', { filter: { ...pending, late: true } }],
+  ['a part of a name', { filter: { ...pending, q: 'number 1234' } }],
+  ['an id that nobody has', { filter: { ...pending, q: randomUUID() } }],
+];
+
+const folder = process.env.DATABASE_URL ? undefined : mkdtempSync(join(tmpdir(), 'clearfold-bench-'));
+const postgres = folder ? await startEmbeddedPostgres({ folder: join(folder, 'postgres') }) : undefined;
+try {
+  const missed = await measure(process.env.DATABASE_URL ?? postgres?.url ?? '');
+  process.exitCode = missed ? 1 : 0;
+} finally {
+  await postgres?.stop();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+}
+
+/** @param {string} url of an empty database @returns {Promise<boolean>} whether a bar was missed */
+async function measure(url) {
+  const secret = 'x'.repeat(32);
+  const settings = readSettings({
+    DATABASE_URL: url,
+    TOKEN_SECRET: secret,
+    PIN_PEPPER: secret,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_STAFF: '100000000',
+  });
+  await migrate(settings, MIGRATIONS);
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(readFileSync(join(root, 'apps/api/src/testing/long-queue.sql'), 'utf8'));
+  await client.end();
+  const app = await createApp(settings, new Clock());
+  await app.listen(0, '127.0.0.1');
+  const api = `${await app.getUrl()}/api`;
+  const token = await signedIn(app, api);
+  try {
+    console.log(`100,000 pending requests, ${QUESTIONS} questions of each sort, one at a time, in ms\n`);
+    console.log(`${''.padEnd(34)} median     p95  longest`);
+    let missed = false;
+    for (const [what, parameters] of PAGES) {
+      const query = Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]);
+      const page = `/staff/requests?${new URLSearchParams(query)}`;
+      missed = (await held(what, PAGE_BAR, () => answered(`${api}${page}`, token))) || missed;
+    }
+    missed =
+      (await held('the tabs’ counts', PAGE_BAR, () => answered(`${api}/staff/requests/counts`, token))) || missed;
+    const file = `${api}/staff/requests/export.csv?filter=${encodeURIComponent(JSON.stringify(pending))}`;
+    return (await held('first byte of an export', FIRST_BYTE_BAR, () => begun(file, token))) || missed;
+  } finally {
+    await app.close();
+  }
+}
+
+/** @param {import('@nestjs/platform-fastify').NestFastifyApplication} app @param {string} api @returns {Promise<string>} */
+async function signedIn(app, api) {
+  const [email, password] = ['bench.staff@clearfold.example', 'correct horse battery'];
+  await app.get(StaffAccounts, { strict: false }).add({ name: 'Bench', email, role: 'reviewer' }, password);
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email, password });
+  const answer = await fetch(`${api}/staff/auth/signin`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}: ${await answer.text()}`);
+  return /** @type {{ token: string }} */ (await answer.json()).token;
+}
+
+/** @param {string} url @param {string} token */
+async function asked(url, token) {
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+/** @param {string} url @param {string} token @returns {Promise<number>} milliseconds to the whole answer */
+async function answered(url, token) {
+  const start = performance.now();
+  await (await asked(url, token)).arrayBuffer();
+  return performance.now() - start;
+}
+
+/** @param {string} url @param {string} token @returns {Promise<number>} milliseconds to the first byte; the rest is not read */
+async function begun(url, token) {
+  const start = performance.now();
+  const reader = (await asked(url, token)).body?.getReader();
+  await reader?.read();
+  const took = performance.now() - start;
+  await reader?.cancel();
+  return took;
+}
+
+/**
+ * Prints what a question takes, and whether nineteen of twenty answers keep below the bar.
+ *
+ * @param {string} what @param {number} bar milliseconds @param {() => Promise<number>} once
+ * @returns {Promise<boolean>} whether the bar was missed
+ */
+async function held(what, bar, once) {
+  await once(); // The first time plans the statements.
+  /** @type {number[]} */
+  const took = [];
+  for (let question = 0; question < QUESTIONS; question++) took.push(await once());
+  took.sort((a, b) => a - b);
+  const at = (/** @type {number} */ share) => took[Math.ceil(share * took.length) - 1] ?? Number.NaN;
+  const missed = at(0.95) > bar;
+  const figures = [at(0.5), at(0.95), at(1)].map((figure) => figure.toFixed(1).padStart(8)).join('');
+  console.log(`${what.padEnd(33)}${figures}  ${missed ? 'MISSED' : 'held  '}  p95 ≤ ${bar} ms`);
+  return missed;
+}
