@@ -1,6 +1,7 @@
 // @ts-check
 import pg from 'pg';
 import { addsToBalance, hasMovedBalance, readCanonical } from '../../libs/ledger/dist/index.js';
+import { vouchedBy } from '../../apps/api/dist/platform/checkpoint-keys/vouched.js';
 import { verifyLedger } from '../../apps/api/dist/platform/event-store/verify/verify-ledger.js';
 
 const TERMINAL =
@@ -18,17 +19,37 @@ const OWNED = `
 select split_part(account, '/', 2) as id, sum(balance_cents) as cents from ledger.balances
 where account ~ '^investor/[^/]+/(available|held)$' group by 1`;
 
+/** What stands in the servers' settings where nothing else is said. */
+const ORIGIN = 'clearfold.example/ledger';
+
+/**
+ * Folds the whole ledger again and holds it against the checkpoints outside.
+ *
+ * @param {string} url @param {{ CHECKPOINT_KEY: string, CHECKPOINT_SINK: string }} vouching
+ */
+export async function verify(url, { CHECKPOINT_KEY, CHECKPOINT_SINK }) {
+  const client = new pg.Client({ connectionString: url, pipeline: true });
+  await client.connect();
+  try {
+    const settings = { checkpointKey: CHECKPOINT_KEY, checkpointOrigin: ORIGIN, checkpointSink: CHECKPOINT_SINK };
+    return await verifyLedger(client, () => {}, vouchedBy(settings));
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Joins what the clients saw with what the database holds, and holds it to I1 to I8.
  *
  * @param {string} url @param {import('./client-log.mjs').ClientLog} log
+ * @param {{ CHECKPOINT_KEY: string, CHECKPOINT_SINK: string }} vouching
  */
-export async function checkHistory(url, log) {
+export async function checkHistory(url, log, vouching) {
+  // I1, I3, I4, I5: everything folded from the first event and compared.
+  const report = await verify(url, vouching);
   const client = new pg.Client({ connectionString: url, pipeline: true });
   await client.connect();
   try {
-    // I1, I3, I4, I5: everything folded from the first event and compared.
-    const report = await verifyLedger(client);
     const broken = report.findings.map(({ position, what }) => `verify, position ${position ?? '-'}: ${what}`);
     broken.push(...log.strange);
 

@@ -2,6 +2,7 @@
 import { SECURITY_QUESTIONS } from '@clearfold/contracts';
 import { createApp, closeApp } from '../../apps/api/dist/app.js';
 import { StaffAccounts } from '../../apps/api/dist/features/staff/index.js';
+import { CheckpointSigner } from '../../apps/api/dist/features/checkpoints/index.js';
 import { WalletWriter } from '../../apps/api/dist/features/wallets/index.js';
 import { MIGRATIONS } from '../../apps/api/dist/migrations.js';
 import { Clock } from '../../apps/api/dist/platform/clock/clock.js';
@@ -19,17 +20,13 @@ const INVESTORS = 4;
  */
 
 /**
- * A migrated database with investors, two reviewers and a wallet.
+ * A migrated database with investors, two reviewers and a wallet, and a checkpoint of what is recorded so far.
  *
  * @param {Record<string, string>} environment @returns {Promise<People>}
  */
 export async function preparePeople(environment) {
-  const settings = readSettings({ ...environment, PORT: '0', LOG_LEVEL: 'fatal' });
-  await migrate(settings, MIGRATIONS);
-  const app = await createApp(settings, new Clock());
-  try {
-    await app.listen(0, '127.0.0.1');
-    const url = `${(await app.getUrl()).replace(/\/$/, '')}/api`;
+  await migrate(readSettings(environment), MIGRATIONS);
+  return withServer(environment, async (app, url) => {
     await app.get(WalletWriter, { strict: false }).add(WALLET);
     const [investors, staff] = [[], []].map(() => /** @type {Person[]} */ ([]));
     for (let i = 0; i < INVESTORS; i++) investors?.push(await signUp(url, i));
@@ -39,7 +36,30 @@ export async function preparePeople(environment) {
       const { token, user } = await post(url, '/staff/auth/signin', { email, password: PASSWORD });
       staff?.push({ id: String(user?._id ?? email), token });
     }
+    await app.get(CheckpointSigner, { strict: false }).sign();
     return { investors: investors ?? [], staff: staff ?? [] };
+  });
+}
+
+/**
+ * Signs a checkpoint of the log as it stands, into the file outside.
+ *
+ * @param {Record<string, string>} environment
+ */
+export const signCheckpoint = (environment) =>
+  withServer(environment, (app) => app.get(CheckpointSigner, { strict: false }).sign());
+
+/**
+ * Does something with a server in this process.
+ *
+ * @template Result @param {Record<string, string>} environment
+ * @param {(app: Awaited<ReturnType<typeof createApp>>, url: string) => Promise<Result>} work
+ */
+async function withServer(environment, work) {
+  const app = await createApp(readSettings({ ...environment, PORT: '0', LOG_LEVEL: 'fatal' }), new Clock());
+  try {
+    await app.listen(0, '127.0.0.1');
+    return await work(app, `${(await app.getUrl()).replace(/\/$/, '')}/api`);
   } finally {
     await closeApp(app);
   }

@@ -21,10 +21,10 @@ export class World {
 
   /**
    * @param {() => number} random @param {string} folder @param {Awaited<ReturnType<typeof startDatabase>>} database
-   * @param {import('./people.mjs').People} people @param {Record<string, string>} environment
+   * @param {import('./people.mjs').People} people @param {Record<string, string>} environment the servers': they do not
+   *   sign checkpoints, so that the last one is from before the fault
    */
   constructor(random, folder, database, people, environment) {
-    Object.assign(this, { random });
     this.random = random;
     this.folder = folder;
     this.database = database;
@@ -38,7 +38,13 @@ export class World {
     chmodSync(folder, 0o755); // As root the database runs under another account, which must be able to enter.
     const database = await startDatabase(folder);
     const environment = environmentFor(database.url, folder);
-    return new World(random, folder, database, await preparePeople(environment), environment);
+    const people = await preparePeople({ ...environment, ...vouchingIn(folder) });
+    return new World(random, folder, database, people, environment);
+  }
+
+  /** What signs checkpoints, and the file outside that they stand in. */
+  get vouching() {
+    return vouchingIn(this.folder);
   }
 
   /** @param {Record<string, string>} [changes] */
@@ -102,7 +108,7 @@ export class World {
   /** Settles what is unknown by its key, and checks everything. */
   async outcome() {
     await this.log.settle(this.apis.map(({ url }) => url));
-    const { broken, ...counts } = await checkHistory(this.database.url, this.log);
+    const { broken, ...counts } = await checkHistory(this.database.url, this.log, this.vouching);
     const { acknowledged, unknown, outageMs } = this.log;
     return { acknowledged: acknowledged.length, unknown, ...counts, outageMs, broken };
   }
@@ -129,3 +135,6 @@ const environmentFor = (url, folder) => ({
   RATE_LIMIT_INVESTOR: ENDLESS,
   RATE_LIMIT_STAFF: ENDLESS,
 });
+
+/** @param {string} folder */
+const vouchingIn = (folder) => ({ CHECKPOINT_KEY: 'z'.repeat(32), CHECKPOINT_SINK: join(folder, 'checkpoints.txt') });
