@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type JobCounts, type StaffJob } from '@clearfold/contracts';
+import { Redis } from 'ioredis';
 import { call } from '#testing/call.js';
 import { signInStaff, type TestStaff } from '#testing/people.js';
 import { hasRedis, startTestRedis, type TestRedis } from '#testing/redis-server.js';
@@ -143,6 +144,18 @@ function behaves(isOnRedis: boolean): void {
       await another.stop();
     }
   });
+
+  if (isOnRedis)
+    it('goes on at once when Redis comes back empty', async () => {
+      const redisClient = new Redis(String(redis?.url));
+      await redisClient.flushall();
+      // Its other callers find the connection broken, as after a restart.
+      await redisClient.client('KILL', 'TYPE', 'NORMAL', 'SKIPME', 'yes');
+      await redisClient.quit();
+      sums.dueIds.add('forgotten');
+      await until(() => sums.dueIds.size === 0);
+      expect(sums.ran).toEqual(['forgotten']);
+    });
 
   it('shows a failed job to staff and runs it again on their word', async () => {
     sums.dueIds.add('broken');

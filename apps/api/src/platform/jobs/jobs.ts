@@ -104,7 +104,7 @@ export class Jobs implements OnModuleDestroy {
     if (this.opened && this.settings.workJobs && !this.stopping.signal.aborted) this.work(this.opened);
   }
 
-  private work({ queue, openWorker }: QueueBackend): void {
+  private work({ queue, openWorker, onReturn }: QueueBackend): void {
     this.worker = openWorker((job, _token, signal) => this.process(queue, job, signal), { concurrency: CONCURRENCY });
     this.worker.on('failed', (job, error) =>
       this.log.warn({
@@ -115,7 +115,8 @@ export class Jobs implements OnModuleDestroy {
       }),
     );
     void this.schedule(queue);
-    // A queue that lost everything learns again, within a minute, when to look.
+    // A queue that lost everything learns again when to look: at once if it was away, within a minute otherwise.
+    onReturn(() => void this.schedule(queue));
     this.timer = setInterval(() => void this.schedule(queue), UPSERT_MILLISECONDS);
     this.timer.unref();
   }

@@ -19,6 +19,8 @@ type Work = (job: BullMQ.Job<JobData>, token: string | undefined, signal?: Abort
 export interface QueueBackend {
   readonly queue: JobQueue;
   openWorker(work: Work, options: { concurrency: number }): JobWorker;
+  /** Calls the listener whenever the queue's server is there again, perhaps without what it knew before. */
+  onReturn(listener: () => void): void;
   /** After the worker was closed. */
   close(): Promise<void>;
 }
@@ -70,6 +72,8 @@ const inPostgres = async (bullmq: typeof BullMQ, settings: Settings): Promise<Qu
     queue: queue as unknown as JobQueue,
     openWorker: (work, options) =>
       listened(new Worker<JobData>(QUEUE, work, { connection, ...RECOVERY, ...options }), log) as unknown as JobWorker,
+    // A table that comes back has its rows.
+    onReturn: () => undefined,
     close: async () => {
       await queue.close();
       await connection.end();
@@ -90,6 +94,7 @@ const inRedis = async (bullmq: typeof BullMQ, url: string): Promise<QueueBackend
     queue,
     openWorker: (work, options) =>
       listened(new bullmq.Worker<JobData>(QUEUE, work, { connection: working, prefix, ...RECOVERY, ...options }), log),
+    onReturn: (listener) => void asking.on('ready', listener),
     close: async () => {
       await queue.close();
       asking.disconnect();
