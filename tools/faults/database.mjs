@@ -14,7 +14,7 @@ const SETTINGS = { max_connections: '200', fsync: 'on', synchronous_commit: 'on'
  *
  * @param {string} folder
  */
-export async function startDatabase(folder) {
+export async function startEmbedded(folder) {
   const cluster = await openCluster(folder, () => {});
   const port = await freePort();
   let server = await runServer(cluster, port, SETTINGS);

@@ -17,6 +17,9 @@ const FAULTS = {
   F3: './f03-answers-lost.mjs',
   F4: './f04-two-apis-one-account.mjs',
   F5: './f05-two-admins-decide.mjs',
+  F6: './f06-worker-killed.mjs',
+  F7: './f07-redis-lost.mjs',
+  F10: './f10-standby-promoted.mjs',
   F14: './f14-head-locked.mjs',
   F15: './f15-rolling-restart.mjs',
   F16: './f16-tampering.mjs',
@@ -45,11 +48,11 @@ console.log(`Seed ${seed}`);
 const table = {};
 let isBroken = false;
 for (const [name, file] of chosen) {
-  const { title, stage, longestOutageMs = LONGEST_OUTAGE_MILLISECONDS } = await import(file);
+  const { title, stage, longestOutageMs = LONGEST_OUTAGE_MILLISECONDS, ...needs } = await import(file);
   console.log(`\n${name}: ${title}`);
   for (let run = 0; run < runs; run++) {
     const began = performance.now();
-    const world = await World.open(randomOf(seed + run));
+    const world = await World.open(randomOf(seed + run), needs);
     try {
       const found = await stage(world);
       const { broken, ...counts } = await world.outcome();

@@ -8,6 +8,7 @@ import { MIGRATIONS } from '../../apps/api/dist/migrations.js';
 import { Clock } from '../../apps/api/dist/platform/clock/clock.js';
 import { readSettings } from '../../apps/api/dist/platform/config/settings.js';
 import { migrate } from '../../apps/api/dist/platform/database/migrate.js';
+import { prepareQueue } from '../../apps/api/dist/platform/jobs/queue-backend.js';
 
 const PASSWORD = 'correct horse battery';
 export const PIN = '2468';
@@ -17,29 +18,42 @@ const INVESTORS = 4;
 /**
  * @typedef {{ id: string, token: string }} Person
  * @typedef {{ investors: Person[], staff: Person[] }} People
+ * @typedef {Awaited<ReturnType<typeof createApp>>} Server
+ * @typedef {{ daysAgo: number, happened(app: Server, people: People): Promise<void> }} Past what happened before the fault
  */
 
 /**
  * A migrated database with investors, two reviewers and a wallet, and a checkpoint of what is recorded so far.
  *
- * @param {Record<string, string>} environment @returns {Promise<People>}
+ * @param {Record<string, string>} environment @param {Past} [past] @returns {Promise<People>}
  */
-export async function preparePeople(environment) {
+export async function preparePeople(environment, past) {
   await migrate(readSettings(environment), MIGRATIONS);
-  return withServer(environment, async (app, url) => {
+  await prepareQueue(readSettings(environment));
+  const people = await withServer(environment, new ClockOfThen(past?.daysAgo ?? 0), async (app, url) => {
     await app.get(WalletWriter, { strict: false }).add(WALLET);
-    const [investors, staff] = [[], []].map(() => /** @type {Person[]} */ ([]));
-    for (let i = 0; i < INVESTORS; i++) investors?.push(await signUp(url, i));
+    /** @type {People} */
+    const signedUp = { investors: [], staff: [] };
+    for (let i = 0; i < INVESTORS; i++) signedUp.investors.push(await signUp(url, i));
     for (let i = 0; i < 2; i++) {
-      const email = `reviewer${i}@clearfold.example`;
-      await app.get(StaffAccounts, { strict: false }).add({ name: `Reviewer ${i}`, email, role: 'reviewer' }, PASSWORD);
-      const { token, user } = await post(url, '/staff/auth/signin', { email, password: PASSWORD });
-      staff?.push({ id: String(user?._id ?? email), token });
+      const account = { name: `Reviewer ${i}`, email: emailOf('reviewer', i), role: /** @type {const} */ ('reviewer') };
+      await app.get(StaffAccounts, { strict: false }).add(account, PASSWORD);
+      signedUp.staff.push(await signIn(url, '/staff/auth/signin', account.email));
     }
+    await past?.happened(app, signedUp);
     await app.get(CheckpointSigner, { strict: false }).sign();
-    return { investors: investors ?? [], staff: staff ?? [] };
+    return signedUp;
   });
+  // Sign-ins of then have ended.
+  return past ? signInAgain(environment, people) : people;
 }
+
+/** @param {Record<string, string>} environment @param {People} people @returns {Promise<People>} */
+const signInAgain = (environment, { investors, staff }) =>
+  withServer(environment, new Clock(), async (_app, url) => ({
+    investors: await Promise.all(investors.map((_, i) => signIn(url, '/auth/signin', emailOf('investor', i)))),
+    staff: await Promise.all(staff.map((_, i) => signIn(url, '/staff/auth/signin', emailOf('reviewer', i)))),
+  }));
 
 /**
  * Signs a checkpoint of the log as it stands, into the file outside.
@@ -47,16 +61,16 @@ export async function preparePeople(environment) {
  * @param {Record<string, string>} environment
  */
 export const signCheckpoint = (environment) =>
-  withServer(environment, (app) => app.get(CheckpointSigner, { strict: false }).sign());
+  withServer(environment, new Clock(), (app) => app.get(CheckpointSigner, { strict: false }).sign());
 
 /**
  * Does something with a server in this process.
  *
- * @template Result @param {Record<string, string>} environment
- * @param {(app: Awaited<ReturnType<typeof createApp>>, url: string) => Promise<Result>} work
+ * @template Result @param {Record<string, string>} environment @param {Clock} clock
+ * @param {(app: Server, url: string) => Promise<Result>} work
  */
-async function withServer(environment, work) {
-  const app = await createApp(readSettings({ ...environment, PORT: '0', LOG_LEVEL: 'fatal' }), new Clock());
+async function withServer(environment, clock, work) {
+  const app = await createApp(readSettings({ ...environment, PORT: '0', LOG_LEVEL: 'fatal' }), clock);
   try {
     await app.listen(0, '127.0.0.1');
     return await work(app, `${(await app.getUrl()).replace(/\/$/, '')}/api`);
@@ -70,7 +84,7 @@ async function signUp(url, i) {
   const { user, token } = await post(url, '/auth/signup', {
     firstName: 'Fault',
     lastName: 'Investor',
-    email: `investor${i}@clearfold.example`,
+    email: emailOf('investor', i),
     password: PASSWORD,
     securityQuestion1: SECURITY_QUESTIONS[0],
     securityAnswer1: 'Milbanke',
@@ -79,6 +93,28 @@ async function signUp(url, i) {
     transactionPIN: PIN,
   });
   return { id: String(user._id), token };
+}
+
+/** @param {string} url @param {string} path @param {string} email @returns {Promise<Person>} */
+async function signIn(url, path, email) {
+  const { token, user, staff } = await post(url, path, { email, password: PASSWORD });
+  return { id: String(user?._id ?? staff.id), token };
+}
+
+const emailOf = (/** @type {string} */ kind, /** @type {number} */ i) => `${kind}${i}@clearfold.example`;
+
+/** A clock that runs some days behind. */
+class ClockOfThen extends Clock {
+  /** @param {number} daysAgo */
+  constructor(daysAgo) {
+    super();
+    this.daysAgo = daysAgo;
+  }
+
+  /** @override */
+  now() {
+    return new Date(Date.now() - this.daysAgo * 86_400_000);
+  }
 }
 
 /** @param {string} url @param {string} path @param {object} body @returns {Promise<any>} */

@@ -6,21 +6,40 @@ import pg from 'pg';
 import { startApi } from './api-process.mjs';
 import { checkHistory } from './check-history.mjs';
 import { ClientLog } from './client-log.mjs';
-import { startDatabase } from './database.mjs';
+import { startEmbedded } from './database.mjs';
 import { PIN, preparePeople, WALLET } from './people.mjs';
 
 const AT_ONCE = 8;
 const ENDLESS = '100000000';
 
-/** A platform of plain processes on one machine, with people on it, in which a fault is staged. */
+/**
+ * @typedef {{ port: number, url: string, environment?: Record<string, string>, stop(): Promise<void> }} Database `url` is a
+ *   superuser's, `environment` what servers are told instead, if anything
+ */
+
+/**
+ * What a fault may ask for, beside what each world has.
+ *
+ * @typedef {object} Needs
+ * @property {(folder: string) => Promise<Database>} [startDatabase]
+ * @property {import('./people.mjs').Past} [past]
+ */
+
+/**
+ * A platform of plain processes on one machine, with people on it, in which a fault is staged.
+ *
+ * @template {Database} [Kind=Database]
+ */
 export class World {
   log = new ClientLog();
   /** @type {import('./api-process.mjs').ApiProcess[]} */
   apis = [];
+  /** @type {import('./api-process.mjs').ApiProcess[]} */
+  workers = [];
   #amount = 100;
 
   /**
-   * @param {() => number} random @param {string} folder @param {Awaited<ReturnType<typeof startDatabase>>} database
+   * @param {() => number} random @param {string} folder @param {Kind} database
    * @param {import('./people.mjs').People} people @param {Record<string, string>} environment the servers': they do not
    *   sign checkpoints, so that the last one is from before the fault
    */
@@ -32,14 +51,22 @@ export class World {
     this.environment = environment;
   }
 
-  /** @param {() => number} random @returns {Promise<World>} */
-  static async open(random) {
+  /** @param {() => number} random @param {Needs} [needs] @returns {Promise<World>} */
+  static async open(random, { startDatabase = startEmbedded, past } = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'clearfold-faults-'));
     chmodSync(folder, 0o755); // As root the database runs under another account, which must be able to enter.
-    const database = await startDatabase(folder);
-    const environment = environmentFor(database.url, folder);
-    const people = await preparePeople({ ...environment, ...vouchingIn(folder) });
-    return new World(random, folder, database, people, environment);
+    /** @type {Database | undefined} */
+    let database;
+    try {
+      database = await startDatabase(folder);
+      const environment = { ...environmentFor(database.url, folder), ...database.environment };
+      const people = await preparePeople({ ...environment, ...vouchingIn(folder) }, past);
+      return new World(random, folder, database, people, environment);
+    } catch (error) {
+      await database?.stop();
+      rmSync(folder, { recursive: true, force: true });
+      throw error;
+    }
   }
 
   /** What signs checkpoints, and the file outside that they stand in. */
@@ -52,6 +79,13 @@ export class World {
     const api = await startApi({ ...this.environment, ...changes });
     this.apis.push(api);
     return api;
+  }
+
+  /** A process that works on jobs and serves nobody. @param {Record<string, string>} [changes] */
+  async startWorker(changes = {}) {
+    const worker = await startApi({ ...this.environment, PROCESS_ROLE: 'worker', ...changes });
+    this.workers.push(worker);
+    return worker;
   }
 
   /**
@@ -118,8 +152,20 @@ export class World {
     return /** @type {Value} */ (values[Math.floor(this.random() * values.length)]);
   }
 
+  /** Kills what serves and what works, and settles what is unknown before: nothing changes any more. */
+  async endProcesses() {
+    if (this.apis.length > 0) await this.log.settle(this.apis.map(({ url }) => url));
+    await this.#kill();
+  }
+
+  async #kill() {
+    await Promise.all([...this.apis, ...this.workers].map((process) => process.kill('SIGKILL')));
+    this.apis = [];
+    this.workers = [];
+  }
+
   async close() {
-    await Promise.all(this.apis.map((api) => api.kill('SIGKILL')));
+    await this.#kill();
     await this.database.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }

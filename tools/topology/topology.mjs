@@ -7,6 +7,7 @@ import { freePort } from '../start/free-port.mjs';
 import { root } from '../start/root.mjs';
 import { startDatabase } from './database.mjs';
 import { runKept, startKept } from './kept-process.mjs';
+import { startRedis } from './redis.mjs';
 
 const main = join(root, 'apps/api/dist/main.js');
 const secret = () => randomBytes(24).toString('hex');
@@ -39,7 +40,7 @@ export async function startTopology({ apis = 2, workers = 1, settings = {}, log 
     const database = await startDatabase(folder, passwords);
     endings.push(() => database.stop());
     log('PostgreSQL runs, with its standby and its archive');
-    const redis = await startRedis();
+    const redis = await startRedis(folder, await freePort(), secret());
     endings.push(() => redis.process.stop());
 
     const environment = {
@@ -110,27 +111,5 @@ export async function startTopology({ apis = 2, workers = 1, settings = {}, log 
   } catch (error) {
     await stop();
     throw error;
-  }
-
-  async function startRedis() {
-    const port = await freePort();
-    const password = secret();
-    const place = join(folder, 'redis');
-    mkdirSync(place);
-    const options = {
-      port,
-      bind: '127.0.0.1',
-      dir: place,
-      requirepass: password,
-      appendonly: 'yes',
-      save: '',
-      'maxmemory-policy': 'noeviction',
-    };
-    const command = [
-      'redis-server',
-      ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]),
-    ];
-    const process = await startKept({ name: 'redis', command, ready: /Ready to accept connections/ });
-    return { process, url: `redis://:${password}@127.0.0.1:${port}` };
   }
 }

@@ -1,0 +1,19 @@
+// @ts-check
+import { startReplicated } from './replicated-database.mjs';
+
+export const title = 'kill -9 of the primary, its synchronous standby is promoted';
+
+export const longestOutageMs = 10_000;
+
+export const startDatabase = startReplicated;
+
+/** @param {import('./world.mjs').World<Awaited<ReturnType<typeof startReplicated>>>} world */
+export async function stage(world) {
+  const apis = [await world.startApi(), await world.startApi()];
+  await world.burst(
+    400,
+    () => apis.map(({ url }) => url),
+    () => world.database.loseThePrimary(),
+  );
+  return [];
+}

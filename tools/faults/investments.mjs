@@ -1,0 +1,49 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import { EventStore } from '../../apps/api/dist/platform/event-store/index.js';
+import { WALLET } from './people.mjs';
+
+/** Pays every day, so that days that are over owe many payouts. */
+const TERMS = {
+  name: 'Daily',
+  description: 'Pays every day.',
+  minCents: 100n,
+  maxCents: 1_000_000n,
+  durationDays: 30,
+  ratePpm: 300_000,
+  payout: 'daily',
+};
+const EACH_CENTS = 10_000n;
+
+/**
+ * Has investors with money enough buy a plan many times, at the time of the server's clock.
+ *
+ * @param {import('./people.mjs').Server} app @param {import('./people.mjs').People} people @param {number} purchases
+ */
+export async function invest(app, { investors, staff }, purchases) {
+  const store = app.get(EventStore, { strict: false });
+  /** @param {string} streamId @param {'investor' | 'staff'} kind @param {string | undefined} id @param {object} command */
+  const give = async (streamId, kind, id, command) => {
+    const request = /** @type {any} */ ({ streamId, commandId: randomUUID(), actor: { kind, id }, command });
+    const answer = await store.execute(request);
+    if ('refused' in answer) throw new Error(`${JSON.stringify(answer.refused)}: ${Object.values(command)[0]}`);
+  };
+  const planId = randomUUID();
+  await give(planId, 'staff', staff[0]?.id, { type: 'CreatePlan', ...TERMS });
+  for (const [i, { id }] of investors.entries()) {
+    const deposit = randomUUID();
+    // An amount of its own, as every deposit of the battery has.
+    const amountCents = EACH_CENTS * BigInt(purchases) + BigInt(i);
+    const { currency: rail, address: walletAddress } = WALLET;
+    await give(deposit, 'investor', id, { type: 'RequestDeposit', investorId: id, amountCents, rail, walletAddress });
+    const approve = { type: 'ApproveDeposit', secondApprovalFromCents: 2n * amountCents };
+    await give(deposit, 'staff', staff[0]?.id, approve);
+  }
+  await Promise.all(
+    Array.from({ length: purchases }, (_, i) => {
+      const id = investors[i % investors.length]?.id;
+      const buy = { type: 'PurchasePlan', investorId: id, planId, amountCents: EACH_CENTS };
+      return give(randomUUID(), 'investor', id, buy);
+    }),
+  );
+}
