@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
+import { planDetail } from '../plans/plan.fixture';
 import { requestDetail } from '../review-queue/request-detail.fixture';
 import { openConsole } from '../testing/open-console';
-import { StaffApi } from '../testing/staff-api';
+import { GRACE, StaffApi } from '../testing/staff-api';
 
 /** Answers an export with a text; everything else as before. */
 const exporting = (text: string) => {
@@ -39,6 +40,22 @@ describe('The export of a list', () => {
     expect(JSON.parse(searchParams.get('filter')!)).toEqual({ kind: 'deposit', status: 'pending' });
     expect(asked[0]!.token).toBe(`Bearer ${api.token}`);
     expect(saved).toEqual([expect.stringMatching(/^requests-\d{4}-\d\d-\d\d\.csv$/)]);
+  });
+
+  const AT = '2026-11-20T09:00:00.000Z';
+  it.each<[list: string, row: object, filter: object]>([
+    ['plans', planDetail(), {}],
+    ['tickets', { id: 't1', subject: 'Deposit Problem', status: 'open', createdAt: AT }, { unresolved: true }],
+  ])('is there for %s, with the filter the list begins with', async (list, row, filter) => {
+    const api = new StaffApi().signedIn({ ...GRACE, role: 'admin' });
+    api.answers.set(`GET /${list}`, () => [row]);
+    const asked = exporting('id\r\n1\r\nrows,1\r\n');
+    const user = openConsole(`/${list}`);
+    await user.click(await screen.findByRole('button', { name: 'Export 1 row (CSV)' }));
+    expect(await screen.findByText('Exported 1 row.')).toBeInTheDocument();
+    const { pathname, searchParams } = new URL(asked[0]!.url, 'http://localhost');
+    expect([pathname, JSON.parse(searchParams.get('filter')!)]).toEqual([`/api/staff/${list}/export.csv`, filter]);
+    expect(saved).toEqual([expect.stringMatching(new RegExp(`^${list}-`))]);
   });
 
   it('tells a file that broke off from a whole one', async () => {

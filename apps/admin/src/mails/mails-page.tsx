@@ -1,5 +1,6 @@
 import { formatDayAndTime, MAIL_STATE_TEXT, STAFF_MAILS } from '@clearfold/content';
 import { MAIL_STATES, type StaffMail } from '@clearfold/contracts';
+import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
 import { ChoiceFilter } from '../records/filters';
 import { RecordLink } from '../records/record-link';
@@ -35,6 +36,7 @@ const MailsPage = () => (
     sort={{ field: 'createdAt', order: 'DESC' }}
     empty={STAFF_MAILS.empty}
     pathOf={pathOf}
+    actions={<ExportButton />}
     filters={
       <ChoiceFilter
         source="state"

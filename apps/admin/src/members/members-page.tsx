@@ -4,6 +4,7 @@ import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetIdentity, useNotify } from 'react-admin';
+import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
 import { RecordLink } from '../records/record-link';
@@ -61,9 +62,12 @@ const MembersPage = () => {
       sort={{ field: 'name', order: 'ASC' }}
       empty={STAFF_MEMBERS.empty}
       actions={
-        <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setInviting(true)}>
-          {STAFF_MEMBERS.invite}
-        </Button>
+        <>
+          <ExportButton />
+          <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setInviting(true)}>
+            {STAFF_MEMBERS.invite}
+          </Button>
+        </>
       }
       filters={
         <>

@@ -1,5 +1,6 @@
 import { formatDayAndTime, MESSAGE_STATUS_TEXT, STAFF_MESSAGES } from '@clearfold/content';
 import { CONTACT_MESSAGE_STATUSES, type ContactMessage } from '@clearfold/contracts';
+import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
 import { RecordLink } from '../records/record-link';
@@ -36,6 +37,7 @@ const MessagesPage = () => (
     sort={{ field: 'createdAt', order: 'ASC' }}
     empty={STAFF_MESSAGES.empty}
     pathOf={pathOf}
+    actions={<ExportButton />}
     filters={
       <>
         <SearchFilter hint={STAFF_MESSAGES.searchHint} />

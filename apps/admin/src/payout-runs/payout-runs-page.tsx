@@ -8,6 +8,7 @@ import {
 import { type PayoutRun } from '@clearfold/contracts';
 import { FONT } from '@clearfold/ui';
 import Box from '@mui/material/Box';
+import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
 import { ChoiceFilter } from '../records/filters';
 import { RecordLink } from '../records/record-link';
@@ -58,6 +59,7 @@ const PayoutRunsPage = () => (
     sort={{ field: 'day', order: 'DESC' }}
     empty={PAYOUT_RUNS.empty}
     pathOf={pathOf}
+    actions={<ExportButton />}
     filters={
       <ChoiceFilter
         source="status"

@@ -10,6 +10,7 @@ import { PLAN_STATUSES, type StaffPlan } from '@clearfold/contracts';
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
+import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
 import { RecordLink } from '../records/record-link';
@@ -81,9 +82,12 @@ const PlansPage = () => (
     emptyHint={STAFF_PLANS.emptyHint}
     pathOf={pathOf}
     actions={
-      <Button component={Link} to="/plans/create" variant="contained" startIcon={<Add />}>
-        {STAFF_PLANS.create}
-      </Button>
+      <>
+        <ExportButton />
+        <Button component={Link} to="/plans/create" variant="contained" startIcon={<Add />}>
+          {STAFF_PLANS.create}
+        </Button>
+      </>
     }
     filters={
       <>

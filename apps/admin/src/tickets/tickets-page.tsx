@@ -1,5 +1,6 @@
 import { STAFF_TICKETS, ticketStatusText } from '@clearfold/content';
 import { type StaffTicket, TICKET_STATUSES, TICKET_SUBJECTS } from '@clearfold/contracts';
+import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
 import { FilterChip } from '../records/filter-chip';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
@@ -38,6 +39,7 @@ const TicketsPage = () => (
     filterDefaultValues={{ unresolved: true }}
     empty={STAFF_TICKETS.empty}
     pathOf={pathOf}
+    actions={<ExportButton />}
     filters={
       <>
         <SearchFilter hint={STAFF_TICKETS.searchHint} />

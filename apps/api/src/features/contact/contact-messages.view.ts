@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type ContactMessage, type ContactMessageStatus } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { portions, PORTION } from '#platform/database/portions.js';
+import { likePart } from '#platform/database/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
@@ -13,6 +15,10 @@ const CONDITIONS = `
 where ($1::uuid[] is null or m.id = any($1))
   and ($2::text is null or m.status = $2)
   and ($3::text is null or m.name || ' ' || m.email || ' ' || m.subject || ' ' || m.message ilike '%' || $3 || '%')`;
+
+/** One portion of an export: those after the last one of the portion before. */
+const NEXT = `${MESSAGES} ${CONDITIONS} and ($4::uuid is null or (m.created_at, m.id) > ($5::timestamptz, $4))
+order by m.created_at, m.id limit ${PORTION}`;
 
 interface Row {
   id: string;
@@ -32,8 +38,7 @@ export class ContactMessageReader {
   constructor(private readonly source: DataSource) {}
 
   async list({ filter, orderBy, limit, offset }: ListQuery): Promise<{ rows: ContactMessage[]; total: number }> {
-    const sought = typeof filter.q === 'string' && filter.q.trim() ? filter.q.trim().replace(/[\\%_]/g, '\\$&') : null;
-    const values = [filter.id ?? null, filter.status ?? null, sought];
+    const values = valuesOf(filter);
     const [rows, [{ total }]] = await Promise.all([
       this.source.query<Row[]>(
         `${MESSAGES} ${CONDITIONS} order by ${orderBy}, m.created_at, m.id limit ${limit} offset ${offset}`,
@@ -47,6 +52,14 @@ export class ContactMessageReader {
     return { rows: rows.map(messageOf), total };
   }
 
+  /** Every message that the filters let through, oldest first, in portions. */
+  all(filter: ListQuery['filter']): AsyncGenerator<ContactMessage[]> {
+    return portions(async (after) => {
+      const values = [...valuesOf(filter), after?.id ?? null, after?.createdAt ?? null];
+      return (await this.source.query<Row[]>(NEXT, values)).map(messageOf);
+    });
+  }
+
   /** @throws ApiError 'message-not-found' */
   async one(id: string): Promise<ContactMessage> {
     const [row] = await this.source.query<Row[]>(`${MESSAGES} where m.id = $1`, [id]);
@@ -54,6 +67,8 @@ export class ContactMessageReader {
     return messageOf(row);
   }
 }
+
+const valuesOf = ({ id, status, q }: ListQuery['filter']): unknown[] => [id ?? null, status ?? null, likePart(q)];
 
 const messageOf = ({ handledBy, createdAt, updatedAt, ...message }: Row): ContactMessage => ({
   ...message,

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   CONTACT_MESSAGE_STATUSES,
   type ContactMessage,
@@ -10,6 +10,7 @@ import {
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { csvExport } from '#platform/csv/csv-export.js';
 import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { ContactMessageReader } from './contact-messages.view.js';
@@ -53,6 +54,25 @@ export class ContactStaffController {
     const { rows, total } = await this.messages.list(query);
     reply.header('content-range', contentRange('messages', query, rows.length, total));
     return rows;
+  }
+
+  /** Every message that the filters let through as CSV, with the count of rows at the end. */
+  @Get('export.csv')
+  @ApiProduces('text/csv')
+  @ApiQuery({ name: 'filter', required: false, example: '{"status":"new"}' })
+  export(@Query('filter') filter?: string): Promise<StreamableFile> {
+    const query = parseListQuery({ filter }, RULES);
+    return csvExport('messages', this.messages.all(query.filter), {
+      id: (row) => row.id,
+      name: (row) => row.name,
+      email: (row) => row.email,
+      subject: (row) => row.subject,
+      message: (row) => row.message,
+      status: (row) => row.status,
+      handledBy: (row) => row.handledBy,
+      createdAt: (row) => row.createdAt,
+      updatedAt: (row) => row.updatedAt,
+    });
   }
 
   @Get(':id')

@@ -3,6 +3,7 @@ import { type InvestorFunds, type InvestorStanding, type StaffInvestor, type Sta
 import { dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
+import { portions, PORTION } from '#platform/database/portions.js';
 import { searched } from '#platform/database/search-text.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { idsSought, type Searched } from '../users/index.js';
@@ -41,9 +42,6 @@ const ACCOUNTS_OF: Readonly<Record<InvestorFunds, string>> = {
 
 const SEARCHED: Searched = { table: 'investors', people: ['id'] };
 
-/** How many rows an export reads at once. */
-const PORTION = 1_000;
-
 interface Row {
   id: string;
   first_name: string;
@@ -80,8 +78,8 @@ export class StaffInvestorReader {
   }
 
   /** Every investor that the filters let through, the longest-standing first, in portions. */
-  async *all(filter: ListQuery['filter'], role: StaffRole): AsyncGenerator<StaffInvestor[]> {
-    for (let after: StaffInvestor | undefined; ;) {
+  all(filter: ListQuery['filter'], role: StaffRole): AsyncGenerator<StaffInvestor[]> {
+    return portions(async (after) => {
       const conditions = investorFilter(filter, role);
       if (after) {
         conditions.add(`(i.created_at, i.id) > (${conditions.value(after.createdAt)}, ${conditions.value(after.id)})`);
@@ -91,11 +89,8 @@ export class StaffInvestorReader {
         `${WITH_MONEY} from ${page} ${MONEY} order by i.created_at, i.id`,
         conditions.values,
       );
-      const portion = rows.map((row) => investorOf(row, role));
-      if (portion.length > 0) yield portion;
-      if (rows.length < PORTION) return;
-      after = portion.at(-1);
-    }
+      return rows.map((row) => investorOf(row, role));
+    });
   }
 }
 

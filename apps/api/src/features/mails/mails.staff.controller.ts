@@ -1,9 +1,10 @@
-import { Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Post, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { MAIL_STATES, type MailState, type StaffMail, type StaffMailDetail } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { csvExport } from '#platform/csv/csv-export.js';
 import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { isEmailTemplate, MailArchive } from '#platform/mail/mail-archive.js';
@@ -43,6 +44,27 @@ export class MailsStaffController {
     const { rows, total } = await this.mails.list(query);
     reply.header('content-range', contentRange('mails', query, rows.length, total));
     return rows;
+  }
+
+  /** Every mail that the filters let through as CSV, with the count of rows at the end. */
+  @Get('export.csv')
+  @ApiProduces('text/csv')
+  @ApiQuery({ name: 'filter', required: false, example: '{"state":"failed"}' })
+  export(@Query('filter') filter?: string): Promise<StreamableFile> {
+    const query = parseListQuery({ filter }, RULES);
+    return csvExport('mails', this.mails.all(query.filter), {
+      id: (row) => row.id,
+      template: (row) => row.template,
+      state: (row) => row.state,
+      subject: (row) => row.subject,
+      investorId: (row) => row.investorId,
+      staffId: (row) => row.staffId,
+      address: (row) => row.address,
+      attempts: (row) => row.attempts,
+      createdAt: (row) => row.createdAt,
+      sentAt: (row) => row.sentAt,
+      lastError: (row) => row.lastError,
+    });
   }
 
   /** One mail with what it says. */

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type NewsletterSubscription } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { portions, PORTION } from '#platform/database/portions.js';
+import { likePart } from '#platform/database/search-text.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
 const CONDITIONS = `
@@ -14,7 +16,7 @@ const COLUMNS = `id, email, created_at as "createdAt", confirmed_at as "confirme
 const NEXT_CONFIRMED = `
 select ${COLUMNS} from newsletter_subscriptions
 where confirmed_at is not null and ($1::uuid is null or (created_at, id) > ($2::timestamptz, $1))
-order by created_at, id limit 1000`;
+order by created_at, id limit ${PORTION}`;
 
 interface Row {
   id: string;
@@ -34,8 +36,7 @@ export class SubscriptionReader {
     limit,
     offset,
   }: ListQuery): Promise<{ rows: NewsletterSubscription[]; total: number }> {
-    const sought = typeof filter.q === 'string' && filter.q.trim() ? filter.q.trim().replace(/[\\%_]/g, '\\$&') : null;
-    const values = [filter.id ?? null, filter.confirmed ?? null, sought];
+    const values = [filter.id ?? null, filter.confirmed ?? null, likePart(filter.q)];
     const [rows, [{ total }]] = await Promise.all([
       this.source.query<Row[]>(
         `select ${COLUMNS} from newsletter_subscriptions ${CONDITIONS}
@@ -51,14 +52,11 @@ export class SubscriptionReader {
   }
 
   /** Everyone who confirmed, the earliest first, in portions. */
-  async *confirmed(): AsyncGenerator<NewsletterSubscription[]> {
-    let last: Row | undefined;
-    for (;;) {
-      const rows: Row[] = await this.source.query(NEXT_CONFIRMED, [last?.id ?? null, last?.createdAt ?? null]);
-      if (rows.length === 0) return;
-      yield rows.map(subscriptionOf);
-      last = rows.at(-1);
-    }
+  confirmed(): AsyncGenerator<NewsletterSubscription[]> {
+    return portions(async (after) => {
+      const rows = await this.source.query<Row[]>(NEXT_CONFIRMED, [after?.id ?? null, after?.createdAt ?? null]);
+      return rows.map(subscriptionOf);
+    });
   }
 }
 

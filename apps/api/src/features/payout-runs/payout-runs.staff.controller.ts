@@ -1,9 +1,10 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type PayoutRun, type PayoutRunDetail } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { csvExport } from '#platform/csv/csv-export.js';
 import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { PayoutRunsReader } from './payout-runs.view.js';
@@ -35,6 +36,24 @@ export class PayoutRunsStaffController {
     const { rows, total } = await this.runs.list(query);
     reply.header('content-range', contentRange('payout-runs', query, rows.length, total));
     return rows;
+  }
+
+  /** Every run that the filters let through as CSV, with the count of rows at the end. */
+  @Get('export.csv')
+  @ApiProduces('text/csv')
+  @ApiQuery({ name: 'filter', required: false, example: '{"status":"closed"}' })
+  export(@Query('filter') filter?: string): Promise<StreamableFile> {
+    const query = parseListQuery({ filter }, RULES);
+    return csvExport('payout-runs', this.runs.all(query.filter), {
+      id: (row) => row.id,
+      day: (row) => row.day,
+      status: (row) => row.status,
+      payouts: (row) => row.payouts,
+      total: (row) => row.total.toFixed(2),
+      setHash: (row) => row.setHash,
+      openedAt: (row) => row.openedAt,
+      closedAt: (row) => row.closedAt,
+    });
   }
 
   /** One run with what happened to it. */

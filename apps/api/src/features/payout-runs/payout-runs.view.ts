@@ -2,12 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { type PayoutRun, type PayoutRunDetail, type StaffRole } from '@clearfold/contracts';
 import { dollarsFromCents, startOfDay } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
+import { portions, PORTION } from '#platform/database/portions.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { AuditTrailReader } from '../audit-trail/index.js';
 
 const CONDITIONS = `
 where ($1::text is null or r.status = $1) and ($2::uuid[] is null or r.id = any($2))`;
+
+/** One portion of an export: the days after the last one of the portion before. */
+const NEXT = `
+select * from ledger.payout_runs r ${CONDITIONS} and ($3::date is null or r.day > $3::date - date '1970-01-01')
+order by r.day limit ${PORTION}`;
 
 interface Row {
   id: string;
@@ -30,7 +36,7 @@ export class PayoutRunsReader {
 
   /** One page of the runs and how many there are in all. */
   async list(query: ListQuery): Promise<{ rows: PayoutRun[]; total: number }> {
-    const values = [query.filter['status'] ?? null, query.filter['id'] ?? null];
+    const values = valuesOf(query.filter);
     const rows = await this.source.query<Row[]>(
       `select * from ledger.payout_runs r ${CONDITIONS}
        order by ${query.orderBy}, r.day desc limit ${query.limit} offset ${query.offset}`,
@@ -43,6 +49,13 @@ export class PayoutRunsReader {
     return { rows: rows.map(runOf), total };
   }
 
+  /** Every run that the filters let through, the earliest day first, in portions. */
+  all(filter: ListQuery['filter']): AsyncGenerator<PayoutRun[]> {
+    return portions(async (after) =>
+      (await this.source.query<Row[]>(NEXT, [...valuesOf(filter), after?.day ?? null])).map(runOf),
+    );
+  }
+
   /** @throws ApiError 'not-found' */
   async one(id: string, role: StaffRole): Promise<PayoutRunDetail> {
     const query = { filter: { id: [id] }, offset: 0, limit: 1, orderBy: 'r.day' };
@@ -51,6 +64,8 @@ export class PayoutRunsReader {
     return { ...run, trail: await this.trail.ofRecord([id], role) };
   }
 }
+
+const valuesOf = ({ status, id }: ListQuery['filter']): unknown[] => [status ?? null, id ?? null];
 
 const runOf = (row: Row): PayoutRun => ({
   id: row.id,

@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   PLAN_STATUSES,
   type PlanStatus,
@@ -12,6 +12,7 @@ import {
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { csvExport } from '#platform/csv/csv-export.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
@@ -61,6 +62,30 @@ export class PlansStaffController {
     const { rows, total } = await this.plans.list(query);
     reply.header('content-range', contentRange('plans', query, rows.length, total));
     return rows;
+  }
+
+  /** Every plan that the filters let through as CSV, with the count of rows at the end. */
+  @Get('export.csv')
+  @ApiProduces('text/csv')
+  @ApiQuery({ name: 'filter', required: false, example: '{"status":"offered"}' })
+  export(@Query('filter') filter?: string): Promise<StreamableFile> {
+    const query = parseListQuery({ filter }, RULES);
+    return csvExport('plans', this.plans.all(query.filter), {
+      id: (row) => row.id,
+      name: (row) => row.name,
+      status: (row) => row.status,
+      version: (row) => row.version,
+      minInvestment: (row) => row.minInvestment.toFixed(2),
+      maxInvestment: (row) => row.maxInvestment.toFixed(2),
+      durationDays: (row) => row.durationDays,
+      interestRate: (row) => row.interestRate,
+      payout: (row) => row.payout,
+      description: (row) => row.description,
+      createdAt: (row) => row.createdAt,
+      changedAt: (row) => row.changedAt,
+      activePurchases: (row) => row.activePurchases,
+      activeInvested: (row) => row.activeInvested.toFixed(2),
+    });
   }
 
   /** One plan with its versions. */

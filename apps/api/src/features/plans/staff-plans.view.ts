@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type PlanChange, type StaffPlan, type StaffPlanDetail } from '@clearfold/contracts';
 import { dollarsFromCents, readCanonical } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
+import { portions, PORTION } from '#platform/database/portions.js';
+import { likePart } from '#platform/database/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { type PlanRow, termsOfRow } from './plan-row.js';
@@ -21,6 +23,10 @@ where ($1::text is null or p.status = $1)
   and ($2::uuid[] is null or p.id = any($2))
   and ($3::text is null or p.name ilike '%' || $3 || '%')`;
 
+/** One portion of an export: those after the last one of the portion before. */
+const NEXT = `${PLANS} ${CONDITIONS} and ($4::uuid is null or (p.created_at, p.id) > ($5::timestamptz, $4))
+order by p.created_at, p.id limit ${PORTION}`;
+
 const HISTORY = `select bytes from ledger.events where stream_id = $1 order by position`;
 
 const NAMES = `select id, name from staff where id::text = any($1)`;
@@ -37,9 +43,7 @@ export class StaffPlansReader {
 
   /** One page of the plans and how many there are in all. */
   async list(query: ListQuery): Promise<{ rows: StaffPlan[]; total: number }> {
-    const { status, id, q } = query.filter;
-    const sought = typeof q === 'string' && q.trim() ? q.trim().replace(/[\\%_]/g, '\\$&') : null;
-    const values = [status ?? null, id ?? null, sought];
+    const values = valuesOf(query.filter);
     const rows = await this.source.query<StaffPlanRow[]>(
       `${PLANS} ${CONDITIONS} order by ${query.orderBy}, p.id limit ${query.limit} offset ${query.offset}`,
       values,
@@ -49,6 +53,14 @@ export class StaffPlansReader {
       values,
     );
     return { rows: rows.map(planOf), total };
+  }
+
+  /** Every plan that the filters let through, the earliest first, in portions. */
+  all(filter: ListQuery['filter']): AsyncGenerator<StaffPlan[]> {
+    return portions(async (after) => {
+      const values = [...valuesOf(filter), after?.id ?? null, after?.createdAt ?? null];
+      return (await this.source.query<StaffPlanRow[]>(NEXT, values)).map(planOf);
+    });
   }
 
   /** @throws ApiError 'plan-not-found' */
@@ -83,6 +95,8 @@ export class StaffPlansReader {
     });
   }
 }
+
+const valuesOf = ({ status, id, q }: ListQuery['filter']): unknown[] => [status ?? null, id ?? null, likePart(q)];
 
 const planOf = (row: StaffPlanRow): StaffPlan => ({
   id: row.id,

@@ -3,6 +3,7 @@ import { type ReviewCounts, type ReviewKind, type ReviewRequest, type StaffRole 
 import { type SignedInStaff } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { BatchedRead } from '#platform/database/batched-read.js';
+import { portions, PORTION } from '#platform/database/portions.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { DataSource } from 'typeorm';
@@ -13,9 +14,6 @@ const IDENTITIES = `
 select id, investor_id as "investorId", kind from ledger.requests where id = any($1::uuid[])`;
 
 const BY_ID = `select ${REQUEST_COLUMNS} from ledger.requests r ${REQUEST_JOINS} where r.id = any($1::uuid[])`;
-
-/** How many rows an export reads at once. */
-const PORTION = 1_000;
 
 const KINDS = `select id, kind from ledger.requests where id = any($1::uuid[])`;
 
@@ -71,9 +69,9 @@ export class RequestReader {
   }
 
   /** Every request that the filters let through, oldest first, in portions. */
-  async *all(filter: ListQuery['filter'], staff: Reader): AsyncGenerator<ReviewRequest[]> {
+  all(filter: ListQuery['filter'], staff: Reader): AsyncGenerator<ReviewRequest[]> {
     const asked = { staff, now: this.clock.now() };
-    for (let after: ReviewRequest | undefined; ;) {
+    return portions(async (after) => {
       const conditions = requestFilter(filter, asked);
       if (after) {
         conditions.add(
@@ -87,11 +85,8 @@ export class RequestReader {
          ${REQUEST_JOINS} ${order}`,
         conditions.values,
       );
-      const portion = rows.map((row) => requestOf(row, staff.role, this.clock.now()));
-      if (portion.length > 0) yield portion;
-      if (rows.length < PORTION) return;
-      after = portion.at(-1);
-    }
+      return rows.map((row) => requestOf(row, staff.role, this.clock.now()));
+    });
   }
 
   /** @throws ApiError 'request-not-found' */

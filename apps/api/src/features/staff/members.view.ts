@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type ManagedStaffMember, type StaffRole } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { portions, PORTION } from '#platform/database/portions.js';
+import { likePart } from '#platform/database/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
@@ -13,6 +15,10 @@ const CONDITIONS = `
 where ($1::uuid[] is null or id = any($1))
   and ($2::text is null or role = $2)
   and ($3::text is null or name || ' ' || email ilike '%' || $3 || '%')`;
+
+/** One portion of an export: those after the last one of the portion before. */
+const NEXT = `${MEMBERS} ${CONDITIONS} and ($4::uuid is null or (created_at, id) > ($5::timestamptz, $4))
+order by created_at, id limit ${PORTION}`;
 
 interface Row {
   id: string;
@@ -30,8 +36,7 @@ export class MemberReader {
   constructor(private readonly source: DataSource) {}
 
   async list({ filter, orderBy, limit, offset }: ListQuery): Promise<{ rows: ManagedStaffMember[]; total: number }> {
-    const sought = typeof filter.q === 'string' && filter.q.trim() ? filter.q.trim().replace(/[\\%_]/g, '\\$&') : null;
-    const values = [filter.id ?? null, filter.role ?? null, sought];
+    const values = valuesOf(filter);
     const [rows, [{ total }]] = await Promise.all([
       this.source.query<Row[]>(
         `${MEMBERS} ${CONDITIONS} order by ${orderBy}, id limit ${limit} offset ${offset}`,
@@ -42,6 +47,14 @@ export class MemberReader {
     return { rows: rows.map(memberOf), total };
   }
 
+  /** Every member that the filters let through, the longest-standing first, in portions. */
+  all(filter: ListQuery['filter']): AsyncGenerator<ManagedStaffMember[]> {
+    return portions(async (after) => {
+      const values = [...valuesOf(filter), after?.id ?? null, after?.createdAt ?? null];
+      return (await this.source.query<Row[]>(NEXT, values)).map(memberOf);
+    });
+  }
+
   /** @throws ApiError 'member-not-found' */
   async one(id: string): Promise<ManagedStaffMember> {
     const [row] = await this.source.query<Row[]>(`${MEMBERS} where id = $1`, [id]);
@@ -49,6 +62,8 @@ export class MemberReader {
     return memberOf(row);
   }
 }
+
+const valuesOf = ({ id, role, q }: ListQuery['filter']): unknown[] => [id ?? null, role ?? null, likePart(q)];
 
 const memberOf = ({ createdAt, disabledAt, isInvited, ...member }: Row): ManagedStaffMember => ({
   ...member,

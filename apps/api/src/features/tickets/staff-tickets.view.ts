@@ -9,6 +9,8 @@ import {
 } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
+import { portions, PORTION } from '#platform/database/portions.js';
+import { likePart } from '#platform/database/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
@@ -36,6 +38,11 @@ where ($1::text is null or t.status = $1)
     or t.id::text like $5 || '%' or t.investor_id::text like $5 || '%'
     or i.first_name || ' ' || i.last_name || ' ' || i.email ilike '%' || $5 || '%'
     or t.message ilike '%' || $5 || '%')`;
+
+/** One portion of an export: those after the last one of the portion before. */
+const NEXT = `select ${COLUMNS} ${TICKETS} ${CONDITIONS}
+  and ($8::uuid is null or (t.created_at, t.id) > ($9::timestamptz, $8))
+order by t.created_at, t.id limit ${PORTION}`;
 
 const RESPONSES = `
 select r.id, r.response, r.staff_id as "staffId", s.name as by, r.created_at as at
@@ -67,10 +74,7 @@ export class StaffTicketReader {
 
   /** One page of the tickets and how many there are in all. */
   async list(query: ListQuery): Promise<{ rows: StaffTicket[]; total: number }> {
-    const { status, subject, id, investorId, q, unresolved, late } = query.filter;
-    const sought = typeof q === 'string' && q.trim() ? q.trim().replace(/[\\%_]/g, '\\$&') : null;
-    const lateSince = late === true ? ticketsLateBefore(this.clock.now()) : null;
-    const values = [status, subject, id, investorId, sought, unresolved, lateSince].map((value) => value ?? null);
+    const values = valuesOf(query.filter, this.clock.now());
     const rows = await this.source.query<TicketRow[]>(
       `select ${COLUMNS} ${TICKETS} ${CONDITIONS}
        order by ${query.orderBy}, t.created_at, t.id limit ${query.limit} offset ${query.offset}`,
@@ -81,6 +85,15 @@ export class StaffTicketReader {
       values,
     );
     return { rows: rows.map(ticketOf), total };
+  }
+
+  /** Every ticket that the filters let through, oldest first, in portions. */
+  all(filter: ListQuery['filter']): AsyncGenerator<StaffTicket[]> {
+    const asked = valuesOf(filter, this.clock.now());
+    return portions(async (after) => {
+      const values = [...asked, after?.id ?? null, after?.createdAt ?? null];
+      return (await this.source.query<TicketRow[]>(NEXT, values)).map(ticketOf);
+    });
   }
 
   /** @throws ApiError 'ticket-not-found' */
@@ -95,6 +108,12 @@ export class StaffTicketReader {
     };
   }
 }
+
+const valuesOf = (filter: ListQuery['filter'], now: Date): unknown[] => {
+  const { status, subject, id, investorId, q, unresolved, late } = filter;
+  const lateSince = late === true ? ticketsLateBefore(now) : null;
+  return [status, subject, id, investorId, likePart(q), unresolved, lateSince].map((value) => value ?? null);
+};
 
 const ticketOf = (row: TicketRow): StaffTicket => ({
   id: row.id,

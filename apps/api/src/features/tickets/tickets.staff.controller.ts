@@ -1,6 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   AnswerTicketRequest,
   type StaffTicket,
@@ -13,6 +13,7 @@ import {
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { csvExport } from '#platform/csv/csv-export.js';
 import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { AnswerTicket } from './answer-ticket.js';
@@ -61,6 +62,26 @@ export class TicketsStaffController {
     const { rows, total } = await this.tickets.list(query);
     reply.header('content-range', contentRange('tickets', query, rows.length, total));
     return rows;
+  }
+
+  /** Every ticket that the filters let through as CSV, with the count of rows at the end. */
+  @Get('export.csv')
+  @ApiProduces('text/csv')
+  @ApiQuery({ name: 'filter', required: false, example: '{"unresolved":true}' })
+  export(@Query('filter') filter?: string): Promise<StreamableFile> {
+    const query = parseListQuery({ filter }, RULES);
+    return csvExport('tickets', this.tickets.all(query.filter), {
+      id: (row) => row.id,
+      subject: (row) => row.subject,
+      message: (row) => row.message,
+      status: (row) => row.status,
+      investorId: (row) => row.investorId,
+      investorName: (row) => row.investorName,
+      createdAt: (row) => row.createdAt,
+      updatedAt: (row) => row.updatedAt,
+      claimedBy: (row) => row.claim?.by,
+      claimedAt: (row) => row.claim?.at,
+    });
   }
 
   /** One ticket with its investor and all its responses. */

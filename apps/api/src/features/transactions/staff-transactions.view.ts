@@ -3,6 +3,7 @@ import { type StaffRole, type StaffTransaction } from '@clearfold/contracts';
 import { dollarsFromCents, type TransactionStatus, type TransactionType } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
+import { portions, PORTION } from '#platform/database/portions.js';
 import { searched } from '#platform/database/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
@@ -15,9 +16,6 @@ select t.id, t.type, t.status, t.amount_cents, t.investor_id, t.counterparty_id,
 const JOINS = `left join investors i on i.id = t.investor_id`;
 
 const SEARCHED: Searched = { table: 'ledger.transactions', people: ['investor_id', 'counterparty_id'] };
-
-/** How many rows an export reads at once. */
-const PORTION = 1_000;
 
 interface Row {
   id: string;
@@ -63,8 +61,8 @@ export class StaffTransactionReader {
   }
 
   /** Every line that the filters let through, oldest first, in portions. */
-  async *all(filter: ListQuery['filter'], role: StaffRole): AsyncGenerator<StaffTransaction[]> {
-    for (let after: { position: number; id: string } | undefined; ;) {
+  all(filter: ListQuery['filter'], role: StaffRole): AsyncGenerator<StaffTransaction[]> {
+    return portions(async (after) => {
       const conditions = transactionFilter(filter, role);
       if (after) {
         conditions.add(`(t.position, t.id) > (${conditions.value(after.position)}, ${conditions.value(after.id)})`);
@@ -75,11 +73,8 @@ export class StaffTransactionReader {
          ${JOINS} order by t.position, t.id`,
         conditions.values,
       );
-      const portion = rows.map((row) => transactionOf(row, role));
-      if (portion.length > 0) yield portion;
-      if (rows.length < PORTION) return;
-      after = portion.at(-1);
-    }
+      return rows.map((row) => transactionOf(row, role));
+    });
   }
 }
 

@@ -4,6 +4,7 @@ import { type MailState, type StaffMail, type StaffMailDetail } from '@clearfold
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
+import { portions, PORTION } from '../database/portions.js';
 import { ApiError } from '../http/api-error.js';
 import { type ListQuery } from '../http/list-query.js';
 import { MailSender } from './mail-sender.js';
@@ -27,6 +28,12 @@ where ($1::text is null or m.state = $1)
   and ($2::text is null or m.template = $2)
   and ($3::uuid is null or m.investor_id = $3)
   and ($4::uuid[] is null or m.id = any($4))`;
+
+/** One portion of an export: those after the last one of the portion before. */
+const NEXT = `
+select ${COLUMNS} from mails m ${RECIPIENTS} ${CONDITIONS}
+  and ($5::uuid is null or (m.created_at, m.id) > ($6::timestamptz, $5))
+order by m.created_at, m.id limit ${PORTION}`;
 
 const RESEND = `
 with again as (
@@ -61,10 +68,7 @@ export class MailArchive {
 
   /** One page of the mails and how many there are in all. */
   async list(query: ListQuery): Promise<{ rows: StaffMail[]; total: number }> {
-    const { state, template, investorId, id } = query.filter;
-    // Without a mail server everything that waits is kept: the two names mean the same row.
-    const stored = state === 'kept' ? 'waiting' : state;
-    const values = [stored, template, investorId, id].map((value) => value ?? null);
+    const values = valuesOf(query.filter);
     const rows = await this.source.query<MailRow[]>(
       `select ${COLUMNS} from mails m ${RECIPIENTS} ${CONDITIONS}
        order by ${query.orderBy}, m.created_at desc, m.id limit ${query.limit} offset ${query.offset}`,
@@ -75,6 +79,14 @@ export class MailArchive {
       values,
     );
     return { rows: rows.map((row) => this.mailOf(row)), total };
+  }
+
+  /** Every mail that the filters let through, oldest first, in portions. */
+  all(filter: ListQuery['filter']): AsyncGenerator<StaffMail[]> {
+    return portions(async (after) => {
+      const values = [...valuesOf(filter), after?.id ?? null, after?.createdAt ?? null];
+      return (await this.source.query<MailRow[]>(NEXT, values)).map((row) => this.mailOf(row));
+    });
   }
 
   /** @throws ApiError 'mail-not-found' */
@@ -130,6 +142,12 @@ export class MailArchive {
     return state === 'waiting' && (isStale || !this.sender.isConfigured) ? 'kept' : state;
   }
 }
+
+const valuesOf = ({ state, template, investorId, id }: ListQuery['filter']): unknown[] => {
+  // Without a mail server everything that waits is kept: the two names mean the same row.
+  const stored = state === 'kept' ? 'waiting' : state;
+  return [stored, template, investorId, id].map((value) => value ?? null);
+};
 
 /** Whether there is a template of this name. */
 export const isEmailTemplate = (name: unknown): boolean =>
