@@ -1,7 +1,7 @@
-import { formatDayAndTime, PLAN_CHANGE_TEXT, RECORDS, REVIEW_PANEL, STAFF_PLANS } from '@clearfold/content';
+import { formatDayAndTime, PLAN_CHANGE_TEXT, RECORDS, STAFF_PLANS } from '@clearfold/content';
 import { type PlanChange, type StaffPlanTerms } from '@clearfold/contracts';
-import { FONT } from '@clearfold/ui';
 import Box from '@mui/material/Box';
+import { EventPosition } from '../records/event-position';
 import { changedTerms } from './changed-terms';
 import { ChangedTermsList } from './changed-terms-list';
 
@@ -33,13 +33,7 @@ export const PlanHistory = ({ history }: { history: readonly PlanChange[] }) => 
             {terms ? `${STAFF_PLANS.versionOf(version)}: ` : ''}
             {PLAN_CHANGE_TEXT[change]}
           </Box>
-          <Box
-            component="span"
-            title={REVIEW_PANEL.eventPositionHint}
-            sx={{ color: 'text.secondary', fontFamily: FONT.figures, fontSize: '0.8125rem' }}
-          >
-            {REVIEW_PANEL.eventPosition(position)}
-          </Box>
+          <EventPosition position={position} />
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{RECORDS.by(by, formatDayAndTime(at))}</Box>
         {terms && before && <ChangedTermsList changes={changedTerms(before, terms)} />}

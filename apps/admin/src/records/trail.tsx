@@ -1,15 +1,14 @@
 import {
   formatDayAndTime,
   RECORDS,
-  REVIEW_PANEL,
   STAFF_ACT_TEXT,
   STAFF_EVENT_TEXT,
   STAFF_INVESTORS,
   TRAIL,
 } from '@clearfold/content';
 import { type AuditEntry, type StaffActEntry } from '@clearfold/contracts';
-import { FONT } from '@clearfold/ui';
 import Box from '@mui/material/Box';
+import { EventPosition } from './event-position';
 
 /** One thing that was done: what, when, by whom and, where it was said, why. */
 export interface TrailEntry {
@@ -56,15 +55,7 @@ export const Trail = ({ entries, label = TRAIL.title }: Props) =>
         <Box component="li" key={id} sx={{ fontSize: '0.875rem', lineHeight: 1.4 }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', columnGap: 2 }}>
             <span>{what}</span>
-            {position !== undefined && (
-              <Box
-                component="span"
-                title={REVIEW_PANEL.eventPositionHint}
-                sx={{ color: 'text.secondary', fontFamily: FONT.figures, fontSize: '0.8125rem' }}
-              >
-                {REVIEW_PANEL.eventPosition(position)}
-              </Box>
-            )}
+            {position !== undefined && <EventPosition position={position} />}
           </Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{RECORDS.by(by, formatDayAndTime(at))}</Box>
           {why && <Box sx={{ overflowWrap: 'anywhere' }}>{STAFF_INVESTORS.why(why)}</Box>}

@@ -2,7 +2,6 @@ import {
   formatDayAndTime,
   formatDollars,
   RECORDS,
-  REVIEW_PANEL,
   STAFF_EVENT_TEXT,
   STAFF_INVESTORS,
   STAFF_TRANSACTIONS,
@@ -10,6 +9,7 @@ import {
 import { type TransactionFact } from '@clearfold/contracts';
 import { FONT, TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
+import { EventPosition } from '../records/event-position';
 
 type Postings = TransactionFact['postings'];
 
@@ -67,13 +67,7 @@ export const TransactionFacts = ({ facts }: { facts: readonly TransactionFact[] 
           <Box component="span" sx={{ fontWeight: 560 }}>
             {STAFF_EVENT_TEXT[event] ?? event}
           </Box>
-          <Box
-            component="span"
-            title={REVIEW_PANEL.eventPositionHint}
-            sx={{ color: 'text.secondary', fontFamily: FONT.figures, fontSize: '0.8125rem' }}
-          >
-            {REVIEW_PANEL.eventPosition(position)}
-          </Box>
+          <EventPosition position={position} />
         </Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{RECORDS.by(by, formatDayAndTime(at))}</Box>
         {why && <Box sx={{ overflowWrap: 'anywhere' }}>{STAFF_INVESTORS.why(why)}</Box>}

@@ -1,0 +1,52 @@
+import { CONSOLE } from '@clearfold/content';
+import { ErrorState } from '@clearfold/ui';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type ReactNode } from 'react';
+import { Pagination, useListContext } from 'react-admin';
+import { RecordsLoading } from './records-loading';
+
+interface Props {
+  /** What is said of the list in each of its states. */
+  words: { loading: string; failed: string; stale: string };
+  perPage: number;
+  /** Stands over the rows, and also where there are none. */
+  above?: ReactNode;
+  /** Instead of rows, when the list around it has none. */
+  empty: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+}
+
+/** The list around it in each of its states: loading, failed, no longer fresh, empty, and its rows with their pages. */
+export const ListStates = ({ words, perPage, above, empty, children }: Props) => {
+  const { data, error, isPending, refetch, total = 0 } = useListContext();
+  const retry = () => void refetch();
+
+  if (isPending) return <RecordsLoading label={words.loading} />;
+  if (!data)
+    return (
+      <ErrorState message={`${words.failed} ${error?.message ?? ''}`} retryLabel={CONSOLE.retry} onRetry={retry} />
+    );
+  return (
+    <>
+      {error && (
+        <Alert
+          severity="warning"
+          sx={{ mx: 2, mb: 1 }}
+          action={
+            <Button color="inherit" onClick={retry}>
+              {CONSOLE.retry}
+            </Button>
+          }
+        >
+          {words.stale}
+        </Alert>
+      )}
+      {above}
+      {data.length > 0 && children}
+      {total > perPage && <Pagination rowsPerPageOptions={[perPage, 50, 100]} />}
+      {data.length === 0 && empty}
+    </>
+  );
+};
