@@ -150,7 +150,7 @@ function behaves(isOnRedis: boolean): void {
       const redisClient = new Redis(String(redis?.url));
       await redisClient.flushall();
       // Its other callers find the connection broken, as after a restart.
-      await redisClient.client('KILL', 'TYPE', 'NORMAL', 'SKIPME', 'yes');
+      await redisClient.call('CLIENT', 'KILL', 'TYPE', 'NORMAL', 'SKIPME', 'yes');
       await redisClient.quit();
       sums.dueIds.add('forgotten');
       await until(() => sums.dueIds.size === 0);
