@@ -1,0 +1,212 @@
+import { type StaffActEntry, type StaffTicketDetail } from '@clearfold/contracts';
+import { call } from '#testing/call.js';
+import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
+import { startTestServer, type TestServer } from '#testing/test-server.js';
+import {
+  answerTicket,
+  ASKING,
+  claimTicket,
+  readTicket,
+  submittedTicket,
+  ticketsOf as ticketsAt,
+  TOO_LONG,
+} from '#testing/tickets.js';
+
+describe('tickets for staff', () => {
+  let server: TestServer;
+  let admin: TestStaff;
+  let sam: TestStaff;
+  let sue: TestStaff;
+  let ada: TestInvestor;
+  beforeAll(async () => {
+    server = await startTestServer();
+    admin = await signInStaff(server, 'admin');
+    sam = await signInStaff(server, 'support');
+    sue = await signInStaff(server, 'support');
+  });
+  beforeEach(async () => {
+    ada = await signUpInvestor(server);
+  });
+  afterAll(() => server.close());
+
+  const submitted = () => submittedTicket(server, ada);
+  const ticketsOf = (who: TestInvestor) => ticketsAt(server, who);
+  const read = (who: TestStaff, id: string) => readTicket(server, who, id);
+  const claim = (who: TestStaff, id: string) => claimTicket(server, who, id);
+  const answer = (who: TestStaff, id: string, response?: unknown) => answerTicket(server, who, id, response);
+  const reopen = ({ token }: TestStaff, id: string) =>
+    call<StaffTicketDetail>(server, `POST /staff/tickets/${id}/reopen`, { token });
+
+  it('go from open over in-progress to resolved', async () => {
+    const id = await submitted();
+    const at = server.clock.now().toISOString();
+    const taken = await claim(sam, id);
+    expect(taken).toMatchObject({
+      status: 200,
+      body: { id, status: 'in-progress', claim: { staffId: sam.id, by: 'The support', at }, responses: [] },
+    });
+    expect(await ticketsOf(ada)).toMatchObject([{ status: 'in-progress', updatedAt: at, adminResponse: null }]);
+    expect(await answer(sam, id)).toMatchObject({ status: 200, body: { id, status: 'resolved' } });
+  });
+
+  it('[PERM-08] the investor reads the last response, and not who wrote it', async () => {
+    const id = await submitted();
+    await answer(sam, id, '  First answer  ');
+    expect(await ticketsOf(ada)).toMatchObject([{ status: 'resolved', adminResponse: 'First answer' }]);
+    server.clock.forwardSeconds(1);
+    const at = server.clock.now().toISOString();
+    expect(await answer(sam, id, 'Second answer')).toMatchObject({ status: 200, body: { status: 'resolved' } });
+    const [ticket] = await ticketsOf(ada);
+    expect(ticket).toMatchObject({ status: 'resolved', adminResponse: 'Second answer', updatedAt: at });
+    expect(Object.keys(ticket!).sort()).toEqual(
+      ['_id', 'adminResponse', 'createdAt', 'message', 'status', 'subject', 'updatedAt'].sort(),
+    );
+    expect(JSON.stringify(ticket)).not.toContain(sam.id);
+  });
+
+  it('show their investor, their claim and every response', async () => {
+    const id = await submitted();
+    await claim(sam, id);
+    await answer(sam, id, 'First');
+    await answer(admin, id, 'Second');
+    const { body } = await read(sue, id);
+    expect(body).toMatchObject({
+      id,
+      ...ASKING,
+      status: 'resolved',
+      investorId: ada.user._id,
+      investorName: 'Ada Byron',
+      claim: { staffId: sam.id, by: 'The support' },
+      investor: { id: ada.user._id, name: 'Ada Byron', email: ada.user.email },
+      responses: [
+        { response: 'First', staffId: sam.id, by: 'The support' },
+        { response: 'Second', staffId: admin.id, by: 'The admin' },
+      ],
+    });
+  });
+
+  it("another's claim is refused with who has it, an own one is simply answered again", async () => {
+    const id = await submitted();
+    await claim(sam, id);
+    for (const other of [sue, admin]) {
+      expect(await claim(other, id)).toMatchObject({
+        status: 409,
+        body: { code: 'ticket-already-claimed', message: 'The support already claimed this ticket.' },
+      });
+    }
+    expect(await claim(sam, id)).toMatchObject({ status: 200, body: { claim: { staffId: sam.id } } });
+  });
+
+  it('only who claimed it, or an admin, answers', async () => {
+    const id = await submitted();
+    await claim(sam, id);
+    const refused = await answer(sue, id);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'ticket-already-claimed', message: 'The support already claimed this ticket.' },
+    });
+    expect(await ticketsOf(ada)).toMatchObject([{ status: 'in-progress', adminResponse: null }]);
+    expect(await answer(admin, id)).toMatchObject({ status: 200, body: { claim: { staffId: sam.id } } });
+    expect(await answer(sue, id)).toMatchObject({ status: 409 });
+  });
+
+  it('an answer claims a ticket that nobody has', async () => {
+    const id = await submitted();
+    expect(await answer(sue, id)).toMatchObject({
+      status: 200,
+      body: { status: 'resolved', claim: { staffId: sue.id } },
+    });
+  });
+
+  it('a resolved one is not claimed, but reopened for anyone, with its responses', async () => {
+    const id = await submitted();
+    await answer(sam, id, 'First');
+    expect(await claim(sue, id)).toMatchObject({ status: 409, body: { code: 'ticket-already-resolved' } });
+    const reopened = await reopen(sue, id);
+    expect(reopened).toMatchObject({ status: 200, body: { status: 'open', responses: [{ response: 'First' }] } });
+    expect(reopened.body.claim).toBeUndefined();
+    expect(await ticketsOf(ada)).toMatchObject([{ status: 'open', adminResponse: 'First' }]);
+    expect(await claim(sue, id)).toMatchObject({ status: 200, body: { status: 'in-progress' } });
+  });
+
+  it('say who did what to them, and when', async () => {
+    const id = await submitted();
+    await claim(sam, id);
+    await claim(sam, id);
+    await answer(sam, id);
+    await reopen(sue, id);
+    const filter = encodeURIComponent(JSON.stringify({ recordId: id }));
+    const acts = await call<StaffActEntry[]>(server, `GET /staff/acts?filter=${filter}&sort=["at","ASC"]`, {
+      token: sue.token,
+    });
+    expect(acts.body.map(({ act, by }) => `${act} by ${by}`)).toEqual([
+      'ticket-claimed by The support',
+      'ticket-answered by The support',
+      'ticket-reopened by The support',
+    ]);
+    expect(acts.headers.get('content-range')).toBe('acts 0-2/3');
+  });
+
+  it('one that is not resolved is not reopened', async () => {
+    const id = await submitted();
+    const refusal = { status: 409, body: { code: 'ticket-not-resolved' } };
+    expect(await reopen(sam, id)).toMatchObject(refusal);
+    await claim(sam, id);
+    expect(await reopen(sam, id)).toMatchObject(refusal);
+    expect(await read(sam, id)).toMatchObject({ body: { claim: { staffId: sam.id } } });
+  });
+
+  it('of two who claim at once, one wins, and the other learns who', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const id = await submitted();
+      const [one, two] = await Promise.all([claim(sam, id), claim(sue, id)]);
+      expect([one.status, two.status].sort()).toEqual([200, 409]);
+      const winner = one.status === 200 ? sam : sue;
+      expect((await read(admin, id)).body.claim?.staffId).toBe(winner.id);
+    }
+  });
+
+  it('of two who answer an unclaimed one at once, one wins, and only its response is written', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const id = await submitted();
+      const [one, two] = await Promise.all([answer(sam, id, 'Of Sam'), answer(sue, id, 'Of Sue')]);
+      expect([one.status, two.status].sort()).toEqual([200, 409]);
+      const [winner, response] = one.status === 200 ? [sam, 'Of Sam'] : [sue, 'Of Sue'];
+      const { body } = await read(admin, id);
+      expect(body.claim?.staffId).toBe(winner.id);
+      expect(body.responses).toMatchObject([{ response, staffId: winner.id }]);
+      expect(body.responses).toHaveLength(1);
+    }
+  });
+
+  it('of two who reopen at once, one does', async () => {
+    const id = await submitted();
+    await answer(sam, id);
+    const both = await Promise.all([reopen(sam, id), reopen(sue, id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  const required = 'Please enter a response; the investor reads it.';
+  it.each<[what: string, response: unknown, text: string]>([
+    ['none', undefined, required],
+    ['null', null, required],
+    ['white space', ' \n ', required],
+    ['a number', 5, required],
+    ['a list', ['Yes'], required],
+    ['5001 characters', 'x'.repeat(5001), TOO_LONG],
+  ])('an answer is refused that is %s', async (_what, response, text) => {
+    const id = await submitted();
+    const refused = await call(server, `POST /staff/tickets/${id}/answer`, { token: sam.token, body: { response } });
+    expect(refused).toMatchObject({ status: 400, body: { message: text, errors: { response: text } } });
+    expect(await ticketsOf(ada)).toMatchObject([{ status: 'open', adminResponse: null }]);
+  });
+
+  it.each(['not-a-uuid', '5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01', '%00', '1%20or%201=1'])(
+    'there is none called %s',
+    async (id) => {
+      for (const answered of [read(sam, id), claim(sam, id), answer(sam, id), reopen(sam, id)]) {
+        expect((await answered).status).toBe(404);
+      }
+    },
+  );
+});
