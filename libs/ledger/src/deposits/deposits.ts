@@ -69,13 +69,42 @@ export const deposits: Noun<DepositState, DepositCommand, DepositEvent> = {
   request(state) {
     if (state.status === 'none') return undefined;
     const { id, investorId, status, amountCents, rail, walletAddress, requestedAt } = state;
-    const row = { id, kind: 'deposit' as const, investorId, status, amountCents, rail, walletAddress, requestedAt };
+    const kind = 'deposit';
     if (state.status === 'pending') {
       const { endorsement, position } = state;
-      return { ...row, ...(endorsement && { endorsement }), position };
+      const row = { id, kind, investorId, status, amountCents, rail, walletAddress, requestedAt, position } as const;
+      return endorsement ? { ...row, endorsement } : row;
     }
     const { at: decidedAt, by: decidedBy, position } = state.decision;
-    const credited = state.status === 'approved' ? { creditedCents: state.creditedCents } : {};
-    return { ...row, ...credited, decidedAt, decidedBy, position };
+    if (state.status === 'rejected') {
+      return {
+        id,
+        kind,
+        investorId,
+        status,
+        amountCents,
+        rail,
+        walletAddress,
+        requestedAt,
+        decidedAt,
+        decidedBy,
+        position,
+      };
+    }
+    const { creditedCents } = state;
+    return {
+      id,
+      kind,
+      investorId,
+      status,
+      amountCents,
+      creditedCents,
+      rail,
+      walletAddress,
+      requestedAt,
+      decidedAt,
+      decidedBy,
+      position,
+    };
   },
 };

@@ -23,22 +23,54 @@ export type DepositState =
 /** What other decisions ask for a deposit's state by. */
 export const DEPOSIT: Kind<DepositState> = { name: 'deposit', nothing: { status: 'none' } };
 
+/** Written out, field by field: to spread an object and add to it takes V8 some ten times as long. */
 export const evolveDeposit = (state: DepositState, recorded: Recorded<DepositEvent>): DepositState => {
   const { event, position, recordedAt, actor, streamId } = recorded;
   if (event.type === 'DepositRequested') {
     const { investorId, amountCents, rail, walletAddress } = event;
-    const declared = { id: streamId, investorId, amountCents, rail, walletAddress };
-    return { ...declared, requestedAt: recordedAt, requestedPosition: position, status: 'pending', position };
+    return {
+      id: streamId,
+      investorId,
+      amountCents,
+      rail,
+      walletAddress,
+      requestedAt: recordedAt,
+      requestedPosition: position,
+      status: 'pending',
+      position,
+    };
   }
   if (state.status === 'none') throw new Error(`${event.type} at ${position} without a DepositRequested before it`);
   const { id, investorId, amountCents, rail, walletAddress, requestedAt, requestedPosition } = state;
-  const declared = { id, investorId, amountCents, rail, walletAddress, requestedAt, requestedPosition };
   if (event.type === 'DepositEndorsed') {
     const endorsement = { by: actor.id, at: recordedAt, amountCents: event.creditedCents };
+    const declared = { id, investorId, amountCents, rail, walletAddress, requestedAt, requestedPosition };
     return { ...declared, status: 'pending', endorsement, position };
   }
   const decision = { at: recordedAt, by: actor.id, position };
-  return event.type === 'DepositApproved'
-    ? { ...declared, status: 'approved', creditedCents: event.creditedCents, decision }
-    : { ...declared, status: 'rejected', decision };
+  if (event.type !== 'DepositApproved') {
+    return {
+      id,
+      investorId,
+      amountCents,
+      rail,
+      walletAddress,
+      requestedAt,
+      requestedPosition,
+      status: 'rejected',
+      decision,
+    };
+  }
+  return {
+    id,
+    investorId,
+    amountCents,
+    rail,
+    walletAddress,
+    requestedAt,
+    requestedPosition,
+    status: 'approved',
+    creditedCents: event.creditedCents,
+    decision,
+  };
 };

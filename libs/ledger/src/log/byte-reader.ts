@@ -34,17 +34,30 @@ export class ByteReader {
     return this.view.getUint32(this.advance(4));
   }
 
-  u64(): bigint {
-    return this.view.getBigUint64(this.advance(8));
-  }
-
   i64(): bigint {
     return this.view.getBigInt64(this.advance(8));
+  }
+
+  /** @throws RangeError also for a number that JavaScript cannot tell from its neighbours */
+  safeU64(): number {
+    const start = this.advance(8);
+    return safe(this.view.getUint32(start) * 2 ** 32 + this.view.getUint32(start + 4));
+  }
+
+  /** @throws RangeError as `safeU64` does */
+  safeI64(): number {
+    const start = this.advance(8);
+    return safe(this.view.getInt32(start) * 2 ** 32 + this.view.getUint32(start + 4));
   }
 
   text(): string {
     const length = this.view.getUint32(this.advance(4));
     return utf8.decode(this.fixed(length));
+  }
+
+  /** How many bytes were read. */
+  get at(): number {
+    return this.offset;
   }
 
   fixed(length: number): Uint8Array {
@@ -64,3 +77,8 @@ export class ByteReader {
     return start;
   }
 }
+
+const safe = (value: number): number => {
+  if (!Number.isSafeInteger(value)) throw new RangeError('A number is beyond 2^53');
+  return value;
+};

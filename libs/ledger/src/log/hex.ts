@@ -4,6 +4,9 @@ const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(
 const DIGIT = new Int8Array(128).fill(-1);
 for (const [value, digit] of [...'0123456789abcdef'].entries()) DIGIT[digit.charCodeAt(0)] = value;
 
+/** A byte, 0 to 255, as two lower-case hexadecimal digits. */
+export const toHexByte = (byte: number): string => HEX[byte] as string;
+
 /** Bytes as lower-case hexadecimal text. */
 export const toHex = (bytes: Uint8Array): string => {
   let text = '';

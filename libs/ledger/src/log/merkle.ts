@@ -5,18 +5,20 @@ export const HASH_BYTES = 32;
 
 /** The hash of one log entry: SHA-256(0x00 ‖ entry), RFC 6962 section 2.1. */
 export const leafHash = (sha256: Sha256, entry: Uint8Array): Uint8Array => {
-  const prefixed = new Uint8Array(1 + entry.length);
-  prefixed.set(entry, 1);
-  return sha256(prefixed);
+  if (entry.length >= prefixedLeaf.length) prefixedLeaf = new Uint8Array(2 * entry.length);
+  prefixedLeaf.set(entry, 1);
+  return sha256(prefixedLeaf.subarray(0, 1 + entry.length));
 };
+
+/** What is hashed, written over each time: the hash is taken before anyone else may write. */
+let prefixedLeaf = new Uint8Array(1024);
+const prefixedNode = Uint8Array.of(1, ...new Uint8Array(2 * HASH_BYTES));
 
 /** The hash of an inner node: SHA-256(0x01 ‖ left ‖ right), RFC 6962 section 2.1. */
 export const nodeHash = (sha256: Sha256, left: Uint8Array, right: Uint8Array): Uint8Array => {
-  const prefixed = new Uint8Array(1 + 2 * HASH_BYTES);
-  prefixed[0] = 1;
-  prefixed.set(left, 1);
-  prefixed.set(right, 1 + HASH_BYTES);
-  return sha256(prefixed);
+  prefixedNode.set(left, 1);
+  prefixedNode.set(right, 1 + HASH_BYTES);
+  return sha256(prefixedNode);
 };
 
 /**

@@ -82,9 +82,42 @@ describe('the canonical bytes', () => {
     ['cut short', bytes.slice(0, -1), 'The bytes end early'],
     ['too long', new Uint8Array([...bytes, 0]), '1 bytes too many'],
     ['of an unknown layout', changed(0, 9), 'Unknown layout 9'],
+    ['at a position beyond 2^53', changed(1, 255), 'beyond 2^53'],
     ['with a presence mark of 2', changed(bytes.length - 33, 2), 'A presence mark is 0 or 1'],
   ])('%s are refused', (_, broken, message) => {
     expect(() => readCanonical(broken)).toThrow(message);
+  });
+
+  it('are all that can be read: whatever bytes are taken for a record are those that it is written as', () => {
+    const records = readdirSync(new URL('golden', import.meta.url)).map((file) =>
+      fromHex((JSON.parse(readFileSync(new URL(`golden/${file}`, import.meta.url), 'utf8')) as Golden).bytes),
+    );
+    const edit = fc.record({
+      at: fc.nat(400),
+      value: fc.nat(255),
+      cut: fc.nat(3),
+      put: fc.uint8Array({ maxLength: 3 }),
+    });
+    let taken = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(...records), edit, (record, { at, value, cut, put }) => {
+        const place = at % record.length;
+        const flipped = record.with(place, value);
+        const spliced = new Uint8Array([...record.slice(0, place), ...put, ...record.slice(place + cut)]);
+        for (const bytes of [flipped, spliced]) {
+          let read;
+          try {
+            read = readRecord(bytes);
+          } catch {
+            continue;
+          }
+          taken += 1;
+          expect(toHex(read.rewritten())).toBe(toHex(bytes));
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+    expect(taken).toBeGreaterThan(100);
   });
 
   it('are not written for a text that has no UTF-8 form', () => {

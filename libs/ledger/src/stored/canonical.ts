@@ -3,8 +3,11 @@ import { ByteWriter } from '../log/byte-writer.js';
 import { type LedgerEvent } from '../nouns.js';
 import { eventTypes } from '../nouns.js';
 import { type EarlierVersion, type EventType } from './event-type.js';
-import { text, uuid } from './field.js';
+import { type Field, text, uuid } from './field.js';
 import { type Actor, type Recorded } from './recorded.js';
+
+/** Where the stream's id begins in a record's bytes: its position and its time stand before it. */
+export const STREAM_ID_AT = 17;
 
 /** The layout of a record; a change of the envelope gets the next number. */
 const LAYOUT = 1;
@@ -30,7 +33,9 @@ export const canonicalBytes = (recorded: Recorded<LedgerEvent>): Uint8Array => {
 export interface StoredRecord {
   /** What it says, in the newest form of its type. */
   readonly recorded: Recorded<LedgerEvent>;
-  /** Encodes it again in the version it was stored in: other bytes than the stored ones were not canonical. */
+  /** Where the command's id begins in its bytes. */
+  readonly commandIdAt: number;
+  /** Encodes it again in the version it was stored in: the same bytes, as no others can be read. */
   readonly rewritten: () => Uint8Array;
 }
 
@@ -42,7 +47,8 @@ export interface StoredRecord {
 export const readCanonical = (bytes: Uint8Array): Recorded<LedgerEvent> => readRecord(bytes).recorded;
 
 /**
- * Reads canonical bytes back, for who checks that they are canonical.
+ * Reads canonical bytes back, with what else is known of them. That they can be read says that they are canonical: each
+ * field's reader takes one form only, the one that is written, and nothing may be left over.
  *
  * @throws RangeError or TypeError as `readCanonical` does
  */
@@ -50,28 +56,29 @@ export const readRecord = (bytes: Uint8Array): StoredRecord => {
   const reader = new ByteReader(bytes);
   const layout = reader.u8();
   if (layout !== LAYOUT) throw new RangeError(`Unknown layout ${layout}`);
-  const position = Number(reader.u64());
-  const recordedAt = Number(reader.i64());
+  const position = reader.safeU64();
+  const recordedAt = reader.safeI64();
   const streamId = uuid.read(reader);
   const kind = reader.text();
   if (!ACTOR_KINDS.includes(kind)) throw new RangeError(`Unknown actor ${kind}`);
   const actor = { kind: kind as Actor['kind'], id: reader.text() };
+  const commandIdAt = reader.at;
   const commandId = uuid.read(reader);
   const name = reader.text();
-  const stored = storedAs(name, reader.u16());
-  const values: Record<string, unknown> = {};
-  for (const [key, field] of Object.entries(stored.fields)) {
+  const { fields, stored } = layoutOf(name, reader.u16());
+  const values: Record<string, unknown> = { type: name };
+  for (const [key, field] of fields) {
     const value: unknown = field.read(reader);
     if (value !== undefined) values[key] = value;
   }
   reader.expectEnd();
-  const newest = 'upcast' in stored ? stored.upcast(values) : values;
-  const envelope = { position, recordedAt, streamId, actor, commandId };
-  return {
-    recorded: { ...envelope, event: { type: name, ...newest } as unknown as LedgerEvent },
-    rewritten: () => written(envelope, name, stored, values),
-  };
+  const newest = 'upcast' in stored ? { type: name, ...stored.upcast(withoutType(values)) } : values;
+  const event = newest as unknown as LedgerEvent;
+  const recorded = { position, recordedAt, streamId, actor, commandId, event };
+  return { recorded, commandIdAt, rewritten: () => written(recorded, name, stored, values) };
 };
+
+const withoutType = ({ type: _, ...values }: Record<string, unknown>): Values => values;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -95,9 +102,21 @@ const written = (
   return writer.finish();
 };
 
-const storedAs = (name: string, version: number): EventType | EarlierVersion => {
-  const type = eventTypes.get(name);
-  const found = type?.version === version ? type : type?.earlier.find((earlier) => earlier.version === version);
+/** A version of an event type, with its fields as a list: taking them apart for each record was a tenth of reading it. */
+interface Layout {
+  readonly stored: EventType | EarlierVersion;
+  readonly fields: readonly (readonly [string, Field<unknown>])[];
+}
+
+const layouts: ReadonlyMap<string, readonly Layout[]> = new Map(
+  [...eventTypes].map(([name, type]) => [
+    name,
+    [type, ...type.earlier].map((stored) => ({ stored, fields: Object.entries<Field<unknown>>(stored.fields) })),
+  ]),
+);
+
+const layoutOf = (name: string, version: number): Layout => {
+  const found = layouts.get(name)?.find(({ stored }) => stored.version === version);
   if (!found) throw new RangeError(`Unknown event type ${name} version ${version}`);
   return found;
 };

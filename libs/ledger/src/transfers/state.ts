@@ -17,14 +17,24 @@ export type TransferState =
   | (Asked & { readonly status: 'pending' })
   | (Asked & { readonly status: 'completed' | 'rejected'; readonly decision: Decision });
 
+/** Written out, as `evolveDeposit` is. */
 export const evolveTransfer = (state: TransferState, recorded: Recorded<TransferEvent>): TransferState => {
   const { event, position, recordedAt, actor, streamId } = recorded;
   if (event.type === 'TransferRequested') {
     const { senderId, recipientId, amountCents } = event;
-    const asked = { id: streamId, senderId, recipientId, amountCents };
-    return { ...asked, requestedAt: recordedAt, requestedPosition: position, status: 'pending' };
+    return {
+      id: streamId,
+      senderId,
+      recipientId,
+      amountCents,
+      requestedAt: recordedAt,
+      requestedPosition: position,
+      status: 'pending',
+    };
   }
   if (state.status === 'none') throw new Error(`${event.type} at ${position} without a TransferRequested before it`);
   const status = event.type === 'TransferApproved' ? 'completed' : 'rejected';
-  return { ...state, status, decision: { at: recordedAt, by: actor.id, position } };
+  const { id, senderId, recipientId, amountCents, requestedAt, requestedPosition } = state;
+  const decision = { at: recordedAt, by: actor.id, position };
+  return { id, senderId, recipientId, amountCents, requestedAt, requestedPosition, status, decision };
 };

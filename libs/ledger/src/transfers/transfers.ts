@@ -81,11 +81,14 @@ export const transfers: Noun<TransferState, TransferCommand, TransferEvent> = {
       id: receivedId(id),
       investorId: recipientId,
       type,
+      status,
+      amountCents,
+      cancelled: false,
       counterpartyId: senderId,
       createdAt,
       position,
     };
-    return [sent, { ...received, status, amountCents, cancelled: false }];
+    return [sent, received];
   },
 
   totals: () => undefined,
@@ -93,9 +96,13 @@ export const transfers: Noun<TransferState, TransferCommand, TransferEvent> = {
   request(state) {
     if (state.status === 'none') return undefined;
     const { id, senderId, recipientId, status, amountCents, requestedAt } = state;
-    const row = { id, kind: 'transfer' as const, investorId: senderId, recipientId, status, amountCents, requestedAt };
-    if (state.status === 'pending') return { ...row, position: state.requestedPosition };
+    const kind = 'transfer';
+    const investorId = senderId;
+    if (state.status === 'pending') {
+      const { requestedPosition: position } = state;
+      return { id, kind, investorId, recipientId, status, amountCents, requestedAt, position };
+    }
     const { at: decidedAt, by: decidedBy, position } = state.decision;
-    return { ...row, decidedAt, decidedBy, position };
+    return { id, kind, investorId, recipientId, status, amountCents, requestedAt, decidedAt, decidedBy, position };
   },
 };

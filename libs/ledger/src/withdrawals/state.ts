@@ -28,19 +28,29 @@ const STATUS_AFTER = {
   WithdrawalCompleted: 'completed',
 } as const;
 
+/** Written out, as `evolveDeposit` is. */
 export const evolveWithdrawal = (state: WithdrawalState, recorded: Recorded<WithdrawalEvent>): WithdrawalState => {
   const { event, position, recordedAt, actor, streamId } = recorded;
   if (event.type === 'WithdrawalRequested') {
     const { investorId, amountCents } = event;
-    const asked = { id: streamId, investorId, amountCents, requestedAt: recordedAt, requestedPosition: position };
-    return { ...asked, status: 'pending', position };
+    return {
+      id: streamId,
+      investorId,
+      amountCents,
+      requestedAt: recordedAt,
+      requestedPosition: position,
+      status: 'pending',
+      position,
+    };
   }
   if (state.status === 'none') throw new Error(`${event.type} at ${position} without a WithdrawalRequested before it`);
   const { id, investorId, amountCents, requestedAt, requestedPosition } = state;
-  const asked = { id, investorId, amountCents, requestedAt, requestedPosition };
   if (event.type === 'WithdrawalEndorsed') {
+    const asked = { id, investorId, amountCents, requestedAt, requestedPosition };
     const endorsement = { by: actor.id, at: recordedAt, amountCents: event.amountCents };
     return { ...asked, status: 'pending', endorsement, position };
   }
-  return { ...asked, status: STATUS_AFTER[event.type], decision: { at: recordedAt, by: actor.id, position } };
+  const decision = { at: recordedAt, by: actor.id, position };
+  const status = STATUS_AFTER[event.type];
+  return { id, investorId, amountCents, requestedAt, requestedPosition, status, decision };
 };

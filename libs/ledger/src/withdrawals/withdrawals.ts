@@ -103,12 +103,13 @@ export const withdrawals: Noun<WithdrawalState, WithdrawalCommand, WithdrawalEve
   request(state) {
     if (state.status === 'none') return undefined;
     const { id, investorId, status, amountCents, requestedAt } = state;
-    const row = { id, kind: 'withdrawal' as const, investorId, status, amountCents, requestedAt };
+    const kind = 'withdrawal';
     if (state.status === 'pending') {
       const { endorsement, position } = state;
-      return { ...row, ...(endorsement && { endorsement }), position };
+      const row = { id, kind, investorId, status, amountCents, requestedAt, position } as const;
+      return endorsement ? { ...row, endorsement } : row;
     }
     const { at: decidedAt, by: decidedBy, position } = state.decision;
-    return { ...row, decidedAt, decidedBy, position };
+    return { id, kind, investorId, status, amountCents, requestedAt, decidedAt, decidedBy, position };
   },
 };

@@ -5,7 +5,7 @@ import { sha256 } from '#platform/event-store/sha256.js';
 import { CheckpointCheck } from '#platform/event-store/verify/checkpoint-check.js';
 import { BrokenLogError } from '#platform/event-store/verify/finding.js';
 import { type LogPage, readLogPage } from '#platform/event-store/verify/log-pages.js';
-import { LogCheck } from '#platform/event-store/verify/verify-log.js';
+import { LogCheck } from '#platform/event-store/verify/log-check.js';
 import { differingRows } from './differing-rows.js';
 import { advance, type AuditState, foldedBalances, keepBalances, lockState } from './audit-state.js';
 
@@ -79,7 +79,7 @@ const fold = async (client: ClientBase, state: AuditState, key: string | undefin
 const booksBefore = async (client: ClientBase, state: AuditState, page: LogPage): Promise<Books> => {
   const { position, recordedAt } = state;
   const books = new Books('part', position, recordedAt);
-  const streamIds = [...new Set(page.events.map(({ stream_id }) => stream_id))];
+  const streamIds = [...new Set(page.events.map(({ streamId }) => streamId.toString('hex')))].map(uuidOf);
   const past = await client.query<{ bytes: Buffer }>(PAST, [streamIds, position]);
   try {
     books.load(
@@ -93,3 +93,7 @@ const booksBefore = async (client: ClientBase, state: AuditState, page: LogPage)
   for (const [account, cents] of await foldedBalances(client, accounts)) books.balances.set(account, cents);
   return books;
 };
+
+/** A UUID's text, from its hexadecimal digits. */
+const uuidOf = (hex: string): string =>
+  [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');

@@ -1,14 +1,15 @@
 import { type Books } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { type Finding } from '#platform/event-store/verify/finding.js';
-import { compareRows } from '#platform/event-store/verify/verify-views.js';
+import { copyLines } from '#platform/event-store/verify/copy-out.js';
+import { ExpectedRows } from '#platform/event-store/verify/expected-rows.js';
+import { columnsOf } from '#platform/event-store/statement.js';
+import { BALANCE_COLUMNS } from '#platform/event-store/views/folded-views.js';
+import { type Row } from '#platform/event-store/views/stream-view.js';
 import { STREAM_VIEWS } from '#platform/event-store/views/stream-views.js';
 
 const LATER = `
 select distinct stream_id from ledger.events where stream_id = any($1::uuid[]) and position > $2`;
-
-const BALANCES = `
-select account, balance_cents, position from ledger.balances where account = any($1::text[]) and position <= $2`;
 
 /**
  * Compares the rows that some events left with the views, where no later event has moved them on. Those are compared when
@@ -25,24 +26,38 @@ export const differingRows = async (
   const streams = touched.filter((id) => !moved.has(id)).flatMap((id) => books.streams.get(id) ?? []);
   const findings: Finding[] = [];
   for (const { table, columns, rows } of STREAM_VIEWS) {
-    const [[key, type]] = Object.entries(columns) as [[string, string]];
     const due = streams.flatMap(rows);
     if (due.length === 0) continue;
-    const stored = await client.query<object>(
-      `select ${Object.keys(columns).join(', ')} from ${table} where ${key} = any($1::${type}[])`,
-      [due.map(([id]) => id)],
-    );
-    findings.push(...(await compareRows({ table, columns: Object.keys(columns), rows: due }, stored.rows)));
+    const expected = new ExpectedRows({ table, columns, rows: due });
+    await copyLines(client, selectOf(client, table, columns, due), (line) => expected.meet(line));
+    findings.push(...expected.end());
   }
   return [...findings, ...(await differingBalances(client, books, lastMoved))];
 };
 
+/** A balance that a later event has moved on is left to that one's turn. */
 const differingBalances = async (
   client: ClientBase,
   books: Books,
   lastMoved: ReadonlyMap<string, number>,
-): Promise<Finding[]> => {
-  const { rows } = await client.query<{ account: string }>(BALANCES, [[...lastMoved.keys()], books.position]);
-  const due = rows.map(({ account }) => [account, books.balanceOf(account), lastMoved.get(account)]);
-  return compareRows({ table: 'ledger.balances', columns: ['account', 'balance_cents', 'position'], rows: due }, rows);
+): Promise<readonly Finding[]> => {
+  if (lastMoved.size === 0) return [];
+  const table = 'ledger.balances';
+  const rows = [...lastMoved].map(([account, position]): Row => [account, books.balanceOf(account), position]);
+  const expected = new ExpectedRows({ table, columns: BALANCE_COLUMNS, rows });
+  const select = `${selectOf(client, table, BALANCE_COLUMNS, rows)} and position <= ${books.position}`;
+  await copyLines(client, select, (line) => expected.meet(line));
+  return expected.differences;
+};
+
+/** The stored rows of the same keys; COPY takes no parameters. */
+const selectOf = (
+  client: ClientBase,
+  table: string,
+  columns: Readonly<Record<string, string>>,
+  rows: readonly Row[],
+): string => {
+  const names = Object.keys(columns);
+  const keys = client.escapeLiteral(columnsOf(rows, 1)[0] as string);
+  return `select ${names.join(', ')} from ${table} where ${names[0]} = any(${keys})`;
 };

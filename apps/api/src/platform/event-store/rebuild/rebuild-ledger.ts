@@ -1,7 +1,8 @@
 import { type Entry, type Stream, toHex } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { NOTHING_VOUCHED } from '#platform/checkpoint-keys/vouched.js';
-import { beginCheck, checkOn, type LogCheck } from '../verify/verify-log.js';
+import { type LogCheck } from '../verify/log-check.js';
+import { beginCheck, checkOn } from '../verify/verify-log.js';
 import { BALANCE_COLUMNS, foldedViews, TOTAL_COLUMNS } from '../views/folded-views.js';
 import { STREAM_VIEWS } from '../views/stream-views.js';
 import { compareTable, type TableDifference } from './compare-tables.js';

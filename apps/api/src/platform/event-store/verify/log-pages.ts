@@ -1,19 +1,26 @@
+import { setImmediate } from 'node:timers/promises';
 import { type ClientBase } from 'pg';
+import { CopiedRows } from './copied-rows.js';
+import { copyBytes } from './copy-out.js';
 
 export interface EventRow {
-  position: string;
-  recorded_ms: string;
-  stream_id: string;
-  type: string;
-  command_id: string;
-  bytes: Buffer;
+  readonly position: number;
+  /** Of the column, ms since 1970 UTC. */
+  readonly recordedMs: number;
+  /** The 16 bytes of the column. */
+  readonly streamId: Buffer;
+  readonly type: string;
+  /** The 16 bytes of the column. */
+  readonly commandId: Buffer;
+  readonly bytes: Buffer;
 }
 
 export interface PostingRow {
-  position: string;
-  account: string;
-  amount_cents: string;
-  balance_cents: string;
+  readonly position: number;
+  readonly ordinal: number;
+  readonly account: string;
+  readonly amountCents: bigint | undefined;
+  readonly balanceCents: bigint | undefined;
 }
 
 export interface BatchRow {
@@ -37,15 +44,18 @@ export interface LogPage {
   readonly checkpoints: readonly CheckpointRow[];
 }
 
-const PAGE = 5_000;
+const PAGE = 4_000;
 
-const EVENTS = `
-select position, (extract(epoch from recorded_at) * 1000)::bigint as recorded_ms, stream_id, type, command_id, bytes
-from ledger.events where position > $1 and position <= $2 order by position`;
+/** So many pages are asked for ahead: PostgreSQL reads them while one is being checked. */
+const AHEAD = 2;
 
-const POSTINGS = `
-select position, account, amount_cents, balance_cents
-from ledger.postings where position > $1 and position <= $2 order by position, ordinal`;
+const events = (after: number | bigint, upTo: number): string => `
+select position, recorded_at, stream_id, type, command_id, bytes
+from ledger.events where position > ${after} and position <= ${upTo} order by position`;
+
+const postings = (after: number | bigint, upTo: number): string => `
+select position, ordinal, account, amount_cents, balance_cents
+from ledger.postings where position > ${after} and position <= ${upTo} order by position, ordinal`;
 
 const BATCHES = `
 select last_position, first_position, (extract(epoch from recorded_at) * 1000)::bigint as recorded_ms, root
@@ -62,30 +72,73 @@ const FROM_THE_START = -(2n ** 63n);
 
 /**
  * Reads the log in pages of positions, so that memory stays flat; the first page also holds what stands at impossible
- * positions. The next page is on its way while one is being checked.
+ * positions. The next pages are on their way while one is being checked.
  *
  * @param after the position that was read last
  */
 export async function* logPages(client: ClientBase, after = 0): AsyncGenerator<LogPage, void, undefined> {
   const { rows } = await client.query<{ last: string }>(LAST);
   const last = Number(rows[0]?.last);
-  let next = readLogPage(client, after || FROM_THE_START, after + PAGE);
-  for (let end = after + PAGE; ; end += PAGE) {
-    const current = await next;
-    if (end < last) next = readLogPage(client, end, end + PAGE);
-    yield current;
-    if (end >= last) return;
+  const asked: Promise<LogPage>[] = [];
+  let end = after;
+  const ask = (from: number | bigint): void => {
+    end += PAGE;
+    const page = readLogPage(client, from, end);
+    // One that fails while nobody waits for it yet fails again when somebody does.
+    page.catch(() => {});
+    asked.push(page);
+  };
+  ask(after || FROM_THE_START);
+  for (let page = asked.shift(); page; page = asked.shift()) {
+    while (asked.length < AHEAD && end < last) ask(end);
+    yield await page;
+    // What has come meanwhile is taken off the wire, so that PostgreSQL need not wait for us.
+    await setImmediate();
   }
 }
 
 /** The log after one position up to another. */
 export const readLogPage = async (client: ClientBase, after: number | bigint, upTo: number): Promise<LogPage> => {
   const values = [after, upTo];
-  const [events, postings, batches, checkpoints] = await Promise.all([
-    client.query<EventRow>({ name: 'verify-events', text: EVENTS, values }),
-    client.query<PostingRow>({ name: 'verify-postings', text: POSTINGS, values }),
+  const [eventBytes, postingBytes, batches, checkpoints] = await Promise.all([
+    copyBytes(client, events(after, upTo)),
+    copyBytes(client, postings(after, upTo)),
     client.query<BatchRow>({ name: 'verify-batches', text: BATCHES, values }),
     client.query<CheckpointRow>({ name: 'verify-checkpoints', text: CHECKPOINTS, values }),
   ]);
-  return { events: events.rows, postings: postings.rows, batches: batches.rows, checkpoints: checkpoints.rows };
+  return {
+    events: readEvents(new CopiedRows(eventBytes)),
+    postings: readPostings(new CopiedRows(postingBytes)),
+    batches: batches.rows,
+    checkpoints: checkpoints.rows,
+  };
+};
+
+const readEvents = (rows: CopiedRows): EventRow[] => {
+  const read: EventRow[] = [];
+  while (rows.next()) {
+    read.push({
+      position: rows.position(),
+      recordedMs: rows.milliseconds(),
+      streamId: rows.raw(),
+      type: rows.text(),
+      commandId: rows.raw(),
+      bytes: rows.raw(),
+    });
+  }
+  return read;
+};
+
+const readPostings = (rows: CopiedRows): PostingRow[] => {
+  const read: PostingRow[] = [];
+  while (rows.next()) {
+    read.push({
+      position: rows.position(),
+      ordinal: rows.smallint(),
+      account: rows.text(),
+      amountCents: rows.cents(),
+      balanceCents: rows.cents(),
+    });
+  }
+  return read;
 };

@@ -1,4 +1,4 @@
-import { type Books } from '@clearfold/ledger';
+import { type Books, type Stream } from '@clearfold/ledger';
 import { type Row, type StreamView } from './stream-view.js';
 import { STREAM_VIEWS } from './stream-views.js';
 
@@ -45,6 +45,11 @@ export const foldedViews = ({ books, lastMoved }: WholeBooks): FoldedView[] => [
   ...STREAM_VIEWS.map(({ table, columns, rows }: StreamView) => ({
     table,
     columns,
-    rows: [...books.streams.values()].flatMap(rows),
+    rows: rowsOf(books.streams.values(), rows),
   })),
 ];
+
+/** One stream's rows after the other's: a list of all of them would be the largest thing in memory. */
+function* rowsOf(streams: Iterable<Stream>, rows: StreamView['rows']): Generator<Row> {
+  for (const stream of streams) yield* rows(stream);
+}

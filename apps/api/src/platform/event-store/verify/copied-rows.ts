@@ -1,0 +1,63 @@
+/** The signature, flags and the length of an extension that is not there: what COPY's binary format begins with. */
+const HEADER_BYTES = 19;
+
+/** Midnight of 2000-01-01 UTC, from which PostgreSQL counts its microseconds, in ms since 1970. */
+const POSTGRES_EPOCH_MS = 946_684_800_000;
+
+/**
+ * Reads rows of COPY's binary format one after the other: `next`, then each column in its turn. A value that is null or of
+ * another length than its type has reads as one that nothing equals.
+ */
+export class CopiedRows {
+  private at = HEADER_BYTES;
+  private length = 0;
+
+  constructor(private readonly bytes: Buffer) {}
+
+  /** Steps to the next row; false after the last. */
+  next(): boolean {
+    const columns = this.bytes.readInt16BE(this.at);
+    this.at += 2;
+    return columns !== -1;
+  }
+
+  /** A smallint; NaN for null. */
+  smallint(): number {
+    const start = this.value();
+    return this.length === 2 ? this.bytes.readInt16BE(start) : NaN;
+  }
+
+  /** A bigint as a number: a position, which never comes near 2^53. NaN for null. */
+  position(): number {
+    return Number(this.cents() ?? NaN);
+  }
+
+  /** A bigint; undefined for null. */
+  cents(): bigint | undefined {
+    const start = this.value();
+    return this.length === 8 ? this.bytes.readBigInt64BE(start) : undefined;
+  }
+
+  /** A timestamp in ms since 1970 UTC, with a fraction where it has one; NaN for null. */
+  milliseconds(): number {
+    return this.position() / 1000 + POSTGRES_EPOCH_MS;
+  }
+
+  text(): string {
+    const start = this.value();
+    return this.length > 0 ? this.bytes.toString('utf8', start, start + this.length) : '';
+  }
+
+  /** A value's own bytes; they stay as long as the page does. */
+  raw(): Buffer {
+    const start = this.value();
+    return this.bytes.subarray(start, start + Math.max(this.length, 0));
+  }
+
+  private value(): number {
+    this.length = this.bytes.readInt32BE(this.at);
+    const start = this.at + 4;
+    this.at = start + Math.max(this.length, 0);
+    return start;
+  }
+}
