@@ -8,6 +8,8 @@ export interface LossyProxy {
   loseNextCommit(): void;
   /** Cuts the connection when the next commit is on its way: everything before it arrives, the commit does not. */
   dropNextCommit(): void;
+  /** Nothing more comes through on the connections that there are, and neither side is told. */
+  goSilent(): void;
   /** Lets every commit pass again. */
   heal(): void;
   close(): Promise<void>;
@@ -53,6 +55,7 @@ export const startLossyProxy = async (databaseUrl: string): Promise<LossyProxy> 
     url: url.href,
     loseNextCommit: () => void (next = 'lose'),
     dropNextCommit: () => void (next = 'drop'),
+    goSilent: () => sockets.forEach((socket) => socket.pause()),
     heal: () => void (next = undefined),
     close: async () => {
       for (const socket of sockets) socket.destroy();

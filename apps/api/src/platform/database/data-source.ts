@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Settings } from '../config/settings.js';
 import { APP_ROLE } from './app-role.js';
+import { watchedClient } from './watched-client.js';
 
 const STATEMENT_TIMEOUT_MILLISECONDS = 15_000;
 const CONNECT_TIMEOUT_MILLISECONDS = 5_000;
@@ -26,6 +27,7 @@ export const appDataSource = (settings: Settings): DataSource => {
     extra: {
       options: `-c role=${APP_ROLE} -c statement_timeout=${STATEMENT_TIMEOUT_MILLISECONDS} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
       keepAlive: true,
+      Client: watchedClient(settings.databaseUrl),
     },
   });
 };

@@ -4,6 +4,7 @@ import { Settings } from '../config/settings.js';
 import { HealthChecks } from '../health/health-checks.js';
 import { Metrics } from '../telemetry/metrics.js';
 import { APP_ROLE } from '../database/app-role.js';
+import { watchedClient } from '../database/watched-client.js';
 import { EventStore, LEDGER_POOL } from './event-store.js';
 
 /** One writes; the second takes over while a broken first one is being closed. */
@@ -14,7 +15,8 @@ const OPTIONS = [
   'timezone=UTC',
   'lock_timeout=10000',
   'statement_timeout=30000',
-  'idle_in_transaction_session_timeout=30000',
+  // A batch never rests: a process that vanished with the head's lock in hand keeps the others waiting no longer.
+  'idle_in_transaction_session_timeout=3000',
 ];
 
 /** The writer's own connections: pipelining, so that a batch's statements share a round trip. */
@@ -27,6 +29,7 @@ export const ledgerPool = (settings: Pick<Settings, 'databaseUrl'>, connections 
     max: connections,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    Client: watchedClient(settings.databaseUrl),
     pipeline: true,
   });
   // A connection that breaks tells so by an event, idle or lent out; without a listener it would end the process.

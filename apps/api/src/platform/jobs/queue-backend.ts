@@ -3,6 +3,7 @@ import type * as BullMQ from 'bullmq';
 import pg from 'pg';
 import { type Settings } from '../config/settings.js';
 import { APP_ROLE } from '../database/app-role.js';
+import { watchedClient } from '../database/watched-client.js';
 import { migrateQueue, QUEUE_SCHEMA } from './queue-schema.js';
 
 /** Ids, never data: a job that waits long, or is read by staff, holds nothing that was erased meanwhile. */
@@ -63,6 +64,7 @@ const inPostgres = async (bullmq: typeof BullMQ, settings: Settings): Promise<Qu
     max: POSTGRES_CONNECTIONS,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    Client: watchedClient(settings.databaseUrl),
   });
   connection.on('error', (error) => log.warn(`An idle connection of the job queue broke: ${error.message}`));
   const { Queue, Worker } = bullmq.withBackend(bullmq.createPostgresBackend);

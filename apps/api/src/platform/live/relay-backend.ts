@@ -2,6 +2,7 @@ import type * as BullMQ from 'bullmq';
 import pg from 'pg';
 import { type Settings } from '../config/settings.js';
 import { APP_ROLE } from '../database/app-role.js';
+import { watchedClient } from '../database/watched-client.js';
 import { migrateQueue, QUEUE_SCHEMA } from '../jobs/queue-schema.js';
 
 /** What carries messages between the processes. */
@@ -40,6 +41,7 @@ const inPostgres = async (
     max: POSTGRES_CONNECTIONS,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    Client: watchedClient(settings.databaseUrl),
   });
   connection.on('error', warn);
   const backend = bullmq.createPostgresRelayBackend;

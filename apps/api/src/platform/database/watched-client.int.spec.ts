@@ -1,0 +1,52 @@
+import pg from 'pg';
+import { type LossyProxy, startLossyProxy } from '#testing/lossy-proxy.js';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
+import { watchedClient } from './watched-client.js';
+
+describe('connections that are watched', () => {
+  let database: TestDatabase;
+  let proxy: LossyProxy;
+  let pool: pg.Pool;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  beforeEach(async () => {
+    proxy = await startLossyProxy(database.url);
+    pool = new pg.Pool({
+      connectionString: proxy.url,
+      application_name: 'clearfold-test',
+      Client: watchedClient(proxy.url),
+    });
+    pool.on('error', () => {});
+    pool.on('connect', (client) => client.on('error', () => {}));
+  });
+  afterEach(async () => {
+    await pool.end();
+    await proxy.close();
+  });
+  afterAll(() => database.drop());
+
+  it('are cut when they went dead, and what they held is free', async () => {
+    await pool.query('create table held (id int primary key); insert into held values (1)');
+    const idle = await pool.connect();
+    const holder = await pool.connect();
+    await holder.query('begin; select from held for update');
+    idle.release();
+    proxy.goSilent();
+    await expect(holder.query('commit')).rejects.toThrow('Connection terminated');
+    holder.release(true);
+    // By a new connection: the idle one was dead as well.
+    await expect(pool.query('update held set id = 2 returning id')).resolves.toMatchObject({ rows: [{ id: 2 }] });
+  });
+
+  it('are left alone while the database is at work, or waits for a lock', async () => {
+    await pool.query('create table locked (id int)');
+    const holder = await pool.connect();
+    await holder.query('begin; lock table locked');
+    const waiting = pool.query('insert into locked values (1) returning id');
+    await expect(pool.query(`select 1 as slept from pg_sleep(3)`)).resolves.toMatchObject({ rows: [{ slept: 1 }] });
+    await holder.query('commit');
+    holder.release();
+    await expect(waiting).resolves.toMatchObject({ rows: [{ id: 1 }] });
+  });
+});

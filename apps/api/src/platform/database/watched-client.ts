@@ -1,0 +1,141 @@
+import { type Socket } from 'node:net';
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+
+const LOOK_MILLISECONDS = 500;
+
+/** An answer that takes longer than this is asked after. */
+const SILENT_MILLISECONDS = 1_000;
+
+const PATIENCE_MILLISECONDS = 2_000;
+
+/** Whoever runs a statement, or waits for a lock or the standby, is at work; whoever waits for its client is not. */
+const AT_WORK = `
+select pid from pg_stat_activity
+where pid = any($1::int[]) and state = 'active' and wait_event_type is distinct from 'Client'`;
+
+/** What they hold, such as the lock of the ledger's head, is free at once. */
+const END = `
+select pg_terminate_backend(pid) from pg_stat_activity
+where pid = any($1::int[]) and usename = current_user and application_name like 'clearfold-%'`;
+
+/** What node-postgres knows of a connection and its types do not say. */
+interface Link {
+  readonly processID: number;
+  /** False from a statement to its answer. */
+  readonly readyForQuery: boolean;
+  readonly connection: { readonly stream: Socket };
+}
+
+interface Watched {
+  readonly link: Link;
+  bytes: number;
+  heardAt: number;
+  /** Since when an answer is waited for; undefined while none is. */
+  waitingSince: number | undefined;
+}
+
+/**
+ * The class of a pool's connections that notices when one went dead without a word: a firewall forgot it, a cable was
+ * pulled. Nothing of TCP tells of that for hours, and the statement under way would wait as long. A time limit would not
+ * do, as it cannot tell such a connection from a lock that is waited for. So whenever an answer takes long, the database
+ * is asked by another connection whether it is at work on it. If it is not, or cannot be asked either, the connection is
+ * cut, with the idle ones that were not heard of since: whoever waits on them is told that the database is away.
+ *
+ * @param databaseUrl where the watched connections lead
+ */
+export const watchedClient = (databaseUrl: string): typeof pg.Client => {
+  const watch = new Watch(databaseUrl);
+  return class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      this.once('connect', () => watch.add(this as unknown as Link));
+      this.once('end', () => watch.remove(this as unknown as Link));
+    }
+  };
+};
+
+class Watch {
+  private readonly log = new Logger('Database');
+  private readonly watched = new Map<Link, Watched>();
+  private timer: NodeJS.Timeout | undefined;
+  private isAsking = false;
+
+  constructor(private readonly databaseUrl: string) {}
+
+  add(link: Link): void {
+    this.watched.set(link, { link, bytes: -1, heardAt: performance.now(), waitingSince: undefined });
+    this.timer ??= setInterval(() => void this.look(), LOOK_MILLISECONDS).unref();
+  }
+
+  remove(link: Link): void {
+    this.watched.delete(link);
+    if (this.watched.size > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  private async look(): Promise<void> {
+    for (const one of this.watched.values()) note(one);
+    const silent = [...this.watched.values()].filter(isSilent);
+    if (silent.length === 0 || this.isAsking) return;
+    this.isAsking = true;
+    try {
+      await this.askAfter(silent);
+    } finally {
+      this.isAsking = false;
+    }
+  }
+
+  private async askAfter(silent: readonly Watched[]): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.databaseUrl,
+      application_name: 'clearfold-watch',
+      connectionTimeoutMillis: PATIENCE_MILLISECONDS,
+      query_timeout: PATIENCE_MILLISECONDS,
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>(AT_WORK, [pidsOf(silent)]);
+      const atWork = new Set(rows.map(({ pid }) => pid));
+      const cut = this.cut(silent.filter(({ link }) => !atWork.has(link.processID)));
+      if (cut.length > 0) await client.query(END, [pidsOf(cut)]);
+    } catch (error) {
+      this.log.warn(`The database does not say what it is at: ${(error as Error).message}`);
+      this.cut(silent);
+    } finally {
+      client.end().catch(() => {});
+    }
+  }
+
+  /** Cuts those of which nothing was heard meanwhile either, and the idle ones that may have died with them. */
+  private cut(dead: readonly Watched[]): Watched[] {
+    dead.forEach(note);
+    const still = dead.filter(isSilent);
+    if (still.length === 0) return [];
+    const since = Math.min(...still.map(({ waitingSince }) => waitingSince ?? Infinity));
+    const idle = [...this.watched.values()].filter((one) => one.waitingSince === undefined && one.heardAt <= since);
+    const gone = [...still, ...idle];
+    this.log.warn(`${still.length} database connections are dead; ${idle.length} idle ones are closed with them`);
+    for (const { link } of gone) link.connection.stream.destroy();
+    return gone;
+  }
+}
+
+const note = (one: Watched): void => {
+  const { bytesRead } = one.link.connection.stream;
+  const now = performance.now();
+  if (bytesRead !== one.bytes) {
+    one.bytes = bytesRead;
+    one.heardAt = now;
+    one.waitingSince = undefined;
+  }
+  if (one.link.readyForQuery) one.waitingSince = undefined;
+  else one.waitingSince ??= now;
+};
+
+const isSilent = ({ waitingSince }: Watched): boolean =>
+  waitingSince !== undefined && performance.now() - waitingSince >= SILENT_MILLISECONDS;
+
+const pidsOf = (watched: readonly Watched[]): number[] => watched.map(({ link }) => link.processID);
