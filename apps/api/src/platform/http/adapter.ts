@@ -15,11 +15,21 @@ const BODY_LIMIT_BYTES = 100_000;
 /** How long a request may take to arrive; a client that drips bytes must not hold a socket for ever. */
 const REQUEST_TIMEOUT_MILLISECONDS = 60_000;
 
+/** A head is small: nobody honest takes long for it. */
+const HEADERS_TIMEOUT_MILLISECONDS = 10_000;
+
+/** How often Node looks for both; its own half a minute would double what they say. */
+const CHECKING_INTERVAL_MILLISECONDS = 2_000;
+
 /** Fastify as every process runs it: JSON bodies only, bounded, with request ids. */
 export const createAdapter = (settings: Settings, log: Logger): FastifyAdapter => {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MILLISECONDS,
+      connectionsCheckingInterval: CHECKING_INTERVAL_MILLISECONDS,
+    },
     clientErrorHandler: answerBrokenRequest,
     genReqId: requestIdOf,
     trustProxy: settings.trustedProxies ?? false,

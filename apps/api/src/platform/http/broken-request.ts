@@ -7,6 +7,9 @@ const STATUS_OF: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
+/** How long the answer has to leave: who does not hang up then, as slow attackers do not, is cut off. */
+const LAST_WORD_MILLISECONDS = 1_000;
+
 /** Answers what is not even HTTP, or comes too slowly, in the API's one shape, and hangs up. */
 export const answerBrokenRequest = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -21,4 +24,5 @@ export const answerBrokenRequest = (error: Error & { code?: string }, socket: So
     'connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  setTimeout(() => socket.destroy(), LAST_WORD_MILLISECONDS).unref();
 };
