@@ -19,9 +19,10 @@ export async function startApi(environment) {
     env: { ...process.env, LOG_LEVEL: 'fatal', ...environment, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const ended = new Promise((resolve) => child.once('close', () => resolve(undefined)));
   // However this process ends, none of its children stays.
-  process.on('exit', () => child.kill('SIGKILL'));
+  const kill = () => void child.kill('SIGKILL');
+  process.on('exit', kill);
+  const ended = new Promise((resolve) => child.once('close', () => resolve(process.off('exit', kill))));
   const url = `http://127.0.0.1:${port}/api`;
   await untilReady(url, () => child.exitCode ?? child.signalCode);
   return {

@@ -16,8 +16,8 @@ const SETTLE_WITHIN_MILLISECONDS = 60_000;
 export class ClientLog {
   /** @type {Entry[]} */
   entries = [];
-  /** When something was acknowledged, ms. @type {number[]} */
-  times = [];
+  /** When something was acknowledged, ms, in each time in which clients asked; it begins with the first question. @type {number[][]} */
+  #times = [];
   /** Answers that nobody may get. @type {string[]} */
   strange = [];
 
@@ -33,6 +33,11 @@ export class ClientLog {
     await this.#ask(url, entry);
     if (entry.outcome === 'unknown') entry.wasUnknown = true;
     return entry;
+  }
+
+  /** Says that clients begin to ask: that nobody did before is no outage. */
+  begin() {
+    this.#times.push([performance.now()]);
   }
 
   /** Asks again by the same key, at any of the APIs, for what nobody knows. @param {string[]} urls */
@@ -60,8 +65,8 @@ export class ClientLog {
 
   /** The longest time in which nobody got anything acknowledged. */
   get outageMs() {
-    const times = this.times.toSorted((a, b) => a - b);
-    return Math.round(Math.max(0, ...times.slice(1).map((time, i) => time - Number(times[i]))));
+    const gaps = this.#times.flatMap((times) => times.slice(1).map((time, i) => time - Number(times[i])));
+    return Math.round(Math.max(0, ...gaps));
   }
 
   /** @param {string} url @param {Entry} entry */
@@ -80,7 +85,7 @@ export class ClientLog {
       const hasMessage = typeof entry.answer?.message === 'string';
       if (answer.ok) {
         entry.outcome = 'acknowledged';
-        this.times.push(performance.now());
+        this.#times.at(-1)?.push(performance.now());
       } else if (answer.status < 500) entry.outcome = 'refused';
       if (answer.status >= 500 && !(answer.status === 503 && hasMessage)) {
         this.strange.push(`${path} answered ${answer.status}: ${text.slice(0, 200)}`);

@@ -18,6 +18,14 @@ export async function startEmbedded(folder) {
   const cluster = await openCluster(folder, () => {});
   const port = await freePort();
   let server = await runServer(cluster, port, SETTINGS);
+  let isDead = false;
+  const start = async () => {
+    isDead = false;
+    server = await runServer(cluster, port, SETTINGS);
+    watch(server);
+  };
+  const watch = (/** @type {typeof server} */ one) => void one.died.then(() => (isDead = true));
+  watch(server);
   return {
     port,
     url: `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`,
@@ -26,9 +34,14 @@ export async function startEmbedded(folder) {
       const postmaster = Number(readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
       process.kill(postmaster, 'SIGQUIT');
       await server.died;
-      server = await runServer(cluster, port, SETTINGS);
+      await start();
     },
-    stop: () => server.stop(),
+    /** Whether it ended by itself. */
+    hasDied: () => isDead,
+    startAgain: start,
+    stop: async () => {
+      if (!isDead) await server.stop();
+    },
   };
 }
 

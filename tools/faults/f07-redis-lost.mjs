@@ -1,4 +1,5 @@
 // @ts-check
+import { spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { freePort } from '../start/free-port.mjs';
 import { eventually } from '../topology/http.mjs';
@@ -6,6 +7,11 @@ import { startRedis } from '../topology/redis.mjs';
 import { startMailServer } from './mail-server.mjs';
 
 export const title = 'Redis forgets everything, is killed, and comes back empty';
+
+export const missing = () =>
+  spawnSync('redis-server', ['--version']).status === 0
+    ? undefined
+    : 'it needs redis-server (Debian: apt-get install redis-server)';
 
 /** Within how many seconds the jobs go on: a worker that finds Redis again says anew when to look. */
 const JOBS_BACK_WITHIN_SECONDS = 20;

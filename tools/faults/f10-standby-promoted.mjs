@@ -1,7 +1,17 @@
 // @ts-check
+import { postgresPrograms } from '../postgres/programs.mjs';
+import { PROGRAMS } from '../topology/database.mjs';
 import { startReplicated } from './replicated-database.mjs';
 
 export const title = 'kill -9 of the primary, its synchronous standby is promoted';
+
+export function missing() {
+  try {
+    postgresPrograms(PROGRAMS);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
 
 export const longestOutageMs = 10_000;
 

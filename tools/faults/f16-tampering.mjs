@@ -7,9 +7,6 @@ import { signCheckpoint } from './people.mjs';
 
 export const title = 'a superuser edits, deletes, swaps, cuts off, goes back to an old copy, and rewrites from it';
 
-/** The servers are stopped for copies of the database to be made: that time says nothing about them. */
-export const longestOutageMs = Infinity;
-
 const EARLY = 60;
 const LATE = 60;
 

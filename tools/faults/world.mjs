@@ -17,6 +17,8 @@ const ENDLESS = '100000000';
  *   superuser's, `environment` what servers are told instead, if anything
  */
 
+/** @typedef {{ random: () => number, isShort: boolean }} Chance `isShort`: nothing is waited for that takes a minute */
+
 /**
  * What a fault may ask for, beside what each world has.
  *
@@ -39,20 +41,21 @@ export class World {
   #amount = 100;
 
   /**
-   * @param {() => number} random @param {string} folder @param {Kind} database
+   * @param {Chance} of @param {string} folder @param {Kind} database
    * @param {import('./people.mjs').People} people @param {Record<string, string>} environment the servers': they do not
    *   sign checkpoints, so that the last one is from before the fault
    */
-  constructor(random, folder, database, people, environment) {
+  constructor({ random, isShort }, folder, database, people, environment) {
     this.random = random;
+    this.isShort = isShort;
     this.folder = folder;
     this.database = database;
     this.people = people;
     this.environment = environment;
   }
 
-  /** @param {() => number} random @param {Needs} [needs] @returns {Promise<World>} */
-  static async open(random, { startDatabase = startEmbedded, past } = {}) {
+  /** @param {Chance} of @param {Needs} [needs] @returns {Promise<World>} */
+  static async open(of, { startDatabase = startEmbedded, past } = {}) {
     const folder = mkdtempSync(join(tmpdir(), 'clearfold-faults-'));
     chmodSync(folder, 0o755); // As root the database runs under another account, which must be able to enter.
     /** @type {Database | undefined} */
@@ -61,7 +64,7 @@ export class World {
       database = await startDatabase(folder);
       const environment = { ...environmentFor(database.url, folder), ...database.environment };
       const people = await preparePeople({ ...environment, ...vouchingIn(folder) }, past);
-      return new World(random, folder, database, people, environment);
+      return new World(of, folder, database, people, environment);
     } catch (error) {
       await database?.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -95,6 +98,7 @@ export class World {
    */
   async burst(count, urls, fault) {
     let asked = 0;
+    this.log.begin();
     /** @type {Promise<void> | undefined} */
     let staged;
     const client = async () => {
