@@ -15,6 +15,8 @@ where f.command_id is distinct from i.command_id or l.command_id is distinct fro
    or f.stream_id is distinct from i.stream_id or l.recorded_at is distinct from i.recorded_at
 order by i.key`;
 
+const DOUBLED = `select key from ledger.idempotency group by key having count(*) > 1 order by key`;
+
 /**
  * A command that came with a key has the key's own id, of version 8; it has its answer too. A database that was made from a
  * file of the log has no keys of what came before: they begin with the first one that is there.
@@ -32,6 +34,9 @@ export const checkIdempotency = async (client: ClientBase): Promise<Finding[]> =
   const findings: Finding[] = [];
   for await (const { key } of rowsOf<{ key: string }>(client, BROKEN_ANSWERS)) {
     findings.push({ what: `ledger.idempotency ${key} names events that are not its command's` });
+  }
+  for await (const { key } of rowsOf<{ key: string }>(client, DOUBLED)) {
+    findings.push({ what: `ledger.idempotency ${key} stands there twice` });
   }
   for await (const { key, command_id } of rowsOf<{ key: string; command_id: string }>(client, KEYED)) {
     if (commandIdOf(key) !== command_id)
