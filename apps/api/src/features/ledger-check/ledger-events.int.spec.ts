@@ -92,6 +92,21 @@ describe('the event explorer', () => {
     expect(await types(filter())).toEqual(found);
   });
 
+  it('finds events by when they were recorded, those at the ends of the span with them', async () => {
+    const all = await list({}, '&sort=["position","ASC"]');
+    const [third, fifth] = [all[2]!.at, all[4]!.at];
+    const positions = async (filter: object) => (await list(filter)).map(({ position }) => position);
+    const within = all.filter(({ at }) => at >= third && at <= fifth).map(({ position }) => position);
+    expect(await positions({ since: third, until: fifth })).toEqual(within.reverse());
+    const later = new Date(Date.parse(all[5]!.at) + 1).toISOString();
+    const earlier = new Date(Date.parse(all[0]!.at) - 1).toISOString();
+    expect(await positions({ since: later })).toEqual([]);
+    expect(await positions({ until: earlier })).toEqual([]);
+    expect(await positions({ since: earlier, until: later, from: 2, to: 4 })).toEqual([4, 3, 2]);
+    const approvals = all.filter(({ type, at }) => type === 'DepositApproved' && at >= third);
+    expect(await positions({ since: third, type: 'DepositApproved' })).toHaveLength(approvals.length);
+  });
+
   it('pages through the log without a gap, and counts it', async () => {
     const path = 'GET /staff/ledger/events?range=[2,3]&sort=["position","ASC"]';
     const { headers, body } = await call<LedgerFact[]>(server, path, { token: auditor.token });

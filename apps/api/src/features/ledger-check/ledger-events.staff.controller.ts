@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type EventReceipt, type LedgerFact } from '@clearfold/contracts';
+import { type EventReceipt, INSTANT, type LedgerFact } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -12,12 +12,17 @@ import { LedgerFactsReader } from './ledger-facts.view.js';
 const isPosition = (value: unknown): boolean =>
   ['string', 'number'].includes(typeof value) && /^[1-9]\d{0,14}$/.test(String(value));
 
+const isInstant = (value: unknown): boolean =>
+  typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
+
 const RULES: ListRules = {
   sortable: { position: 'e.position', id: 'e.position', at: 'e.position' },
   defaultSort: 'e.position desc',
   filters: {
     from: isPosition,
     to: isPosition,
+    since: isInstant,
+    until: isInstant,
     type: (value) => typeof value === 'string' && /^[A-Za-z]{1,60}$/.test(value),
     recordId: isUuid,
     commandId: isUuid,
@@ -41,7 +46,12 @@ export class LedgerEventsStaffController {
 
   /** The log, in ra-data-simple-rest's dialect; newest first unless sorted. */
   @Get()
-  @ApiQuery({ name: 'filter', required: false, example: '{"type":"DepositApproved","from":1,"to":1000}' })
+  @ApiQuery({
+    name: 'filter',
+    required: false,
+    example:
+      '{"type":"DepositApproved","from":1,"to":1000,"since":"2026-01-01T00:00:00Z","until":"2026-06-30T23:59:59Z"}',
+  })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["position","DESC"]' })
   async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<LedgerFact[]> {

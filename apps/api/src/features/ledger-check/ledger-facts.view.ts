@@ -3,6 +3,7 @@ import { type FactPosting, type LedgerFact } from '@clearfold/contracts';
 import { dollarsFromCents, readCanonical } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
+import { lastPositionBefore } from '#platform/event-store/index.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
 const POSTINGS = `
@@ -30,7 +31,8 @@ export class LedgerFactsReader {
   constructor(private readonly source: DataSource) {}
 
   /** One page of the events that the filters let through. */
-  async list(query: ListQuery): Promise<{ rows: LedgerFact[]; total: number }> {
+  async list(asked: ListQuery): Promise<{ rows: LedgerFact[]; total: number }> {
+    const query = await this.inPositions(asked);
     const filtered = Object.keys(query.filter).some((name) => name !== 'from' && name !== 'to');
     const { rows, total } = filtered ? await this.matching(query) : await this.stretch(query);
     return { rows: await this.facts(rows), total };
@@ -40,6 +42,20 @@ export class LedgerFactsReader {
   async at(position: number): Promise<LedgerFact | undefined> {
     const rows = await this.source.query<Row[]>(`${SELECT} where e.position = $1`, [position]);
     return (await this.facts(rows))[0];
+  }
+
+  /** Time never runs backwards in the log, so a span of it is a range of positions; events at its ends count. */
+  private async inPositions({ filter: { since, until, ...others }, ...query }: ListQuery): Promise<ListQuery> {
+    const filter: Record<string, unknown> = others;
+    if (since !== undefined) {
+      const before = await lastPositionBefore(new Date(String(since)), this.source);
+      filter['from'] = Math.max(Number(filter['from'] ?? 1), before + 1);
+    }
+    if (until !== undefined) {
+      const last = await lastPositionBefore(new Date(Date.parse(String(until)) + 1), this.source);
+      filter['to'] = Math.min(Number(filter['to'] ?? last), last);
+    }
+    return { ...query, filter };
   }
 
   /** Positions have no gap, so a page of them is computed and not searched for, however long the log is. */
