@@ -1,8 +1,11 @@
 import { type ThemeOptions } from '@mui/material/styles';
+import { FieldRoot } from './field-root';
 
 /** The console's density: small fields, low rows, hairlines instead of shadows. A desk shows much and moves little. */
 export const compactComponents: ThemeOptions['components'] = {
-  MuiTextField: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
+  MuiTextField: {
+    defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true, slots: { root: FieldRoot } },
+  },
   MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true } },
   MuiOutlinedInput: {
     defaultProps: { notched: true },
