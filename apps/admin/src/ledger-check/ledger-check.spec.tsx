@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { type LedgerFact, type ReplayProgress, type SelfAuditAnswer } from '@clearfold/contracts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
 import { AUDITOR, GRACE, StaffApi } from '../testing/staff-api';
 
@@ -63,6 +63,19 @@ describe('The ledger check', () => {
     openConsole('/requests');
     await screen.findByRole('menuitem', { name: 'Review queue' });
     expect(screen.queryByRole('menuitem', { name: 'Ledger check' })).not.toBeInTheDocument();
+  });
+
+  it('asks for the events that were recorded within a span of time', async () => {
+    const api = signedIn();
+    openConsole('/ledger/events');
+    fireEvent.change(await screen.findByLabelText('Recorded since'), { target: { value: '2026-11-20T08:00' } });
+    fireEvent.change(screen.getByLabelText('Recorded until'), { target: { value: '2026-11-20T10:30' } });
+    await waitFor(() =>
+      expect(api.called('GET', '/ledger/events').at(-1)?.filter).toEqual({
+        since: new Date('2026-11-20T08:00').toISOString(),
+        until: new Date('2026-11-20T10:30').toISOString(),
+      }),
+    );
   });
 
   it('shows an event with its cause, its words and its double entry', async () => {

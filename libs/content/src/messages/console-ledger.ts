@@ -35,6 +35,8 @@ export const LEDGER_EVENTS = {
   filter: {
     from: 'From event',
     to: 'To event',
+    since: 'Recorded since',
+    until: 'Recorded until',
     type: 'Type',
     anyType: 'Any type',
     recordId: 'Stream id',

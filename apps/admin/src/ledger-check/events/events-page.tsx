@@ -1,6 +1,6 @@
 import { formatDayAndTime, formatDollars, LEDGER_EVENTS, LEDGER_FACT_TEXT } from '@clearfold/content';
 import { type LedgerFact } from '@clearfold/contracts';
-import { NumberInput, TextInput } from 'react-admin';
+import { DateTimeInput, NumberInput, TextInput } from 'react-admin';
 import { type Column } from '../../records/column';
 import { ChoiceFilter } from '../../records/filters';
 import { RecordLink } from '../../records/record-link';
@@ -34,9 +34,14 @@ const COLUMNS: readonly Column<LedgerFact>[] = [
 const movedBy = (postings: LedgerFact['postings']): number =>
   postings.reduce((sum, { amount }) => sum + Math.max(0, Math.round(amount * 100)), 0) / 100;
 
+/** The viewer's own clock as the instant that the API asks for; react-admin's own Date would not outlive the address. */
+const instantOf = (local: string): string => (local === '' ? '' : new Date(local).toISOString());
+
 const filters = [
   <NumberInput key="from" source="from" label={filter.from} helperText={false} min={1} />,
   <NumberInput key="to" source="to" label={filter.to} helperText={false} min={1} />,
+  <DateTimeInput key="since" source="since" label={filter.since} helperText={false} parse={instantOf} />,
+  <DateTimeInput key="until" source="until" label={filter.until} helperText={false} parse={instantOf} />,
   <ChoiceFilter
     key="type"
     source="type"
