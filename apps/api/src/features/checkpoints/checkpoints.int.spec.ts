@@ -21,6 +21,7 @@ import {
   verifyInclusion,
 } from '@clearfold/ledger';
 import pg from 'pg';
+import { keyAt, readRotations } from '#platform/checkpoint-keys/key-history.js';
 import { noteKeyOf } from '#platform/checkpoint-keys/note-key.js';
 import { verifySignature } from '#platform/checkpoint-keys/verify-signature.js';
 import { vouchedBy } from '#platform/checkpoint-keys/vouched.js';
@@ -32,6 +33,7 @@ import { addWallet, fund, requestDeposit } from '#testing/money.js';
 import { signInStaff, signUpInvestor } from '#testing/people.js';
 import { draftOf, requestFor } from '#testing/test-ledger.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
+import { CheckpointKey } from './checkpoint-key.js';
 import { CheckpointSigner } from './checkpoint-signer.js';
 import { rotateKeyCommand } from './rotate-key-command.js';
 
@@ -250,6 +252,21 @@ describe('checkpoints and proofs over HTTP', () => {
       findings: [lost],
     } = await verifyLedger(superuser, () => {}, cut);
     expect(lost).toMatchObject({ what: 'a checkpoint outside covers 999999 events' });
+    // One of a size at which this log ends no batch: it was signed over another log, and what follows the one before is bad.
+    const [{ size, after: sound }] = (
+      await superuser.query<{ size: number; after: number }>(
+        `select b.first_position::int as size, (select max(size)::int from kept where size < b.first_position) as after
+         from ledger.batches b where b.last_position > b.first_position order by 1 desc limit 1`,
+      )
+    ).rows as [{ size: number; after: number }];
+    const key = server.app.get(CheckpointKey, { strict: false });
+    const rotations = await readRotations(async (text, values) => (await superuser.query(text, values)).rows);
+    const signedBy = keyAt(rotations, size, String(key.verifierKey));
+    const elsewhere = key.sign({ size, root: sha256(new Uint8Array()) }, signedBy);
+    const other = { ...vouched, notes: [...vouched.notes!, elsewhere] };
+    expect((await verifyLedger(superuser, () => {}, other)).findings).toEqual([
+      { position: (sound ?? 0) + 1, what: `a checkpoint outside covers ${size} events, where no batch ends` },
+    ]);
     const strange = { keys: [verifierKey(sha256, noteKeyOf('a key of somebody else, 32 letters', ORIGIN).key)] };
     expect((await verifyLedger(superuser, () => {}, strange)).findings.map(({ what }) => what)).toEqual([
       expect.stringMatching(/never signed checkpoints of this log/),

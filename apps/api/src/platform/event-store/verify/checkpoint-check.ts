@@ -20,6 +20,12 @@ interface Due {
   readonly outside: readonly string[];
 }
 
+/** Notes of a size that the log went past within a batch. */
+interface Passed {
+  readonly passed: number;
+  readonly notes: readonly string[];
+}
+
 /**
  * Holds the log to what was signed for it: the table of checkpoints, and the notes that were kept outside the database.
  * A signed root that is not the log's is a rewritten log; anything else is a row that is not as it should be.
@@ -28,7 +34,9 @@ export class CheckpointCheck {
   readonly findings: Finding[] = [];
   private readonly outside = new Map<number, string[]>();
   private readonly met = new Set<string>();
-  private readonly due: (Due | Rotation)[] = [];
+  private readonly due: (Due | Passed | Rotation)[] = [];
+  /** The sizes outside that no batch has reached yet, the smallest first. */
+  private readonly sizes: number[];
   private confirmed = 0;
   private current: string | undefined;
 
@@ -42,6 +50,7 @@ export class CheckpointCheck {
       const size = Number(note.split('\n')[1]);
       this.outside.set(size, [...(this.outside.get(size) ?? []), note]);
     }
+    this.sizes = [...this.outside.keys()].filter(Number.isInteger).sort((a, b) => a - b);
   }
 
   rotated(rotation: Rotation): void {
@@ -50,6 +59,10 @@ export class CheckpointCheck {
 
   /** Takes the end of a batch, with the log's root there and the row that claims to be its checkpoint. */
   reached(size: number, root: Uint8Array, row: CheckpointRow | undefined): void {
+    while (Number(this.sizes[0]) <= size) {
+      const passed = Number(this.sizes.shift());
+      if (passed < size) this.due.push({ passed, notes: this.outside.get(passed) ?? [] });
+    }
     const outside = this.outside.get(size) ?? [];
     this.outside.delete(size);
     if (row || outside.length > 0) this.due.push({ size, root, row, outside });
@@ -66,7 +79,11 @@ export class CheckpointCheck {
    * @throws BrokenLogError where a key signed another root than the log's, or a hand-over was not signed
    */
   async settle(): Promise<void> {
-    for (const one of this.due.splice(0)) await ('toKey' in one ? this.handOver(one) : this.checkpoint(one));
+    for (const one of this.due.splice(0)) {
+      if ('toKey' in one) await this.handOver(one);
+      else if ('passed' in one) await this.wentPast(one);
+      else await this.checkpoint(one);
+    }
   }
 
   /** @throws BrokenLogError when a note outside covers more events than there are */
@@ -92,6 +109,15 @@ export class CheckpointCheck {
       throw new BrokenLogError(position, `the hand-over of the checkpoint key: ${(error as Error).message}`);
     }
     this.follow(handOver.toKey);
+  }
+
+  /** Checkpoints are of whole batches, so a log that has none that ends there is another one. */
+  private async wentPast({ passed, notes }: Passed): Promise<void> {
+    for (const note of notes) {
+      const said = await this.opened(note);
+      if (typeof said === 'string') continue;
+      throw new BrokenLogError(this.confirmed + 1, `a checkpoint outside covers ${passed} events, where no batch ends`);
+    }
   }
 
   private async checkpoint({ size, root, row, outside }: Due): Promise<void> {
