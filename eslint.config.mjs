@@ -119,11 +119,11 @@ export default tseslint.config(
   },
   {
     // Scripts that pages load as they are, before anything of ours.
-    files: ['apps/*/public/**/*.js', 'apps/client/prerender/later.js'],
+    files: ['apps/*/public/**/*.js', 'apps/client/prerender/*.js'],
     languageOptions: {
       sourceType: 'script',
       globals: Object.fromEntries(
-        ['document', 'localStorage', 'matchMedia', 'requestAnimationFrame', 'setTimeout', 'window'].map((name) => [
+        ['document', 'fetch', 'localStorage', 'matchMedia', 'requestAnimationFrame', 'setTimeout', 'window'].map((name) => [
           name,
           'readonly',
         ]),

@@ -30,6 +30,26 @@ export default defineConfig({
               priority: 5,
               test: /libs[\\/]ui[\\/]dist[\\/](page[\\/](section|page-hero)|brand[\\/](brand-mark|fold-faces)|theme[\\/])|libs[\\/]content[\\/]dist[\\/](brand|pages[\\/](public-layout|widgets|not-found|no-blog-posts))|client[\\/]src[\\/](api|session|live-chat[\\/]live-chat\.|page|skip-link|route-boundary|fresh-page|routes[\\/]public[\\/]([a-z-]+\.|page-translation))/,
             },
+            {
+              // What opens over a page, also over two of the website's.
+              name: 'dialogs',
+              priority: 4,
+              includeDependenciesRecursively: false,
+              test: /node_modules[\\/](@mui[\\/]material[\\/](Dialog|Modal|Portal|Backdrop|Fade|Unstable_TrapFocus|transitions|internal[\\/]Transition)|react-transition-group)|libs[\\/]ui[\\/]dist[\\/]dialogs/,
+            },
+            {
+              name: 'forms',
+              priority: 4,
+              includeDependenciesRecursively: false,
+              test: /node_modules[\\/](react-hook-form|@hookform|class-validator|class-transformer|validator|libphonenumber-js)[\\/]|client[\\/]src[\\/]forms[\\/](dto-resolver|required-fields|use-dto-form)/,
+            },
+            {
+              // What several screens behind the guard ask for and no page of the website; nothing of it may lean on one screen.
+              name: 'signed-in',
+              priority: 3,
+              includeDependenciesRecursively: false,
+              test: /node_modules[\\/](@tanstack|@mui[\\/]material[\\/](Table|Divider|useMediaQuery))|libs[\\/](ledger[\\/]dist[\\/]money|content[\\/]dist[\\/](format[\\/]date|messages[\\/](cancel-request|statement|transactions?|transaction-[a-z]+)\.)|ui[\\/]dist[\\/](money|records|status|states[\\/][a-z]+-skeleton))|client[\\/]src[\\/](forms[\\/]idempotency-key|routes[\\/]dashboard[\\/](account[\\/]|transactions[\\/](details[\\/]with-details|[a-z-]+)\.|panel))/,
+            },
           ],
         },
       },

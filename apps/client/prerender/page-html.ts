@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRAND } from '@clearfold/content';
-import { type DrawnPage } from '../src/entry-server';
+import { type DrawnPage, type EarlyCalls } from '../src/entry-server';
 
 const ROOT = '<div id="root"></div>';
 const HEAD_END = '</head>';
@@ -12,10 +12,10 @@ export interface Shell {
   document: string;
   /** The files of the code that every screen needs. */
   chunks: readonly string[];
-  /** For addresses that only the browser can draw. */
-  empty: string;
   /** Asks for the files of a page's code, once the page is painted. */
   later: string;
+  /** Asks the API, before any code has come. */
+  earlyCalls: string;
 }
 
 /** The page's code asks here where it stands (src/site-address.ts). */
@@ -41,10 +41,8 @@ export const readShell = (site: string): Shell => {
   return {
     document: inline.replace(PRELOADS, ''),
     chunks: Array.from(inline.matchAll(PRELOADS), ([, file = '']) => file),
-    empty: inline
-      .replace(HEAD_END, () => `<meta name="robots" content="noindex" />${HEAD_END}`)
-      .replace(ROOT, `<div id="root"${SITE}></div>`),
     later: code(readFileSync(join(import.meta.dirname, 'later.js'), 'utf8')),
+    earlyCalls: code(readFileSync(join(import.meta.dirname, 'early-calls.js'), 'utf8')),
   };
 };
 
@@ -72,4 +70,31 @@ export const pageHtml = (shell: Shell, page: DrawnPage, address: string, chunks:
     .replace(HEAD_END, () => head + page.styles + HEAD_END)
     .replace(ROOT, () => `<div id="root" data-drawn-for="${address}"${SITE}>${page.html.slice(head.length)}</div>`)
     .replace(BODY_END, () => `${later}<script>${shell.later}</script>${BODY_END}`);
+};
+
+/**
+ * A page that only the browser can draw. Nothing of it is painted before its code and the API's answers are there, so both
+ * are asked for at once.
+ *
+ * @param api where the API stands, when not beside the page
+ */
+export const emptyHtml = (
+  shell: Shell,
+  chunks: readonly string[],
+  { own, open }: EarlyCalls,
+  api: string | undefined,
+): string => {
+  const preloads = [...new Set([...shell.chunks, ...chunks])]
+    .filter((chunk) => !shell.document.includes(chunk))
+    .map((chunk) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${chunk}">`)
+    .join('');
+  const base = api ? ` data-api="${api.replace(/\/$/, '')}"` : '';
+  const calls = `<script${base} data-own="${own.join(' ')}" data-open="${open.join(' ')}">${shell.earlyCalls}</script>`;
+  return (
+    shell.document
+      // First of all: a browser has six connections to a server that speaks HTTP/1.1, and the code takes them all.
+      .replace('<script>', () => `${calls}<script>`)
+      .replace(HEAD_END, () => `${preloads}<meta name="robots" content="noindex" />${HEAD_END}`)
+      .replace(ROOT, () => `<div id="root"${SITE}></div>`)
+  );
 };

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 import type * as EntryServer from '../src/entry-server';
 import { compressFolder } from './compress-folder.ts';
 import { readModules } from './modules.ts';
-import { pageHtml, readShell } from './page-html.ts';
+import { emptyHtml, pageHtml, readShell } from './page-html.ts';
 import { drawShareImage } from './share-image.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -17,33 +17,36 @@ const server = join(site, '.server');
  * Draws every public address into a page of its own after the build, so that it is read before any script has come, and
  * is found by search engines. Each folder's 404.html is what the server answers for an address nobody knows.
  */
-export const prerender = (): Plugin => ({
-  name: 'clearfold-prerender',
-  apply: (config, { command }) => command === 'build' && !config.build?.ssr,
-  closeBundle: {
-    sequential: true,
-    async handler() {
-      await build({
-        root,
-        logLevel: 'error',
-        build: { ssr: 'src/entry-server.tsx', outDir: server, manifest: true, copyPublicDir: false },
-      });
-      const entry = (await import(pathToFileURL(join(server, 'entry-server.js')).href)) as typeof EntryServer;
-      await writePages(entry);
-      rmSync(server, { recursive: true });
-      rmSync(join(site, '.vite'), { recursive: true });
-      await compressFolder(site);
+export const prerender = (): Plugin => {
+  let api: string | undefined;
+  return {
+    name: 'clearfold-prerender',
+    configResolved({ env }) {
+      api = env['VITE_API_BASE'] as string | undefined;
     },
-  },
-});
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        await build({
+          root,
+          logLevel: 'error',
+          build: { ssr: 'src/entry-server.tsx', outDir: server, manifest: true, copyPublicDir: false },
+        });
+        const entry = (await import(pathToFileURL(join(server, 'entry-server.js')).href)) as typeof EntryServer;
+        await writePages(entry, api);
+        rmSync(server, { recursive: true });
+        rmSync(join(site, '.vite'), { recursive: true });
+        await compressFolder(site);
+      },
+    },
+  };
+};
 
-const writePages = async ({
-  draw,
-  publicAddresses,
-  dashboardAddresses,
-  foldColours,
-  shareImageOf,
-}: typeof EntryServer): Promise<void> => {
+const writePages = async (
+  { draw, loadsOf, earlyCallsOf, publicAddresses, dashboardAddresses, foldColours, shareImageOf }: typeof EntryServer,
+  api: string | undefined,
+): Promise<void> => {
   const shell = readShell(site);
   const modules = readModules(site, server);
   const drawInto = async (name: string, address: string): Promise<string> => {
@@ -63,8 +66,10 @@ const writePages = async ({
   await drawInto('404.html', '/no-such-page');
   await drawInto('blog/404.html', '/blog/no-such-post');
 
-  for (const address of dashboardAddresses) write(join(address, 'index.html'), shell.empty);
-  write('dashboard/404.html', shell.empty);
+  const empty = async (address: string): Promise<string> =>
+    emptyHtml(shell, modules.chunksOf(await loadsOf(address)), earlyCallsOf(address), api);
+  for (const address of dashboardAddresses) write(join(address, 'index.html'), await empty(address));
+  write('dashboard/404.html', await empty('/dashboard/nowhere'));
 
   write('sitemap.xml', sitemap(listed));
   write('robots.txt', robots());

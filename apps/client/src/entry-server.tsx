@@ -4,10 +4,10 @@ import { READABLE_POSTS } from '@clearfold/content/blog';
 import { foldColours } from '@clearfold/ui';
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { type RouteObject, StaticRouter } from 'react-router';
+import { matchRoutes, type RouteObject, StaticRouter } from 'react-router';
 import { App } from './app';
 import { preload } from './page';
-import { routes } from './router';
+import { dashboardRoutes, type EarlyCalls, routes } from './router';
 import { publicRoutes } from './routes/public/public-routes';
 import { shareImageOf } from './site-address';
 import { createStyleCache } from './style-cache';
@@ -16,16 +16,27 @@ import { createStyleCache } from './style-cache';
 export interface DrawnPage {
   html: string;
   styles: string;
-  /** The loaders of its screens, as source text: the bundler wrote the names of their chunks into them. */
+  /** As `loadsOf` gives them. */
   loads: string[];
 }
+
+export { type EarlyCalls };
 
 /** For the pictures of shared links. */
 export { foldColours, shareImageOf };
 
+/** The loaders of an address's screens, as source text: the bundler wrote the names of their chunks into them. */
+export const loadsOf = async (address: string): Promise<string[]> => (await preload(routes, address)).map(String);
+
+/** What the screens of an address ask the API for first. */
+export const earlyCallsOf = (address: string): EarlyCalls => {
+  const all = (matchRoutes(routes, address) ?? []).map(({ route }) => (route.handle ?? {}) as Partial<EarlyCalls>);
+  return { own: all.flatMap(({ own = [] }) => own), open: all.flatMap(({ open = [] }) => open) };
+};
+
 /** Draws an address as a visitor who is not signed in sees it first. */
 export const draw = async (address: string): Promise<DrawnPage> => {
-  const loads = await preload(routes, address);
+  const loads = await loadsOf(address);
   const cache = createStyleCache();
   // Before the drawing: from now on styles are gathered rather than written beside each element.
   const emotion = createEmotionServer(cache);
@@ -43,7 +54,7 @@ export const draw = async (address: string): Promise<DrawnPage> => {
     .constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html))
     // Emotion's mark of styles that stand in the head already: it would move the others there, and all be parsed again.
     .replaceAll('<style data-emotion=', '<style data-s="" data-emotion=');
-  return { html, styles, loads: loads.map(String) };
+  return { html, styles, loads };
 };
 
 const addressesOf = (children: RouteObject[], prefix: string): string[] =>
@@ -51,8 +62,6 @@ const addressesOf = (children: RouteObject[], prefix: string): string[] =>
 
 /** Every address of the website that has a page of its own. */
 export const publicAddresses = [...addressesOf(publicRoutes, '/'), ...READABLE_POSTS.map((id) => `/blog/${id}`)];
-
-const dashboardRoutes = routes.find(({ path }) => path === 'dashboard')?.children ?? [];
 
 /** Every address behind the guard; the browser draws these. */
 export const dashboardAddresses = addressesOf(dashboardRoutes, '/dashboard/').map((path) => path.replace(/\/$/, ''));

@@ -31,12 +31,16 @@ const client = (
   </StrictMode>
 );
 
+const screens = preload(routes, window.location.pathname);
 if (isDrawnFor(root.dataset.drawnFor)) {
   // A screen that is not here yet would leave the page empty for a moment, and push it about.
-  await preload(routes, window.location.pathname);
+  await screens;
   hydrateRoot(root, client);
 } else {
   createRoot(root).render(client);
+  // A screen that is here is drawn at once, one that is waited for not before React thinks it calm. Code that is gone shows
+  // where it is drawn.
+  await screens.catch(() => undefined);
 }
 void loadSession();
 

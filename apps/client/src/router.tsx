@@ -6,30 +6,62 @@ import { SignedInOnly } from './session/signed-in-only';
 
 const overview = () => import('./routes/dashboard/overview/overview-page');
 
+/**
+ * A route's `handle` says which GET calls its screen begins with, as paths below the API's base: the document of its
+ * address makes them before the code has come.
+ */
+export interface EarlyCalls {
+  /** With the token of who is signed in. */
+  own: string[];
+  /** Without. */
+  open: string[];
+}
+
+const early = (calls: Partial<EarlyCalls>) => ({ handle: calls });
+
+const purchases = early({ own: ['/investment-plans/my-plans'] });
+
+/** Every address behind the guard, below /dashboard. */
+export const dashboardRoutes: RouteObject[] = [
+  { index: true, ...purchases, element: page(overview) },
+  { path: 'overview', ...purchases, element: page(overview) },
+  {
+    path: 'deposit',
+    ...early({ open: ['/wallets'] }),
+    element: page(() => import('./routes/dashboard/deposit/deposit-page')),
+  },
+  { path: 'withdrawal', element: page(() => import('./routes/dashboard/withdrawal/withdrawal-page')) },
+  { path: 'transfer', element: page(() => import('./routes/dashboard/transfer/transfer-page')) },
+  {
+    path: 'investment-plans',
+    ...early({ open: ['/investment-plans'] }),
+    element: page(() => import('./routes/dashboard/investment-plans/investment-plans-page')),
+  },
+  {
+    path: 'plans-history',
+    ...purchases,
+    element: page(() => import('./routes/dashboard/plans-history/plans-history-page')),
+  },
+  {
+    path: 'account-statement',
+    element: page(() => import('./routes/dashboard/account-statement/account-statement-page')),
+  },
+  { path: 'settings', element: page(() => import('./routes/dashboard/settings/settings-page')) },
+  {
+    path: 'support',
+    ...early({ own: ['/support-tickets/my-tickets'] }),
+    element: page(() => import('./routes/dashboard/support/support-page')),
+  },
+  { path: '*', element: page(notFound) },
+];
+
 /** Every address of the client, one line each; the code of each page is a chunk of its own. */
 export const routes: RouteObject[] = [
   { element: <PublicLayout />, children: publicRoutes },
   {
     path: 'dashboard',
-    element: <SignedInOnly>{page(() => import('./routes/dashboard/dashboard-layout'))}</SignedInOnly>,
-    children: [
-      { index: true, element: page(overview) },
-      { path: 'overview', element: page(overview) },
-      { path: 'deposit', element: page(() => import('./routes/dashboard/deposit/deposit-page')) },
-      { path: 'withdrawal', element: page(() => import('./routes/dashboard/withdrawal/withdrawal-page')) },
-      { path: 'transfer', element: page(() => import('./routes/dashboard/transfer/transfer-page')) },
-      {
-        path: 'investment-plans',
-        element: page(() => import('./routes/dashboard/investment-plans/investment-plans-page')),
-      },
-      { path: 'plans-history', element: page(() => import('./routes/dashboard/plans-history/plans-history-page')) },
-      {
-        path: 'account-statement',
-        element: page(() => import('./routes/dashboard/account-statement/account-statement-page')),
-      },
-      { path: 'settings', element: page(() => import('./routes/dashboard/settings/settings-page')) },
-      { path: 'support', element: page(() => import('./routes/dashboard/support/support-page')) },
-      { path: '*', element: page(notFound) },
-    ],
+    ...early({ own: ['/users/me', '/transactions/user-transactions', '/notifications'] }),
+    element: <SignedInOnly />,
+    children: [{ element: page(() => import('./routes/dashboard/dashboard-layout')), children: dashboardRoutes }],
   },
 ];

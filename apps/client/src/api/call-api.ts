@@ -2,6 +2,7 @@ import { type ErrorAnswer } from '@clearfold/contracts';
 import { storedToken } from '../session/token';
 import { apiBase } from './api-base';
 import { ApiFailure, MissingToken } from './api-failure';
+import { takeEarlyAnswer } from './early-answers';
 
 interface Call {
   /** The wallet list and the plan list are sent without the token (spec, section 6). */
@@ -67,6 +68,8 @@ const send = async (method: string, path: string, token: string | null, call: Ca
   if (call.body && !isForm) headers['content-type'] = 'application/json';
   if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
   try {
+    const early = method === 'GET' ? takeEarlyAnswer(path, token) : undefined;
+    if (early) return await early;
     return await fetch(apiBase() + path, {
       method,
       headers,

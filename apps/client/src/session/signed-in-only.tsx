@@ -1,7 +1,6 @@
 import { LOADING } from '@clearfold/content';
 import { FullScreenSpinner } from '@clearfold/ui';
-import { type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from './session';
 
 /** What the guard tells the sign-in page. */
@@ -12,11 +11,11 @@ export interface SignInState {
 }
 
 /** The guard of /dashboard/*: a spinner while the session loads, /signin in place of this page when there is none. */
-export const SignedInOnly = ({ children }: { children: ReactNode }) => {
+export const SignedInOnly = () => {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'loading') return <FullScreenSpinner label={LOADING} />;
-  if (session.status === 'signed-in') return children;
+  if (session.status === 'signed-in') return <Outlet />;
   const state: SignInState =
     session.because === 'left' ? {} : { from: pathname + search, expired: session.because === 'expired' };
   return <Navigate to="/signin" replace state={state} />;
