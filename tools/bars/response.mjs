@@ -24,7 +24,8 @@ export async function measureResponse(browser, url, route, token) {
       await page.goto(url + route.path, { waitUntil: 'load' });
       await settled(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await act(page);
+      // What does not open, the look at the screen has said already.
+      await act(page).catch(() => undefined);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       // The browser reports an input some frames after it has painted the answer.
       await settled(page);
