@@ -23,5 +23,6 @@ export const STAFF_ACT_TEXT: Readonly<Record<string, string>> = {
   'ticket-reopened': 'Opened again',
   'message-marked': 'Marked',
   'mail-resent': 'Sent again',
+  'newsletter-reader-removed': 'Taken off the newsletter',
   'job-retried': 'Run again',
 };

@@ -155,6 +155,10 @@ describe('the newsletter', () => {
     const removed = await call(server, `DELETE /staff/newsletter/${row?.id}`, { token: support.token });
     expect(removed.status).toBe(200);
     expect(await list({ q: waiting })).toEqual([]);
+    const filter = encodeURIComponent(JSON.stringify({ recordId: row?.id }));
+    const acts = await call<object[]>(server, `GET /staff/acts?filter=${filter}`, { token: support.token });
+    expect(acts.body).toMatchObject([{ act: 'newsletter-reader-removed', by: 'The support' }]);
+    expect(JSON.stringify(acts.body)).not.toContain(waiting);
   });
 
   it.each(['?filter={"secret":1}', '?sort=["unsubscribe_token","ASC"]', '?range=[0,1000]', '?filter={'])(

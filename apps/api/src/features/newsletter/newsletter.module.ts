@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { StaffActsModule } from '../staff/index.js';
 import { ConfirmSubscriptionHandler } from './confirm-subscription.js';
 import { NewsletterPublicController } from './newsletter.public.controller.js';
 import { NewsletterStaffController } from './newsletter.staff.controller.js';
@@ -8,6 +9,7 @@ import { UnconfirmedSubscriptionsJob } from './unconfirmed-subscriptions.job.js'
 import { UnsubscribeHandler } from './unsubscribe.js';
 
 @Module({
+  imports: [StaffActsModule],
   controllers: [NewsletterPublicController, NewsletterStaffController],
   providers: [
     SubscriptionReader,

@@ -5,6 +5,7 @@ import { ANSWER_TEXT } from '@clearfold/content';
 import { type MessageAnswer, type NewsletterSubscription } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvReply } from '#platform/csv/csv-reply.js';
 import { csvRow } from '#platform/csv/csv-row.js';
 import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
@@ -59,8 +60,8 @@ export class NewsletterStaffController {
   /** Takes somebody off the list, at their word. */
   @Delete(':id')
   @HttpCode(200)
-  async remove(@UuidParam() id: string): Promise<MessageAnswer> {
-    await this.commands.execute(new Unsubscribe({ id }));
+  async remove(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<MessageAnswer> {
+    await this.commands.execute(new Unsubscribe({ id, staffId: staff.id }));
     return { message: ANSWER_TEXT.newsletterEnded };
   }
 

@@ -18,6 +18,7 @@ export type StaffAct =
   | 'ticket-reopened'
   | 'message-marked'
   | 'mail-resent'
+  | 'newsletter-reader-removed'
   | 'job-retried';
 
 /** Whom or what it was done to. */
