@@ -4,12 +4,15 @@
  * What of the tests to run: `npm test -- deposits` (files whose path matches), `npm test -- --level unit`, and options
  * such as `-t "holds the amount"`, which go to Jest as they are.
  *
- * @typedef {'unit' | 'int' | 'browser'} Level
+ * @typedef {'unit' | 'int' | 'browser' | 'faults'} Level
  * @typedef {{ levels: Level[], patterns: string[], options: string[] }} Selection
  */
 
 /** @type {Level[]} */
-const allLevels = ['unit', 'int', 'browser'];
+const usualLevels = ['unit', 'int', 'browser'];
+
+/** The faults take minutes in which nothing else may run: they are staged when they are asked for, as CI does. @type {Level[]} */
+const allLevels = [...usualLevels, 'faults'];
 
 /** @param {string[]} args @returns {Selection} */
 export function selection(args) {
@@ -23,7 +26,7 @@ export function selection(args) {
     else if (arg.startsWith('-')) selected.options.push(arg);
     else selected.patterns.push(arg);
   }
-  if (selected.levels.length === 0) selected.levels = allLevels;
+  if (selected.levels.length === 0) selected.levels = usualLevels;
   return selected;
 }
 

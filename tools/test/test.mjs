@@ -5,6 +5,7 @@ import { assertNodeVersion } from '../start/node-version.mjs';
 import { readableFault } from '../start/readable-fault.mjs';
 import { step } from '../start/steps.mjs';
 import { browserLevel } from './browser-level.mjs';
+import { faultsLevel } from './faults-level.mjs';
 import { jestLevel } from './jest-level.mjs';
 import { countLine, total } from './outcome.mjs';
 import { selection } from './selection.mjs';
@@ -20,8 +21,9 @@ try {
   await build(step);
 
   const outcomes = [];
-  if (selected.levels.some((level) => level !== 'browser')) outcomes.push(await jestLevel(selected));
+  if (selected.levels.some((level) => level === 'unit' || level === 'int')) outcomes.push(await jestLevel(selected));
   if (selected.levels.includes('browser')) outcomes.push(await browserLevel(selected));
+  if (selected.levels.includes('faults')) outcomes.push(await faultsLevel());
   const outcome = total(outcomes);
   if (outcome.passed + outcome.failed === 0) outcome.remarks.push('No test ran.');
 
