@@ -40,9 +40,10 @@ export const PlanGrid = ({ state, onRetry, dense, card }: Props) => {
   };
   return (
     <Box
-      component="ul"
       data-testid="plan-grid"
-      {...(state.status === 'loading' && { role: 'status', 'aria-label': INVESTMENT_PLANS.loading })}
+      {...(state.status === 'loading'
+        ? { component: 'div', role: 'status', 'aria-label': INVESTMENT_PLANS.loading }
+        : { component: 'ul' })}
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, gridTemplateColumns: columns }}
     >
       {state.status === 'loading'
@@ -54,7 +55,7 @@ export const PlanGrid = ({ state, onRetry, dense, card }: Props) => {
 
 /** As tall as a card with a description of two lines. */
 const SkeletonCard = () => (
-  <Paper component="li" data-testid="plan-skeleton" sx={{ p: 3, minHeight: 470 }}>
+  <Paper data-testid="plan-skeleton" sx={{ p: 3, minHeight: 470 }}>
     <Skeleton width="55%" height={34} />
     <Skeleton width="90%" />
     <Skeleton width="70%" />

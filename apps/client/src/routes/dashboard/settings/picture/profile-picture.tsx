@@ -63,6 +63,9 @@ export const ProfilePicture = () => {
         <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', flex: '1 1 240px', minWidth: 0 }}>
           <Button
             component="label"
+            // The file's field is what takes the focus and has a role; a button around it would be one in another.
+            role={undefined}
+            tabIndex={-1}
             variant="outlined"
             color="secondary"
             disabled={busy}
