@@ -123,10 +123,9 @@ export default tseslint.config(
     languageOptions: {
       sourceType: 'script',
       globals: Object.fromEntries(
-        ['document', 'fetch', 'localStorage', 'matchMedia', 'requestAnimationFrame', 'setTimeout', 'window'].map((name) => [
-          name,
-          'readonly',
-        ]),
+        ['document', 'fetch', 'localStorage', 'matchMedia', 'requestAnimationFrame', 'setTimeout', 'window'].map(
+          (name) => [name, 'readonly'],
+        ),
       ),
     },
     rules: {
