@@ -3,12 +3,15 @@ import { Agent, createServer, request } from 'node:http';
 
 /**
  * The proxy of the topology of plain processes, in HAProxy's place: `node proxy.mjs PORT SERVER_PORT…`. Sends each request to
- * the server with the fewest under way, of those whose readiness answers 200; what surely did not arrive goes to another.
+ * the server with the fewest under way, of those whose readiness answers 200; what surely did not arrive goes to another, and
+ * so does what changes nothing.
  */
 const [port = 0, ...serverPorts] = process.argv.slice(2).map(Number);
 const agent = new Agent({ keepAlive: true, maxSockets: 512 });
-const servers = serverPorts.map((server) => ({ port: server, isReady: false, underWay: 0 }));
+const servers = serverPorts.map((server) => ({ port: server, isReady: false, underWay: 0, unanswered: 0 }));
 const CHECK_MILLISECONDS = 500;
+/** A server that says nothing may be busy; one that says it is not ready, is not. */
+const FALL = 2;
 
 /** @typedef {typeof servers[number]} Server */
 
@@ -17,7 +20,8 @@ const check = async (server) => {
   const answer = await fetch(`http://127.0.0.1:${server.port}/api/health/ready`, {
     signal: AbortSignal.timeout(2_000),
   }).catch(() => undefined);
-  server.isReady = answer?.ok ?? false;
+  server.unanswered = answer ? 0 : server.unanswered + 1;
+  if (answer || server.unanswered >= FALL) server.isReady = answer?.ok ?? false;
 };
 await Promise.all(servers.map(check));
 setInterval(() => servers.forEach((server) => void check(server)), CHECK_MILLISECONDS);
@@ -75,10 +79,10 @@ function forward(incoming, body, answer, tried) {
   });
   outgoing.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
     over();
-    if (error.code === 'ECONNREFUSED') {
-      server.isReady = false;
-      return forward(incoming, body, answer, tried);
-    }
+    if (error.code === 'ECONNREFUSED') server.isReady = false;
+    // A killed server's kept connections tell of its end at the next call only.
+    const canGoElsewhere = error.code === 'ECONNREFUSED' || incoming.method === 'GET';
+    if (canGoElsewhere && !answer.headersSent && !answer.destroyed) return forward(incoming, body, answer, tried);
     // Whether it was done is unknown, which is what 503 says; the caller's key finds out.
     if (answer.headersSent) return answer.destroy();
     answer

@@ -4,7 +4,7 @@ import { dollarsFromCents, readCanonical } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
 import { lastPositionBefore } from '#platform/event-store/index.js';
-import { type ListQuery } from '#platform/http/list-query.js';
+import { isDescending, type ListQuery } from '#platform/http/list-query.js';
 
 const POSTINGS = `
 select position, account, amount_cents, balance_cents from ledger.postings
@@ -59,13 +59,13 @@ export class LedgerFactsReader {
   }
 
   /** Positions have no gap, so a page of them is computed and not searched for, however long the log is. */
-  private async stretch({ filter, offset, limit, orderBy }: ListQuery): Promise<{ rows: Row[]; total: number }> {
+  private async stretch(query: ListQuery): Promise<{ rows: Row[]; total: number }> {
+    const { filter, offset, limit, orderBy } = query;
     const [{ position: head }] = await this.source.query<[{ position: number }]>(HEAD);
     const first = Math.max(1, Number(filter['from'] ?? 1));
     const last = Math.min(head, Number(filter['to'] ?? head));
     const total = Math.max(0, last - first + 1);
-    const isDescending = orderBy.includes('desc') || orderBy.includes('DESC');
-    const [low, high] = isDescending
+    const [low, high] = isDescending(query)
       ? [last - offset - limit + 1, last - offset]
       : [first + offset, first + offset + limit - 1];
     const rows = await this.source.query<Row[]>(`${SELECT} where e.position between $1 and $2 order by ${orderBy}`, [

@@ -3,7 +3,13 @@ import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AsOfQuery, type InvestorAsOf, type StatementLine } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import {
+  contentRange,
+  isDescending,
+  type ListRules,
+  parseListQuery,
+  type RawListQuery,
+} from '#platform/http/list-query.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { AsOfReader } from './as-of.reader.js';
 import { InvestorAsOfReader } from './investor-as-of.view.js';
@@ -46,7 +52,7 @@ export class LedgerInvestorsStaffController {
     const query = parseListQuery(raw, STATEMENT);
     const { position } = await this.asOf.of(asOfIn(query));
     const lines = await this.investors.statement(id, position);
-    if (query.orderBy.includes('DESC')) lines.reverse();
+    if (isDescending(query)) lines.reverse();
     const rows = lines.slice(query.offset, query.offset + query.limit);
     reply.header('content-range', contentRange('statement', query, rows.length, lines.length));
     return rows;

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type StaffWallet } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { contentRange, isDescending, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
 import { WalletReader } from './wallet.reader.js';
 
 /** There are a handful: they are read whole, in the order of their currencies. */
@@ -32,7 +32,7 @@ export class WalletsStaffController {
     const query = parseListQuery(raw, RULES);
     const ids = query.filter['id'] as string[] | undefined;
     const wallets = (await this.wallets.list()).filter(({ currency }) => !ids || ids.includes(currency));
-    if (query.orderBy.includes('DESC')) wallets.reverse();
+    if (isDescending(query)) wallets.reverse();
     const rows = wallets.slice(query.offset, query.offset + query.limit).map((row) => ({ id: row.currency, ...row }));
     reply.header('content-range', contentRange('wallets', query, rows.length, wallets.length));
     return rows;

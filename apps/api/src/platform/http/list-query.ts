@@ -43,6 +43,9 @@ export const parseListQuery = (raw: RawListQuery, rules: ListRules): ListQuery =
   return { filter, offset: from, limit: to - from + 1, orderBy: orderOf(raw.sort, rules) };
 };
 
+/** True for a list of one column from its end, in whichever case its rules or its caller wrote that. */
+export const isDescending = ({ orderBy }: ListQuery): boolean => /\bdesc\b/i.test(orderBy);
+
 /** The Content-Range that ra-data-simple-rest reads its total from, e.g. `requests 0-24/57`. */
 export const contentRange = (name: string, { offset }: ListQuery, rows: number, total: number): string =>
   `${name} ${offset}-${Math.max(offset, offset + rows - 1)}/${total}`;
