@@ -3,7 +3,13 @@ import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type StaffWallet } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
-import { contentRange, isDescending, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import {
+  contentRange,
+  isDescending,
+  type ListRules,
+  parseListQuery,
+  type RawListQuery,
+} from '#platform/http/list-query.js';
 import { WalletReader } from './wallet.reader.js';
 
 /** There are a handful: they are read whole, in the order of their currencies. */
