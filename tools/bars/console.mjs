@@ -1,11 +1,10 @@
 // @ts-check
 import { AxeBuilder } from '@axe-core/playwright';
+import { TAGS } from './inspect.mjs';
 import { settled } from './settled.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 /** @typedef {(page: Page) => Promise<void>} Open */
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** @param {string} opener @returns {Open} */
 const dialog = (opener) => async (page) => {

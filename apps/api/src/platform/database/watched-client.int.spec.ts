@@ -49,4 +49,18 @@ describe('connections that are watched', () => {
     holder.release();
     await expect(waiting).resolves.toMatchObject({ rows: [{ id: 1 }] });
   });
+
+  it('are left alone by a database that has no connection left to ask by', async () => {
+    const role = `narrow_${process.pid}`;
+    await pool.query(`create role ${role} login password '${role}' connection limit 1`);
+    const narrow = new URL(database.url);
+    [narrow.username, narrow.password] = [role, role];
+    const only = new pg.Pool({ connectionString: narrow.href, max: 1, Client: watchedClient(narrow.href) });
+    try {
+      await expect(only.query(`select 1 as slept from pg_sleep(3)`)).resolves.toMatchObject({ rows: [{ slept: 1 }] });
+    } finally {
+      await only.end();
+      await pool.query(`drop role ${role}`);
+    }
+  });
 });

@@ -103,7 +103,8 @@ class Watch {
       if (cut.length > 0) await client.query(END, [pidsOf(cut)]);
     } catch (error) {
       this.log.warn(`The database does not say what it is at: ${(error as Error).message}`);
-      this.cut(silent);
+      // One that refuses, as it has no connection left, is there.
+      if (!(error instanceof pg.DatabaseError)) this.cut(silent);
     } finally {
       client.end().catch(() => {});
     }
