@@ -62,3 +62,24 @@ test('[AUTH-05, AUTH-06] a stored token loads the user when the app starts', asy
   await loaded;
   await expect(page.getByText('Welcome, Ada!')).toBeVisible();
 });
+
+test('the document itself asks who is signed in and for the money, each once and before any code has come', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(`${pathname} ${request.headers()['authorization']?.split(' ')[0]}`);
+  });
+  await page.goto('/dashboard/overview');
+  await expect
+    .poll(() => calls.toSorted())
+    .toEqual([
+      '/api/investment-plans/my-plans Bearer',
+      '/api/notifications Bearer',
+      '/api/transactions/user-transactions Bearer',
+      '/api/users/me Bearer',
+    ]);
+});
