@@ -53,9 +53,15 @@ export const describeBoth = (what: string, behaves: (isOnRedis: boolean) => void
 export const updatesIn = (stream: EventStream): LiveUpdate[] =>
   stream.events.filter(({ event }) => event === 'update').map(({ data }) => data as LiveUpdate);
 
-/** The lines that a stream told of, e.g. `deposit pending`. */
-export const statesIn = (stream: EventStream): string[] =>
-  updatesIn(stream).flatMap(({ transactions }) => transactions.map(({ type, status }) => `${type} ${status}`));
+/**
+ * The lines that a stream told of, e.g. `deposit pending`.
+ *
+ * @param type of these alone: a stream may still tell what was recorded just before it was opened
+ */
+export const statesIn = (stream: EventStream, type?: RegExp): string[] =>
+  updatesIn(stream)
+    .flatMap(({ transactions }) => transactions.map((line) => `${line.type} ${line.status}`))
+    .filter((state) => type?.test(state) ?? true);
 
 /** Waits until something is so. @throws Error after ten seconds */
 export const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
