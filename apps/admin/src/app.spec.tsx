@@ -60,6 +60,7 @@ describe('The console', () => {
     const user = openConsole('/requests?filter=%7B%22kind%22%3A%22deposit%22%7D');
     await user.type(await screen.findByLabelText('Email'), 'grace@desk.example');
     expect(localStorage.getItem('staff-token')).toBeNull();
+    expect(await screen.findByText('Your session has ended, please reconnect.')).toBeInTheDocument();
 
     api.refusals.clear();
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
@@ -74,6 +75,13 @@ describe('The console', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You are not allowed to do this.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
     expect(localStorage.getItem('staff-token')).toBe(api.token);
+  });
+
+  it('says within its frame that an address leads nowhere', async () => {
+    new StaffApi().signedIn();
+    openConsole('/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /Your account/ })).toBeInTheDocument();
   });
 
   it('signs out here and on the server, but keeps the theme of the screen', async () => {

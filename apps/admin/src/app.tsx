@@ -1,11 +1,14 @@
 import { CONSOLE } from '@clearfold/content';
+import CssBaseline from '@mui/material/CssBaseline';
 import { lazy, useState } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, LoadingPage, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { contentSamples } from './content-samples/content-samples.resource';
 import { investors } from './investors/investors.resource';
 import { jobs } from './jobs/jobs.resource';
-import { ConsoleLayout } from './layout/console-layout';
+import { Announcements } from './layout/announcements';
+import { BrokenPage } from './layout/broken-page';
+import { ConsoleFrame } from './layout/console-frame';
 import { darkTheme, lightTheme } from './layout/console-theme';
 import { ledgerResources } from './ledger-check/ledger-check.resources';
 import { mails } from './mails/mails.resource';
@@ -27,6 +30,11 @@ import { wallets } from './wallets/wallets.resource';
 
 const AcceptInvitationPage = lazy(() => import('./sign-in/accept-invitation-page'));
 
+// Shown within the frame; none of them is needed to sign in.
+const AccessDenied = lazy(() => import('./layout/access-denied'));
+const AuthenticationError = lazy(() => import('./layout/authentication-error'));
+const NotFound = lazy(() => import('./layout/not-found'));
+
 /** Where the console opens. It loads after sign-in: the sign-in page does not pay for it. */
 const DayPage = lazy(() => import('./day/day-page'));
 
@@ -39,41 +47,52 @@ export const App = () => {
   const [store] = useState(consoleStore);
   return (
     <BrowserRouter basename="/admin" useTransitions={false}>
-      <Admin
+      <AdminContext
         authProvider={authProvider}
-        dashboard={DayPage}
         darkTheme={darkTheme}
         dataProvider={dataProvider}
-        disableTelemetry
-        layout={ConsoleLayout}
-        loginPage={SignInPage}
+        i18nProvider={defaultI18nProvider}
         queryClient={queryClient}
-        requireAuth
         store={store}
         theme={lightTheme}
-        title={CONSOLE.title}
       >
-        <Resource {...requests} />
-        <Resource {...transactions} />
-        <Resource {...investors} />
-        <Resource {...tickets} />
-        <Resource {...plans} />
-        <Resource {...payoutRuns} />
-        <Resource {...wallets} />
-        <Resource {...messages} />
-        <Resource {...newsletter} />
-        <Resource {...mails} />
-        <Resource {...members} />
-        <Resource {...jobs} />
-        {ledgerResources.map((resource) => (
-          <Resource key={resource.name} {...resource} />
-        ))}
-        <Resource {...settings} />
-        <Resource {...contentSamples} />
-        <CustomRoutes noLayout>
-          <Route path="/accept-invitation" element={<AcceptInvitationPage />} />
-        </CustomRoutes>
-      </Admin>
+        <CssBaseline enableColorScheme />
+        <CoreAdminUI
+          accessDenied={AccessDenied}
+          authenticationError={AuthenticationError}
+          catchAll={NotFound}
+          dashboard={DayPage}
+          disableTelemetry
+          error={BrokenPage}
+          layout={ConsoleFrame}
+          loading={LoadingPage}
+          loginPage={SignInPage}
+          requireAuth
+          title={CONSOLE.title}
+        >
+          <Resource {...requests} />
+          <Resource {...transactions} />
+          <Resource {...investors} />
+          <Resource {...tickets} />
+          <Resource {...plans} />
+          <Resource {...payoutRuns} />
+          <Resource {...wallets} />
+          <Resource {...messages} />
+          <Resource {...newsletter} />
+          <Resource {...mails} />
+          <Resource {...members} />
+          <Resource {...jobs} />
+          {ledgerResources.map((resource) => (
+            <Resource key={resource.name} {...resource} />
+          ))}
+          <Resource {...settings} />
+          <Resource {...contentSamples} />
+          <CustomRoutes noLayout>
+            <Route path="/accept-invitation" element={<AcceptInvitationPage />} />
+          </CustomRoutes>
+        </CoreAdminUI>
+        <Announcements />
+      </AdminContext>
     </BrowserRouter>
   );
 };

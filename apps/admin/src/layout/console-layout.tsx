@@ -11,7 +11,7 @@ const Live = () => {
 };
 
 /** react-admin's frame with our bar and menu; the bar stays, because its buttons are part of the desk. */
-export const ConsoleLayout = ({ children }: { children?: ReactNode }) => {
+const ConsoleLayout = ({ children }: { children?: ReactNode }) => {
   const { canAccess: mayFollow } = useCanAccess({ resource: 'requests', action: 'list' });
   return (
     <Layout appBar={ConsoleAppBar} appBarAlwaysOn menu={ConsoleMenu}>
@@ -20,3 +20,5 @@ export const ConsoleLayout = ({ children }: { children?: ReactNode }) => {
     </Layout>
   );
 };
+
+export default ConsoleLayout;

@@ -1,5 +1,6 @@
 import { type StaffAnswer, type StaffMember, type StaffSessionAnswer } from '@clearfold/contracts';
 import { type AuthProvider, type UserIdentity } from 'react-admin';
+import { loadFrame } from '../layout/load-frame';
 import { API_URL, httpClient } from './http-client';
 import { type Access, mayAccess } from './permissions';
 import { session } from './session';
@@ -28,10 +29,13 @@ const SILENTLY = { message: false };
 
 export const authProvider: AuthProvider = {
   login: async (credentials: { email: string; password: string }) => {
+    // While the server checks the password. Whoever is let in then goes from page to page, with no blank one between.
+    const frame = loadFrame();
     const { json } = await httpClient(`${API_URL}/auth/signin`, { method: 'POST', body: JSON.stringify(credentials) });
     const { token, staff } = json as StaffSessionAnswer;
     session.start(token);
     known = { token, staff: Promise.resolve(staff) };
+    await frame;
   },
 
   logout: async () => {
