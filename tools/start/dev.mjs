@@ -1,4 +1,5 @@
 // @ts-check
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { startClearfoldDatabase } from './clearfold-database.mjs';
@@ -9,6 +10,7 @@ import { assertPortFree } from './free-port.mjs';
 import { install } from './install.mjs';
 import { lifeline } from './lifeline.mjs';
 import { assertNodeVersion } from './node-version.mjs';
+import { npm } from './npm.mjs';
 import { onChange } from './on-change.mjs';
 import { readableFault } from './readable-fault.mjs';
 import { root } from './root.mjs';
@@ -30,6 +32,9 @@ try {
   await install(step);
   // A fault in the sources is what one sits here to mend: it is shown, and the rest starts.
   await step('Compiling', () => runQuietly(process.execPath, [compiler, ...compiled]).catch(show));
+  await step('Bundling the verifier', () =>
+    runQuietly(...npm(['run', 'build', '-w', '@clearfold/verifier'])).catch(show),
+  );
   const environment = await serverSettings();
   run('compiler', [compiler, ...compiled, '--watch', '--preserveWatchOutput']);
   run('client', [viteOf('client'), '--clearScreen', 'false'], { cwd: join(root, 'apps/client') });
@@ -56,7 +61,10 @@ async function serverSettings() {
     url = database.url;
   }
   // Vite serves the applications, not the API.
-  return { ...serverEnvironment(folder, url), PORT: String(ports.api), CLIENT_FOLDER: '', ADMIN_FOLDER: '' };
+  const settings = serverEnvironment(folder, url);
+  // A verifier that cannot be bundled is no reason to have no server.
+  const verifier = existsSync(settings.VERIFIER_FILE ?? '') ? {} : { VERIFIER_FILE: '' };
+  return { ...settings, ...verifier, PORT: String(ports.api), CLIENT_FOLDER: '', ADMIN_FOLDER: '' };
 }
 
 /** @param {string} application */

@@ -23,6 +23,7 @@ export function serverEnvironment(folder, embeddedUrl) {
     CLIENT_FOLDER: process.env.CLIENT_FOLDER ?? join(root, 'apps/client/dist'),
     PICTURES_DIR: process.env.PICTURES_DIR ?? join(folder, 'pictures'),
     ADMIN_FOLDER: process.env.ADMIN_FOLDER ?? join(root, 'apps/admin/dist'),
+    VERIFIER_FILE: process.env.VERIFIER_FILE ?? join(root, 'apps/verifier/dist/verifier.mjs'),
     // Demo people belong into a database of our own, never unasked into somebody's.
     SEED_DEMO: process.env.SEED_DEMO ?? (embeddedUrl ? 'true' : 'false'),
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',

@@ -22,6 +22,7 @@ try {
     SEED_DEMO: 'true',
     CLIENT_FOLDER: join(root, 'apps/client/dist'),
     ADMIN_FOLDER: join(root, 'apps/admin/dist'),
+    VERIFIER_FILE: join(root, 'apps/verifier/dist/verifier.mjs'),
   };
   const topology = await step('Starting the topology', (log) => startTopology({ settings, log }));
   life.onEnd(() => topology.stop());

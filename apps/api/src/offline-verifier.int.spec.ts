@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
-import { sign } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createHash, sign } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { type CheckpointAnswer, type VerifierAnswer } from '@clearfold/contracts';
 import { canonicalBytes, readCanonical, signCheckpoint, verifierKey } from '@clearfold/ledger';
 import pg from 'pg';
 import { DemoSeed } from './demo/demo-seed.js';
@@ -15,6 +17,9 @@ import { sha256 } from '#platform/event-store/sha256.js';
 import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
 import { AuditBehindHeadJob } from '#platform/self-audit/audit-behind-head.job.js';
 import { SelfAudit } from '#platform/self-audit/self-audit.js';
+import { call } from '#testing/call.js';
+import { download } from '#testing/download.js';
+import { signInStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
 const SECRET = 'a key that only the tests know, 32 long';
@@ -76,7 +81,7 @@ const TAMPERINGS: Readonly<Record<string, (client: pg.Client, position: number) 
   },
 };
 
-/** What an outsider has: the exported file, the verifier's one file, the key. */
+/** What an outsider has: the exported file, the verifier's one file as the server gives it out, the key. */
 describe('the offline verifier, on the demo', () => {
   const folder = mkdtempSync(join(tmpdir(), 'clearfold-offline-'));
   const verifier = join(folder, 'verifier.mjs');
@@ -86,15 +91,19 @@ describe('the offline verifier, on the demo', () => {
   let events: number;
 
   beforeAll(async () => {
-    server = await startTestServer({ checkpointKey: SECRET, checkpointOrigin: ORIGIN });
+    const bundler = join(root, 'node_modules/rolldown/bin/cli.mjs');
+    const built = join(folder, 'built.mjs');
+    await run(process.execPath, [bundler, '-c', 'rolldown.config.mjs', '-o', built], {
+      cwd: join(root, 'apps/verifier'),
+    });
+    server = await startTestServer({ checkpointKey: SECRET, checkpointOrigin: ORIGIN, verifierFile: built });
     await server.app.get(DemoSeed, { strict: false }).run(server.clock);
     await server.app.get(CheckpointSigner, { strict: false }).sign();
     superuser = new pg.Client({ connectionString: server.database.superuserUrl, pipeline: true });
     await superuser.connect();
-    const bundler = join(root, 'node_modules/rolldown/bin/cli.mjs');
-    await run(process.execPath, [bundler, '-c', 'rolldown.config.mjs', '-o', verifier], {
-      cwd: join(root, 'apps/verifier'),
-    });
+    const { body } = await call<VerifierAnswer>(server, 'GET /ledger/verifier');
+    const taken = await fetch(`${server.url}${body.download}`);
+    writeFileSync(verifier, new Uint8Array(await taken.arrayBuffer()));
     const { rows } = await superuser.query<{ position: string }>('select position from ledger.head');
     events = Number(rows[0]!.position);
     await superuser.query('set session_replication_role = replica');
@@ -113,14 +122,61 @@ describe('the offline verifier, on the demo', () => {
       CHECKPOINT_ORIGIN: ORIGIN,
     };
     await exportCommand(['--out', file], environment, () => {});
+    return runVerifier('--key', KEY, ...args);
+  };
+
+  const runVerifier = async (...args: string[]): Promise<{ code: number; output: string }> => {
     try {
-      const { stdout } = await run(process.execPath, [verifier, file, '--key', KEY, ...args]);
+      const { stdout } = await run(process.execPath, [verifier, file, ...args]);
       return { code: 0, output: stdout };
     } catch (error) {
       const { code, stdout } = error as { code: number; stdout: string };
       return { code, output: stdout };
     }
   };
+
+  it('is given to everybody, under the hash of its bytes, for good', async () => {
+    const { body } = await call<VerifierAnswer>(server, 'GET /ledger/verifier');
+    const { status, headers, bytes } = await download(server, body.download.replace(/^\/api/, ''), '');
+    expect({ ...body, status }).toEqual({
+      status: 200,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sizeBytes: bytes.length,
+      download: `/api/ledger/verifier/${body.sha256}/verifier.mjs`,
+    });
+    expect(headers.get('content-disposition')).toBe('attachment; filename="verifier.mjs"');
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('is not given under a hash that it has not', async () => {
+    const answer = await fetch(`${server.url}/api/ledger/verifier/${'0'.repeat(64)}/verifier.mjs`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(await answer.json()).toMatchObject({ code: 'verifier-missing' });
+  });
+
+  it('checks the file that an auditor saves with the key that everybody is shown, and not with a byte flipped', async () => {
+    const { token } = await signInStaff(server, 'auditor');
+    const { body } = await call<CheckpointAnswer>(server, 'GET /ledger/checkpoints/latest');
+    const saved = await download(server, '/staff/ledger/export', token);
+    const checked = async (bytes: Uint8Array): Promise<{ code: number; output: string }> => {
+      writeFileSync(file, bytes);
+      return runVerifier('--key', body.key);
+    };
+    expect(await checked(saved.bytes)).toEqual({ code: 0, output: expect.stringMatching(/Nothing is wrong/) });
+
+    const text = gunzipSync(saved.bytes);
+    const lines = text.toString().split('\n');
+    for (const line of [1, Math.floor(lines.length / 2), lines.length - 2]) {
+      const flipped = Buffer.from(text);
+      const before = Buffer.byteLength(lines.slice(0, line).join('\n')) + 1;
+      flipped[before + Math.floor(Buffer.byteLength(lines[line]!) / 2)]! ^= 1;
+      expect({ line, ...(await checked(gzipSync(flipped))) }).toEqual({
+        line,
+        code: 1,
+        output: expect.stringContaining('First bad position:'),
+      });
+    }
+  }, 60_000);
 
   it('finds nothing wrong, and every event under a signature', async () => {
     const { code, output } = await check();

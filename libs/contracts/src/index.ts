@@ -35,6 +35,7 @@ export * from './ledger-check/export.query.js';
 export * from './ledger-check/investor-as-of.js';
 export * from './ledger-check/ledger-fact.js';
 export * from './ledger-check/replay-progress.js';
+export * from './ledger-check/verifier-answer.js';
 export * from './live/live-update.js';
 export * from './self-audit/self-audit-answer.js';
 export * from './jobs/staff-job.js';

@@ -211,10 +211,26 @@ describe('The ledger check', () => {
     expect(await screen.findByText('The proof does not hold.')).toBeInTheDocument();
   });
 
-  it('ends its guide with the verifier’s command', async () => {
+  it('ends its guide with the verifier, its hash and its command', async () => {
     const api = signedIn();
+    const download = '/api/ledger/verifier/85ec5400/verifier.mjs';
     api.answers.set('GET /api/ledger/checkpoints/latest', () => ({ key: 'clearfold+1+k', checkpoint: 'note' }));
+    api.answers.set('GET /api/ledger/verifier', () => ({ sha256: '85ec5400', sizeBytes: 74_190, download }));
     openConsole('/ledger/how-to-check-us');
+    const link = await screen.findByRole('link', { name: 'Save the verifier, verifier.mjs (74,190 bytes)' });
+    expect(link).toHaveAttribute('href', download);
+    expect(link).toHaveAttribute('download', 'verifier.mjs');
+    expect(screen.getByText('85ec5400')).toBeInTheDocument();
     expect(await screen.findByText("node verifier.mjs ledger.jsonl.gz --key 'clearfold+1+k'")).toBeInTheDocument();
+  });
+
+  it('says how to make the verifier where the server gives none out', async () => {
+    const api = signedIn();
+    api.refusals.set('/api/ledger/verifier', { status: 404, code: 'verifier-missing', message: 'None.' });
+    openConsole('/ledger/how-to-check-us');
+    expect(
+      await screen.findByText(/^This server gives out no verifier\. “npm run build” makes it/),
+    ).toBeInTheDocument();
+    expect(screen.getByText('node verifier.mjs ledger.jsonl.gz --key <verifier key>')).toBeInTheDocument();
   });
 });

@@ -8,6 +8,7 @@ import {
   type InvestorAsOf,
   type SelfAuditAnswer,
   type TrialBalance,
+  type VerifierAnswer,
 } from '@clearfold/contracts';
 import { httpClient } from '../providers/http-client';
 import { type Answer, staffCall } from '../providers/staff-call';
@@ -28,6 +29,7 @@ export const ledgerCommands = {
     staffCall<InvestorAsOf>('GET', `ledger/investors/${id}?${queryOf(asOf)}`),
   selfAudit: () => staffCall<SelfAuditAnswer>('GET', 'self-audit'),
   eventReceipt: (position: string) => staffCall<EventReceipt>('GET', `ledger/events/${position}/receipt`),
+  verifier: () => publicCall<VerifierAnswer>('verifier'),
   latestCheckpoint: () => publicCall<CheckpointAnswer>('checkpoints/latest'),
   handOvers: () => publicCall<EventReceiptsAnswer>('checkpoints/hand-overs'),
   consistency: (from: number, to: number) => publicCall<ConsistencyAnswer>(`consistency?${queryOf({ from, to })}`),

@@ -218,17 +218,30 @@ export const LEDGER_GUIDE = {
     {
       title: 'Check it without us',
       text: [
-        'Save the ledger file and run the verifier on a machine of yours. “npm run build” makes it from the published source, as apps/verifier/dist/verifier.mjs. It is one file of JavaScript that needs Node.js and nothing else, was written from the published description of the format, and shares no code with this system. If you doubt it, write your own.',
+        'Run our verifier on the ledger file, on a machine of yours. It is one file of JavaScript that needs Node.js 20 and nothing else, was written from the published description of the format, and shares no code with this system. If you doubt it, write your own.',
         'Take the verifier key from somewhere other than this website: from our published documents, or from an earlier visit. Keep the checkpoints you see and give them to the next check.',
       ],
       to: '/ledger/check',
       link: 'Save the ledger file',
     },
   ],
-  command: 'On your own machine',
-  commandText: (key: string) => `node verifier.mjs ledger.jsonl.gz --key ${key}`,
-  keyPlaceholder: '<verifier key>',
-  keyHint: `The key that ${BRAND.name} signs with today, for comparing`,
-  commandAfter:
-    'It names every check it made and the number of things it checked. “Nothing is wrong” and exit code 0 mean that it found nothing. Otherwise it names the first bad position. Add “--balance ACCOUNT --at 2026-11-20” to ask for any balance as of any day.',
+  own: {
+    title: 'On your own machine',
+    saveVerifier: (bytes: number) => `Save the verifier, verifier.mjs (${count(bytes)} bytes)`,
+    hash: 'Its SHA-256; “sha256sum verifier.mjs” or “shasum -a 256 verifier.mjs” must say the same:',
+    hashName: 'SHA-256 of the verifier',
+    hashHint:
+      '“npm run build” makes the same bytes from the published source, as apps/verifier/dist/verifier.mjs. Compare with a build of your own if you do not take ours.',
+    noVerifier:
+      'This server gives out no verifier. “npm run build” makes it from the published source, as apps/verifier/dist/verifier.mjs.',
+    saveFile: 'Save the ledger file, ledger.jsonl.gz',
+    saveFileHint: 'Put it beside the verifier. It has ids and digests, and nobody’s name.',
+    run: 'In a terminal, in that folder:',
+    commandName: 'The command',
+    commandText: (key: string) => `node verifier.mjs ledger.jsonl.gz --key ${key}`,
+    keyPlaceholder: '<verifier key>',
+    keyHint: `The key that ${BRAND.name} signs with today, for comparing`,
+    commandAfter:
+      'It names every check it made and the number of things it checked. “Nothing is wrong” and exit code 0 mean that it found nothing. Otherwise it names the first bad position. Add “--balance ACCOUNT --at 2026-11-20” to ask for any balance as of any day.',
+  },
 } as const;

@@ -45,6 +45,7 @@ export const SETTING_TEXT: Readonly<Record<string, string>> = {
   TRUSTED_PROXIES: 'Proxies whose word about a caller’s address is believed',
   CLIENT_FOLDER: 'The website and the dashboard',
   ADMIN_FOLDER: 'This console',
+  VERIFIER_FILE: 'The offline verifier that everybody may take',
   PICTURES_DIR: 'Where uploaded pictures lie',
   LIVE_CHAT_URL: 'The chat that opens in a frame',
   TRANSLATION_SCRIPT_URL: 'The script that translates the website',

@@ -97,6 +97,7 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'mail-not-resendable': 'This mail cannot be sent again: it is still waiting, or its address was forgotten.',
   'notification-not-found': 'This notification does not exist.',
   'checkpoint-missing': 'No signed checkpoint covers this yet. One is signed within a minute.',
+  'verifier-missing': 'This server gives out no such verifier.',
   'log-size-invalid': 'This is no size of the log.',
   'as-of-invalid': 'Ask for a position of the log, or for an instant such as 2026-11-20T12:00:00Z.',
   'event-not-found': 'The log has no event at this position.',

@@ -51,6 +51,7 @@ export type ApiErrorCode =
   | 'mail-not-resendable'
   | 'notification-not-found'
   | 'checkpoint-missing'
+  | 'verifier-missing'
   | 'log-size-invalid'
   | 'as-of-invalid'
   | 'event-not-found'
@@ -159,6 +160,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'mail-not-resendable': 409,
   'notification-not-found': 404,
   'checkpoint-missing': 404,
+  'verifier-missing': 404,
   'log-size-invalid': 400,
   'as-of-invalid': 400,
   'event-not-found': 404,

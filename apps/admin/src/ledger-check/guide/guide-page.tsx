@@ -6,20 +6,25 @@ import { useDataProvider, useRequireAccess } from 'react-admin';
 import { type ConsoleDataProvider } from '../../providers/data-provider';
 import { PageHeading } from '../../records/page-heading';
 import { RecordLink } from '../../records/record-link';
-import { Copyable } from '../../review-queue/evidence/copyable';
+import { OnYourOwnMachine } from './on-your-own-machine';
 
 /** For who has never seen the system: what there is to check, step by step, up to a command on one's own machine. */
 const GuidePage = () => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const { isPending } = useRequireAccess({ resource: 'ledger/how-to-check-us', action: 'list' });
   // Only for comparing: where nothing is signed yet, the command stands with a blank for the key.
-  const { data } = useQuery({
+  const { data: checkpoint } = useQuery({
     queryKey: ['ledger', 'checkpoint'],
     queryFn: async () => (await provider.latestCheckpoint()).data,
     retry: false,
   });
+  // Where the server gives none out, the page says how to make one.
+  const verifier = useQuery({
+    queryKey: ['ledger', 'verifier'],
+    queryFn: async () => (await provider.verifier()).data,
+    retry: false,
+  });
   if (isPending) return null;
-  const key = data?.key;
   return (
     <>
       <PageHeading title={LEDGER_GUIDE.title} />
@@ -40,21 +45,7 @@ const GuidePage = () => {
             </li>
           ))}
         </Box>
-        <Typography component="h2" variant="h6" sx={{ mt: 4, mb: 1 }}>
-          {LEDGER_GUIDE.command}
-        </Typography>
-        <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}>
-          <Copyable
-            text={LEDGER_GUIDE.commandText(key === undefined ? LEDGER_GUIDE.keyPlaceholder : `'${key}'`)}
-            what={LEDGER_GUIDE.command}
-          />
-        </Box>
-        {key !== undefined && (
-          <Typography variant="body2" color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-            {LEDGER_GUIDE.keyHint}: {key}
-          </Typography>
-        )}
-        <Typography sx={{ mt: 1.5 }}>{LEDGER_GUIDE.commandAfter}</Typography>
+        {!verifier.isPending && <OnYourOwnMachine verifierKey={checkpoint?.key} verifier={verifier.data} />}
       </Box>
     </>
   );

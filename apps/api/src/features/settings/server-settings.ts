@@ -55,6 +55,7 @@ export const serverSettings = (settings: Settings): ServerSetting[] => {
     addresses('TRUSTED_PROXIES', settings.trustedProxies),
     addresses('CLIENT_FOLDER', settings.clientFolder && 'served'),
     addresses('ADMIN_FOLDER', settings.adminFolder && 'served'),
+    addresses('VERIFIER_FILE', settings.verifierFile && 'served'),
     addresses('PICTURES_DIR', 'set'),
     website('LIVE_CHAT_URL', siteServices.chatFrame),
     website('TRANSLATION_SCRIPT_URL', siteServices.translationScript),

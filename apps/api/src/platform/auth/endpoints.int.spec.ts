@@ -142,6 +142,8 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'GET /ledger/checkpoints/hand-overs': [EVERYONE],
   'GET /ledger/inclusion/:position': [EVERYONE],
   'GET /ledger/consistency': [EVERYONE],
+  'GET /ledger/verifier': [EVERYONE],
+  'GET /ledger/verifier/:sha256/verifier.mjs': [EVERYONE],
   'GET /transactions/:id/receipts': [INVESTOR],
   'GET /staff/settings': [['admin']],
   'GET /staff/content-samples': [['admin']],

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const SECRET_CHARACTERS = 32;
@@ -38,6 +38,13 @@ export const environmentReader = (environment: Readonly<Record<string, string | 
     const given = text(name);
     if (given && !existsSync(join(given, 'index.html'))) {
       faults.push(`${name} must name a folder with an index.html; ${given} has none. Build the application first.`);
+    }
+    return given;
+  };
+  const file = (name: string): string | undefined => {
+    const given = text(name);
+    if (given && !statSync(given, { throwIfNoEntry: false })?.isFile()) {
+      faults.push(`${name} must name a file; ${given} is none. "npm run build" makes it.`);
     }
     return given;
   };
@@ -86,6 +93,7 @@ export const environmentReader = (environment: Readonly<Record<string, string | 
     optionalSecret,
     postgresUrl,
     folder,
+    file,
     oneOf,
     isOn,
     origins,

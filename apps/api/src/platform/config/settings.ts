@@ -53,6 +53,8 @@ export class Settings {
   readonly clientFolder?: string;
   /** The built console, served at `/admin/`. */
   readonly adminFolder?: string;
+  /** The built offline verifier, given to everybody who asks; without it people make it from the sources. */
+  readonly verifierFile?: string;
   /** Where uploaded pictures lie; made when the first one comes. */
   readonly picturesFolder!: string;
   /** Payouts and credits from this amount on need two people, in cents (product-rules.md, "Four eyes"). */
@@ -175,6 +177,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     checkpointSink: text('CHECKPOINT_SINK'),
     clientFolder: read.folder('CLIENT_FOLDER'),
     adminFolder: read.folder('ADMIN_FOLDER'),
+    verifierFile: read.file('VERIFIER_FILE'),
     picturesFolder: resolve(text('PICTURES_DIR') ?? '.data/pictures'),
     secondApprovalFromCents: BigInt(number('SECOND_APPROVAL_FROM', 10_000, 0, 999_999_999)) * 100n,
     breakGlass: isOn('BREAK_GLASS'),

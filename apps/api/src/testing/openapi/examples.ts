@@ -1,6 +1,7 @@
 import { resolved, type Schema, type Schemas } from './schema.js';
 
 const ID = '5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01';
+const SHA256 = '85ec5400a464f034bc32d91217425574896b56c39320bb9a65ae1061db367e29';
 const INSTANT = '2026-11-20T09:30:00.000Z';
 
 /** What a field of a name looks like, wherever it stands. */
@@ -42,6 +43,9 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   sort: '["createdAt","DESC"]',
   filter: '{}',
   message: 'Done.',
+  sha256: SHA256,
+  sizeBytes: 74_190,
+  download: `/api/ledger/verifier/${SHA256}/verifier.mjs`,
   name: 'Ada Byron',
   by: 'The reviewer',
   event: 'WithdrawalApproved',
