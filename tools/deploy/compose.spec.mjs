@@ -16,6 +16,8 @@ const ours = services.filter(([, { image }]) => image === 'clearfold');
 
 /** Settings of the server that are secret, or hold a secret. */
 const SECRET = /PASSWORD|SECRET|PEPPER|TOKEN$|_KEY$/;
+/** Set only while a secret is being changed, and handed on then. */
+const FOR_ROTATION = ['PIN_PEPPER_BEFORE', 'CHECKPOINT_NEXT_KEY'];
 
 test('has every part of the topology', () => {
   expect(names.sort()).toEqual(
@@ -78,11 +80,13 @@ describe.each(services)('%s', (name, service) => {
 test('no secret has a value, and each missing one is named before anything starts', () => {
   const source = text('docker-compose.yml');
   for (const [, name = '', rest = ''] of source.matchAll(/(?<!\$)\$\{([A-Z_]+)([^}]*)\}/g)) {
-    if (SECRET.test(name)) expect(`${name}${rest}`).toMatch(/^[A-Z_]+:\?/);
+    if (SECRET.test(name))
+      expect(`${name}${rest}`).toMatch(FOR_ROTATION.includes(name) ? /^[A-Z_]+:-$/ : /^[A-Z_]+:\?/);
   }
   for (const [, service] of services) {
     for (const [name, value] of Object.entries(service.environment ?? {})) {
-      if (SECRET.test(name) && !name.startsWith('GF_')) expect(value).toMatch(/^\$\{[A-Z_]+:\?.*\}$/);
+      if (!SECRET.test(name) || name.startsWith('GF_')) continue;
+      expect(value).toMatch(FOR_ROTATION.includes(name) ? /^\$\{[A-Z_]+:-\}$/ : /^\$\{[A-Z_]+:\?.*\}$/);
     }
   }
 });
@@ -96,6 +100,13 @@ test('our own containers are given settings that exist, each in its role', () =>
     worker: 'worker',
     migrate: 'migrate',
   });
+});
+
+test('who follows docs/operations.md reaches our containers: with the first admin, and with a secret that is being changed', () => {
+  for (const [name, { environment }] of ours) {
+    expect(FOR_ROTATION.filter((secret) => !(secret in environment))).toEqual([]);
+    expect([name, 'FIRST_ADMIN_EMAIL' in environment]).toEqual([name, name === 'migrate']);
+  }
 });
 
 test('only what migrates has the owner of the tables as its login', () => {
