@@ -86,7 +86,7 @@ const AT_LEAST = [
   'max_locks_per_transaction',
 ];
 
-export const DESCRIPTION = 'clearfold-backup.json';
+const DESCRIPTION = 'clearfold-backup.json';
 
 /** Enough to compare, too little to guess by: a pepper has 32 random characters at the least. @param {string} pepper */
 export const fingerprint = (pepper) =>

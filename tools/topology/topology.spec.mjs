@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { root } from '../start/root.mjs';
+import { badInputsOf } from './bad-inputs.mjs';
 import { endpointTable } from './endpoint-table.mjs';
 import { call, eventually, signIn } from './http.mjs';
 import { runKept } from './kept-process.mjs';
@@ -170,7 +171,7 @@ let database;
       }
     }, 30_000);
 
-    // Not one for both tests: an investor's calls of a minute are counted.
+    // One for each test: an investor's calls of a minute are counted.
     const asInvestor = async (/** @type {string} */ name) =>
       tokens.set('investor', await signIn(topology.url, `${name}@clearfold.example`));
     /** @param {string} path */
@@ -215,6 +216,31 @@ let database;
       expect(wrong).toEqual([]);
       expect((await rows('select position, encode(root, $$hex$$) as root from ledger.head'))[0]).toEqual(before);
     }, 180_000);
+
+    test('no bad amount, PIN, recipient, key, query or token is taken, a fault or without its text', async () => {
+      const own = await signIn(topology.url, 'emi@clearfold.example');
+      // Not the head: payouts may move it meanwhile.
+      const requests = () => rows('select count(*)::int as requests from ledger.requests');
+      const before = await requests();
+      const wrong = [];
+      for (const { what, call, body, headers, token = own } of badInputsOf(own, tokens.get('reviewer') ?? '')) {
+        const [method, path] = call.split(' ');
+        const answer = await fetch(`${topology.url}/api${path}`, {
+          method,
+          headers: {
+            authorization: `Bearer ${token}`,
+            ...(body && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          body,
+        });
+        const text = await answer.text();
+        const isRefused = answer.status >= 400 && answer.status < 500 && typeof JSON.parse(text).message === 'string';
+        if (!isRefused) wrong.push([what, answer.status, text.slice(0, 80)]);
+      }
+      expect(wrong).toEqual([]);
+      expect(await requests()).toEqual(before);
+    }, 60_000);
   });
 
   test('a killed server is missed by nobody behind the proxy', async () => {

@@ -8,7 +8,7 @@ export interface NewsletterWelcomeData {
 }
 
 /** Where a letter's own link leads, and where a mail program's button posts to (RFC 8058). */
-export const unsubscribeAddresses = (siteUrl: string, token: string): { page: string; oneClick: string } => ({
+const unsubscribeAddresses = (siteUrl: string, token: string): { page: string; oneClick: string } => ({
   page: `${siteUrl}/newsletter/unsubscribe#token=${encodeURIComponent(token)}`,
   oneClick: `${siteUrl}/api/newsletter/unsubscribe/one-click?token=${encodeURIComponent(token)}`,
 });

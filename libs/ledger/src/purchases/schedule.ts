@@ -48,7 +48,7 @@ const PERIOD_DAYS: Readonly<Record<PayoutRhythm, number>> = {
 };
 
 /** In how many parts the interest is paid; a period that the term cuts short counts. */
-export const partsOf = ({ durationDays, payout }: Investment): number =>
+const partsOf = ({ durationDays, payout }: Investment): number =>
   Math.max(1, Math.ceil(durationDays / PERIOD_DAYS[payout]));
 
 /**
@@ -56,7 +56,7 @@ export const partsOf = ({ durationDays, payout }: Investment): number =>
  *
  * @param part 1 to `partsOf`
  */
-export const duePart = (investment: Investment, part: number): DuePayout => {
+const duePart = (investment: Investment, part: number): DuePayout => {
   const { amountCents, ratePpm, durationDays, payout, boughtDay } = investment;
   const parts = partsOf(investment);
   const total = totalInterest(amountCents, ratePpm);

@@ -4,7 +4,7 @@ import { FONT } from '../theme/tokens.js';
 import { FoldFaces } from './fold-faces.js';
 
 /** The mark: a strip of paper folded twice into the brand's first letter. */
-export const FoldMark = ({ size = 28 }: { size?: number }) => (
+const FoldMark = ({ size = 28 }: { size?: number }) => (
   <FoldFaces viewBox="0 0 32 32" width={size}>
     <polygon className="accent" points="11,4 29,4 22,12 11,12" />
     <polygon className="accent" points="11,20 22,20 29,28 11,28" />

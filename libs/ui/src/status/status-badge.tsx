@@ -2,7 +2,7 @@ import { transactionStatusText } from '@clearfold/content';
 import { Badge, type BadgeTone } from './badge.js';
 
 /** Approved and completed are green, pending is yellow, anything else red (spec, section 4). */
-export const statusTone = (status: string): BadgeTone => {
+const statusTone = (status: string): BadgeTone => {
   if (status === 'approved' || status === 'completed') return 'green';
   return status === 'pending' ? 'yellow' : 'red';
 };

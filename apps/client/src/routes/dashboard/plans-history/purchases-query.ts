@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#api/call-api.ts';
 
 /** The investor's own purchases, the newest first. */
-export const purchasesQuery = queryOptions({
+const purchasesQuery = queryOptions({
   queryKey: ['purchases'],
   queryFn: async ({ signal }) => {
     const answer = await callApi<PurchasedPlansAnswer>('GET', '/investment-plans/my-plans', {
