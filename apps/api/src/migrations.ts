@@ -3,6 +3,7 @@ import { AdjustmentsMigration } from './features/adjustments/adjustments.migrati
 import { AuthMigration } from './features/auth/auth.migration.js';
 import { BreakGlassMigration } from './features/break-glass/break-glass.migration.js';
 import { ContactMigration } from './features/contact/contact.migration.js';
+import { MessagesByTimeMigration } from './features/contact/messages-by-time.migration.js';
 import { NewsletterMigration } from './features/newsletter/newsletter.migration.js';
 import { KnownDevicesMigration } from './features/auth/known-devices.migration.js';
 import { ResetWindowsMigration } from './features/auth/reset-windows.migration.js';
@@ -19,6 +20,7 @@ import { ActsOnRecordsMigration } from './features/staff/acts-on-records.migrati
 import { StaffManagementMigration } from './features/staff/staff-management.migration.js';
 import { StaffMigration } from './features/staff/staff.migration.js';
 import { TicketsMigration } from './features/tickets/tickets.migration.js';
+import { TicketsByTimeMigration } from './features/tickets/tickets-by-time.migration.js';
 import { AccountDeletionMigration } from './features/users/account-deletion.migration.js';
 import { EmailVerificationMigration } from './features/users/email-verification.migration.js';
 import { InvestorSearchMigration } from './features/users/investor-search.migration.js';
@@ -86,4 +88,6 @@ export const MIGRATIONS = [
   BreakGlassMigration,
   SecondApprovalMigration,
   ActsOnRecordsMigration,
+  TicketsByTimeMigration,
+  MessagesByTimeMigration,
 ];

@@ -98,6 +98,40 @@ describe('the export of a list of the console', () => {
     },
   );
 
+  /** How the database finds each portion, were it not to sort. */
+  const plansOf = async (list: string): Promise<string[]> => {
+    const { dataSource } = server;
+    const portions: [string, unknown[]?][] = [];
+    const query = dataSource.query.bind(dataSource);
+    dataSource.query = (sql: string, values?: unknown[]) => {
+      if (/limit 1000$/.test(sql)) portions.push([sql, values]);
+      return query(sql, values);
+    };
+    try {
+      await exported(list, 'export.csv', {});
+    } finally {
+      dataSource.query = query;
+    }
+    return dataSource.transaction(async (manager) => {
+      await manager.query('set local enable_sort = off');
+      const plans: string[] = [];
+      for (const [sql, values] of portions) {
+        const lines = await manager.query<{ 'QUERY PLAN': string }[]>(`explain ${sql}`, values);
+        plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
+      }
+      return plans;
+    });
+  };
+
+  it.each(['messages', 'tickets', 'mails'])('of %s finds each portion in its order, and sorts none', async (list) => {
+    const plans = await plansOf(list);
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) {
+      expect(plan).toMatch(/by_time/);
+      expect(plan).not.toMatch(/Sort Key/);
+    }
+  });
+
   it('keeps a cell of several lines and of a formula what it is: text', async () => {
     const messages = await download(server, '/staff/messages/export.csv', admin.token);
     expect(messages.text).toContain(',"One,\nor ""two""",');
