@@ -6,6 +6,8 @@ import { useListContext, useNotify } from 'react-admin';
 import { exportCsv } from '../providers/export-csv';
 
 interface Props {
+  /** What the list is narrowed to beside the filter that stands in its state. */
+  filter?: object;
   /** Where the API streams it, when that is not the list's own "export.csv". */
   path?: string;
   /** What the button says, when the export is not the list as it is. */
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** Saves every row of the list around it, on all its pages, and says how many they are. */
-export const ExportButton = ({ path, label }: Props) => {
+export const ExportButton = ({ filter, path, label }: Props) => {
   const { resource, filterValues, total } = useListContext();
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
@@ -22,7 +24,7 @@ export const ExportButton = ({ path, label }: Props) => {
   const save = async () => {
     setBusy(true);
     try {
-      const rows = await exportCsv(resource, path ? {} : filterValues, path);
+      const rows = await exportCsv(resource, path ? {} : { ...(filterValues as object), ...filter }, path);
       notify(CONSOLE_EXPORT.done(rows), { type: 'success' });
     } catch (error) {
       notify((error as Error).message, { type: 'error' });

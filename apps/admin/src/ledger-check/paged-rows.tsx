@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import { ListBase, type RaRecord, type SortPayload } from 'react-admin';
+import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
 import { RecordsRows } from '../records/records-rows';
 
@@ -17,7 +19,7 @@ interface Props<Row extends RaRecord> {
   pathOf?: (row: Row) => string;
 }
 
-/** A list inside a record's page: sorted and paged like the others, but the address is the record's. */
+/** A list inside a record's page: sorted, paged and exported like the others, but the address is the record's. */
 export const PagedRows = <Row extends RaRecord>({ resource, filter, sort, ...rows }: Props<Row>) => (
   <ListBase
     // Another time is another list: it begins at its first page.
@@ -30,6 +32,9 @@ export const PagedRows = <Row extends RaRecord>({ resource, filter, sort, ...row
     sort={sort}
     storeKey={false}
   >
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 2 }}>
+      <ExportButton filter={filter} />
+    </Box>
     <RecordsRows {...rows} perPage={ROWS_PER_PAGE} emptyWhenFiltered />
   </ListBase>
 );

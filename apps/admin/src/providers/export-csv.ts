@@ -31,7 +31,7 @@ export const exportCsv = async (resource: string, filter: object, path = `${reso
   });
   const rows = LAST_LINE.exec(await file.slice(-TAIL).text())?.[1];
   if (rows === undefined) throw new Error(CONSOLE_EXPORT.brokenOff);
-  save(file, `${resource}-${new Date().toISOString().slice(0, 10)}.csv`);
+  save(file, `${resource.replaceAll('/', '-')}-${new Date().toISOString().slice(0, 10)}.csv`);
   return Number(rows);
 };
 

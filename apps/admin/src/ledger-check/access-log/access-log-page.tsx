@@ -1,6 +1,7 @@
 import { ACCESS_LOG, formatDayAndTime } from '@clearfold/content';
 import { type AccessLogEntry } from '@clearfold/contracts';
 import Typography from '@mui/material/Typography';
+import { ExportButton } from '../../export/export-button';
 import { type Column } from '../../records/column';
 import { RecordsPage } from '../../records/records-page';
 import { CodeText } from '../code-text';
@@ -28,6 +29,7 @@ const AccessLogPage = () => (
     columns={COLUMNS}
     sort={{ field: 'at', order: 'DESC' }}
     empty={ACCESS_LOG.empty}
+    actions={<ExportButton />}
   >
     <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>
       {ACCESS_LOG.hint}

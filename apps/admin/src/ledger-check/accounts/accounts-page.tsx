@@ -1,6 +1,7 @@
 import { formatDollars, LEDGER_ACCOUNTS } from '@clearfold/content';
 import { type LedgerAccount } from '@clearfold/contracts';
 import { useListContext } from 'react-admin';
+import { ExportButton } from '../../export/export-button';
 import { type Column } from '../../records/column';
 import { SearchFilter } from '../../records/filters';
 import { RecordLink } from '../../records/record-link';
@@ -55,6 +56,7 @@ const AccountsPage = () => (
     columns={COLUMNS}
     sort={{ field: 'id', order: 'ASC' }}
     empty={LEDGER_ACCOUNTS.empty}
+    actions={<ExportButton />}
     filters={<SearchFilter hint={LEDGER_ACCOUNTS.searchHint} />}
   >
     <Book />

@@ -1,6 +1,7 @@
 import { formatDayAndTime, formatDollars, LEDGER_EVENTS, LEDGER_FACT_TEXT } from '@clearfold/content';
 import { type LedgerFact } from '@clearfold/contracts';
 import { DateTimeInput, NumberInput, TextInput } from 'react-admin';
+import { ExportButton } from '../../export/export-button';
 import { type Column } from '../../records/column';
 import { ChoiceFilter } from '../../records/filters';
 import { RecordLink } from '../../records/record-link';
@@ -61,6 +62,7 @@ const EventsPage = () => (
     columns={COLUMNS}
     sort={{ field: 'position', order: 'DESC' }}
     empty={LEDGER_EVENTS.empty}
+    actions={<ExportButton />}
     filters={filters}
     pathOf={({ position }) => eventPath(position)}
   />

@@ -1,10 +1,17 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, HttpCode, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { JOB_STATES, type JobCounts, type JobState, type StaffJob } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { csvExport } from '#platform/csv/csv-export.js';
+import {
+  contentRange,
+  type ListQuery,
+  type ListRules,
+  parseListQuery,
+  type RawListQuery,
+} from '#platform/http/list-query.js';
 import { JobBoard } from '#platform/jobs/job-board.js';
 import { StaffActs } from '../staff/index.js';
 
@@ -13,6 +20,8 @@ const RULES: ListRules = {
   defaultSort: 'createdAt desc',
   filters: { state: (value) => JOB_STATES.includes(value as JobState) },
 };
+
+const stateIn = ({ filter: { state } }: ListQuery): JobState => (state as JobState | undefined) ?? 'failed';
 
 /** What the server does by itself, and what of it failed. */
 @ApiTags('Staff: jobs')
@@ -33,7 +42,7 @@ export class JobsStaffController {
   @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
   async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<StaffJob[]> {
     const query = parseListQuery(raw, RULES);
-    const state = (query.filter['state'] as JobState | undefined) ?? 'failed';
+    const state = stateIn(query);
     const oldestFirst = query.orderBy.startsWith('createdAt ASC');
     const { rows, total } = await this.board.list(state, { ...query, oldestFirst });
     reply.header('content-range', contentRange('jobs', query, rows.length, total));
@@ -44,6 +53,24 @@ export class JobsStaffController {
   @Get('counts')
   counts(): Promise<JobCounts> {
     return this.board.counts();
+  }
+
+  /** Every job of one state as CSV, the oldest first, with the count of rows at the end. */
+  @Get('export.csv')
+  @ApiProduces('text/csv')
+  @ApiQuery({ name: 'filter', required: false, example: '{"state":"failed"}' })
+  export(@Query('filter') filter?: string): Promise<StreamableFile> {
+    return csvExport('jobs', this.board.all(stateIn(parseListQuery({ filter }, RULES))), {
+      id: (row) => row.id,
+      name: (row) => row.name,
+      subject: (row) => row.subject,
+      state: (row) => row.state,
+      attempts: (row) => row.attempts,
+      createdAt: (row) => row.createdAt,
+      startedAt: (row) => row.startedAt,
+      finishedAt: (row) => row.finishedAt,
+      failedReason: (row) => row.failedReason,
+    });
   }
 
   @Get(':id')

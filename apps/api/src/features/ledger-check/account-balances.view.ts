@@ -3,6 +3,7 @@ import { type LedgerAccount, type TrialBalanceLine } from '@clearfold/contracts'
 import { type Cents, dollarsFromCents, investorPrefix } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
+import { portions, PORTION } from '#platform/database/portions.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
 /**
@@ -54,7 +55,7 @@ export class AccountBalancesReader {
     const prefix = investorPrefix(id);
     // The next name after all that begin with the prefix: '0' follows '/'.
     const end = `${prefix.slice(0, -1)}0`;
-    const rows = await this.source.query<(Row & { account: string })[]>(OF_INVESTOR, [prefix, end, position]);
+    const rows = await this.source.query<AccountRow[]>(OF_INVESTOR, [prefix, end, position]);
     return new Map(rows.map(({ account, balance_cents }) => [account, BigInt(balance_cents)]));
   }
 
@@ -77,12 +78,9 @@ export class AccountBalancesReader {
 
   /** One page of the accounts whose names begin as asked, in the order of their names. */
   async list(query: ListQuery, position: number): Promise<{ rows: LedgerAccount[]; total: number }> {
-    const conditions = new Conditions();
-    const postings = lastPostings(`${conditions.value(position)}::bigint`);
-    const q = query.filter['q'];
-    if (typeof q === 'string' && q !== '') conditions.add(`starts_with(b.account, ${conditions.value(q)})`);
+    const { postings, conditions } = accountsOf(query.filter, position);
     const { where, values } = conditions;
-    const rows = await this.source.query<(Row & { account: string })[]>(
+    const rows = await this.source.query<AccountRow[]>(
       `select b.account, last.balance_cents, last.position from ${postings} ${where}
        order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`,
       values,
@@ -91,18 +89,43 @@ export class AccountBalancesReader {
       `select count(*)::int as total from ${postings} ${where}`,
       values,
     );
-    return {
-      rows: rows.map(({ account, balance_cents, position: moved }) => ({
-        id: account,
-        balance: dollarsFromCents(BigInt(balance_cents)),
-        position: Number(moved),
-      })),
-      total,
-    };
+    return { rows: rows.map(accountOf), total };
+  }
+
+  /** Every account whose name begins as asked, in the order of their names, in portions. */
+  all(filter: ListQuery['filter'], position: number): AsyncGenerator<LedgerAccount[]> {
+    return portions(async (after) => {
+      const { postings, conditions } = accountsOf(filter, position);
+      if (after) conditions.add(`b.account > ${conditions.value(after.id)}`);
+      const { where, values } = conditions;
+      const rows = await this.source.query<AccountRow[]>(
+        `select b.account, last.balance_cents, last.position from ${postings} ${where}
+         order by b.account limit ${PORTION}`,
+        values,
+      );
+      return rows.map(accountOf);
+    });
   }
 }
+
+const accountsOf = ({ q }: ListQuery['filter'], position: number): { postings: string; conditions: Conditions } => {
+  const conditions = new Conditions();
+  const postings = lastPostings(`${conditions.value(position)}::bigint`);
+  if (typeof q === 'string' && q !== '') conditions.add(`starts_with(b.account, ${conditions.value(q)})`);
+  return { postings, conditions };
+};
+
+const accountOf = ({ account, balance_cents, position }: AccountRow): LedgerAccount => ({
+  id: account,
+  balance: dollarsFromCents(BigInt(balance_cents)),
+  position: Number(position),
+});
 
 interface Row {
   position: string;
   balance_cents: string;
+}
+
+interface AccountRow extends Row {
+  account: string;
 }

@@ -1,5 +1,5 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   type AccountBalance,
   AccountBalanceQuery,
@@ -11,8 +11,15 @@ import {
 import { dollarsFromCents } from '@clearfold/ledger';
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
+import { csvExport } from '#platform/csv/csv-export.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import {
+  contentRange,
+  type ListQuery,
+  type ListRules,
+  parseListQuery,
+  type RawListQuery,
+} from '#platform/http/list-query.js';
 import { AccountBalancesReader } from './account-balances.view.js';
 import { AsOfReader } from './as-of.reader.js';
 import { AS_OF_FILTERS, asOfIn } from './list-as-of.js';
@@ -30,6 +37,11 @@ const POSTINGS: ListRules = {
   sortable: { position: 'p.position', id: 'p.position' },
   defaultSort: 'p.position desc',
   filters: { account: isName, ...AS_OF_FILTERS },
+};
+
+const accountIn = ({ filter: { account } }: ListQuery): string => {
+  if (!isName(account)) throw new ApiError('invalid-query');
+  return account;
 };
 
 /** The book as it stood at any position or instant. */
@@ -81,6 +93,20 @@ export class LedgerAccountsStaffController {
     return rows;
   }
 
+  /** Every account that the filters let through as CSV, with the count of rows at the end. */
+  @Get('accounts/export.csv')
+  @ApiProduces('text/csv')
+  @ApiQuery({ name: 'filter', required: false, example: '{"q":"platform/","position":100}' })
+  async exportAccounts(@Query('filter') filter?: string): Promise<StreamableFile> {
+    const query = parseListQuery({ filter }, ACCOUNTS);
+    const { position } = await this.asOf.of(asOfIn(query));
+    return csvExport('accounts', this.balances.all(query.filter, position), {
+      account: (row) => row.id,
+      balance: (row) => row.balance,
+      position: (row) => row.position,
+    });
+  }
+
   /** One account's postings with its running balance; the filter `account` is needed. */
   @Get('postings')
   @ApiQuery({ name: 'filter', required: true, example: '{"account":"platform/clearing"}' })
@@ -91,11 +117,29 @@ export class LedgerAccountsStaffController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LedgerPosting[]> {
     const query = parseListQuery(raw, POSTINGS);
-    const account = query.filter['account'];
-    if (!isName(account)) throw new ApiError('invalid-query');
+    const account = accountIn(query);
     const { position } = await this.asOf.of(asOfIn(query));
     const { rows, total } = await this.postings.list(account, position, query);
     reply.header('content-range', contentRange('postings', query, rows.length, total));
     return rows;
+  }
+
+  /** All postings of one account as CSV, with the count of rows at the end; the filter `account` is needed. */
+  @Get('postings/export.csv')
+  @ApiProduces('text/csv')
+  @ApiQuery({ name: 'filter', required: true, example: '{"account":"platform/clearing"}' })
+  async exportPostings(@Query('filter') filter?: string): Promise<StreamableFile> {
+    const query = parseListQuery({ filter }, POSTINGS);
+    const account = accountIn(query);
+    const { position } = await this.asOf.of(asOfIn(query));
+    return csvExport('postings', this.postings.all(account, position), {
+      id: (row) => row.id,
+      position: (row) => row.position,
+      at: (row) => row.at,
+      event: (row) => row.event,
+      recordId: (row) => row.recordId,
+      amount: (row) => row.amount,
+      balance: (row) => row.balance,
+    });
   }
 }

@@ -1,9 +1,10 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type AccessLogEntry } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { csvExport } from '#platform/csv/csv-export.js';
 import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
 import { AccessLog } from './access-log.js';
 import { Replays } from './replays.js';
@@ -35,6 +36,17 @@ export class LedgerChecksStaffController {
     const { rows, total } = await this.access.of(id, query);
     reply.header('content-range', contentRange('access-log', query, rows.length, total));
     return rows;
+  }
+
+  /** All that the caller looked at as CSV, the earliest first, with the count of rows at the end. */
+  @Get('access-log/export.csv')
+  @ApiProduces('text/csv')
+  exportAccessLog(@CurrentStaff() { id }: SignedInStaff): Promise<StreamableFile> {
+    return csvExport('access-log', this.access.allOf(id), {
+      id: (row) => row.id,
+      at: (row) => row.at,
+      path: (row) => row.path,
+    });
   }
 
   /**

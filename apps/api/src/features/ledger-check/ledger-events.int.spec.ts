@@ -3,6 +3,7 @@ import { type AccessLogEntry, type EventReceipt, type LedgerFact, type ReplayPro
 import { fromBase64, readCanonical } from '@clearfold/ledger';
 import pg from 'pg';
 import { call } from '#testing/call.js';
+import { download } from '#testing/download.js';
 import { addWallet, depositBody, fund, requestDeposit, requestWithdrawal } from '#testing/money.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
@@ -114,6 +115,32 @@ describe('the event explorer', () => {
     expect(headers.get('content-range')).toBe('events 2-3/6');
     expect((await list({}, '&range=[4,9]')).map(({ position }) => position)).toEqual([2, 1]);
     expect(await list({}, '&range=[50,59]')).toEqual([]);
+  });
+
+  const query = (filter: object): string => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const exported = async (path: string, filter: object): Promise<{ rows: string[]; said: number }> => {
+    const { text } = await download(server, `/staff/ledger/${path}/export.csv?${query(filter)}`, auditor.token);
+    const lines = text.split('\r\n');
+    return { rows: lines.slice(1, -2), said: Number(/^rows,(\d+)$/.exec(lines.at(-2) ?? '')?.[1]) };
+  };
+
+  it.each<[string, () => string, () => object]>([
+    ['events', () => 'events', () => ({ type: 'DepositApproved', from: 2 })],
+    ['accounts as of then', () => 'accounts', () => ({ q: 'investor/', position: 4 })],
+    ['an account’s postings', () => 'postings', () => ({ account: `investor/${ada.user._id}/available` })],
+    ['an investor’s statement', () => `investors/${ada.user._id}/statement`, () => ({})],
+  ])('exports the list of %s, every row, and says how many', async (_of, path, filter) => {
+    const { headers } = await call(server, `GET /staff/ledger/${path()}?${query(filter())}`, { token: auditor.token });
+    const total = Number(headers.get('content-range')?.split('/')[1]);
+    expect(total).toBeGreaterThan(0);
+    const { rows, said } = await exported(path(), filter());
+    expect([rows.length, said]).toEqual([total, total]);
+  });
+
+  it('exports what the caller looked at, the export with it', async () => {
+    const { rows, said } = await exported('access-log', {});
+    expect(rows.at(-1)).toContain('/staff/ledger/access-log/export.csv');
+    expect(said).toBe(rows.length);
   });
 
   it('gives one event, and refuses one the log does not have', async () => {

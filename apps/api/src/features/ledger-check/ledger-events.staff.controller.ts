@@ -1,8 +1,9 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { type EventReceipt, INSTANT, type LedgerFact } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
+import { csvExport } from '#platform/csv/csv-export.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
 import { isUuid } from '#platform/http/uuid-param.js';
@@ -59,6 +60,27 @@ export class LedgerEventsStaffController {
     const { rows, total } = await this.facts.list(query);
     reply.header('content-range', contentRange('events', query, rows.length, total));
     return rows;
+  }
+
+  /** Every event that the filters let through as CSV, with the count of rows at the end. */
+  @Get('export.csv')
+  @ApiProduces('text/csv')
+  @ApiQuery({ name: 'filter', required: false, example: '{"type":"DepositApproved","from":1,"to":1000}' })
+  export(@Query('filter') filter?: string): Promise<StreamableFile> {
+    const query = parseListQuery({ filter }, RULES);
+    return csvExport('events', this.facts.all(query.filter), {
+      position: (row) => row.position,
+      at: (row) => row.at,
+      type: (row) => row.type,
+      recordId: (row) => row.recordId,
+      actorKind: ({ cause }) => cause.actor.kind,
+      actorId: ({ cause }) => cause.actor.id,
+      commandId: ({ cause }) => cause.commandId,
+      command: ({ cause }) => cause.command,
+      requestId: ({ cause }) => cause.requestId,
+      payload: (row) => JSON.stringify(row.payload),
+      postings: (row) => row.postings.map(({ account, amount }) => `${account} ${amount}`).join('; '),
+    });
   }
 
   /** One event: its fields, its double entry, and what caused it. */

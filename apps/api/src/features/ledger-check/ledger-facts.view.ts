@@ -3,6 +3,7 @@ import { type FactPosting, type LedgerFact } from '@clearfold/contracts';
 import { dollarsFromCents, readCanonical } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
+import { portions, PORTION } from '#platform/database/portions.js';
 import { lastPositionBefore } from '#platform/event-store/index.js';
 import { isDescending, type ListQuery } from '#platform/http/list-query.js';
 
@@ -36,6 +37,17 @@ export class LedgerFactsReader {
     const filtered = Object.keys(query.filter).some((name) => name !== 'from' && name !== 'to');
     const { rows, total } = filtered ? await this.matching(query) : await this.stretch(query);
     return { rows: await this.facts(rows), total };
+  }
+
+  /** Every event that the filters let through, the earliest first, in portions. */
+  async *all(filter: ListQuery['filter']): AsyncGenerator<LedgerFact[]> {
+    const asked = await this.inPositions({ filter, orderBy: 'e.position', limit: PORTION, offset: 0 });
+    yield* portions(async (after: LedgerFact | undefined) => {
+      const from = after ? after.position + 1 : (asked.filter['from'] ?? 1);
+      const { where, values } = conditionsOf({ ...asked, filter: { ...asked.filter, from } });
+      const sql = `${SELECT} ${where} order by ${asked.orderBy} limit ${asked.limit}`;
+      return this.facts(await this.source.query<Row[]>(sql, values));
+    });
   }
 
   /** An event; undefined when the log is not that long. */
@@ -90,12 +102,9 @@ export class LedgerFactsReader {
 
   private async facts(rows: readonly Row[]): Promise<LedgerFact[]> {
     const found = await this.source.query<PostingRow[]>(POSTINGS, [rows.map(({ position }) => position)]);
-    return rows.map((row) =>
-      factOf(
-        row,
-        found.filter(({ position }) => position === row.position),
-      ),
-    );
+    const postings = new Map<string, PostingRow[]>(rows.map(({ position }) => [position, []]));
+    for (const posting of found) postings.get(posting.position)?.push(posting);
+    return rows.map((row) => factOf(row, postings.get(row.position) ?? []));
   }
 }
 

@@ -1,8 +1,9 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AsOfQuery, type InvestorAsOf, type StatementLine } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
+import { csvExport } from '#platform/csv/csv-export.js';
 import {
   contentRange,
   isDescending,
@@ -57,4 +58,28 @@ export class LedgerInvestorsStaffController {
     reply.header('content-range', contentRange('statement', query, rows.length, lines.length));
     return rows;
   }
+
+  /** The same movements as CSV, the earliest first, with the count of rows at the end. */
+  @Get(':id/statement/export.csv')
+  @ApiProduces('text/csv')
+  @ApiQuery({ name: 'filter', required: false, example: '{"at":"2026-11-20T12:00:00Z"}' })
+  async exportStatement(@UuidParam() id: string, @Query('filter') filter?: string): Promise<StreamableFile> {
+    const { position } = await this.asOf.of(asOfIn(parseListQuery({ filter }, STATEMENT)));
+    const lines = await this.investors.statement(id, position);
+    return csvExport('statement', atOnce(lines), {
+      id: (row) => row.id,
+      position: (row) => row.position,
+      at: (row) => row.at,
+      transactionId: (row) => row.transactionId,
+      type: (row) => row.type,
+      status: (row) => row.status,
+      amount: (row) => row.amount,
+      balance: (row) => row.balance,
+    });
+  }
+}
+
+/** A statement is folded whole before its first line is known: it comes in one portion. */
+async function* atOnce(lines: readonly StatementLine[]): AsyncGenerator<readonly StatementLine[]> {
+  yield lines;
 }

@@ -2,7 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { type LedgerPosting } from '@clearfold/contracts';
 import { dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
+import { portions, PORTION } from '#platform/database/portions.js';
 import { type ListQuery } from '#platform/http/list-query.js';
+
+const POSTINGS = `
+select p.position, p.ordinal, p.amount_cents, p.balance_cents, e.recorded_at, e.type, e.stream_id
+from ledger.postings p join ledger.events e on e.position = p.position
+where p.account = $1 and p.position <= $2`;
+
+/** One portion of an export: those after the last one of the portion before. */
+const NEXT = `${POSTINGS} and (p.position, p.ordinal) > ($3::bigint, $4::int)
+order by p.position, p.ordinal limit ${PORTION}`;
 
 const COUNT = `select count(*)::int as total from ledger.postings where account = $1 and position <= $2`;
 
@@ -24,14 +34,19 @@ export class PostingsReader {
   /** One page of an account's postings up to a position. */
   async list(account: string, upTo: number, query: ListQuery): Promise<{ rows: LedgerPosting[]; total: number }> {
     const rows = await this.source.query<Row[]>(
-      `select p.position, p.ordinal, p.amount_cents, p.balance_cents, e.recorded_at, e.type, e.stream_id
-       from ledger.postings p join ledger.events e on e.position = p.position
-       where p.account = $1 and p.position <= $2
-       order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`,
+      `${POSTINGS} order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`,
       [account, upTo],
     );
     const [{ total }] = await this.source.query<[{ total: number }]>(COUNT, [account, upTo]);
     return { rows: rows.map(postingOf), total };
+  }
+
+  /** All of an account's postings up to a position, the earliest first, in portions. */
+  all(account: string, upTo: number): AsyncGenerator<LedgerPosting[]> {
+    return portions(async (after) => {
+      const [position, ordinal] = after ? after.id.split('-') : [0, 0];
+      return (await this.source.query<Row[]>(NEXT, [account, upTo, position, ordinal])).map(postingOf);
+    });
   }
 }
 

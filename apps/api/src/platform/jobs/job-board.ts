@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { type JobCounts, type JobState, type StaffJob } from '@clearfold/contracts';
 import { type Job as QueuedJob } from 'bullmq';
+import { PORTION } from '../database/portions.js';
 import { ApiError } from '../http/api-error.js';
 import { type JobData, type JobQueue } from './queue-backend.js';
 import { Jobs } from './jobs.js';
 
 /** Redis that is away must not keep a person waiting. */
 const PATIENCE_MILLISECONDS = 5_000;
+
+/** By how many jobs a portion of an export looks back at the one before. */
+const OVERLAP = 100;
 
 /** What the queue holds, for staff. */
 @Injectable()
@@ -40,6 +44,24 @@ export class JobBoard {
       // A job that ended between the two reads has no content any more.
       return { rows: jobs.filter(Boolean).map((job) => rowOf(job, state)), total: counts[state] ?? 0 };
     });
+  }
+
+  /**
+   * All jobs in a state, the oldest first, in portions, each once. A queue has no place behind a job to go on from: one
+   * that leaves the state meanwhile moves the later ones up, so a portion begins within the one before.
+   */
+  async *all(state: JobState): AsyncGenerator<StaffJob[]> {
+    const seen = new Set<string>();
+    for (let offset = 0; ; offset += PORTION - OVERLAP) {
+      const jobs = await this.ask((queue) => queue.getJobs([state], offset, offset + PORTION - 1, true));
+      const rows = jobs
+        .filter(Boolean)
+        .map((job) => rowOf(job, state))
+        .filter(({ id }) => !seen.has(id));
+      for (const { id } of rows) seen.add(id);
+      if (rows.length > 0) yield rows;
+      if (jobs.length < PORTION) return;
+    }
   }
 
   /** @throws ApiError 'job-not-found' */

@@ -1,0 +1,33 @@
+import { type StaffJob } from '@clearfold/contracts';
+import { PORTION } from '../database/portions.js';
+import { JobBoard } from './job-board.js';
+import { type Jobs } from './jobs.js';
+
+const JOBS = 2 * PORTION + 500;
+
+const jobsCalled = (ids: readonly number[]) =>
+  ids.map((id) => ({ id: `mail.${id}`, name: 'mail', data: { id: `${id}` }, attemptsMade: 1, timestamp: 0 }));
+
+describe('All jobs in a state', () => {
+  /** @param leaving how many of the first jobs are done after each look */
+  const exported = async (leaving: number): Promise<{ rows: StaffJob[]; looks: number[] }> => {
+    let queued = Array.from({ length: JOBS }, (_, index) => index);
+    const looks: number[] = [];
+    const getJobs = async (_states: string[], from: number, to: number) => {
+      const found = jobsCalled(queued.slice(from, to + 1));
+      looks.push(found.length);
+      queued = queued.slice(leaving);
+      return found;
+    };
+    const board = new JobBoard({ queue: { getJobs } } as unknown as Jobs);
+    const rows: StaffJob[] = [];
+    for await (const portion of board.all('waiting')) rows.push(...portion);
+    return { rows, looks };
+  };
+
+  it.each([0, 60])('are read in portions, each once, while %i leave after each', async (leaving) => {
+    const { rows, looks } = await exported(leaving);
+    expect(rows.map(({ subject }) => Number(subject))).toEqual(Array.from({ length: JOBS }, (_, index) => index));
+    expect(Math.max(...looks)).toBe(PORTION);
+  });
+});
