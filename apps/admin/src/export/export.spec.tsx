@@ -46,6 +46,8 @@ describe('The export of a list', () => {
   it.each<[list: string, row: object, filter: object]>([
     ['plans', planDetail(), {}],
     ['tickets', { id: 't1', subject: 'Deposit Problem', status: 'open', createdAt: AT }, { unresolved: true }],
+    ['jobs', { id: 'j.1', name: 'j', state: 'failed', attempts: 3, createdAt: AT }, { state: 'failed' }],
+    ['ledger/access-log', { id: '1', path: '/staff/plans', at: AT }, {}],
   ])('is there for %s, with the filter the list begins with', async (list, row, filter) => {
     const api = new StaffApi().signedIn({ ...GRACE, role: 'admin' });
     api.answers.set(`GET /${list}`, () => [row]);
@@ -55,7 +57,7 @@ describe('The export of a list', () => {
     expect(await screen.findByText('Exported 1 row.')).toBeInTheDocument();
     const { pathname, searchParams } = new URL(asked[0]!.url, 'http://localhost');
     expect([pathname, JSON.parse(searchParams.get('filter')!)]).toEqual([`/api/staff/${list}/export.csv`, filter]);
-    expect(saved).toEqual([expect.stringMatching(new RegExp(`^${list}-`))]);
+    expect(saved).toEqual([expect.stringMatching(new RegExp(`^${list.replace('/', '-')}-\\d`))]);
   });
 
   it('tells a file that broke off from a whole one', async () => {

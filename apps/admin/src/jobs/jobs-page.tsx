@@ -1,23 +1,29 @@
-import { formatDayAndTime, JOB_STATE_TEXT, STAFF_JOBS } from '@clearfold/content';
+import { formatDayAndTime, JOB_STATE_TEXT, STAFF_JOBS, TRAIL } from '@clearfold/content';
 import { type JobState, type StaffJob } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useDataProvider, useListContext } from 'react-admin';
+import { ExportButton } from '../export/export-button';
 import { type ConsoleDataProvider } from '../providers/data-provider';
 import { type Column } from '../records/column';
+import { ActsTrail } from '../records/listed-trail';
+import { RecordLink } from '../records/record-link';
 import { RecordsPage } from '../records/records-page';
-import { useCommand } from '../records/use-command';
 import { useRecordsCache } from '../records/use-records-cache';
+import { Section } from '../review-queue/evidence/section';
+import { useRetry } from './use-retry';
 
 const { column } = STAFF_JOBS;
 
 const STATES = Object.keys(JOB_STATE_TEXT) as JobState[];
 
+const pathOf = ({ id }: StaffJob): string => `/jobs/${encodeURIComponent(id)}/show`;
+
 const columnsWith = (onRetry: (job: StaffJob) => void): readonly Column<StaffJob>[] => [
-  { source: 'name', label: column.name, render: ({ name }) => name },
+  { source: 'name', label: column.name, render: (job) => <RecordLink to={pathOf(job)}>{job.name}</RecordLink> },
   { source: 'subject', label: column.subject, render: ({ subject }) => subject ?? STAFF_JOBS.looks },
   {
     source: 'createdAt',
@@ -36,7 +42,11 @@ const columnsWith = (onRetry: (job: StaffJob) => void): readonly Column<StaffJob
         <Button
           color="secondary"
           aria-label={STAFF_JOBS.retryOne(job.name, job.subject ?? STAFF_JOBS.looks)}
-          onClick={() => onRetry(job)}
+          onClick={(event) => {
+            // The row itself leads to the job's page.
+            event.stopPropagation();
+            onRetry(job);
+          }}
         >
           {STAFF_JOBS.retry}
         </Button>
@@ -72,28 +82,32 @@ const JobStates = () => {
 
 /** What the server does by itself: the failed jobs first, because they need somebody. */
 const JobsPage = () => {
-  const notify = useNotify();
   const { refresh } = useRecordsCache('jobs');
-  const retry = useCommand<StaffJob>(() => {
-    notify(STAFF_JOBS.retried, { type: 'success' });
-    void refresh();
-  });
+  const retry = useRetry(() => void refresh());
   return (
-    <RecordsPage<StaffJob>
-      title={STAFF_JOBS.title}
-      columns={columnsWith((job) => void retry.send((provider) => provider.retryJob(job.id)))}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      empty={STAFF_JOBS.empty}
-      filterDefaultValues={{ state: 'failed' }}
-      emptyWhenFiltered
-    >
-      <JobStates />
-      {retry.refusal && (
-        <Alert severity="error" role="alert" sx={{ mx: 2, mb: 1 }}>
-          {retry.refusal}
-        </Alert>
-      )}
-    </RecordsPage>
+    <>
+      <RecordsPage<StaffJob>
+        title={STAFF_JOBS.title}
+        columns={columnsWith((job) => void retry.send((provider) => provider.retryJob(job.id)))}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        empty={STAFF_JOBS.empty}
+        filterDefaultValues={{ state: 'failed' }}
+        emptyWhenFiltered
+        pathOf={pathOf}
+        actions={<ExportButton />}
+      >
+        <JobStates />
+        {retry.refusal && (
+          <Alert severity="error" role="alert" sx={{ mx: 2, mb: 1 }}>
+            {retry.refusal}
+          </Alert>
+        )}
+      </RecordsPage>
+      {/* A job that was done is gone; that somebody had it run again stays. */}
+      <Section level="h2" title={TRAIL.title}>
+        <ActsTrail filter={{ act: 'job-retried' }} withRecord />
+      </Section>
+    </>
   );
 };
 

@@ -8,6 +8,6 @@ export const jobs: ResourceProps = {
   name: 'jobs',
   icon: ScheduleOutlined,
   list: lazy(() => import('./jobs-page')),
-
+  show: lazy(() => import('./job-page')),
   options: { label: STAFF_JOBS.title },
 };

@@ -1,4 +1,4 @@
-import { formatDay, STAFF_NEWSLETTER } from '@clearfold/content';
+import { formatDay, STAFF_NEWSLETTER, TRAIL } from '@clearfold/content';
 import { type MessageAnswer, type NewsletterSubscription } from '@clearfold/contracts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -6,9 +6,11 @@ import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
 import { CommandDialog } from '../records/command-dialog';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
+import { ActsTrail } from '../records/listed-trail';
 import { RecordsPage } from '../records/records-page';
 import { useCommand } from '../records/use-command';
 import { useRecordsCache } from '../records/use-records-cache';
+import { Section } from '../review-queue/evidence/section';
 
 const { column } = STAFF_NEWSLETTER;
 
@@ -37,46 +39,54 @@ const columnsWith = (onRemove: (reader: NewsletterSubscription) => void): readon
 const NewsletterPage = () => {
   const [leaving, setLeaving] = useState<NewsletterSubscription>();
   const { refresh } = useRecordsCache('newsletter');
+  const { refresh: refreshTrail } = useRecordsCache('acts');
   const remove = useCommand<MessageAnswer>(() => {
     setLeaving(undefined);
     void refresh();
+    void refreshTrail();
   });
   return (
-    <RecordsPage<NewsletterSubscription>
-      title={STAFF_NEWSLETTER.title}
-      columns={columnsWith(setLeaving)}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      empty={STAFF_NEWSLETTER.empty}
-      actions={<ExportButton path="newsletter/export" label={STAFF_NEWSLETTER.exportConfirmed} />}
-      filters={
-        <>
-          <SearchFilter hint={STAFF_NEWSLETTER.searchHint} />
-          <ChoiceFilter
-            source="confirmed"
-            label={column.confirmedAt}
-            any={STAFF_NEWSLETTER.anyConfirmed}
-            choices={[
-              [true, STAFF_NEWSLETTER.confirmed],
-              [false, STAFF_NEWSLETTER.unconfirmed],
-            ]}
+    <>
+      <RecordsPage<NewsletterSubscription>
+        title={STAFF_NEWSLETTER.title}
+        columns={columnsWith(setLeaving)}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        empty={STAFF_NEWSLETTER.empty}
+        actions={<ExportButton path="newsletter/export" label={STAFF_NEWSLETTER.exportConfirmed} />}
+        filters={
+          <>
+            <SearchFilter hint={STAFF_NEWSLETTER.searchHint} />
+            <ChoiceFilter
+              source="confirmed"
+              label={column.confirmedAt}
+              any={STAFF_NEWSLETTER.anyConfirmed}
+              choices={[
+                [true, STAFF_NEWSLETTER.confirmed],
+                [false, STAFF_NEWSLETTER.unconfirmed],
+              ]}
+            />
+          </>
+        }
+      >
+        {leaving && (
+          <CommandDialog
+            open
+            title={STAFF_NEWSLETTER.removeTitle}
+            review={STAFF_NEWSLETTER.removeReview(leaving.email)}
+            submit={STAFF_NEWSLETTER.remove}
+            colour="error"
+            busy={remove.busy}
+            refusal={remove.refusal}
+            onSubmit={() => void remove.send((provider) => provider.removeSubscription(leaving.id))}
+            onClose={() => setLeaving(undefined)}
           />
-        </>
-      }
-    >
-      {leaving && (
-        <CommandDialog
-          open
-          title={STAFF_NEWSLETTER.removeTitle}
-          review={STAFF_NEWSLETTER.removeReview(leaving.email)}
-          submit={STAFF_NEWSLETTER.remove}
-          colour="error"
-          busy={remove.busy}
-          refusal={remove.refusal}
-          onSubmit={() => void remove.send((provider) => provider.removeSubscription(leaving.id))}
-          onClose={() => setLeaving(undefined)}
-        />
-      )}
-    </RecordsPage>
+        )}
+      </RecordsPage>
+      {/* Who was taken off is gone with the address; by whom, and when, stays. */}
+      <Section level="h2" title={TRAIL.title}>
+        <ActsTrail filter={{ act: 'newsletter-reader-removed' }} />
+      </Section>
+    </>
   );
 };
 

@@ -3,7 +3,7 @@ import { ErrorState } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, useGetList } from 'react-admin';
-import { entryOfAct, entryOfEvent, Trail, type TrailEntry } from './trail';
+import { entryOfAct, entryOfActOnRecord, entryOfEvent, Trail, type TrailEntry } from './trail';
 import { type AuditEntry, type StaffActEntry } from '@clearfold/contracts';
 
 const SHOWN = 50;
@@ -61,9 +61,13 @@ export const LedgerTrail = ({ recordId, label }: { recordId: string; label?: str
   <Listed<AuditEntry> resource="audit-trail" filter={{ recordId }} label={label} entryOf={entryOfEvent} />
 );
 
-/** What staff did to a record, an investor or a member beside the ledger, newest first. */
-export const ActsTrail = ({
-  filter,
-}: {
-  filter: { recordId: string } | { investorId: string } | { memberId: string };
-}) => <Listed<StaffActEntry> resource="acts" filter={filter} entryOf={entryOfAct} />;
+interface ActsProps {
+  filter: { recordId: string } | { investorId: string } | { memberId: string } | { act: string };
+  /** Names what each was done to, for acts on several records. */
+  withRecord?: boolean;
+}
+
+/** What staff did to a record, an investor or a member beside the ledger, or every act of one kind; newest first. */
+export const ActsTrail = ({ filter, withRecord = false }: ActsProps) => (
+  <Listed<StaffActEntry> resource="acts" filter={filter} entryOf={withRecord ? entryOfActOnRecord : entryOfAct} />
+);

@@ -34,11 +34,19 @@ export const entryOfEvent = ({
 });
 
 /** An act of staff as the trail shows it. */
-export const entryOfAct = ({ id, act, ...entry }: StaffActEntry): TrailEntry => ({
-  ...entry,
+export const entryOfAct = ({ id, act, at, by, why }: StaffActEntry): TrailEntry => ({
+  at,
+  by,
+  why,
   id: `act ${id}`,
   what: STAFF_ACT_TEXT[act] ?? act,
 });
+
+/** The same with what it was done to, where that stands nowhere else. */
+export const entryOfActOnRecord = (act: StaffActEntry): TrailEntry => {
+  const entry = entryOfAct(act);
+  return act.recordId ? { ...entry, what: TRAIL.on(entry.what, act.recordId) } : entry;
+};
 
 interface Props {
   entries: readonly TrailEntry[];
@@ -54,7 +62,9 @@ export const Trail = ({ entries, label = TRAIL.title }: Props) =>
       {entries.map(({ id, position, what, at, by, why }) => (
         <Box component="li" key={id} sx={{ fontSize: '0.875rem', lineHeight: 1.4 }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', columnGap: 2 }}>
-            <span>{what}</span>
+            <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+              {what}
+            </Box>
             {position !== undefined && <EventPosition position={position} />}
           </Box>
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{RECORDS.by(by, formatDayAndTime(at))}</Box>

@@ -100,6 +100,10 @@ export const JOB_STATE_TEXT: Readonly<Record<JobState, string>> = {
 
 export const STAFF_JOBS = {
   title: 'Jobs',
+  about: 'About this job',
+  state: 'State',
+  startedAt: 'Started',
+  finishedAt: 'Finished',
   states: 'States',
   empty: 'Nothing is in this state.',
   column: {

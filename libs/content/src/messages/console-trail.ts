@@ -1,6 +1,7 @@
 /** What happened to a record: who did what, when and why. */
 export const TRAIL = {
   title: 'Audit trail',
+  on: (what: string, record: string) => `${what}: ${record}`,
   empty: 'Nothing was done to it yet.',
   failed: 'The trail could not be loaded.',
   loading: 'Loading the trail…',

@@ -9,4 +9,6 @@ export interface StaffActEntry {
   by: string;
   /** What was written with it: the reason, or what changed. */
   why?: string;
+  /** The ticket, message, mail, job or subscription it was done to; absent where it was done to a person. */
+  recordId?: string;
 }

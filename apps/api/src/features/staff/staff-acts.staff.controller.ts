@@ -16,6 +16,7 @@ const RULES: ListRules = {
     recordId: (value) => typeof value === 'string' && value.length <= 200,
     investorId: isUuid,
     memberId: isUuid,
+    act: (value) => typeof value === 'string' && /^[a-z-]{1,60}$/.test(value),
   },
 };
 
@@ -27,7 +28,7 @@ const RULES: ListRules = {
 export class StaffActsStaffController {
   constructor(private readonly acts: StaffActsReader) {}
 
-  /** What staff did to a ticket, a message, a mail, an investor or a member, and why; newest first unless sorted. */
+  /** What staff did to a ticket, a message, a mail, a job, a reader of the newsletter, an investor or a member, and why, or every act of one kind; newest first unless sorted. */
   @Get()
   @ApiQuery({ name: 'filter', required: false, example: '{"recordId":"5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01"}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })

@@ -12,6 +12,7 @@ interface Row {
   at: Date;
   by: string;
   detail: string;
+  record_id: string | null;
 }
 
 /** Reads what staff did beside the ledger. */
@@ -28,11 +29,12 @@ export class StaffActsReader {
     conditions.equal('a.record_id', filter['recordId']);
     conditions.equal('a.investor_id', filter['investorId']);
     conditions.equal('a.member_id', filter['memberId']);
+    conditions.equal('a.act', filter['act']);
     if (!withMembers) conditions.add('a.member_id is null');
     const { where, values } = conditions;
     const [rows, [{ total }]] = await Promise.all([
       this.source.query<Row[]>(
-        `select a.position, a.act, a.at, s.name as by, a.detail ${ACTS} ${where}
+        `select a.position, a.act, a.at, s.name as by, a.detail, a.record_id ${ACTS} ${where}
          order by ${orderBy} limit ${limit} offset ${offset}`,
         [...values],
       ),
@@ -42,10 +44,11 @@ export class StaffActsReader {
   }
 }
 
-const entryOf = ({ position, act, at, by, detail }: Row): StaffActEntry => ({
+const entryOf = ({ position, act, at, by, detail, record_id }: Row): StaffActEntry => ({
   id: position,
   act,
   at: at.toISOString(),
   by,
   ...(detail && { why: detail }),
+  ...(record_id !== null && { recordId: record_id }),
 });

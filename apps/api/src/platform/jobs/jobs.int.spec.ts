@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { type JobCounts, type StaffJob } from '@clearfold/contracts';
+import { type JobCounts, type StaffActEntry, type StaffJob } from '@clearfold/contracts';
 import { Redis } from 'ioredis';
 import { call } from '#testing/call.js';
+import { download } from '#testing/download.js';
 import { signInStaff, type TestStaff } from '#testing/people.js';
 import { hasRedis, startTestRedis, type TestRedis } from '#testing/redis-server.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
@@ -176,9 +177,17 @@ function behaves(isOnRedis: boolean): void {
     await until(() => sums.looks > looks + 1);
     expect(sums.ran).toHaveLength(3);
 
+    const { text } = await download(server, '/staff/jobs/export.csv?filter={"state":"failed"}', admin.token);
+    const lines = text.split('\r\n');
+    expect(lines).toContainEqual(expect.stringContaining('sums.broken,sums,broken,failed,3,'));
+    expect(lines.at(-2)).toBe(`rows,${lines.length - 3}`);
+
     sums.failing.clear();
     const retried = await call<StaffJob>(server, `POST /staff/jobs/${failed?.id}/retry`, { token: admin.token });
     expect([retried.status, retried.body.state]).toEqual([200, 'waiting']);
+    const acts = 'GET /staff/acts?filter={"act":"job-retried"}';
+    const { body: trail } = await call<StaffActEntry[]>(server, acts, { token: admin.token });
+    expect(trail).toMatchObject([{ act: 'job-retried', by: 'The admin', recordId: 'sums.broken' }]);
     await until(() => sums.dueIds.size === 0);
     const gone = await call(server, `POST /staff/jobs/${failed?.id}/retry`, { token: admin.token });
     expect(gone).toMatchObject({ status: 404, body: { code: 'job-not-found' } });

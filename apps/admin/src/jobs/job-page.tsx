@@ -1,0 +1,69 @@
+import { formatDayAndTime, JOB_STATE_TEXT, STAFF_JOBS, TRAIL } from '@clearfold/content';
+import { type StaffJob } from '@clearfold/contracts';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { ActsTrail } from '../records/listed-trail';
+import { PageHeading } from '../records/page-heading';
+import { RecordPage } from '../records/record-page';
+import { useRecordsCache } from '../records/use-records-cache';
+import { Facts } from '../review-queue/evidence/facts';
+import { Section } from '../review-queue/evidence/section';
+import { useRetry } from './use-retry';
+
+const { column } = STAFF_JOBS;
+
+const timeOf = (at: string | undefined): string | undefined => at && formatDayAndTime(at);
+
+/** One piece of work, and who had it run again. */
+const Job = ({ job }: { job: StaffJob }) => {
+  const { put } = useRecordsCache('jobs');
+  const retry = useRetry(put);
+  return (
+    <>
+      <PageHeading
+        title={job.name}
+        actions={
+          job.state === 'failed' && (
+            <Button
+              variant="outlined"
+              color="secondary"
+              disabled={retry.busy}
+              onClick={() => void retry.send((provider) => provider.retryJob(job.id))}
+            >
+              {STAFF_JOBS.retry}
+            </Button>
+          )
+        }
+      />
+      {retry.refusal && (
+        <Alert severity="error" role="alert" sx={{ mx: 2, mb: 1 }}>
+          {retry.refusal}
+        </Alert>
+      )}
+      <Section level="h2" title={STAFF_JOBS.about}>
+        <Facts
+          facts={[
+            { name: column.subject, value: job.subject ?? STAFF_JOBS.looks },
+            { name: STAFF_JOBS.state, value: JOB_STATE_TEXT[job.state] },
+            { name: column.attempts, value: job.attempts },
+            { name: column.createdAt, value: formatDayAndTime(job.createdAt) },
+            { name: STAFF_JOBS.startedAt, value: timeOf(job.startedAt) },
+            { name: STAFF_JOBS.finishedAt, value: timeOf(job.finishedAt) },
+            { name: column.failedReason, value: job.failedReason },
+          ]}
+        />
+      </Section>
+      <Section level="h2" title={TRAIL.title}>
+        <ActsTrail filter={{ recordId: job.id }} />
+      </Section>
+    </>
+  );
+};
+
+const JobPage = () => (
+  <RecordPage<StaffJob> resource="jobs" title={STAFF_JOBS.title}>
+    {(job) => <Job key={job.id} job={job} />}
+  </RecordPage>
+);
+
+export default JobPage;
