@@ -8,4 +8,4 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   pg_basebackup --pgdata "$PGDATA" --slot standby --checkpoint fast --write-recovery-conf \
     --dbname 'application_name=clearfold_standby'
 fi
-exec postgres -c max_connections=300 "$@"
+exec postgres -c max_connections=300 -c min_wal_size=512MB "$@"
