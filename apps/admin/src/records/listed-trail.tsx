@@ -15,10 +15,11 @@ interface Props<Entry extends RaRecord> {
   resource: 'acts' | 'audit-trail';
   filter: object;
   label?: string | undefined;
+  empty?: string | undefined;
   entryOf: (entry: Entry) => TrailEntry;
 }
 
-const Listed = <Entry extends RaRecord>({ resource, filter, label, entryOf }: Props<Entry>) => {
+const Listed = <Entry extends RaRecord>({ resource, filter, label, empty, entryOf }: Props<Entry>) => {
   const {
     data,
     total = 0,
@@ -32,7 +33,7 @@ const Listed = <Entry extends RaRecord>({ resource, filter, label, entryOf }: Pr
   if (data) {
     return (
       <>
-        <Trail entries={data.map(entryOf)} {...(label && { label })} />
+        <Trail entries={data.map(entryOf)} {...(label && { label })} {...(empty && { empty })} />
         {total > SHOWN && (
           <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>{TRAIL.more(total - SHOWN)}</Box>
         )}
@@ -69,5 +70,10 @@ interface ActsProps {
 
 /** What staff did to a record, an investor or a member beside the ledger, or every act of one kind; newest first. */
 export const ActsTrail = ({ filter, withRecord = false }: ActsProps) => (
-  <Listed<StaffActEntry> resource="acts" filter={filter} entryOf={withRecord ? entryOfActOnRecord : entryOfAct} />
+  <Listed<StaffActEntry>
+    resource="acts"
+    filter={filter}
+    empty={'act' in filter ? TRAIL.noneOfKind : undefined}
+    entryOf={withRecord ? entryOfActOnRecord : entryOfAct}
+  />
 );

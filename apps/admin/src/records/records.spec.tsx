@@ -77,6 +77,7 @@ describe('The desk', () => {
       return { message: 'Removed.' };
     });
     const user = openConsole('/newsletter');
+    expect(await screen.findByText('Staff have done nothing here yet.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Remove: ada@example.com' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove this reader?' });
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));

@@ -51,12 +51,13 @@ export const entryOfActOnRecord = (act: StaffActEntry): TrailEntry => {
 interface Props {
   entries: readonly TrailEntry[];
   label?: string;
+  empty?: string;
 }
 
 /** Who did what, when and why: ledger events with their position, where an auditor finds them. */
-export const Trail = ({ entries, label = TRAIL.title }: Props) =>
+export const Trail = ({ entries, label = TRAIL.title, empty = TRAIL.empty }: Props) =>
   entries.length === 0 ? (
-    <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{TRAIL.empty}</Box>
+    <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{empty}</Box>
   ) : (
     <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {entries.map(({ id, position, what, at, by, why }) => (

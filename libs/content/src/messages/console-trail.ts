@@ -3,6 +3,7 @@ export const TRAIL = {
   title: 'Audit trail',
   on: (what: string, record: string) => `${what}: ${record}`,
   empty: 'Nothing was done to it yet.',
+  noneOfKind: 'Staff have done nothing here yet.',
   failed: 'The trail could not be loaded.',
   loading: 'Loading the trail…',
   more: (count: number) => `${count} earlier ones`,
