@@ -31,16 +31,15 @@ const client = (
   </StrictMode>
 );
 
-const screens = preload(routes, window.location.pathname);
+const { pathname } = window.location;
 if (isDrawnFor(root.dataset.drawnFor)) {
   // A screen that is not here yet would leave the page empty for a moment, and push it about.
-  await screens;
+  await preload(routes, pathname);
   hydrateRoot(root, client);
 } else {
   createRoot(root).render(client);
-  // A screen that is here is drawn at once, one that is waited for not before React thinks it calm. Code that is gone shows
-  // where it is drawn.
-  await screens.catch(() => undefined);
+  // The frame is drawn before the screen within it, and both with the person's name. Code that is gone shows where it is drawn.
+  await preload(routes, pathname, 1).catch(() => undefined);
 }
 void loadSession();
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { LOADING } from '@clearfold/content';
-import { type ComponentType, isValidElement, lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ComponentType, isValidElement, type ReactElement, useEffect, useState } from 'react';
 import { matchRoutes, type Params, type RouteObject } from 'react-router';
 import { RouteBoundary } from './route-boundary';
 
@@ -16,7 +16,6 @@ export type Load = () => Promise<Screen>;
 
 interface Props {
   load: Load;
-  Lazy: ComponentType;
 }
 
 /** The screens whose code is here already. */
@@ -28,35 +27,45 @@ const loaded = new Map<Load, ComponentType>();
  */
 export const page = (load: Load): ReactElement => (
   // Two screens at the same place in the tree are two screens: without a key the second would keep the first one's state.
-  <Page key={String(load)} load={load} Lazy={lazy(load)} />
+  <Page key={String(load)} load={load} />
 );
 
-const Page = ({ load, Lazy }: Props) => {
-  // Decided once: changing from one to the other would throw the screen's state away.
-  const [Loaded] = useState(() => loaded.get(load));
-  return (
-    <RouteBoundary>
-      {Loaded ? (
-        <Loaded />
-      ) : (
-        <Suspense fallback={<Waiting />}>
-          <Lazy />
-        </Suspense>
-      )}
-    </RouteBoundary>
-  );
+const Page = ({ load }: Props) => (
+  <RouteBoundary>
+    <Arriving load={load} />
+  </RouteBoundary>
+);
+
+/**
+ * Not React's `lazy`: that shows nothing earlier than 300 ms after its fallback, and here a frame is drawn before the screen
+ * within it.
+ */
+const Arriving = ({ load }: Props) => {
+  const [Arrived, setArrived] = useState(() => loaded.get(load));
+  const [fault, setFault] = useState<unknown>();
+  useEffect(() => {
+    if (Arrived) return;
+    const arrive = ({ default: screen }: Screen): void => {
+      loaded.set(load, screen);
+      setArrived(() => screen);
+    };
+    load().then(arrive, setFault);
+  }, [Arrived, load]);
+  if (fault) throw fault;
+  return Arrived ? <Arrived /> : <Waiting />;
 };
 
 /**
  * Fetches an address's screens and what they need, so that they can be drawn at once: where pages are prerendered, and
  * in the browser before it takes such a page over.
  *
+ * @param most how many of them, from the outermost in
  * @returns the loaders of those screens
  */
-export const preload = async (routes: RouteObject[], pathname: string): Promise<Load[]> => {
+export const preload = async (routes: RouteObject[], pathname: string, most = Infinity): Promise<Load[]> => {
   const loads: Load[] = [];
   for (const { route, params } of matchRoutes(routes, pathname) ?? []) {
-    if (!isValidElement<Partial<Props>>(route.element) || !route.element.props.load) continue;
+    if (loads.length >= most || !isValidElement<Partial<Props>>(route.element) || !route.element.props.load) continue;
     const { load } = route.element.props;
     const screen = await load();
     await screen.preload?.(params);
@@ -66,9 +75,17 @@ export const preload = async (routes: RouteObject[], pathname: string): Promise<
   return loads;
 };
 
-/** Tall, so that a footer does not jump when the screen arrives. */
+/** Tall, so that a footer does not jump when the screen arrives; seen only by who waits for long enough to wonder. */
 const Waiting = () => (
-  <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '70dvh' }}>
+  <Box
+    sx={{
+      display: 'grid',
+      placeItems: 'center',
+      minHeight: '70dvh',
+      '@keyframes wondering': { from: { visibility: 'hidden' } },
+      animation: 'wondering 200ms step-end',
+    }}
+  >
     <CircularProgress aria-label={LOADING} size={40} thickness={2.4} />
   </Box>
 );

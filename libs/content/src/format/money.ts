@@ -1,13 +1,20 @@
 import { type Cents } from '@clearfold/ledger';
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** Dollars as people read them, always with two decimals: 1234.5 → "$1,234.50" (spec, section 9). */
-export const formatDollars = (amount: number): string => dollars.format(amount);
+/**
+ * Dollars as people read them, always with two decimals: 1234.5 → "$1,234.50" (spec, section 9). As Intl writes them, but
+ * without it: see `once`.
+ *
+ * @param amount with no more than two decimals
+ */
+export const formatDollars = (amount: number): string =>
+  `${amount < 0 ? '-' : ''}$${grouped(Math.abs(amount).toFixed(2))}`;
 
 /** Cents as people read them: 123450n → "$1,234.50". Exact for every amount: only text is formatted. */
 export const formatCents = (cents: Cents): string => {
   const magnitude = cents < 0n ? -cents : cents;
-  const whole = (magnitude / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${cents < 0n ? '-' : ''}$${whole}.${(magnitude % 100n).toString().padStart(2, '0')}`;
+  const cent = (magnitude % 100n).toString().padStart(2, '0');
+  return `${cents < 0n ? '-' : ''}$${grouped(`${magnitude / 100n}.${cent}`)}`;
 };
+
+/** "1234567.89" → "1,234,567.89" */
+const grouped = (digits: string): string => digits.replace(/\B(?=(\d{3})+\.)/g, ',');

@@ -1,4 +1,5 @@
 import { formatDollars } from '../format/money.js';
+import { once } from '../format/once.js';
 
 /** The Overview (spec, section 2). */
 export const OVERVIEW = {
@@ -28,12 +29,12 @@ export const OVERVIEW = {
   retry: 'Retry',
 } as const;
 
-const tickDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const tickDay = once(() => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' }));
 
 export const BALANCE_CHART = {
   xAxis: 'Date',
   yAxis: 'Balance (USD)',
   tableLabel: 'Running balance per day',
   tooltip: (balance: number) => `Balance: ${formatDollars(balance)}`,
-  tick: (day: Date) => tickDay.format(day),
+  tick: (day: Date) => tickDay().format(day),
 } as const;
