@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import Link from '@mui/material/Link';
+import { type Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { DASHBOARD, PUBLIC_LAYOUT } from '@clearfold/content';
 import { BrandMark } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router';
@@ -15,41 +17,47 @@ interface Props {
 }
 
 /** The nine sections and the person: at the side from 900 px up, a drawer below. */
-export const SideMenu = ({ open, onClose }: Props) => (
-  <>
-    <Box
-      component="aside"
-      aria-label={DASHBOARD.sideLabel}
-      sx={{
-        display: { xs: 'none', md: 'flex' },
-        position: 'fixed',
-        inset: '0 auto 0 0',
-        width: SIDE_MENU_WIDTH,
-        overflowY: 'auto',
-        borderRight: 1,
-        borderColor: 'divider',
-        backgroundColor: 'background.paper',
-      }}
-    >
-      <Contents onChoose={() => {}} />
-    </Box>
-    <Drawer
-      open={open}
-      onClose={onClose}
-      sx={{ display: { md: 'none' } }}
-      slotProps={{
-        paper: {
-          'aria-label': DASHBOARD.sideLabel,
-          variant: 'elevation',
-          elevation: 0,
-          sx: { width: 'min(304px, calc(100vw - 48px))' },
-        },
-      }}
-    >
-      <Contents onChoose={onClose} />
-    </Drawer>
-  </>
-);
+export const SideMenu = ({ open, onClose }: Props) => {
+  // Not only hidden: drawing it was a third of what a phone waits for the frame.
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+  return (
+    <>
+      {!narrow && (
+        <Box
+          component="aside"
+          aria-label={DASHBOARD.sideLabel}
+          sx={{
+            display: 'flex',
+            position: 'fixed',
+            inset: '0 auto 0 0',
+            width: SIDE_MENU_WIDTH,
+            overflowY: 'auto',
+            borderRight: 1,
+            borderColor: 'divider',
+            backgroundColor: 'background.paper',
+          }}
+        >
+          <Contents onChoose={() => {}} />
+        </Box>
+      )}
+      <Drawer
+        open={open}
+        onClose={onClose}
+        sx={{ display: { md: 'none' } }}
+        slotProps={{
+          paper: {
+            'aria-label': DASHBOARD.sideLabel,
+            variant: 'elevation',
+            elevation: 0,
+            sx: { width: 'min(304px, calc(100vw - 48px))' },
+          },
+        }}
+      >
+        <Contents onChoose={onClose} />
+      </Drawer>
+    </>
+  );
+};
 
 const Contents = ({ onChoose }: { onChoose: () => void }) => (
   <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100%', width: '100%' }}>
