@@ -28,7 +28,7 @@ export default defineConfig({
               // What every page of the website is made of: in one file, or a first visit asks for some thirty.
               name: 'site',
               priority: 5,
-              test: /libs[\\/]ui[\\/]dist[\\/](page[\\/](section|page-hero)|brand[\\/](brand-mark|fold-faces)|theme[\\/])|libs[\\/]content[\\/]dist[\\/](brand|pages[\\/](public-layout|widgets|not-found|no-blog-posts))|client[\\/]src[\\/](api|session|live-chat[\\/]live-chat\.|page|skip-link|route-boundary|fresh-page|routes[\\/]public[\\/]([a-z-]+\.|page-translation))/,
+              test: /libs[\\/]ui[\\/]dist[\\/](page[\\/](section|page-hero)|brand[\\/](brand-mark|fold-faces)|theme[\\/])|libs[\\/]content[\\/]dist[\\/](brand|format[\\/](money|percent)|pages[\\/](public-layout|widgets|not-found|no-blog-posts))|client[\\/]src[\\/](api|session|live-chat[\\/]live-chat\.|page|skip-link|route-boundary|fresh-page|routes[\\/]public[\\/]([a-z-]+\.|page-translation))/,
             },
             {
               // What opens over a page, also over two of the website's.
@@ -48,7 +48,7 @@ export default defineConfig({
               name: 'signed-in',
               priority: 3,
               includeDependenciesRecursively: false,
-              test: /node_modules[\\/](@tanstack|@mui[\\/]material[\\/](Table|Divider|useMediaQuery))|libs[\\/](ledger[\\/]dist[\\/]money|content[\\/]dist[\\/](format[\\/]date|messages[\\/](cancel-request|statement|transactions?|transaction-[a-z]+)\.)|ui[\\/]dist[\\/](money|records|status|states[\\/][a-z]+-skeleton))|client[\\/]src[\\/](forms[\\/]idempotency-key|routes[\\/]dashboard[\\/](account[\\/]|transactions[\\/](details[\\/]with-details|[a-z-]+)\.|panel))/,
+              test: /node_modules[\\/](@tanstack|@mui[\\/]material[\\/](Table|Divider|Drawer|Slide|useMediaQuery)|@mui[\\/]icons-material[\\/](esm[\\/])?(ArrowDownward|CheckOutlined))|libs[\\/](ledger[\\/]dist[\\/]money|content[\\/]dist[\\/](format[\\/]date|messages[\\/](cancel-request|notifications|statement|transactions?|transaction-[a-z]+)\.)|ui[\\/]dist[\\/](money|records|status|states[\\/][a-z]+-skeleton))|client[\\/]src[\\/](forms[\\/]idempotency-key|routes[\\/]dashboard[\\/](account[\\/]|live[\\/]live-line|[a-z-]+[\\/](purchases|tickets)-query|transactions[\\/](details[\\/]with-details|[a-z-]+)\.|panel))/,
             },
           ],
         },

@@ -1,6 +1,3 @@
-// class-transformer's @Type reads design metadata: without this the browser has no Reflect.getMetadata.
-import 'reflect-metadata';
-
 export * from './account-help/account-help.js';
 export * from './adjustments/adjustment.request.js';
 export * from './audit-trail/audit-entry.js';

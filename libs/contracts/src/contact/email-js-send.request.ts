@@ -1,3 +1,5 @@
+// `@Type` reads design metadata: without this the browser has no Reflect.getMetadata.
+import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsEmail, IsNotEmptyObject, IsObject, MaxLength, ValidateNested } from 'class-validator';
 import { breaks } from '../errors/rule.js';
