@@ -18,7 +18,7 @@ interface Props {
 
 /** The nine sections and the person: at the side from 900 px up, a drawer below. */
 export const SideMenu = ({ open, onClose }: Props) => {
-  // Not only hidden: drawing it was a third of what a phone waits for the frame.
+  // Not only hidden: drawing it was most of the time that the frame took on a phone.
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
   return (
     <>
