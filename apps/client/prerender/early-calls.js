@@ -7,6 +7,8 @@
   } catch {
     // Storage may be forbidden; then nobody is signed in.
   }
+  // Who is not signed in is sent elsewhere, and does not see the outline of a dashboard first.
+  document.documentElement.toggleAttribute('data-nobody', !token);
   if (!token) return;
   window.earlyAnswers = {};
   function ask(paths, bearer) {

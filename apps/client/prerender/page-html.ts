@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BRAND } from '@clearfold/content';
-import { type DrawnPage, type EarlyCalls } from '../src/entry-server';
+import { type DrawnPage, type Drawing, type EarlyCalls } from '../src/entry-server';
 
 const ROOT = '<div id="root"></div>';
 const HEAD_END = '</head>';
@@ -73,13 +73,14 @@ export const pageHtml = (shell: Shell, page: DrawnPage, address: string, chunks:
 };
 
 /**
- * A page that only the browser can draw. Nothing of it is painted before its code and the API's answers are there, so both
- * are asked for at once.
+ * A page that only the browser can draw, with its outline. Nothing else of it is painted before its code and the API's
+ * answers are there, so both are asked for at once.
  *
  * @param api where the API stands, when not beside the page
  */
-export const emptyHtml = (
+export const outlineHtml = (
   shell: Shell,
+  outline: Drawing,
   chunks: readonly string[],
   { own, open }: EarlyCalls,
   api: string | undefined,
@@ -94,7 +95,7 @@ export const emptyHtml = (
     shell.document
       // First of all: a browser has six connections to a server that speaks HTTP/1.1, and the code takes them all.
       .replace('<script>', () => `${calls}<script>`)
-      .replace(HEAD_END, () => `${preloads}<meta name="robots" content="noindex" />${HEAD_END}`)
-      .replace(ROOT, () => `<div id="root"${SITE}></div>`)
+      .replace(HEAD_END, () => `${preloads}<meta name="robots" content="noindex" />${outline.styles}${HEAD_END}`)
+      .replace(ROOT, () => `<div id="root" data-outline${SITE}>${outline.html}</div>`)
   );
 };

@@ -5,7 +5,7 @@ import { build, type Plugin } from 'vite';
 import type * as EntryServer from '../src/entry-server';
 import { compressFolder } from './compress-folder.ts';
 import { readModules } from './modules.ts';
-import { emptyHtml, pageHtml, readShell } from './page-html.ts';
+import { outlineHtml, pageHtml, readShell } from './page-html.ts';
 import { drawShareImage } from './share-image.ts';
 import { robots, sitemap } from './sitemap.ts';
 
@@ -43,10 +43,9 @@ export const prerender = (): Plugin => {
   };
 };
 
-const writePages = async (
-  { draw, loadsOf, earlyCallsOf, publicAddresses, dashboardAddresses, foldColours, shareImageOf }: typeof EntryServer,
-  api: string | undefined,
-): Promise<void> => {
+const writePages = async (entry: typeof EntryServer, api: string | undefined): Promise<void> => {
+  const { draw, drawOutline, loadsOf, earlyCallsOf, publicAddresses, dashboardAddresses, foldColours, shareImageOf } =
+    entry;
   const shell = readShell(site);
   const modules = readModules(site, server);
   const drawInto = async (name: string, address: string): Promise<string> => {
@@ -66,10 +65,12 @@ const writePages = async (
   await drawInto('404.html', '/no-such-page');
   await drawInto('blog/404.html', '/blog/no-such-post');
 
-  const empty = async (address: string): Promise<string> =>
-    emptyHtml(shell, modules.chunksOf(await loadsOf(address)), earlyCallsOf(address), api);
-  for (const address of dashboardAddresses) write(join(address, 'index.html'), await empty(address));
-  write('dashboard/404.html', await empty('/dashboard/nowhere'));
+  const outline = async (address: string): Promise<string> => {
+    const chunks = modules.chunksOf(await loadsOf(address));
+    return outlineHtml(shell, await drawOutline(address), chunks, earlyCallsOf(address), api);
+  };
+  for (const address of dashboardAddresses) write(join(address, 'index.html'), await outline(address));
+  write('dashboard/404.html', await outline('/dashboard/nowhere'));
 
   write('sitemap.xml', sitemap(listed));
   write('robots.txt', robots());

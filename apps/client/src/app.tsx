@@ -1,6 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { clientTheme } from '@clearfold/ui';
+import { type ReactNode } from 'react';
 import { useRoutes } from 'react-router';
 import { useFreshPage } from './fresh-page';
 import { LiveChat } from './live-chat/live-chat';
@@ -11,10 +12,17 @@ const theme = createTheme(clientTheme);
 export const App = () => {
   useFreshPage();
   return (
-    <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
-      <CssBaseline enableColorScheme />
+    <AppTheme>
       {useRoutes(routes)}
       <LiveChat />
-    </ThemeProvider>
+    </AppTheme>
   );
 };
+
+/** The look of everything. */
+export const AppTheme = ({ children }: { children: ReactNode }) => (
+  <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange>
+    <CssBaseline enableColorScheme />
+    {children}
+  </ThemeProvider>
+);

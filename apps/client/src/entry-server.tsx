@@ -2,20 +2,25 @@ import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { READABLE_POSTS } from '@clearfold/content/blog';
 import { foldColours } from '@clearfold/ui';
-import { StrictMode } from 'react';
+import { type ReactElement, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { matchRoutes, type RouteObject, StaticRouter } from 'react-router';
-import { App } from './app';
+import { App, AppTheme } from './app';
 import { preload } from './page';
 import { dashboardRoutes, type EarlyCalls, routes } from './router';
+import { DashboardOutline } from './routes/dashboard/dashboard-outline';
 import { publicRoutes } from './routes/public/public-routes';
 import { shareImageOf } from './site-address';
 import { createStyleCache } from './style-cache';
 
-/** A page as it is written into the build; its first elements belong into the document's head. */
-export interface DrawnPage {
+/** What is written into the build. */
+export interface Drawing {
   html: string;
   styles: string;
+}
+
+/** A whole page; the first elements of its html belong into the document's head. */
+export interface DrawnPage extends Drawing {
   /** As `loadsOf` gives them. */
   loads: string[];
 }
@@ -37,15 +42,26 @@ export const earlyCallsOf = (address: string): EarlyCalls => {
 /** Draws an address as a visitor who is not signed in sees it first. */
 export const draw = async (address: string): Promise<DrawnPage> => {
   const loads = await loadsOf(address);
+  return { ...(await drawn(address, <App />)), loads };
+};
+
+/** Draws what an address behind the guard shows until its code has come. */
+export const drawOutline = (address: string): Promise<Drawing> =>
+  drawn(
+    address,
+    <AppTheme>
+      <DashboardOutline />
+    </AppTheme>,
+  );
+
+const drawn = async (address: string, app: ReactElement): Promise<Drawing> => {
   const cache = createStyleCache();
   // Before the drawing: from now on styles are gathered rather than written beside each element.
   const emotion = createEmotionServer(cache);
   const { prelude } = await prerender(
     <StrictMode>
       <CacheProvider value={cache}>
-        <StaticRouter location={address}>
-          <App />
-        </StaticRouter>
+        <StaticRouter location={address}>{app}</StaticRouter>
       </CacheProvider>
     </StrictMode>,
   );
@@ -54,7 +70,7 @@ export const draw = async (address: string): Promise<DrawnPage> => {
     .constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html))
     // Emotion's mark of styles that stand in the head already: it would move the others there, and all be parsed again.
     .replaceAll('<style data-emotion=', '<style data-s="" data-emotion=');
-  return { html, styles, loads };
+  return { html, styles };
 };
 
 const addressesOf = (children: RouteObject[], prefix: string): string[] =>

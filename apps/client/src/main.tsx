@@ -8,7 +8,7 @@ import { setApiBase } from './api/api-base';
 import { App } from './app';
 import { preload } from './page';
 import { routes } from './router';
-import { loadSession } from './session/session';
+import { currentSession, loadSession } from './session/session';
 import { bearTranslators } from './bear-translators';
 import { createStyleCache } from './style-cache';
 
@@ -36,12 +36,16 @@ if (isDrawnFor(root.dataset.drawnFor)) {
   // A screen that is not here yet would leave the page empty for a moment, and push it about.
   await preload(routes, pathname);
   hydrateRoot(root, client);
+  void loadSession();
 } else {
+  // The frame is drawn before the screen within it. Code that is gone shows where it is drawn.
+  const frame = preload(routes, pathname, 1).catch(() => undefined);
+  // Until then the document's outline stands: the guard's loading view, and where one is.
+  await loadSession();
+  if (currentSession().status === 'signed-in') await frame;
+  delete root.dataset.outline;
   createRoot(root).render(client);
-  // The frame is drawn before the screen within it, and both with the person's name. Code that is gone shows where it is drawn.
-  await preload(routes, pathname, 1).catch(() => undefined);
 }
-void loadSession();
 
 /**
  * True when the page in the document is this address's: the server answers one page for all unknown addresses, and an

@@ -43,3 +43,53 @@ test('what is typed and sent before the page’s code has come is kept, and neve
   await password.press('Enter');
   await expect(page).toHaveURL(/\/dashboard/);
 });
+
+test('[AUTH-14, CONST-04] a document of the dashboard outlines its screen; to who is not signed in it shows nothing', async ({
+  page,
+}) => {
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill('ada@clearfold.example');
+  await page.getByLabel('Password', { exact: true }).fill('clearfold-demo');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/dashboard/transfer');
+  await expect(page.getByRole('heading', { name: 'Transfer Funds' })).toBeVisible();
+  await expect(page.getByText('Pay another investor by their user id.')).toBeVisible();
+  // Its own size: the box around it turns with it.
+  const size = await page.getByRole('progressbar').evaluate((spinner) => [spinner.clientWidth, spinner.clientHeight]);
+  expect(size).toEqual([80, 80]);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByText('Pay another investor by their user id.')).toBeAttached();
+  await expect(page.getByText('Pay another investor by their user id.')).toBeHidden();
+});
+
+test('the outline’s title, menu and text stand where the frame’s will', async ({ page }) => {
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill('ada@clearfold.example');
+  await page.getByLabel('Password', { exact: true }).fill('clearfold-demo');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  const places = () =>
+    page
+      .locator('aside, header, main')
+      .evaluateAll((parts) =>
+        parts.map((part) => part.getBoundingClientRect()).map(({ x, y, width }) => [x, y, width].map(Math.round)),
+      );
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/dashboard/withdrawal');
+    await expect(page.getByRole('heading', { name: 'Withdraw Funds' })).toBeVisible();
+    const outlined = await places();
+    await page.unroute('**/assets/*.js');
+    await page.goto('/dashboard/withdrawal');
+    await expect(page.getByText('Welcome, Ada!')).toBeVisible();
+    const [drawn, shown] = [await places(), outlined.filter(([, , across]) => across !== 0)];
+    expect(shown).toEqual(drawn);
+  }
+});

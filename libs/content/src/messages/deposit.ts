@@ -1,6 +1,5 @@
 /** Deposit Funds (spec, section 2). */
 export const DEPOSIT = {
-  intro: 'Send cryptocurrency to the address below, then tell us how much. We credit it once it has arrived.',
   currency: 'Currency',
   noWallets: 'No wallets available',
   addressLabel: 'Wallet address',

@@ -1,6 +1,5 @@
 /** Transfer Funds (spec, section 2). */
 export const TRANSFER = {
-  intro: 'Pay another investor by their user id. The amount is held until a reviewer has decided.',
   amount: 'Amount (USD)',
   recipientUserId: 'Recipient User ID',
   recipientUserIdHint: 'They find it in the header of their dashboard.',

@@ -1,6 +1,5 @@
 /** Withdraw Funds (spec, section 2). */
 export const WITHDRAWAL = {
-  intro: 'Tell us how much to pay out and where to. The amount is held until a reviewer has decided.',
   amount: 'Amount (USD)',
   recipientAccount: 'Recipient Account Details',
   recipientAccountHint: 'Bank account or crypto wallet address',

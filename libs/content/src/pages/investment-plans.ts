@@ -11,10 +11,7 @@ export const INVESTMENT_PLANS = {
     action: 'Get Started Today',
   },
   /** Who has no username yet is greeted by what they are. */
-  investorHero: {
-    heading: (username: string | undefined) => `Welcome, ${username || 'Investor'}`,
-    text: 'What you buy under stays yours for the whole term, even if the plan changes later.',
-  },
+  investorWelcome: (username: string | undefined) => `Welcome, ${username || 'Investor'}`,
   gridHeading: 'The plans on offer',
   loading: 'Loading the investment plans',
   retry: 'Retry Loading Plans',

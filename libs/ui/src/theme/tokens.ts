@@ -28,6 +28,8 @@ export const MOTION = { quick: 120, calm: 180 } as const;
 export const FONT = {
   display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, 'Times New Roman', serif",
   text: "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
+  /** Takes the room of the one before, and is there at once. */
+  textFallback: "'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Arial, sans-serif",
   figures: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'DejaVu Sans Mono', Menlo, monospace",
 } as const;
 

@@ -22,8 +22,10 @@ export const SECTIONS = [
   { path: '/dashboard/support', icon: SupportOutlined, ...SECTION.support },
 ] as const;
 
+export type Section = (typeof SECTIONS)[number];
+
 /** The section an address belongs to; the dashboard's own address shows the overview. */
-export const sectionAt = (pathname: string): (typeof SECTIONS)[number] | undefined => {
+export const sectionAt = (pathname: string): Section | undefined => {
   const path = pathname.replace(/\/+$/, '');
   return path === '/dashboard' ? SECTIONS[0] : SECTIONS.find((section) => section.path === path);
 };

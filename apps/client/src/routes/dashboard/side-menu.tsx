@@ -7,9 +7,8 @@ import { DASHBOARD, PUBLIC_LAYOUT } from '@clearfold/content';
 import { BrandMark } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router';
 import { SectionList } from './section-list';
+import { SideColumn } from './side-column';
 import { SidePanel } from './side-panel';
-
-export const SIDE_MENU_WIDTH = 264;
 
 interface Props {
   open: boolean;
@@ -23,22 +22,9 @@ export const SideMenu = ({ open, onClose }: Props) => {
   return (
     <>
       {!narrow && (
-        <Box
-          component="aside"
-          aria-label={DASHBOARD.sideLabel}
-          sx={{
-            display: 'flex',
-            position: 'fixed',
-            inset: '0 auto 0 0',
-            width: SIDE_MENU_WIDTH,
-            overflowY: 'auto',
-            borderRight: 1,
-            borderColor: 'divider',
-            backgroundColor: 'background.paper',
-          }}
-        >
+        <SideColumn display="flex">
           <Contents onChoose={() => {}} />
-        </Box>
+        </SideColumn>
       )}
       <Drawer
         open={open}

@@ -8,7 +8,7 @@ import { useWallets } from './wallets-query';
 const DepositPage = () => {
   const wallets = useWallets();
   return (
-    <MoneyFrame intro={DEPOSIT.intro}>
+    <MoneyFrame>
       {wallets.isPending && <FormSkeleton fields={4} label={LOADING} />}
       {wallets.isError && !wallets.data && (
         <ErrorState

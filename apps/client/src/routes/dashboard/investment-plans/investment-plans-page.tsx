@@ -8,7 +8,7 @@ import { PlansSections } from '#routes/investment-plans/plans-sections.tsx';
 import { usePlans } from '#routes/investment-plans/use-plans.ts';
 import { useSession } from '#session/session.ts';
 
-const { investorHero, gridHeading } = INVESTMENT_PLANS;
+const { investorWelcome, gridHeading } = INVESTMENT_PLANS;
 
 /** The plans screen in signed-in mode: the same cards, and a button on each. */
 const InvestmentPlansPage = () => {
@@ -17,12 +17,9 @@ const InvestmentPlansPage = () => {
   const { state, retry } = usePlans();
   return (
     <>
-      <Box component="section" sx={{ pt: 1, pb: 4 }}>
-        <Typography variant="h2">{investorHero.heading(user?.username)}</Typography>
-        <Typography color="textSecondary" sx={{ mt: 1, maxWidth: '60ch' }}>
-          {investorHero.text}
-        </Typography>
-      </Box>
+      <Typography variant="h2" sx={{ pt: 1, pb: 3 }}>
+        {investorWelcome(user?.username)}
+      </Typography>
       <Box component="section" aria-label={gridHeading} sx={{ pb: 6 }}>
         <PlanGrid
           state={state}

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
 import { YourBalance } from './your-balance';
 
-/** A money request's screen: what it does and its form, the balance it concerns beside it. */
-export const MoneyFrame = ({ intro, children }: { intro: string; children: ReactNode }) => (
+/** A money request's screen: its form, and the balance it concerns beside it. */
+export const MoneyFrame = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
       display: 'grid',
@@ -15,9 +14,6 @@ export const MoneyFrame = ({ intro, children }: { intro: string; children: React
     }}
   >
     <Paper component="section" sx={{ p: { xs: 2, sm: 4 } }}>
-      <Typography color="textSecondary" sx={{ mb: 3, maxWidth: '56ch' }}>
-        {intro}
-      </Typography>
       {children}
     </Paper>
     <YourBalance />

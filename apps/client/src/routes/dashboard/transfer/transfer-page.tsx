@@ -1,9 +1,8 @@
-import { TRANSFER } from '@clearfold/content';
 import { MoneyFrame } from '../money-form/money-frame';
 import { TransferForm } from './transfer-form';
 
 const TransferPage = () => (
-  <MoneyFrame intro={TRANSFER.intro}>
+  <MoneyFrame>
     <TransferForm />
   </MoneyFrame>
 );

@@ -1,9 +1,8 @@
-import { WITHDRAWAL } from '@clearfold/content';
 import { MoneyFrame } from '../money-form/money-frame';
 import { WithdrawalForm } from './withdrawal-form';
 
 const WithdrawalPage = () => (
-  <MoneyFrame intro={WITHDRAWAL.intro}>
+  <MoneyFrame>
     <WithdrawalForm />
   </MoneyFrame>
 );
