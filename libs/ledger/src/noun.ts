@@ -3,6 +3,7 @@ import { type Holdings } from './book/holdings.js';
 import { type Posting } from './book/posting.js';
 import { type InvestorState } from './investors/state.js';
 import { type Cents } from './money/cents.js';
+import { type Kind } from './kind.js';
 import { type Refusal } from './refusal.js';
 import { type ReviewRequest } from './requests/review-request.js';
 import { type EventType } from './stored/event-type.js';
@@ -24,13 +25,6 @@ export interface Situation {
   readonly stateOf: <State>(noun: Kind<State>, streamId: string) => State;
   /** Everything an investor has and has open; one of those whose `holdings` the noun calls for. */
   readonly holdingsOf: (investorId: string) => Holdings;
-}
-
-/** What a state is recognised by: the noun it belongs to. */
-export interface Kind<State> {
-  readonly name: string;
-  /** The state of a stream with no events. */
-  readonly nothing: State;
 }
 
 /**

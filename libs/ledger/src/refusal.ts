@@ -1,4 +1,4 @@
-import { type ClosingObstacle } from './investors/close-investor.js';
+import { type ClosingObstacle } from './investors/closing-obstacle.js';
 import { type Cents } from './money/cents.js';
 
 /**

@@ -1,6 +1,6 @@
 import { type Account, ADJUSTMENTS } from '../book/account.js';
 import { type Cents } from '../money/cents.js';
-import { type Kind } from '../noun.js';
+import { type Kind } from '../kind.js';
 import { type Decision } from '../requests/review-request.js';
 import { type Recorded } from '../stored/recorded.js';
 import { type AdjustmentCategory, type Direction } from './direction.js';

@@ -1,20 +1,15 @@
 import { type Cents } from '../money/cents.js';
-import {
-  type AnyNoun,
-  type LedgerCommand,
-  type LedgerEvent,
-  nounOfCommand,
-  nounOfEvent,
-  type StreamState,
-} from '../nouns.js';
+import { type LedgerCommand, type LedgerEvent, nounOfCommand, nounOfEvent } from '../nouns.js';
+import { type Kind } from '../kind.js';
 import { isRefusal, type Refusal, refuse } from '../refusal.js';
 import { type Actor, type Recorded } from '../stored/recorded.js';
-import { type Kind } from '../noun.js';
 import { addTotals, NO_TOTALS, subtractTotals, type Totals } from '../totals/totals.js';
 import { barredFromGiving } from '../who-may.js';
 import { type Account, mayBeNegative } from './account.js';
-import { type Holdings, holdingsIn } from './holdings.js';
+import { type Holdings } from './holdings.js';
+import { holdingsIn } from './holdings-in.js';
 import { type Posting } from './posting.js';
+import { type Stream, stateIn } from './stream.js';
 
 /** A command on its way into the ledger. */
 export interface Submission {
@@ -35,15 +30,6 @@ export interface Entry {
   readonly recorded: Recorded<LedgerEvent>;
   readonly postings: readonly BookedPosting[];
 }
-
-export interface Stream {
-  readonly noun: AnyNoun;
-  readonly state: StreamState;
-}
-
-/** A stream's state, if it is one of this noun's. */
-export const stateIn = <State>(noun: Kind<State>, stream: Stream): State | undefined =>
-  stream.noun.name === noun.name ? (stream.state as State) : undefined;
 
 /**
  * The ledger's books in memory: balances, streams and totals, moved only by events. The writer holds the small part that

@@ -1,4 +1,4 @@
-import { type Kind } from '../noun.js';
+import { type Kind } from '../kind.js';
 import { type Recorded } from '../stored/recorded.js';
 import { type BreakGlassEvent } from './events.js';
 

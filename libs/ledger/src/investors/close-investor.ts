@@ -1,10 +1,8 @@
 import { type Situation } from '../noun.js';
 import { type Refusal, refuse } from '../refusal.js';
+import { type ClosingObstacle } from './closing-obstacle.js';
 import { type InvestorEvent } from './events.js';
 import { type InvestorState } from './state.js';
-
-/** What can stand in the way of closing an account (product-rules.md, "Accounts"). */
-export type ClosingObstacle = 'money' | 'holds' | 'plans' | 'requests';
 
 /**
  * Closes an account that holds no money and that nothing can still move money to or from. A frozen one stays: whoever

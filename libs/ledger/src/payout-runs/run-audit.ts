@@ -1,4 +1,5 @@
-import { type Books, type Entry, stateIn } from '../book/books.js';
+import { type Books, type Entry } from '../book/books.js';
+import { stateIn } from '../book/stream.js';
 import { type Sha256 } from '../log/merkle.js';
 import { nextDue } from '../purchases/next-due.js';
 import { purchases } from '../purchases/purchases.js';

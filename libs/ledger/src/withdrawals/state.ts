@@ -1,5 +1,5 @@
 import { type Cents } from '../money/cents.js';
-import { type Kind } from '../noun.js';
+import { type Kind } from '../kind.js';
 import { type Decision, type Endorsement } from '../requests/review-request.js';
 import { type Recorded } from '../stored/recorded.js';
 import { type WithdrawalEvent } from './events.js';

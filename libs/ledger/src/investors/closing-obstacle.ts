@@ -1,0 +1,2 @@
+/** What can stand in the way of closing an account (product-rules.md, "Accounts"). */
+export type ClosingObstacle = 'money' | 'holds' | 'plans' | 'requests';
