@@ -1,3 +1,8 @@
 import { reactProject } from '../../tools/jest/react.mjs';
 
-export default reactProject('client');
+const project = reactProject('client');
+
+export default {
+  ...project,
+  moduleNameMapper: { '/painted$': '<rootDir>/src/testing/painted.ts', ...project.moduleNameMapper },
+};

@@ -1,25 +1,23 @@
 import {
-  type ChangeHandler,
   type DefaultValues,
   type FieldValues,
   type Path,
-  type PathValue,
-  type RefCallBack,
   type Resolver,
+  type SubmitHandler,
   useForm,
   type UseFormReturn,
 } from 'react-hook-form';
-import { useRef } from 'react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiFailure, failureText } from '../api/api-failure';
 import { type DtoOptions, dtoResolver } from './dto-resolver';
+import { type FieldHandlers, fieldHandlers } from './field-handlers';
+import { painted } from './painted';
 
 /** What a field of libs/ui needs to be part of the form. */
-export interface FormField {
+export interface FormField extends FieldHandlers {
   id: string;
   name: string;
-  inputRef: RefCallBack;
-  onChange: ChangeHandler;
-  onBlur: ChangeHandler;
   error: boolean;
   helperText: React.ReactNode;
 }
@@ -27,14 +25,16 @@ export interface FormField {
 export interface DtoForm<Values extends FieldValues, Body extends object> {
   form: UseFormReturn<Values, unknown, Body>;
   field: (name: Path<Values>, hint?: React.ReactNode, options?: { number?: boolean }) => FormField;
+  /**
+   * Judges the form and sends it, or says what it is refused for. The press is painted before: on a slow phone judging
+   * takes longer than the answer to a press may. Pressed again meanwhile, nothing happens.
+   */
+  submit: (send: SubmitHandler<Body>, refuse?: () => void) => (event: FormEvent) => Promise<void>;
   /** The message about the form as a whole. */
   overall: string | undefined;
   /** Marks the form as a whole; with the API's answer, also its fields. */
   fail: (message: string, error?: unknown) => void;
 }
-
-/** What a number input holds; nothing stays nothing, which is another fault than a number that is too large. */
-const asNumber = (text: string | number): number | '' => (text === '' ? '' : Number(text));
 
 interface Setup<Values extends FieldValues> extends DtoOptions<Values> {
   defaultValues: DefaultValues<Values>;
@@ -56,32 +56,35 @@ export const useCheckedForm = <Values extends FieldValues, Body extends object>(
   shownUnder: DtoOptions<Values>['shownUnder'] = {},
 ): DtoForm<Values, Body> => {
   const form = useForm<Values, unknown, Body>({ resolver, defaultValues, reValidateMode: 'onSubmit' });
-  const taken = useRef(new WeakSet<object>());
   const { errors } = form.formState;
   const broken = Object.keys(errors).filter((name) => name !== 'root');
-
-  const forgive = (name: Path<Values>): void => {
-    form.clearErrors(name);
-    if (broken.every((other) => other === name)) form.clearErrors('root');
-  };
+  const [taken] = useState(() => new WeakSet<object>());
+  // Another object after each reset.
+  const inputs = form.control._fields;
+  const handlersOf = useMemo(() => fieldHandlers(form, taken), [form, taken, inputs]);
 
   const field: DtoForm<Values, Body>['field'] = (name, hint = ' ', { number = false } = {}) => {
-    const { ref, onChange, onBlur } = form.register(name, {
-      onChange: () => forgive(name),
-      ...(number && { setValueAs: asNumber }),
-    } as object);
     const message = errors[name]?.message as string | undefined;
-    const inputRef: RefCallBack = (element: { value?: unknown } | null) => {
-      const early = element && !taken.current.has(element) ? element.value : undefined;
-      if (element) taken.current.add(element);
-      ref(element);
-      // What was typed, or filled in by a password manager, into the prerendered page before its code had come. Only when
-      // the form takes the field over: later, what stands in an emptied form's field is what it is about to lose.
-      if (typeof early === 'string' && early !== '' && form.getValues(name) === '') {
-        form.setValue(name, early as PathValue<Values, typeof name>);
-      }
-    };
-    return { id: name, name, inputRef, onChange, onBlur, error: Boolean(message), helperText: message ?? hint };
+    return { ...handlersOf(name, number), id: name, name, error: Boolean(message), helperText: message ?? hint };
+  };
+
+  /** Now, for what takes the focus next is read out as it stands then. */
+  const drawFaults = (refuse?: () => void): void => {
+    form.clearErrors('root');
+    refuse?.();
+  };
+
+  const underWay = useRef(false);
+  const submit: DtoForm<Values, Body>['submit'] = (send, refuse) => async (event) => {
+    event.preventDefault();
+    if (underWay.current) return;
+    underWay.current = true;
+    try {
+      await painted();
+      await form.handleSubmit(send, () => flushSync(() => drawFaults(refuse)))(event);
+    } finally {
+      underWay.current = false;
+    }
   };
 
   const fail = (message: string, error?: unknown): void => {
@@ -98,5 +101,5 @@ export const useCheckedForm = <Values extends FieldValues, Body extends object>(
 
   // What stands under a field already, which has the focus, is not said twice.
   const said = broken.some((name) => errors[name]?.message === errors.root?.message);
-  return { form, field, overall: said ? undefined : errors.root?.message, fail };
+  return { form, field, submit, overall: said ? undefined : errors.root?.message, fail };
 };

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { loadSiteServices } from '#api/site-services.ts';
 import { useSession } from '#session/session.ts';
 
-interface Props {
+export interface PanelProps {
   /** The person goes to another page. */
   onLeave: () => void;
 }
@@ -17,7 +17,7 @@ interface Props {
  * The chat of the provider the operator configured, in a frame of its own origin, from where it can neither read the
  * page nor the token, nor lead the page away. Without one, the ways that are answered: a ticket or the contact form.
  */
-const LiveChatPanel = ({ onLeave }: Props) => {
+const LiveChatPanel = ({ onLeave }: PanelProps) => {
   const [frame, setFrame] = useState<string>();
   const panel = useRef<HTMLDivElement>(null);
 
@@ -66,7 +66,7 @@ const LiveChatPanel = ({ onLeave }: Props) => {
   );
 };
 
-const WaysToWrite = ({ onLeave }: Props) => {
+const WaysToWrite = ({ onLeave }: PanelProps) => {
   const signedIn = useSession().status === 'signed-in';
   return (
     <Box sx={{ p: 3, display: 'grid', gap: 2 }}>

@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { formatCents } from '@clearfold/content';
 import { centsFromDollars } from '@clearfold/ledger';
+import { memo } from 'react';
 import { Field, type FieldProps } from './field.js';
 
 type Props = Omit<FieldProps, 'type' | 'inputProps' | 'startAdornment' | 'multiline'> & {
@@ -18,7 +19,7 @@ export const amountEcho = (parsed: unknown): string | undefined => {
 const ignoreWheel = (event: React.WheelEvent<HTMLInputElement>): void => event.currentTarget.blur();
 
 /** Dollars with up to two decimals, as a number input with a decimal keypad. */
-export const AmountField = ({ parsed, helperText, error, sx, ...field }: Props) => (
+export const AmountField = memo(({ parsed, helperText, error, sx, ...field }: Props) => (
   <Field
     {...field}
     type="number"
@@ -39,4 +40,4 @@ export const AmountField = ({ parsed, helperText, error, sx, ...field }: Props) 
       ...[sx ?? []].flat(),
     ]}
   />
-);
+));

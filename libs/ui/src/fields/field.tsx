@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { type SxProps, type Theme } from '@mui/material/styles';
-import { type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 /** What label, input and helper text of one field are made of. */
 export interface FieldFrameProps {
@@ -55,9 +55,12 @@ export const FieldFrame = ({
   </FormControl>
 );
 
-/** A text field. Not MUI's TextField: that one brings the menu of its select along, 10 kB of every form's first load. */
-export const Field = ({ id, label, error, helperText, sx, ...input }: FieldProps) => (
+/**
+ * A text field. Not MUI's TextField: that one brings the menu of its select along, 10 kB of every form's first load. It is
+ * drawn only when it shows something new: a form's every field at each press of its button is what a slow phone feels.
+ */
+export const Field = memo(({ id, label, error, helperText, sx, ...input }: FieldProps) => (
   <FieldFrame id={id} label={label} error={error} helperText={helperText} sx={sx}>
     <OutlinedInput id={id} aria-describedby={helperText === undefined ? undefined : helperId(id)} {...input} />
   </FieldFrame>
-);
+));

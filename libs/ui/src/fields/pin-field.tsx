@@ -1,7 +1,10 @@
+import { memo } from 'react';
 import { Field, type FieldProps } from './field.js';
 
+type Props = Omit<FieldProps, 'type' | 'inputProps' | 'autoComplete' | 'multiline'>;
+
 /** Four masked digits. Pasting and password managers work: nothing intercepts a key. */
-export const PinField = ({ sx, ...field }: Omit<FieldProps, 'type' | 'inputProps' | 'autoComplete' | 'multiline'>) => (
+export const PinField = memo(({ sx, ...field }: Props) => (
   <Field
     {...field}
     type="password"
@@ -9,4 +12,4 @@ export const PinField = ({ sx, ...field }: Omit<FieldProps, 'type' | 'inputProps
     inputProps={{ inputMode: 'numeric', maxLength: 4 }}
     sx={[{ '& input': { letterSpacing: '0.35em', fontVariantNumeric: 'tabular-nums' } }, ...[sx ?? []].flat()]}
   />
-);
+));

@@ -14,13 +14,13 @@ interface Props<Values extends FieldValues, Body extends object> {
 
 /** Fields, the one button, and the dialog that says how it ended. */
 export const MoneyForm = <Values extends FieldValues, Body extends object>({
-  state: { form, overall, fail, words, send, outcome, closeOutcome },
+  state: { form, submit, overall, fail, words, send, outcome, closeOutcome },
   children,
 }: Props<Values, Body>) => (
   <Box
     component="form"
     noValidate
-    onSubmit={form.handleSubmit(send, () => words.invalid && fail(words.invalid))}
+    onSubmit={submit(send, () => words.invalid && fail(words.invalid))}
     sx={{ display: 'grid', gap: 1.5 }}
   >
     {children}

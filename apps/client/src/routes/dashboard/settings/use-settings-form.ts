@@ -24,7 +24,7 @@ export interface SettingsForm {
 
 /** Sends a checked settings form and keeps the message about how that ended. */
 export const useSettingsForm = <Values extends FieldValues, Body extends object, Answer>(
-  { form, overall, fail }: DtoForm<Values, Body>,
+  { form, submit, overall, fail }: DtoForm<Values, Body>,
   { path, failure, succeed }: Call<Answer>,
 ): SettingsForm => {
   const [success, setSuccess] = useState<string>();
@@ -45,6 +45,6 @@ export const useSettingsForm = <Values extends FieldValues, Body extends object,
       setSuccess(undefined);
       form.clearErrors('root');
     },
-    onSubmit: form.handleSubmit(send, () => setSuccess(undefined)),
+    onSubmit: submit(send, () => setSuccess(undefined)),
   };
 };

@@ -18,7 +18,7 @@ interface Props {
   onExited: () => void;
 }
 
-export const NewTicketDialog = ({ state: { form, field, overall, open, send, close }, onExited }: Props) => {
+export const NewTicketDialog = ({ state: { form, field, submit, overall, open, send, close }, onExited }: Props) => {
   const titleId = useId();
   const busy = form.formState.isSubmitting;
   const subject = field('subject');
@@ -38,7 +38,7 @@ export const NewTicketDialog = ({ state: { form, field, overall, open, send, clo
       <Box
         component="form"
         noValidate
-        onSubmit={form.handleSubmit(send)}
+        onSubmit={submit(send)}
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogTitle id={titleId} variant="h5" sx={{ pt: 3, pb: 1 }}>

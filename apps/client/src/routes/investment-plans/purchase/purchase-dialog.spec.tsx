@@ -78,7 +78,7 @@ describe('the purchase dialog', () => {
     const after = new Promise<void>((resolve) => (release = resolve));
     api.answer(POST, { status: 201, after, body: { currentBalance: 634.25, message: 'You have invested in Steady.' } });
     await submit('500.25');
-    expect(confirm()).toBeDisabled();
+    await waitFor(() => expect(confirm()).toBeDisabled());
     expect(confirm()).toHaveAttribute('aria-busy', 'true');
     expect(confirm().querySelector('[role="progressbar"]')).not.toBeNull();
     await act(async () => release());

@@ -36,7 +36,7 @@ export const PurchaseForm = ({ plan, draft, onPurchased, onCancel }: Props) => {
   const { _id: userId, availableBalance } = useSignedInUser();
   const submitOnce = useIdempotentSubmission();
   const [started] = useState<Values>({ amount: draft?.amount ?? '', transactionPIN: '' });
-  const { form, field, overall, fail } = useDtoForm<Values, PurchaseRequest>(PurchaseRequest, {
+  const { form, field, submit, overall, fail } = useDtoForm<Values, PurchaseRequest>(PurchaseRequest, {
     defaultValues: started,
   });
   useDraft(userId, purchaseDraft(plan._id), (): PurchaseDraft => ({ amount: form.getValues('amount') }));
@@ -65,7 +65,7 @@ export const PurchaseForm = ({ plan, draft, onPurchased, onCancel }: Props) => {
   };
 
   return (
-    <Box component="form" noValidate onSubmit={form.handleSubmit(purchase)} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="form" noValidate onSubmit={submit(purchase)} sx={{ display: 'grid', gap: 1.5 }}>
       <AmountField {...field('amount', undefined, { number: true })} parsed={amount} label={PURCHASE.amount} required />
       <PinField {...field('transactionPIN')} label={PURCHASE.pin} required />
       <PurchaseReview plan={plan} amount={amount} />

@@ -19,7 +19,7 @@ const { form: words } = CONTACT;
 /** Four fields; they stay as they are when the message could not be sent. */
 export const ContactForm = () => {
   const [sent, setSent] = useState(false);
-  const { form, field, overall, fail } = useDtoForm<Values, ContactMessageParams>(ContactMessageParams, {
+  const { form, field, submit, overall, fail } = useDtoForm<Values, ContactMessageParams>(ContactMessageParams, {
     defaultValues: EMPTY,
   });
   const asked = useRef(false);
@@ -36,7 +36,7 @@ export const ContactForm = () => {
     [form],
   );
 
-  const submit = async (message: ContactMessageParams): Promise<void> => {
+  const send = async (message: ContactMessageParams): Promise<void> => {
     setSent(false);
     try {
       await sendMessage(message);
@@ -54,7 +54,7 @@ export const ContactForm = () => {
       noValidate
       aria-label={words.heading}
       onFocus={prepare}
-      onSubmit={form.handleSubmit(submit, () => fail(words.invalid))}
+      onSubmit={submit(send, () => fail(words.invalid))}
       sx={{ display: 'grid', gap: 1.5 }}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, rowGap: 1.5 }}>

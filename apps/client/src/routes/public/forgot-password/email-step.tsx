@@ -16,7 +16,7 @@ interface Props {
 
 /** Step 1: whose password it is. */
 export const EmailStep = ({ onVerified, onMailed }: Props) => {
-  const { form, field, overall, fail } = useDtoForm<{ email: string }, VerifyEmailRequest>(VerifyEmailRequest, {
+  const { form, field, submit, overall, fail } = useDtoForm<{ email: string }, VerifyEmailRequest>(VerifyEmailRequest, {
     defaultValues: { email: '' },
   });
 
@@ -34,7 +34,7 @@ export const EmailStep = ({ onVerified, onMailed }: Props) => {
   };
 
   return (
-    <Box component="form" noValidate onSubmit={form.handleSubmit(verify)} sx={{ display: 'grid', gap: 1.5 }}>
+    <Box component="form" noValidate onSubmit={submit(verify)} sx={{ display: 'grid', gap: 1.5 }}>
       <Field {...field('email')} label={FORGOT_PASSWORD.email} type="email" autoComplete="username" />
       <FormMessage>{overall}</FormMessage>
       <SubmitButton busy={form.formState.isSubmitting}>{FORGOT_PASSWORD.verify}</SubmitButton>

@@ -22,7 +22,7 @@ const EMPTY = { transactionPIN: '', newPassword: '' };
 
 /** Step 2: the PIN as proof, and the new password. */
 export const ResetStep = ({ email, onReset, onOtherEmail }: Props) => {
-  const { form, field, overall, fail } = useDtoForm<typeof EMPTY, ResetPasswordRequest>(ResetPasswordRequest, {
+  const { form, field, submit, overall, fail } = useDtoForm<typeof EMPTY, ResetPasswordRequest>(ResetPasswordRequest, {
     defaultValues: EMPTY,
     body: (values) => ({ ...values, email }),
   });
@@ -44,7 +44,7 @@ export const ResetStep = ({ email, onReset, onOtherEmail }: Props) => {
     <Box
       component="form"
       noValidate
-      onSubmit={form.handleSubmit(reset, () => fail(FORGOT_PASSWORD.invalid))}
+      onSubmit={submit(reset, () => fail(FORGOT_PASSWORD.invalid))}
       sx={{ display: 'grid', gap: 1.5 }}
     >
       <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { fakeApi } from '#testing/fake-api.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -42,7 +42,7 @@ it.each([
 ])('asks no server with %j', async (missing, label) => {
   const { api, user } = await open();
   await fill(user, missing);
-  expect(screen.getByLabelText(label)).toBeInvalid();
+  await waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid());
   expect(api.sent(SET)).toHaveLength(0);
 });
 

@@ -20,11 +20,11 @@ const EMPTY = { password: '', code: '', newPIN: '' };
 
 /** Password, code and new PIN: what the link alone must not be enough for. */
 const NewPinForm = ({ token, onDone }: { token: string; onDone: (message: string) => void }) => {
-  const { form, field, overall, fail } = useDtoForm<typeof EMPTY, NewPinRequest>(NewPinRequest, {
+  const { form, field, submit, overall, fail } = useDtoForm<typeof EMPTY, NewPinRequest>(NewPinRequest, {
     defaultValues: EMPTY,
     body: ({ code, ...values }) => ({ ...values, token, ...(code.trim() && { code }) }),
   });
-  const submit = async (body: NewPinRequest): Promise<void> => {
+  const send = async (body: NewPinRequest): Promise<void> => {
     try {
       const { message } = await callApi<MessageAnswer>('POST', '/auth/new-pin', { anonymous: true, body });
       form.reset(EMPTY);
@@ -37,7 +37,7 @@ const NewPinForm = ({ token, onDone }: { token: string; onDone: (message: string
     <Box
       component="form"
       noValidate
-      onSubmit={form.handleSubmit(submit, () => fail(words.failure))}
+      onSubmit={submit(send, () => fail(words.failure))}
       sx={{ display: 'grid', gap: 1.5 }}
     >
       <Field {...field('password')} label={words.password} type="password" autoComplete="current-password" />

@@ -35,6 +35,7 @@ it('asks for a code when none was entered', async () => {
   const { api, user } = await open();
   await code();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await screen.findByText('Please enter the code.');
   expect(await code()).toHaveAccessibleDescription('Please enter the code.');
   expect(await code()).toHaveFocus();
   expect(api.sent(CALL)).toHaveLength(0);

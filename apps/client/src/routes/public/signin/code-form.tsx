@@ -21,7 +21,7 @@ const EMPTY = { code: '' };
 
 /** The second step: the code of the app, or a backup code. */
 export const CodeForm = ({ challenge, onBack }: Props) => {
-  const { form, field, overall, fail } = useDtoForm<typeof EMPTY, SignInCodeRequest>(SignInCodeRequest, {
+  const { form, field, submit, overall, fail } = useDtoForm<typeof EMPTY, SignInCodeRequest>(SignInCodeRequest, {
     defaultValues: EMPTY,
     body: (values) => ({ ...values, challenge }),
   });
@@ -41,7 +41,7 @@ export const CodeForm = ({ challenge, onBack }: Props) => {
     <Box
       component="form"
       noValidate
-      onSubmit={form.handleSubmit(signIn, () => fail(SIGN_IN_CODE.invalid))}
+      onSubmit={submit(signIn, () => fail(SIGN_IN_CODE.invalid))}
       sx={{ display: 'grid', gap: 1.5 }}
     >
       <Field {...field('code', SIGN_IN_CODE.codeHint)} label={SIGN_IN_CODE.code} autoComplete="one-time-code" />

@@ -21,7 +21,7 @@ interface Props {
 }
 
 export const SignInForm = ({ onChallenge }: Props) => {
-  const { form, field, overall, fail } = useDtoForm<Values, SignInRequest>(SignInRequest, {
+  const { form, field, submit, overall, fail } = useDtoForm<Values, SignInRequest>(SignInRequest, {
     defaultValues: { email: '', password: '' },
   });
 
@@ -39,7 +39,7 @@ export const SignInForm = ({ onChallenge }: Props) => {
     <Box
       component="form"
       noValidate
-      onSubmit={form.handleSubmit(signIn, () => fail(SIGN_IN.invalid))}
+      onSubmit={submit(signIn, () => fail(SIGN_IN.invalid))}
       sx={{ display: 'grid', gap: 1.5 }}
     >
       <Field {...field('email')} label={SIGN_IN.email} type="email" autoComplete="username" />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi } from '#testing/fake-api.ts';
 import { currentAddress, openApp } from '#testing/open-app.tsx';
 import { ada } from '#testing/samples.ts';
@@ -33,6 +33,19 @@ it.each([
     expect(api.sent('POST /auth/signin')).toHaveLength(0);
   },
 );
+
+it('asks the server once, however quickly the form is sent twice', async () => {
+  const api = fakeApi();
+  api.answer('POST /auth/signin', { status: 500 });
+  const user = await openApp('/signin');
+  await user.type(await email(), 'ada@clearfold.example');
+  await user.type(password(), 'secret');
+  const form = password().closest('form')!;
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await screen.findByRole('alert');
+  expect(api.sent('POST /auth/signin')).toHaveLength(1);
+});
 
 it('[SIN-10] clears the error of the field that is edited, and focuses the first bad one', async () => {
   fakeApi();

@@ -1,6 +1,7 @@
 import { SIGN_UP } from '@clearfold/content';
 import { SECURITY_QUESTIONS, type SignUpRequest } from '@clearfold/contracts';
 import { Field, PinField, SelectField } from '@clearfold/ui';
+import { memo } from 'react';
 import { type DtoForm } from '#forms/use-dto-form.ts';
 import { FieldsColumn } from './fields-column';
 import { type SignUpValues } from './sign-up-values';
@@ -24,7 +25,7 @@ export const SecurityFields = ({ field }: Props) => (
   </FieldsColumn>
 );
 
-const QuestionSelect = (field: ReturnType<Props['field']> & { label: string }) => (
+const QuestionSelect = memo((field: ReturnType<Props['field']> & { label: string }) => (
   <SelectField {...field}>
     <option value="">{SIGN_UP.chooseQuestion}</option>
     {SECURITY_QUESTIONS.map((question) => (
@@ -33,4 +34,4 @@ const QuestionSelect = (field: ReturnType<Props['field']> & { label: string }) =
       </option>
     ))}
   </SelectField>
-);
+));

@@ -12,7 +12,7 @@ import { EMPTY_SIGN_UP, signUpRules, type SignUpValues } from './sign-up-values'
 
 /** Both columns and the one button under them. */
 export const SignUpForm = ({ onRegistered }: { onRegistered: (user: User) => void }) => {
-  const { form, field, overall, fail } = useDtoForm<SignUpValues, SignUpRequest>(SignUpRequest, {
+  const { form, field, submit, overall, fail } = useDtoForm<SignUpValues, SignUpRequest>(SignUpRequest, {
     defaultValues: EMPTY_SIGN_UP,
     ...signUpRules,
   });
@@ -28,7 +28,7 @@ export const SignUpForm = ({ onRegistered }: { onRegistered: (user: User) => voi
   };
 
   return (
-    <Box component="form" noValidate onSubmit={form.handleSubmit(signUp, () => fail(SIGN_UP.invalid))}>
+    <Box component="form" noValidate onSubmit={submit(signUp, () => fail(SIGN_UP.invalid))}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 6, rowGap: 4 }}>
         <PersonalFields field={field} />
         <SecurityFields field={field} />

@@ -10,6 +10,7 @@ import { useSettingsForm } from '../use-settings-form';
 
 const EMPTY: ChangePasswordRequest = { currentPassword: '', newPassword: '' };
 const NARROW = { maxWidth: 400 };
+const REQUIRED = { required: true };
 
 /** The client has no rule beyond required fields (spec, section 5): the server judges the password itself. */
 const bothRequired = requiredFields<ChangePasswordRequest>({
@@ -37,7 +38,7 @@ export const ChangePasswordForm = () => {
         label={CHANGE_PASSWORD.currentPassword}
         type="password"
         autoComplete="current-password"
-        inputProps={{ required: true }}
+        inputProps={REQUIRED}
         sx={NARROW}
       />
       <Field
@@ -45,7 +46,7 @@ export const ChangePasswordForm = () => {
         label={CHANGE_PASSWORD.newPassword}
         type="password"
         autoComplete="new-password"
-        inputProps={{ required: true }}
+        inputProps={REQUIRED}
         sx={NARROW}
       />
     </SettingsForm>

@@ -34,7 +34,7 @@ const FIELD = {
 /** One step of two-step sign-in: what the investor knows, has, or both. */
 export const SecurityForm = <Answer,>(props: Props<Answer>) => {
   const { dto, fields, path, intro, submitLabel, onBack, onDone, children } = props;
-  const { form, field, overall, fail } = useDtoForm<Values, Values>(dto, {
+  const { form, field, submit, overall, fail } = useDtoForm<Values, Values>(dto, {
     defaultValues: Object.fromEntries(fields.map((name) => [name, ''])),
   });
   const { setFocus } = form;
@@ -53,12 +53,7 @@ export const SecurityForm = <Answer,>(props: Props<Answer>) => {
   };
 
   return (
-    <Box
-      component="form"
-      noValidate
-      onSubmit={form.handleSubmit(send)}
-      sx={{ display: 'grid', gap: 1.5, maxWidth: 480 }}
-    >
+    <Box component="form" noValidate onSubmit={submit(send)} sx={{ display: 'grid', gap: 1.5, maxWidth: 480 }}>
       <Typography color="textSecondary">{intro}</Typography>
       {children}
       {fields.map((name) => {

@@ -1,0 +1,9 @@
+/** A page that is not looked at is not painted; what waits for that goes on all the same. In milliseconds. */
+const PATIENCE = 100;
+
+/** Resolves once the browser has painted what has happened until now. */
+export const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, PATIENCE);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
