@@ -1,3 +1,4 @@
+export * from './broken-proof-alert.js';
 export * from './broken-proof.js';
 export * from './check-log.js';
 export * from './follow-key.js';

@@ -1,9 +1,8 @@
-import { LEDGER_CHECK, PROOF, PROOF_FAULT_TEXT } from '@clearfold/content';
-import { BrokenProof, forgetSeenLog } from '@clearfold/ui/proof';
+import { LEDGER_CHECK, PROOF } from '@clearfold/content';
+import { BrokenProof, BrokenProofAlert } from '@clearfold/ui/proof';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { HttpError } from 'react-admin';
 import { type CheckedLog } from '../check-log';
 
@@ -38,27 +37,5 @@ const Broken = ({ error, onForget }: { error: Error; onForget: () => void }) => 
   if (!(error instanceof BrokenProof)) {
     return <Alert severity="warning">{error instanceof HttpError ? error.message : PROOF.notRun}</Alert>;
   }
-  const { fault, position } = error;
-  const isAboutThePast = fault === 'key-changed' || fault === 'log-rewritten';
-  return (
-    <Alert severity="error">
-      <AlertTitle>{PROOF.failed}</AlertTitle>
-      {position !== undefined && `${PROOF.atEvent(position)} `}
-      {PROOF_FAULT_TEXT[fault]}
-      {isAboutThePast && (
-        <Box sx={{ mt: 1 }}>
-          <Button
-            size="small"
-            color="inherit"
-            onClick={() => {
-              forgetSeenLog();
-              onForget();
-            }}
-          >
-            {PROOF.forget}
-          </Button>
-        </Box>
-      )}
-    </Alert>
-  );
+  return <BrokenProofAlert broken={error} onForget={onForget} />;
 };

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { FAILURE_TEXT, MISSING_TOKEN_TEXT, PROOF, PROOF_FAULT_TEXT } from '@clearfold/content';
-import { BrokenProof, forgetSeenLog } from '@clearfold/ui/proof';
+import { FAILURE_TEXT, MISSING_TOKEN_TEXT, PROOF } from '@clearfold/content';
+import { BrokenProof, BrokenProofAlert } from '@clearfold/ui/proof';
 import { ApiFailure, failureText, MissingToken } from '#api/api-failure.ts';
 import { type CheckedProof } from './check-receipts';
 
@@ -29,27 +28,5 @@ const NotHeld = ({ error, onForget }: { error: Error; onForget: () => void }) =>
     const text = isFromApi ? failureText(error, FAILURE_TEXT.proofCheck, MISSING_TOKEN_TEXT.action) : PROOF.notRun;
     return <Alert severity="warning">{text}</Alert>;
   }
-  const { fault, position } = error;
-  const isAboutThePast = fault === 'key-changed' || fault === 'log-rewritten';
-  return (
-    <Alert severity="error">
-      <AlertTitle>{PROOF.failed}</AlertTitle>
-      {position !== undefined && `${PROOF.atEvent(position)} `}
-      {PROOF_FAULT_TEXT[fault]} {PROOF.askSupport}
-      {isAboutThePast && (
-        <Box sx={{ mt: 1 }}>
-          <Button
-            size="small"
-            color="inherit"
-            onClick={() => {
-              forgetSeenLog();
-              onForget();
-            }}
-          >
-            {PROOF.forget}
-          </Button>
-        </Box>
-      )}
-    </Alert>
-  );
+  return <BrokenProofAlert broken={error} advice={PROOF.askSupport} onForget={onForget} />;
 };
