@@ -2,85 +2,158 @@
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import pg from 'pg';
-import { perSecond } from './in-flight.mjs';
+import { BatchQueue } from '../../apps/api/dist/platform/event-store/batch-queue.js';
+import { median, perSecond } from './in-flight.mjs';
 import { ledgerUnderTest } from './ledger-under-test.mjs';
 
 const IN_FLIGHT = 64;
 const COMMANDS = Number(process.env.BENCH_COMMANDS ?? 20_000);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const LOAD = 0.7;
 const HIGHEST_P99_MS = 20;
 
+/** Most commands in one batch of the event store. */
+const MAX_BATCH = 256;
+
 /**
  * How long a command takes when they arrive at 70 % of the rate that 64 in flight reach. Each one's time counts from its
- * arrival, whatever the store does meanwhile.
+ * arrival, whatever the store does meanwhile. Before each round the same arrivals cost nothing but a commit of as many
+ * bytes: what the disk takes of the time, which no store can give back.
  *
  * @param {import('./ledger.mjs').FreshDatabase} freshDatabase
  */
 export async function latency(freshDatabase) {
   const database = await freshDatabase();
   const ledger = await ledgerUnderTest(database, IN_FLIGHT);
+  const disk = await bareCommits(database);
   const investors = Array.from({ length: 1_000 }, () => randomUUID());
   const warmUp = Math.ceil(COMMANDS / 4);
-  const deposits = await ledger.requestDeposits(investors, warmUp + 2 * COMMANDS);
+  const deposits = await ledger.requestDeposits(investors, warmUp + (1 + ROUNDS) * COMMANDS);
   /** @param {string[]} ids */
   const capacity = (ids) => perSecond(ids.length, IN_FLIGHT, (i) => ledger.approveBatched(ids[i] ?? ''));
 
   await capacity(deposits.splice(0, warmUp));
-  await checkpoint(database);
+  await disk.checkpoint();
+  const before = await disk.written();
   const rate = LOAD * (await capacity(deposits.splice(0, COMMANDS)));
-  await checkpoint(database);
-  const others = loadavg()[0] ?? Number.NaN;
-  const { times, lateness } = await arriving(deposits, rate, ledger.approveBatched);
-  await ledger.close();
-  const p99 = at(times, 0.99);
+  const bytes = ((await disk.written()) - before) / COMMANDS;
   console.log(
-    `\nAt ${rate.toFixed(0)} commands a second (70 % load; load average ${others.toFixed(1)}): ` +
-      `p50 ${at(times, 0.5).toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ` +
-      `of which this program sent it late by ${at(lateness, 0.99).toFixed(1)} ms at p99`,
+    `\nAt ${rate.toFixed(0)} commands a second, 70 % load, each ${bytes.toFixed(0)} bytes of the write-ahead log:`,
   );
-  const target = `p99 at 70 % load: ${p99.toFixed(1)} ≤ ${HIGHEST_P99_MS} ms`;
+  const rounds = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    const ids = deposits.splice(0, COMMANDS);
+    await disk.checkpoint();
+    const bare = await arriving(ids, rate, disk.committing(bytes));
+    await disk.checkpoint();
+    const others = loadavg()[0] ?? Number.NaN;
+    const store = await arriving(ids, rate, ledger.approveBatched);
+    rounds.push({ bare, store });
+    console.log(
+      `  round ${round}, load average ${others.toFixed(1)}: ${said(store)}\n    a bare commit: ${said(bare)}`,
+    );
+  }
+  await ledger.close();
+  await disk.close();
+  const all = together(rounds.map(({ store }) => store));
+  console.log(`  all rounds: ${said(all)}\n    a bare commit: ${said(together(rounds.map(({ bare }) => bare)))}`);
+  const p99 = at(all.times, 0.99);
+  const each = median(rounds.map(({ store }) => at(store.times, 0.99)));
+  const target = `p99 at 70 % load: ${p99.toFixed(1)} ≤ ${HIGHEST_P99_MS} ms (${each.toFixed(1)} the middle one of the rounds)`;
   return [{ target, missed: p99 > HIGHEST_P99_MS }];
 }
 
 /**
- * A database that has run for a while has files of its write-ahead log to use again. A fresh one fills each new 16 MiB
- * with zeros while a commit waits, some 60 ms on our disk and several times in such a run: more than the slowest hundredth
- * of all commands. A checkpoint makes what was written before ready to be used again.
+ * Commits of bytes that belong to no table, gathered as the event store gathers commands.
  *
- * @param {string} database whose login may make one
+ * @param {string} database whose login may make checkpoints
  */
-async function checkpoint(database) {
+async function bareCommits(database) {
   const client = new pg.Client(database);
   await client.connect();
-  await client.query('checkpoint');
-  await client.end();
+  return {
+    /**
+     * A database that has run for a while has files of its write-ahead log to use again. A fresh one fills each new 16 MiB
+     * with zeros while a commit waits, some 60 ms on our disk and several times in such a run: more than the slowest
+     * hundredth of all commands. A checkpoint makes what was written before ready to be used again.
+     */
+    async checkpoint() {
+      await client.query('checkpoint');
+    },
+
+    /** @returns {Promise<number>} bytes of the write-ahead log so far */
+    async written() {
+      const { rows } = await client.query(`select pg_current_wal_insert_lsn() - '0/0' as bytes`);
+      return Number(rows[0].bytes);
+    },
+
+    /** @param {number} bytes of one command */
+    committing(bytes) {
+      /** @type {BatchQueue<string, void>} */
+      const queue = new BatchQueue(
+        async (batch) => {
+          const size = Math.round(batch.length * bytes);
+          await client.query(`select pg_logical_emit_message(true, 'bench', repeat('x', $1))`, [size]);
+          return batch.map(() => ({ status: /** @type {const} */ ('fulfilled'), value: undefined }));
+        },
+        MAX_BATCH,
+        COMMANDS,
+      );
+      return (/** @type {string} */ id) => queue.add(id);
+    },
+
+    async close() {
+      await client.end();
+    },
+  };
 }
 
 /**
- * Open loop: commands arrive at their times whether or not the earlier ones are answered.
- *
- * @param {string[]} ids @param {number} rate a second @param {(id: string) => Promise<void>} approve
- * @returns {Promise<{times: number[], lateness: number[]}>} ms from arrival to answer and from arrival to sending, sorted
+ * @typedef {{times: number[], lateness: number[]}} Measured ms from arrival to answer and from arrival to sending, sorted
  */
-async function arriving(ids, rate, approve) {
+
+/**
+ * Open loop: commands arrive at their times whether or not the earlier ones are answered. What is answered is let go of:
+ * a promise kept for each command would be work for the collector that a server does not have.
+ *
+ * @param {string[]} ids @param {number} rate a second @param {(id: string) => Promise<void>} take
+ * @returns {Promise<Measured>}
+ */
+async function arriving(ids, rate, take) {
   /** @type {number[]} */
   const times = [];
   /** @type {number[]} */
   const lateness = [];
-  /** @type {Promise<void>[]} */
-  const underWay = [];
+  /** @type {unknown} */
+  let failure;
+  let underWay = 0;
   const start = performance.now();
-  for (let next = 0; next < ids.length;) {
+  for (let next = 0; next < ids.length || underWay > 0;) {
     for (; next < ids.length && start + (next / rate) * 1000 <= performance.now(); next++) {
       const due = start + (next / rate) * 1000;
       lateness.push(performance.now() - due);
-      underWay.push(approve(ids[next] ?? '').then(() => void times.push(performance.now() - due)));
+      underWay++;
+      take(ids[next] ?? '')
+        .then(() => void times.push(performance.now() - due))
+        .catch((error) => (failure = error))
+        .finally(() => underWay--);
     }
     await new Promise((resolve) => setTimeout(resolve, 1));
+    if (failure) throw failure;
   }
-  await Promise.all(underWay);
   return { times: ascending(times), lateness: ascending(lateness) };
 }
+
+/** @param {Measured} measured */
+const said = ({ times, lateness }) =>
+  `p50 ${at(times, 0.5).toFixed(1)} ms, p99 ${at(times, 0.99).toFixed(1)} ms, longest ${at(times, 1).toFixed(0)} ms, ` +
+  `sent late by ${at(lateness, 0.99).toFixed(1)} ms at p99`;
+
+/** @param {Measured[]} parts @returns {Measured} */
+const together = (parts) => ({
+  times: ascending(parts.flatMap(({ times }) => times)),
+  lateness: ascending(parts.flatMap(({ lateness }) => lateness)),
+});
 
 /** @param {number[]} values */
 const ascending = (values) => values.sort((a, b) => a - b);

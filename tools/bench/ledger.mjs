@@ -10,6 +10,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { keepHeapSmall } from '../../apps/api/dist/platform/memory/small-heap.js';
 import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
 import { growth } from './ledger-growth.mjs';
 import { latency } from './ledger-latency.mjs';
@@ -34,6 +35,9 @@ const server = folder
   ? await startEmbeddedPostgres({ folder: join(folder, 'postgres'), settings: { max_connections: '200' } })
   : undefined;
 const admin = url ?? /** @type {{url: string}} */ (server).url;
+
+// As the server sets it where it starts.
+keepHeapSmall();
 
 try {
   /** @type {Target[]} */

@@ -12,16 +12,23 @@ export interface Statement {
  * @param width keeps the columns of no rows
  */
 export const columnsOf = (rows: readonly (readonly unknown[])[], width: number): string[] =>
-  Array.from({ length: width }, (_, column) => `{${rows.map((row) => cellText(row[column])).join(',')}}`);
+  Array.from({ length: width }, (_, column) => {
+    // Appended cell by cell: an array of cells to join takes twice as long.
+    let text = '{';
+    for (const row of rows) text += (text === '{' ? '' : ',') + cellText(row[column]);
+    return `${text}}`;
+  });
 
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return 'NULL';
-  if (typeof cell === 'string') return `"${cell.replace(ESCAPED, '\\$&')}"`;
-  if (ArrayBuffer.isView(cell)) return `"\\\\x${asBuffer(cell).toString('hex')}"`;
+  if (typeof cell === 'string') return MEANS_SOMETHING.test(cell) ? `"${cell.replace(ESCAPED, '\\$&')}"` : `"${cell}"`;
   if (typeof cell === 'number' || typeof cell === 'bigint' || typeof cell === 'boolean') return String(cell);
+  if (ArrayBuffer.isView(cell)) return `"\\\\x${asBuffer(cell).toString('hex')}"`;
   throw new TypeError(`No column takes ${typeof cell}`);
 };
 
+/** What a text's escapes are for; nearly every text has none. */
+const MEANS_SOMETHING = /["\\]/;
 const ESCAPED = /["\\]/g;
 
 /** The same bytes as the Buffer that statements take; nothing is copied. */
