@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { DASHBOARD } from '@clearfold/content';
 import { ThemeSwitch } from '@clearfold/ui';
+import { memo } from 'react';
 import { useSignedInUser } from '#session/signed-in-user.ts';
 import { HeaderFrame } from './header-frame';
 import { NotificationBell } from './notifications/notification-bell';
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** Where you are, who you are, and the id others pay you by. */
-export const DashboardHeader = ({ section, onOpenMenu }: Props) => {
+export const DashboardHeader = memo(({ section, onOpenMenu }: Props) => {
   const user = useSignedInUser();
   return (
     <HeaderFrame
@@ -46,4 +47,4 @@ export const DashboardHeader = ({ section, onOpenMenu }: Props) => {
       }
     />
   );
-};
+});

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { PageHead } from '#page-head.tsx';
 import { SkipLink } from '#skip-link.tsx';
@@ -26,6 +26,7 @@ const LiveFrame = () => {
   useLive();
   useLiveAccount();
   const [menuOpen, setMenuOpen] = useState(false);
+  const openMenu = useCallback(() => setMenuOpen(true), []);
   const section = sectionAt(useLocation().pathname);
   return (
     <>
@@ -37,7 +38,7 @@ const LiveFrame = () => {
             <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} />
           </>
         }
-        header={<DashboardHeader section={section} onOpenMenu={() => setMenuOpen(true)} />}
+        header={<DashboardHeader section={section} onOpenMenu={openMenu} />}
       >
         <Outlet />
       </Frame>

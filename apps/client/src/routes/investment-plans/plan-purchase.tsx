@@ -1,15 +1,16 @@
 import Button from '@mui/material/Button';
 import { INVESTMENT_PLANS } from '@clearfold/content';
 import { type Plan } from '@clearfold/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { arriving } from '#arriving.tsx';
 import { takeDraft } from '#session/draft.ts';
 import { type Session, useSession } from '#session/session.ts';
 import { purchaseDraft, type PurchaseDraft } from './purchase/purchase-draft';
 
 const { card } = INVESTMENT_PLANS;
 
-const PurchaseDialog = lazy(() => import('./purchase/purchase-dialog'));
-const SignInRequiredDialog = lazy(() => import('./sign-in-required-dialog'));
+const PurchaseDialog = arriving(() => import('./purchase/purchase-dialog'));
+const SignInRequiredDialog = arriving(() => import('./sign-in-required-dialog'));
 
 /**
  * The button of a card in signed-in mode. Whose session has ended finds it off, and learns why by clicking it: it stays
@@ -41,15 +42,12 @@ export const PlanPurchase = ({ plan }: { plan: Plan }) => {
       >
         {label}
       </Button>
-      {openings > 0 && (
-        <Suspense fallback={null}>
-          {signedIn ? (
-            <PurchaseDialog key={openings} plan={plan} open={open} draft={draft} onClose={() => setOpen(false)} />
-          ) : (
-            <SignInRequiredDialog open={open} onClose={() => setOpen(false)} />
-          )}
-        </Suspense>
-      )}
+      {openings > 0 &&
+        (signedIn ? (
+          <PurchaseDialog key={openings} plan={plan} open={open} draft={draft} onClose={() => setOpen(false)} />
+        ) : (
+          <SignInRequiredDialog open={open} onClose={() => setOpen(false)} />
+        ))}
     </>
   );
 };

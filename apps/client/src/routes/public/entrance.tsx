@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PUBLIC_LAYOUT } from '@clearfold/content';
-import { lazy, Suspense } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import { arriving } from '#arriving.tsx';
 import { endSession, useSession } from '#session/session.ts';
 
 /** Only who is signed in has a picture; visitors do without its code. */
-const PersonPicture = lazy(async () => ({ default: (await import('../dashboard/person-picture')).PersonPicture }));
+const PersonPicture = arriving(async () => ({ default: (await import('../dashboard/person-picture')).PersonPicture }));
 
 interface Props {
   fullWidth?: boolean;
@@ -31,9 +31,7 @@ export const Entrance = ({ fullWidth = false }: Props) => {
           variant="outlined"
           startIcon={
             <Box component="span" sx={{ display: 'block', width: 24, height: 24 }}>
-              <Suspense fallback={null}>
-                <PersonPicture user={session.user} size={24} />
-              </Suspense>
+              <PersonPicture user={session.user} size={24} />
             </Box>
           }
         >

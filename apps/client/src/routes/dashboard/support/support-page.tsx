@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { SUPPORT } from '@clearfold/content';
 import { type Ticket } from '@clearfold/contracts';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Panel } from '../panel';
 import { NewTicketDialog } from './new-ticket-dialog';
 import { TicketDialog } from './ticket-dialog';
@@ -18,10 +18,10 @@ const SupportPage = () => {
   const newTicket = useNewTicket(setSubmitted);
   const [viewed, setViewed] = useState<Ticket>();
   const [viewing, setViewing] = useState(false);
-  const view = (ticket: Ticket) => {
+  const view = useCallback((ticket: Ticket) => {
     setViewed(ticket);
     setViewing(true);
-  };
+  }, []);
   const begin = () => {
     setSubmitted(undefined);
     newTicket.begin();

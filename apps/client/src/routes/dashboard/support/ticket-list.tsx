@@ -1,6 +1,7 @@
 import { FAILURE_TEXT, MISSING_TOKEN_TEXT, SUPPORT } from '@clearfold/content';
 import { type Ticket } from '@clearfold/contracts';
 import { EmptyState, ErrorState, FoldEnvelope, RecordList, RowsSkeleton } from '@clearfold/ui';
+import { memo } from 'react';
 import { failureText } from '#api/api-failure.ts';
 import { failedToLoad } from '../account/failed-to-load';
 import { TicketCard } from './ticket-card';
@@ -11,7 +12,7 @@ interface Props {
   onView: (ticket: Ticket) => void;
 }
 
-export const TicketList = ({ onView }: Props) => {
+export const TicketList = memo(({ onView }: Props) => {
   const query = useTickets();
   if (failedToLoad(query)) {
     return (
@@ -33,4 +34,4 @@ export const TicketList = ({ onView }: Props) => {
       card={(ticket) => <TicketCard ticket={ticket} onView={onView} />}
     />
   );
-};
+});

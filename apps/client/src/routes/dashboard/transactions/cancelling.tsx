@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { type Transaction } from '@clearfold/contracts';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { CancelDialog } from './cancel-dialog';
 
 interface Props {
@@ -16,11 +16,13 @@ export const Cancelling = ({ children }: Props) => {
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState<string>();
   const messageRef = useRef<HTMLDivElement>(null);
-  const ask = (transaction: Transaction) => {
+  const ask = useCallback((transaction: Transaction) => {
     setAsked(transaction);
     setMessage(undefined);
     setOpen(true);
-  };
+  }, []);
+  // The rows are not drawn anew to ask a question over them.
+  const shown = useMemo(() => children(ask), [children, ask]);
   return (
     <>
       {message && (
@@ -28,7 +30,7 @@ export const Cancelling = ({ children }: Props) => {
           {message}
         </Alert>
       )}
-      {children(ask)}
+      {shown}
       {asked && (
         <CancelDialog
           key={asked._id}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { arriving } from '#arriving.tsx';
 import { NewsletterBox } from './newsletter-box';
 
 /** The dialog's code arrives with the first subscription. */
-const SubscribedDialog = lazy(() => import('./subscribed-dialog'));
+const SubscribedDialog = arriving(() => import('./subscribed-dialog'));
 
 /** The newsletter box with the dialog that confirms a subscription, as the landing page and the education pages show it. */
 export const Newsletter = () => {
@@ -16,11 +17,7 @@ export const Newsletter = () => {
           setSubscribed(true);
         }}
       />
-      {asked && (
-        <Suspense fallback={null}>
-          <SubscribedDialog open={subscribed} onClose={() => setSubscribed(false)} />
-        </Suspense>
-      )}
+      {asked && <SubscribedDialog open={subscribed} onClose={() => setSubscribed(false)} />}
     </>
   );
 };

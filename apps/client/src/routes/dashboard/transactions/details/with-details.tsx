@@ -1,7 +1,8 @@
 import { type Transaction } from '@clearfold/contracts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { arriving } from '#arriving.tsx';
 
-const TransactionDrawer = lazy(() => import('./transaction-drawer'));
+const TransactionDrawer = arriving(() => import('./transaction-drawer'));
 
 interface Props {
   children: (onOpen: (transaction: Transaction) => void) => ReactNode;
@@ -11,22 +12,23 @@ interface Props {
 export const WithDetails = ({ children }: Props) => {
   const [chosen, setChosen] = useState<Transaction>();
   const [open, setOpen] = useState(false);
+  const onOpen = useCallback((transaction: Transaction) => {
+    setChosen(transaction);
+    setOpen(true);
+  }, []);
+  // The rows are not drawn anew to open a drawer over them.
+  const shown = useMemo(() => children(onOpen), [children, onOpen]);
   return (
     <>
-      {children((transaction) => {
-        setChosen(transaction);
-        setOpen(true);
-      })}
+      {shown}
       {chosen && (
-        <Suspense fallback={null}>
-          <TransactionDrawer
-            key={chosen._id}
-            transaction={chosen}
-            open={open}
-            onClose={() => setOpen(false)}
-            onExited={() => setChosen(undefined)}
-          />
-        </Suspense>
+        <TransactionDrawer
+          key={chosen._id}
+          transaction={chosen}
+          open={open}
+          onClose={() => setOpen(false)}
+          onExited={() => setChosen(undefined)}
+        />
       )}
     </>
   );
