@@ -1,7 +1,11 @@
 // @ts-check
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openLoop, quantile } from './loops.mjs';
 import { mix } from './mix.mjs';
+import { processorTime } from './processor-time.mjs';
 import { summary } from './watch.mjs';
 
 const world = () => ({
@@ -56,4 +60,31 @@ test('memory grows from the second fifth of the time to the last', () => {
   const { servers, highestLag, lagAtEnd } = summary(samples);
   expect(servers.map(({ growth }) => Number(growth.toFixed(2)))).toEqual([0, 0.2]);
   expect({ highestLag, lagAtEnd }).toEqual({ highestLag: 9, lagAtEnd: 9 });
+});
+
+test('a program’s processor time is its own and that of all it started, but not of what is counted by itself', () => {
+  const proc = mkdtempSync(join(tmpdir(), 'clearfold-proc-'));
+  const add = (/** @type {number} */ pid, /** @type {number} */ parent, /** @type {number[]} */ ticks) => {
+    mkdirSync(join(proc, String(pid)));
+    writeFileSync(
+      join(proc, String(pid), 'stat'),
+      `${pid} (a) b (c)) S ${parent} 0 0 0 -1 0 0 0 0 0 ${ticks.join(' ')} 20 0 1`,
+    );
+  };
+  try {
+    add(10, 1, [1, 0, 0, 0]);
+    add(11, 10, [100, 20, 3, 4]);
+    add(12, 11, [1_000, 0, 0, 0]);
+    add(20, 1, [7, 0, 0, 0]);
+    add(30, 20, [50, 0, 0, 0]);
+    const programs = [
+      { name: 'servers', pid: 10 },
+      { name: 'load', pid: 20 },
+      { name: 'servers', pid: 30 },
+    ];
+    expect(processorTime(programs, proc)).toEqual({ servers: 11_780, load: 70 });
+    expect(processorTime(programs, join(proc, 'none'))).toEqual({});
+  } finally {
+    rmSync(proc, { recursive: true });
+  }
 });

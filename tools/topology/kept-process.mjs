@@ -11,6 +11,7 @@ const stopWithin = 25_000;
  *
  * @typedef {object} KeptProcess
  * @property {string} name
+ * @property {number} pid of the shell; the program is its child
  * @property {(signal: NodeJS.Signals) => void} signal to the program and the shell, e.g. SIGKILL or SIGSTOP
  * @property {() => Promise<void>} stop as Ctrl-C does, and waits
  * @property {Promise<number | null>} ended
@@ -52,6 +53,7 @@ export async function startKept({ name, command, env = {}, account, ready }) {
   /** @type {KeptProcess} */
   const kept = {
     name,
+    pid: Number(child.pid),
     signal,
     ended,
     lastWords: () => words.trim(),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { available, type Cents } from '@clearfold/ledger';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BatchedRead } from '#platform/database/batched-read.js';
+import { prepared } from '#platform/database/prepared.js';
 
 /** An investor's money, in cents. */
 export interface Balances {
@@ -16,7 +17,7 @@ export interface Balances {
   readonly activeInvestedCents: Cents;
 }
 
-const BALANCES = `
+const BALANCES = prepared(`
 select i.id,
   coalesce(available.balance_cents, 0) as available,
   coalesce(held.balance_cents, 0) as held,
@@ -31,7 +32,7 @@ select i.id,
 from unnest($1::uuid[]) as i (id)
 left join ledger.balances available on available.account = 'investor/' || i.id || '/available'
 left join ledger.balances held on held.account = 'investor/' || i.id || '/held'
-left join ledger.totals t on t.investor_id = i.id`;
+left join ledger.totals t on t.investor_id = i.id`);
 
 const AFTER = `
 select balance_cents from ledger.postings where account = $1 and position <= $2

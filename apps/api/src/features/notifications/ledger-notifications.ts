@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { dollarsFromCents, type Followed, type InvestorTransaction } from '@clearfold/ledger';
 import { type EntityManager } from 'typeorm';
+import { prepared } from '#platform/database/prepared.js';
 import { type PrivateTextKind } from '#platform/event-store/private-text.js';
 import { type FeedConsumer } from '#platform/feed/feed-consumer.js';
 import { Feed } from '#platform/feed/feed.js';
@@ -9,11 +10,11 @@ import { Notifier, type Telling } from './notifier.js';
 import { type Told, toldBy } from './told-events.js';
 
 /** What was written with each event, and with those of its stream before it; the latest last. */
-const TEXTS = `
+const TEXTS = prepared(`
 select e.position, t.kind, t.body, t.position = e.position as "isOwn"
 from unnest($1::uuid[], $2::bigint[]) as e (stream_id, position)
 join ledger.private_texts t on t.stream_id = e.stream_id and t.position <= e.position
-order by t.position`;
+order by t.position`);
 
 /** By event, by whether it was written with this event or before it, and by kind. */
 type Texts = ReadonlyMap<string, string>;

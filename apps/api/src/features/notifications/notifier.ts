@@ -4,13 +4,14 @@ import { type EmailContent } from '@clearfold/content';
 import { type MailTopic, type NotificationKind } from '@clearfold/contracts';
 import { type Cents } from '@clearfold/ledger';
 import { type EntityManager } from 'typeorm';
+import { prepared } from '#platform/database/prepared.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 
 /**
  * An account that is being deleted at this moment is waited for and then found gone: what would be told to nobody is
  * left out.
  */
-const INSERT = `
+const INSERT = prepared(`
 insert into notifications (id, investor_id, source, kind, subject_id, amount_cents, created_at)
 select d.id, i.id, d.source, d.kind, d.subject_id, d.amount_cents, d.created_at
 from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::bigint[], $7::timestamptz[])
@@ -18,9 +19,11 @@ from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::uuid[], $6::bigi
 join investors i on i.id = d.investor_id
 order by d.ordinal
 for key share of i
-on conflict (investor_id, source) do nothing`;
+on conflict (investor_id, source) do nothing`);
 
-const OPT_OUTS = `select investor_id as "investorId", topic from mail_opt_outs where investor_id = any ($1::uuid[])`;
+const OPT_OUTS = prepared(
+  `select investor_id as "investorId", topic from mail_opt_outs where investor_id = any ($1::uuid[])`,
+);
 
 /** Something to tell an investor. */
 export interface Telling {

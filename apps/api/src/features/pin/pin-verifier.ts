@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { BatchedRead } from '#platform/database/batched-read.js';
+import { oneOfIds, prepared } from '#platform/database/prepared.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { GuessQueue } from './guess-queue.js';
 import { macOf, pepperId, peppersOf, type PinMac } from './pin-mac.js';
@@ -13,8 +14,8 @@ const WRONG_UNTIL_LOCKED = 5;
 const FIRST_LOCK_MINUTES = 15;
 const LONGEST_LOCK_MINUTES = 24 * 60;
 
-const STORED = `
-select investor_id as "investorId", mac, salt, key_id as "keyId" from pin_guards where investor_id = any($1::uuid[])`;
+const STORED = prepared(`
+select investor_id as "investorId", mac, salt, key_id as "keyId" from pin_guards where investor_id ${oneOfIds('$1')}`);
 
 /**
  * Checks one PIN each of some investors and counts it, in one statement that commits by itself: the row's lock lets the
@@ -25,7 +26,7 @@ select investor_id as "investorId", mac, salt, key_id as "keyId" from pin_guards
  * $1 investors, $2 the MACs of their guesses, $3 now, $4 wrong guesses until the lock, $5 and $6 first and longest lock
  * in minutes, $7 the MACs under the pepper of before: another call may renew what is stored just now, so both count.
  */
-const CHECK_AND_COUNT = `
+const CHECK_AND_COUNT = prepared(`
 with guesses as (
   select * from unnest($1::uuid[], $2::bytea[], $7::bytea[]) as guess (investor_id, mac, mac_before)
 ),
@@ -44,7 +45,7 @@ checked as (
   where p.investor_id = taken.investor_id and (p.locked_until is null or p.locked_until <= $3)
   returning p.investor_id as "investorId", p.mac in (g.mac, g.mac_before) as "isRight"
 )
-select "investorId", "isRight" from checked`;
+select "investorId", "isRight" from checked`);
 
 /** The salt stays: calls that have read it may still be checking. A PIN that was changed meanwhile has another. */
 const RENEW = `update pin_guards set mac = $3, key_id = $4 where investor_id = $1 and salt = $2`;

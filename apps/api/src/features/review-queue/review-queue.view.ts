@@ -4,16 +4,19 @@ import { type SignedInStaff } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { BatchedRead } from '#platform/database/batched-read.js';
 import { portions, PORTION } from '#platform/database/portions.js';
+import { oneOfIds, prepared } from '#platform/database/prepared.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { DataSource } from 'typeorm';
 import { FIRST_PERSON, FOR_A_SECOND, requestFilter } from './request-filter.js';
 import { REQUEST_COLUMNS, REQUEST_JOINS, type RequestRow, requestOf } from './request-row.js';
 
-const IDENTITIES = `
-select id, investor_id as "investorId", kind from ledger.requests where id = any($1::uuid[])`;
+const IDENTITIES = prepared(`
+select id, investor_id as "investorId", kind from ledger.requests where id ${oneOfIds('$1')}`);
 
-const BY_ID = `select ${REQUEST_COLUMNS} from ledger.requests r ${REQUEST_JOINS} where r.id = any($1::uuid[])`;
+const BY_ID = prepared(
+  `select ${REQUEST_COLUMNS} from ledger.requests r ${REQUEST_JOINS} where r.id ${oneOfIds('$1')}`,
+);
 
 const KINDS = `select id, kind from ledger.requests where id = any($1::uuid[])`;
 

@@ -3,16 +3,22 @@ import { type Transaction, type TransactionsQuery } from '@clearfold/contracts';
 import { CANCELLED_BY_YOU, interestOf, principalReturned } from '@clearfold/content';
 import { dollarsFromCents, type TransactionStatus, type TransactionType } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
+import { prepared } from '#platform/database/prepared.js';
 import { latestText } from '#platform/event-store/index.js';
 import { ApiError } from '#platform/http/api-error.js';
 
 const COLUMNS = `
 select t.id, t.created_at, t.type, t.amount_cents, t.status, t.cancelled, t.counterparty_id, t.plan_name,
-  ${latestText('t.id', 'recipient-account')} as recipient_account,
+  case when t.type = 'withdrawal' then ${latestText('t.id', 'recipient-account')} end as recipient_account,
   case when t.status <> 'pending' then ${latestText('t.id', 'note', 'reason')} end as admin_notes
 from ledger.transactions t`;
 
-const TRANSACTIONS = `${COLUMNS}
+/** A statement of its own: with the conditions below its plan would be made anew at each call. */
+const ALL = prepared(`${COLUMNS}
+where t.investor_id = $1
+order by t.position desc`);
+
+const SOME = `${COLUMNS}
 where t.investor_id = $1 and ($2::text is null or t.type = $2) and ($3::text is null or t.status = $3)
 order by t.position desc`;
 
@@ -38,7 +44,10 @@ export class TransactionsReader {
 
   /** An investor's own transactions, newest first, optionally of one type or status. */
   async of(investorId: string, { type, status }: TransactionsQuery): Promise<Transaction[]> {
-    const rows = await this.source.query<Row[]>(TRANSACTIONS, [investorId, type ?? null, status ?? null]);
+    const isAll = type === undefined && status === undefined;
+    const rows = isAll
+      ? await this.source.query<Row[]>(ALL, [investorId])
+      : await this.source.query<Row[]>(SOME, [investorId, type ?? null, status ?? null]);
     return rows.map(transactionOf);
   }
 

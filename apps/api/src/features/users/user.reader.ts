@@ -3,10 +3,11 @@ import { type NextOfKin, type User } from '@clearfold/contracts';
 import { dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { BatchedRead } from '#platform/database/batched-read.js';
+import { oneOfIds, prepared } from '#platform/database/prepared.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { BalancesReader } from '../balances/index.js';
 
-const USER = `
+const USER = prepared(`
 select id as "_id", username, first_name as "firstName", last_name as "lastName", email,
   email_verified_at is not null as "emailVerified",
   phone_number as "phoneNumber", address, country, coalesce(to_char(date_of_birth, 'YYYY-MM-DD'), '') as "dateOfBirth",
@@ -14,7 +15,7 @@ select id as "_id", username, first_name as "firstName", last_name as "lastName"
   json_build_object('fullName', next_of_kin_full_name, 'relationship', next_of_kin_relationship,
     'contact', next_of_kin_contact) as "nextOfKin"
 from investors
-where id = any($1::uuid[])`;
+where id ${oneOfIds('$1')}`);
 
 type UserRow = Pick<
   User,

@@ -4,6 +4,7 @@ import { type SignedInSession, type StaffRole } from '@clearfold/contracts';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { BatchedRead } from '../database/batched-read.js';
+import { oneOfIds, prepared } from '../database/prepared.js';
 import { ApiError } from '../http/api-error.js';
 import { type SignedInInvestor, type SignedInStaff } from './identity.js';
 import { TOKEN_SECONDS, type TokenAudience, type TokenClaims, Tokens } from './tokens.js';
@@ -18,17 +19,17 @@ from sessions
 where id = $1 and investor_id = $2 and ended_at is null and expires_at > $3`;
 
 /** Of many sessions at once: this is asked before every call with an investor's token. */
-const RUNNING_OF = `
+const RUNNING_OF = prepared(`
 select id as "sessionId", investor_id as id from sessions
-where id = any($1::uuid[]) and investor_id is not null and ended_at is null and expires_at > $2`;
+where id ${oneOfIds('$1')} and investor_id is not null and ended_at is null and expires_at > $2`);
 
 /** Role and name are read each time: a changed role or a switched-off account counts at once. */
-const STAFF_RUNNING_OF = `
+const STAFF_RUNNING_OF = prepared(`
 select sessions.id as "sessionId", staff.id, staff.role, staff.name
 from sessions
 join staff on staff.id = sessions.staff_id
-where sessions.id = any($1::uuid[]) and sessions.ended_at is null and sessions.expires_at > $2
-  and staff.disabled_at is null`;
+where sessions.id ${oneOfIds('$1')} and sessions.ended_at is null and sessions.expires_at > $2
+  and staff.disabled_at is null`);
 
 /** A switched-off member's sessions do not run. */
 const RUNNING_AMONG = `

@@ -1,6 +1,7 @@
 import { type Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
+import { preparedName } from './prepared.js';
 
 const LOOK_MILLISECONDS = 500;
 
@@ -51,6 +52,14 @@ export const watchedClient = (databaseUrl: string): typeof pg.Client => {
       super(config);
       this.once('connect', () => watch.add(this as unknown as Link));
       this.once('end', () => watch.remove(this as unknown as Link));
+    }
+
+    /** A statement that is marked to be kept gets its name here, as TypeORM's `query` takes none. */
+    override query(...asked: unknown[]): never {
+      const [text, values] = asked;
+      const name = typeof text === 'string' ? preparedName(text) : undefined;
+      if (name !== undefined) asked.splice(0, 2, { name, text, values });
+      return super.query(...(asked as [string])) as never;
     }
   };
 };

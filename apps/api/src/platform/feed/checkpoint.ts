@@ -1,4 +1,5 @@
 import { type DataSource, type EntityManager } from 'typeorm';
+import { prepared } from '../database/prepared.js';
 
 /** Waits longer and longer before an event that fails is tried again, a minute at most. */
 const BACK_OFF = `make_interval(secs => least(60, power(2, least(attempts, 6))))`;
@@ -7,21 +8,21 @@ const BACK_OFF = `make_interval(secs => least(60, power(2, least(attempts, 6))))
 const BEGIN = `
 insert into feed_checkpoints (consumer, position) select $1, position from ledger.head on conflict do nothing`;
 
-const IS_BEHIND = `
+const IS_BEHIND = prepared(`
 select exists (
   select from feed_checkpoints c, ledger.head h
   where c.consumer = $1 and c.position < h.position and (c.retry_at is null or c.retry_at <= clock_timestamp())
-) as behind`;
+) as behind`);
 
-/** Whoever waits here finds, once it is let in, how far the one before came. A holder that hangs is not waited for. */
-const LOCK = `
+/** Nobody waits here: whoever holds the lock goes on to the log's end. */
+const LOCK = prepared(`
 select position from feed_checkpoints
-where consumer = $1 and (retry_at is null or retry_at <= clock_timestamp()) for update`;
+where consumer = $1 and (retry_at is null or retry_at <= clock_timestamp()) for update skip locked`);
 
-const MOVE = `
+const MOVE = prepared(`
 update feed_checkpoints
 set position = $2, moved_at = clock_timestamp(), attempts = 0, retry_at = null, failed_at = null, last_error = null
-where consumer = $1`;
+where consumer = $1`);
 
 const FAIL = `
 update feed_checkpoints
@@ -50,10 +51,10 @@ export class Checkpoint {
   /**
    * Keeps every other process from running the consumer until the transaction ends.
    *
-   * @returns the position of the last event that was handled; undefined while what failed must wait
+   * @returns the position of the last event that was handled; undefined while another process is at work, or what failed
+   *   must wait
    */
   async lock(manager: EntityManager): Promise<number | undefined> {
-    await manager.query(`set local lock_timeout = '2s'`);
     const rows = await manager.query<{ position: string }[]>(LOCK, [this.consumer]);
     return rows[0] && Number(rows[0].position);
   }

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { type Followed } from '@clearfold/ledger';
-import { type DataSource } from 'typeorm';
+import { type DataSource, type EntityManager } from 'typeorm';
 import { isDatabaseAway } from '../database/is-database-away.js';
 import { Checkpoint } from './checkpoint.js';
 import { type FeedConsumer } from './feed-consumer.js';
@@ -15,8 +15,20 @@ const PAGE = 200;
  */
 const REST_MILLISECONDS = 50;
 
+/**
+ * Until the next look after another process was found at work. It takes what is recorded here as well, and looks again
+ * before it ends; should it be killed, this is how long nobody works.
+ */
+const STAND_BACK_MILLISECONDS = 500;
+
 /** How often the log is looked at without being told: what another process recorded before it was killed. */
 const POLL_MILLISECONDS = 1000;
+
+interface Page {
+  readonly events: readonly Followed[];
+  /** The position up to which the page goes. */
+  readonly last: number;
+}
 
 /**
  * Runs one consumer in this process: page after page, each in a transaction that holds the checkpoint's lock, so that of
@@ -27,6 +39,7 @@ export class ConsumerRun {
   private readonly checkpoint: Checkpoint;
   private working: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
+  private endRest: () => void = () => undefined;
   private isWoken = false;
   private isStopped = false;
   /** One after a page failed, so that the event at fault stands alone and those before it are not done again. */
@@ -56,6 +69,7 @@ export class ConsumerRun {
   async stop(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.timer);
+    this.endRest();
     await this.working;
   }
 
@@ -65,7 +79,7 @@ export class ConsumerRun {
       this.isWoken = false;
       try {
         while (!this.isStopped && (await this.checkpoint.isBehind())) {
-          if (!(await this.takePage())) await new Promise((resolve) => setTimeout(resolve, REST_MILLISECONDS));
+          await this.rest(await this.takePage());
         }
       } catch (error) {
         this.log.warn(`${this.consumer.name} waits: ${messageOf(error)}`);
@@ -76,10 +90,10 @@ export class ConsumerRun {
   }
 
   /**
-   * @returns whether the page was full, so that there is likely more
-   * @throws Error when the database is away or another process holds the checkpoint for long
+   * @returns how long to rest before the next look, in milliseconds: not at all when there is likely more
+   * @throws Error when the database is away
    */
-  private async takePage(): Promise<boolean> {
+  private async takePage(): Promise<number> {
     const { limit } = this;
     let from: number | undefined;
     let handled: readonly Followed[] = [];
@@ -87,26 +101,44 @@ export class ConsumerRun {
       await this.source.transaction(async (manager) => {
         from = await this.checkpoint.lock(manager);
         if (from === undefined) return;
-        const events = await this.followed.after(from, limit, manager);
-        const last = events.at(-1);
-        if (!last) return;
+        const { events, last } = await this.pageAfter(from, limit, manager);
+        if (last <= from) return;
         await this.consumer.handle(events, manager);
-        await this.checkpoint.move(last.recorded.position, manager);
+        await this.checkpoint.move(last, manager);
         handled = events;
       });
+      if (from === undefined) return STAND_BACK_MILLISECONDS;
       this.limit = Math.min(PAGE, limit * 2);
       await this.callAfterwards(handled);
-      return handled.length === limit;
+      return handled.length === limit ? 0 : REST_MILLISECONDS;
     } catch (error) {
       if (from === undefined || isDatabaseAway(error)) throw error;
       if (limit > 1) {
         this.limit = 1;
-        return true;
+        return 0;
       }
       this.log.error(`${this.consumer.name} cannot take event ${from + 1}: ${messageOf(error)}`);
       await this.checkpoint.fail(from, messageOf(error));
-      return true;
+      return 0;
     }
+  }
+
+  private async pageAfter(from: number, limit: number, manager: EntityManager): Promise<Page> {
+    if (this.consumer.needsNoEvents) return { events: [], last: await this.followed.head(manager) };
+    const events = await this.followed.after(from, limit, manager);
+    return { events, last: events.at(-1)?.recorded.position ?? from };
+  }
+
+  /** Ends early when the run is stopped. */
+  private async rest(milliseconds: number): Promise<void> {
+    if (milliseconds === 0 || this.isStopped) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.endRest = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   private async callAfterwards(handled: readonly Followed[]): Promise<void> {

@@ -5,6 +5,8 @@ import { type EntityManager } from 'typeorm';
 export interface FeedConsumer {
   /** Names the checkpoint; a new name begins with what is recorded after its first start. */
   readonly name: string;
+  /** For whom it is enough that there are new events: none are read then, and `handle` is given none. */
+  readonly needsNoEvents?: true;
   /**
    * Takes the next events, in the log's order, none left out. What it writes through `manager` is committed together with
    * the checkpoint, so it happens once; what it does outside may happen again after a crash.

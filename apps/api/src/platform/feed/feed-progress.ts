@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { prepared } from '../database/prepared.js';
 
-const PROGRESS = `
+const PROGRESS = prepared(`
 select c.consumer, c.position::int8 as position, (h.position - c.position)::int8 as lag, c.attempts, c.last_error, c.failed_at,
   coalesce(extract(epoch from clock_timestamp() - next.recorded_at), 0)::float8 as lag_seconds
 from feed_checkpoints c
 cross join ledger.head h
 left join ledger.events next on next.position = c.position + 1
-order by c.consumer`;
+order by c.consumer`);
 
 /** How far a consumer of the feed has come. */
 export interface ConsumerProgress {

@@ -207,6 +207,21 @@ describe('the feed', () => {
     expect(await progress('fussy')).toEqual({ consumer: 'fussy', position: 10, lag: 0, lagSeconds: 0 });
   });
 
+  it('reads nothing for a consumer that needs no events, and tells it each time that there are some', async () => {
+    const source = await newSource();
+    const feed = new Feed(source, ledger.store, new FollowedLog(source));
+    feeds.push(feed);
+    const given: number[] = [];
+    feed.register({ name: 'a', needsNoEvents: true, handle: async (events) => void given.push(events.length) });
+    await feed.onApplicationBootstrap();
+    for (const position of [3, 4]) {
+      await requests(position === 3 ? 3 : 1);
+      await until(async () => (await progress('a')).position === position);
+    }
+    expect(given.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(given)).toEqual(new Set([0]));
+  });
+
   it('refuses two consumers of one name', async () => {
     const { feed } = await startFeed({ a: tell('a') });
     expect(() => feed.register({ name: 'a', handle: tell('a') })).toThrow('Two consumers of the feed are called a');

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Follower, type Followed, readCanonical } from '@clearfold/ledger';
 import { DataSource, type EntityManager } from 'typeorm';
+import { oneOfIds, prepared } from '../database/prepared.js';
 
-const PAGE = `select position, stream_id, bytes from ledger.events where position > $1 order by position limit $2`;
+const PAGE = prepared(
+  `select position, stream_id, bytes from ledger.events where position > $1 order by position limit $2`,
+);
 
-const EARLIER = `
-select bytes from ledger.events where stream_id = any($1::uuid[]) and position <= $2 order by position`;
+const EARLIER = prepared(`
+select bytes from ledger.events where stream_id ${oneOfIds('$1')} and position <= $2 order by position`);
 
-const HEAD = `select position from ledger.head`;
+const HEAD = prepared(`select position from ledger.head`);
 
 interface EventRow {
   position: string;
@@ -40,8 +43,8 @@ export class FollowedLog {
   }
 
   /** The position of the newest event. */
-  async head(): Promise<number> {
-    const [row] = await this.source.query<[{ position: string }]>(HEAD);
+  async head(manager: EntityManager = this.source.manager): Promise<number> {
+    const [row] = await manager.query<[{ position: string }]>(HEAD);
     return Number(row.position);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { BatchedRead } from '../database/batched-read.js';
 import { Metrics } from '../telemetry/metrics.js';
 
 /** Throws, or rejects, while its part of the server cannot do its work. */
@@ -13,6 +14,14 @@ export class HealthChecks {
   private readonly checks = new Map<string, HealthCheck>();
   private readonly alarms = new Map<string, HealthCheck>();
   private readonly log = new Logger('Health');
+  /** Whoever asks while the parts are being asked waits for the next round: a crowd costs the database no more than one. */
+  private readonly rounds = new BatchedRead<string[]>(async (kinds) => {
+    const answers = kinds.map(async (kind) => {
+      const failing = await this.failingOf(kind === 'checks' ? this.checks : this.alarms);
+      return [kind, failing] as const;
+    });
+    return new Map(await Promise.all(answers));
+  });
 
   constructor(metrics: Metrics) {
     metrics.watchParts(() => this.standing());
@@ -29,13 +38,13 @@ export class HealthChecks {
   }
 
   /** Asks every part at once; answers the names of those that fail. Why they fail is for the log, not for the caller. */
-  failing(): Promise<string[]> {
-    return this.failingOf(this.checks);
+  async failing(): Promise<string[]> {
+    return (await this.rounds.of('checks')) ?? [];
   }
 
   /** The parts that somebody must look at while the server goes on. */
-  degraded(): Promise<string[]> {
-    return this.failingOf(this.alarms);
+  async degraded(): Promise<string[]> {
+    return (await this.rounds.of('alarms')) ?? [];
   }
 
   /** Each part with 1 while it works, 0 while it does not. */

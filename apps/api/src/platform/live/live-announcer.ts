@@ -8,6 +8,7 @@ import { LogTail } from './log-tail.js';
 @Injectable()
 export class LiveAnnouncer implements FeedConsumer, OnModuleInit {
   readonly name = 'live';
+  readonly needsNoEvents = true;
 
   constructor(
     private readonly feed: Feed,

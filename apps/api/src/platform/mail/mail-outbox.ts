@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EmailContent, type EmailData } from '@clearfold/content';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
+import { prepared } from '../database/prepared.js';
 import { type Statement } from '../event-store/statement.js';
 import { MailSender } from './mail-sender.js';
 
@@ -34,7 +35,7 @@ export type InvestorMail = UnaddressedMail & {
 /**
  * Somebody who is gone, or goes at this moment, gets no row: the lock waits for a deletion and then finds nobody.
  */
-const PUT_FOR_INVESTORS = `
+const PUT_FOR_INVESTORS = prepared(`
 insert into mails (key, investor_id, template, data, created_at, next_attempt_at, address)
 select m.key, i.id, m.template, m.data, m.at, m.at, m.address
 from unnest($1::text[], $2::uuid[], $3::text[], $4::jsonb[], $5::timestamptz[], $6::text[])
@@ -42,7 +43,7 @@ from unnest($1::text[], $2::uuid[], $3::text[], $4::jsonb[], $5::timestamptz[], 
 join investors i on i.id = m.investor_id
 order by m.ordinal
 for key share of i
-on conflict on constraint mails_key do nothing`;
+on conflict on constraint mails_key do nothing`);
 
 const PUT_FOR_STAFF = `
 insert into mails (key, staff_id, template, data, created_at, next_attempt_at)

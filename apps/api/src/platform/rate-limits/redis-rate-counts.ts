@@ -8,7 +8,7 @@ const KEPT_MILLISECONDS = 120_000;
 
 const CONNECT_MILLISECONDS = 2_000;
 
-/** The counts in Redis. */
+/** The counts in Redis: a hash for each window. */
 export class RedisRateCounts implements RateCounts {
   private readonly redis: Redis;
 
@@ -25,15 +25,14 @@ export class RedisRateCounts implements RateCounts {
   }
 
   async add(window: number, counts: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number>> {
+    const name = `${PREFIX}:${window}`;
     const batch = this.redis.pipeline();
-    for (const [key, count] of counts) {
-      const name = `${PREFIX}:${window}:${key}`;
-      batch.incrby(name, count).pexpire(name, KEPT_MILLISECONDS);
-    }
+    for (const [key, count] of counts) batch.hincrby(name, key, count);
+    batch.pexpire(name, KEPT_MILLISECONDS);
     const answers = (await batch.exec()) ?? [];
     const failed = answers.find(([error]) => error);
     if (failed?.[0]) throw failed[0];
-    return new Map([...counts.keys()].map((key, i) => [key, Number(answers[i * 2]?.[1])]));
+    return new Map([...counts.keys()].map((key, i) => [key, Number(answers[i]?.[1])]));
   }
 
   async close(): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
+import { prepared } from '../database/prepared.js';
 import { EventStore } from '../event-store/event-store.js';
 import { type Finding } from '../event-store/verify/finding.js';
 import { HealthChecks } from '../health/health-checks.js';
@@ -17,14 +18,14 @@ const REREAD_MILLISECONDS = 2_000;
 
 const RETRY_AFTER_SECONDS = 60;
 
-const STATE = `
+const STATE = prepared(`
 select a.position::float8 as position, a.verified_at as "verifiedAt", a.bad_position::float8 as "badPosition",
   a.difference, a.found_at as "foundAt", h.position::float8 as "headPosition"
-from ledger.head h left join ledger.audit_state a on true`;
+from ledger.head h left join ledger.audit_state a on true`);
 
-const LAST_NIGHT = `
+const LAST_NIGHT = prepared(`
 select started_at as "startedAt", finished_at as "finishedAt", position::float8 as position, root, differences, findings
-from ledger.self_checks order by id desc limit 1`;
+from ledger.self_checks order by id desc limit 1`);
 
 const ADMINS = `select id from staff where role = 'admin' and disabled_at is null`;
 
