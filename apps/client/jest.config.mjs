@@ -4,5 +4,5 @@ const project = reactProject('client');
 
 export default {
   ...project,
-  moduleNameMapper: { '/painted$': '<rootDir>/src/testing/painted.ts', ...project.moduleNameMapper },
+  moduleNameMapper: { '^#painted\\.ts$': '<rootDir>/src/testing/painted.ts', ...project.moduleNameMapper },
 };

@@ -28,7 +28,7 @@ export default defineConfig({
               // What every page of the website is made of: in one file, or a first visit asks for some thirty.
               name: 'site',
               priority: 5,
-              test: /libs[\\/]ui[\\/]dist[\\/](page[\\/](section|page-hero)|brand[\\/](brand-mark|fold-faces)|theme[\\/])|libs[\\/]content[\\/]dist[\\/](brand|format[\\/](money|percent)|pages[\\/](public-layout|widgets|not-found|no-blog-posts))|client[\\/]src[\\/](api|session|live-chat[\\/]live-chat\.|page|arriving|skip-link|route-boundary|fresh-page|routes[\\/]public[\\/]([a-z-]+\.|page-translation))/,
+              test: /libs[\\/]ui[\\/]dist[\\/](page[\\/](section|page-hero)|brand[\\/](brand-mark|fold-faces)|theme[\\/])|libs[\\/]content[\\/]dist[\\/](brand|format[\\/](money|percent)|pages[\\/](public-layout|widgets|not-found|no-blog-posts))|client[\\/]src[\\/](api|session|live-chat[\\/]live-chat\.|page|arriving|painted|skip-link|route-boundary|fresh-page|routes[\\/]public[\\/]([a-z-]+\.|page-translation))/,
             },
             {
               // What opens over a page, also over two of the website's.

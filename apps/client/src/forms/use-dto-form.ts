@@ -9,10 +9,10 @@ import {
 } from 'react-hook-form';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { painted } from '#painted.ts';
 import { ApiFailure, failureText } from '../api/api-failure';
 import { type DtoOptions, dtoResolver } from './dto-resolver';
 import { type FieldHandlers, fieldHandlers } from './field-handlers';
-import { painted } from './painted';
 
 /** What a field of libs/ui needs to be part of the form. */
 export interface FormField extends FieldHandlers {

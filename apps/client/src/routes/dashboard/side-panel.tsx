@@ -6,6 +6,7 @@ import { DASHBOARD, FAILURE_TEXT, MISSING_TOKEN_TEXT } from '@clearfold/content'
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '#api/api-failure.ts';
+import { painted } from '#painted.ts';
 import { deleteAccount, endSession } from '#session/session.ts';
 import { useSignedInUser } from '#session/signed-in-user.ts';
 import { DeleteAccountDialog } from './delete-account-dialog';
@@ -74,7 +75,12 @@ export const SidePanel = () => {
         >
           {busy === 'leaving' ? DASHBOARD.processing : DASHBOARD.logout}
         </Button>
-        <Button size="small" color="error" disabled={busy !== undefined} onClick={() => setAsking(true)}>
+        <Button
+          size="small"
+          color="error"
+          disabled={busy !== undefined}
+          onClick={() => void painted().then(() => setAsking(true))}
+        >
           {busy === 'deleting' ? DASHBOARD.processing : DASHBOARD.deleteAccount}
         </Button>
       </Box>

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { NOTIFICATIONS } from '@clearfold/content';
 import { useId, useRef, useState } from 'react';
+import { painted } from '#painted.ts';
 import { NotificationPanel } from './notification-panel';
 import { useNotifications } from './notifications-query';
 
@@ -19,7 +20,7 @@ export const NotificationBell = () => {
     <>
       <IconButton
         ref={bell}
-        onClick={() => setOpen(true)}
+        onClick={() => void painted().then(() => setOpen(true))}
         aria-label={NOTIFICATIONS.open(unread)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { type Transaction } from '@clearfold/contracts';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { painted } from '#painted.ts';
 import { CancelDialog } from './cancel-dialog';
 
 interface Props {
@@ -17,9 +18,11 @@ export const Cancelling = ({ children }: Props) => {
   const [message, setMessage] = useState<string>();
   const messageRef = useRef<HTMLDivElement>(null);
   const ask = useCallback((transaction: Transaction) => {
-    setAsked(transaction);
-    setMessage(undefined);
-    setOpen(true);
+    void painted().then(() => {
+      setAsked(transaction);
+      setMessage(undefined);
+      setOpen(true);
+    });
   }, []);
   // The rows are not drawn anew to ask a question over them.
   const shown = useMemo(() => children(ask), [children, ask]);

@@ -1,5 +1,5 @@
 // Not what stands in its place in other tests.
-import { painted } from '#forms/painted.ts';
+import { painted } from './painted.ts';
 
 it('waits for the next frame', async () => {
   const drawn = jest.fn();
