@@ -103,6 +103,7 @@ describe('submitting a ticket', () => {
     await submit();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Submit New Ticket' }));
+    await screen.findByRole('dialog', { name: 'Submit New Ticket' });
     expect(subject()).toHaveValue('');
     expect(message()).toHaveValue('');
     expect(screen.queryByText('Noted.')).not.toBeInTheDocument();
@@ -150,6 +151,7 @@ describe('submitting a ticket', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Submit New Ticket' }));
+    await screen.findByRole('dialog', { name: 'Submit New Ticket' });
     expect(message()).toHaveValue('Half a sentence');
     expect(screen.queryByText(INCOMPLETE)).not.toBeInTheDocument();
   });

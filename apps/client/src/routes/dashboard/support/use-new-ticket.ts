@@ -6,6 +6,7 @@ import { failureText } from '#api/api-failure.ts';
 import { callApi } from '#api/call-api.ts';
 import { useIdempotentSubmission } from '#forms/idempotency-key.ts';
 import { useDtoForm } from '#forms/use-dto-form.ts';
+import { painted } from '#painted.ts';
 import { takeDraft, useDraft } from '#session/draft.ts';
 import { useSignedInUser } from '#session/signed-in-user.ts';
 import { ticketsQuery } from './tickets-query';
@@ -54,8 +55,10 @@ export const useNewTicket = (onSubmitted: (message: string) => void) => {
     open,
     send,
     begin: () => {
-      form.clearErrors();
-      setOpen(true);
+      void painted().then(() => {
+        form.clearErrors();
+        setOpen(true);
+      });
     },
     close: () => setOpen(false),
   };
