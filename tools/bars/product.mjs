@@ -1,10 +1,9 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { freePort } from '../start/free-port.mjs';
 import { root } from '../start/root.mjs';
+import { temporaryFolder } from '../start/temporary-folder.mjs';
 
 const PATIENCE_SECONDS = 180;
 
@@ -14,7 +13,7 @@ const PATIENCE_SECONDS = 180;
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startProduct() {
-  const folder = mkdtempSync(join(tmpdir(), 'clearfold-bars-'));
+  const folder = temporaryFolder('bars');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['tools/start/start.mjs'], {

@@ -4,8 +4,7 @@
  * asks for balances of random accounts as of random positions, the trial balance and investors' totals. The floor, a
  * statement that reads nothing, is asked in turn with them on the same connection: ratios do not depend on the machine.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
@@ -19,6 +18,7 @@ import { importCommand } from '../../apps/api/dist/features/log-file/index.js';
 import { MIGRATIONS } from '../../apps/api/dist/migrations.js';
 import { migrate } from '../../apps/api/dist/platform/database/migrate.js';
 import { generateLedger } from './generated-ledger.mjs';
+import { temporaryFolder } from '../start/temporary-folder.mjs';
 
 const size = Number(process.argv[2] ?? 1_000_000);
 const QUESTIONS = 2_000;
@@ -27,7 +27,7 @@ const FEW = 20;
 /** The bar: a balance in less than this, whatever the log's length. */
 const BAR_MILLISECONDS = 2;
 
-const folder = mkdtempSync(join(tmpdir(), 'clearfold-bench-'));
+const folder = temporaryFolder('bench');
 const server = process.env.DATABASE_URL
   ? undefined
   : await startEmbeddedPostgres({ folder: join(folder, 'postgres'), settings: { max_connections: '50' } });

@@ -8,8 +8,7 @@
 import { fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { MIGRATIONS } from '../../apps/api/dist/migrations.js';
@@ -18,13 +17,14 @@ import { migrate } from '../../apps/api/dist/platform/database/migrate.js';
 import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
 import { requestBytes } from './keep-alive-client.mjs';
 import { latencies, throughput } from './load.mjs';
+import { temporaryFolder } from '../start/temporary-folder.mjs';
 
 const CONNECTIONS = 64;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const HIGHEST_MEMORY_MB = 300;
 
-const folder = process.env.DATABASE_URL ? undefined : mkdtempSync(join(tmpdir(), 'clearfold-bench-'));
+const folder = process.env.DATABASE_URL ? undefined : temporaryFolder('bench');
 const postgres = folder
   ? await startEmbeddedPostgres({ folder: join(folder, 'postgres'), settings: { max_connections: '300' } })
   : undefined;

@@ -6,8 +6,7 @@
  * BENCH_COMMANDS, BENCH_ROUNDS and BENCH_EVENTS make it shorter; `growth` draws docs/images/cost-per-command.svg.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { keepHeapSmall } from '../../apps/api/dist/platform/memory/small-heap.js';
@@ -15,6 +14,7 @@ import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
 import { growth } from './ledger-growth.mjs';
 import { latency } from './ledger-latency.mjs';
 import { ratio } from './ledger-ratio.mjs';
+import { temporaryFolder } from '../start/temporary-folder.mjs';
 
 /**
  * @typedef {{target: string, missed: boolean}} Target
@@ -30,7 +30,7 @@ const unknown = stages.find((name) => !(name in STAGES));
 if (unknown) throw new Error(`There is no stage ${unknown}, only ${Object.keys(STAGES).join(', ')}`);
 
 const url = process.env.DATABASE_URL;
-const folder = url ? undefined : mkdtempSync(join(tmpdir(), 'clearfold-bench-'));
+const folder = url ? undefined : temporaryFolder('bench');
 const server = folder
   ? await startEmbeddedPostgres({ folder: join(folder, 'postgres'), settings: { max_connections: '200' } })
   : undefined;

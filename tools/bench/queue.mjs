@@ -5,8 +5,7 @@
  * the caller works in the server's own process, so what it needs itself counts too. The bars are absolute: a person waits.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createApp } from '../../apps/api/dist/app.js';
@@ -17,6 +16,7 @@ import { readSettings } from '../../apps/api/dist/platform/config/settings.js';
 import { migrate } from '../../apps/api/dist/platform/database/migrate.js';
 import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
 import { root } from '../start/root.mjs';
+import { temporaryFolder } from '../start/temporary-folder.mjs';
 
 const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 40);
 
@@ -41,7 +41,7 @@ const PAGES = [
   ['an id that nobody has', { filter: { ...pending, q: randomUUID() } }],
 ];
 
-const folder = process.env.DATABASE_URL ? undefined : mkdtempSync(join(tmpdir(), 'clearfold-bench-'));
+const folder = process.env.DATABASE_URL ? undefined : temporaryFolder('bench');
 const postgres = folder ? await startEmbeddedPostgres({ folder: join(folder, 'postgres') }) : undefined;
 try {
   const missed = await measure(process.env.DATABASE_URL ?? postgres?.url ?? '');

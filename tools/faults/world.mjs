@@ -1,6 +1,5 @@
 // @ts-check
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startApi } from './api-process.mjs';
@@ -8,6 +7,7 @@ import { checkHistory } from './check-history.mjs';
 import { ClientLog } from './client-log.mjs';
 import { startEmbedded } from './database.mjs';
 import { PIN, preparePeople, WALLET } from './people.mjs';
+import { temporaryFolder } from '../start/temporary-folder.mjs';
 
 const AT_ONCE = 8;
 const ENDLESS = '100000000';
@@ -56,8 +56,7 @@ export class World {
 
   /** @param {Chance} of @param {Needs} [needs] @returns {Promise<World>} */
   static async open(of, { startDatabase = startEmbedded, past } = {}) {
-    const folder = mkdtempSync(join(tmpdir(), 'clearfold-faults-'));
-    chmodSync(folder, 0o755); // As root the database runs under another account, which must be able to enter.
+    const folder = temporaryFolder('faults');
     /** @type {Database | undefined} */
     let database;
     try {

@@ -1,8 +1,7 @@
 // @ts-check
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
+import { temporaryFolder } from '../start/temporary-folder.mjs';
 
 /**
  * Jest's global set-up for tests that need a database: a real PostgreSQL, one for the whole run. It leaves the
@@ -50,8 +49,7 @@ async function dockerAnswers() {
 
 /** @returns {Promise<TestDatabase>} */
 async function embedded() {
-  const folder = mkdtempSync(join(tmpdir(), 'clearfold-test-'));
-  chmodSync(folder, 0o755); // As root the database runs under another account, which must be able to enter.
+  const folder = temporaryFolder('test');
   const { url, stop } = await startEmbeddedPostgres({ folder, settings });
   return {
     url,

@@ -1,13 +1,13 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../start/free-port.mjs';
 import { root } from '../start/root.mjs';
 import { startDatabase } from './database.mjs';
 import { runKept, startKept } from './kept-process.mjs';
 import { startRedis } from './redis.mjs';
+import { temporaryFolder } from '../start/temporary-folder.mjs';
 
 const main = join(root, 'apps/api/dist/main.js');
 const secret = () => randomBytes(24).toString('hex');
@@ -26,8 +26,7 @@ const secret = () => randomBytes(24).toString('hex');
  *   `settings` are the servers', over what the topology sets
  */
 export async function startTopology({ apis = 2, workers = 1, settings = {}, log = () => {} } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'clearfold-topology-'));
-  chmodSync(folder, 0o755);
+  const folder = temporaryFolder('topology');
   mkdirSync(join(folder, 'pictures'));
   /** @type {(() => Promise<unknown>)[]} */
   const endings = [async () => rmSync(folder, { recursive: true, force: true })];
