@@ -5,6 +5,7 @@ import SvgIcon from '@mui/material/SvgIcon';
 import { PUBLIC_LAYOUT } from '@clearfold/content';
 import { useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { AfterPaint } from './after-paint';
 import { Entrance } from './entrance';
 import { HEADER_LINKS } from './public-links';
 
@@ -45,7 +46,7 @@ export const MobileMenu = () => {
       </IconButton>
       <Box id={id} hidden={!open} sx={unfolded}>
         {open && (
-          <>
+          <AfterPaint>
             <Box component="nav" aria-label={PUBLIC_LAYOUT.menuLabel} sx={{ display: 'grid' }}>
               {HEADER_LINKS.map(({ to, text }) => (
                 <Link
@@ -70,7 +71,7 @@ export const MobileMenu = () => {
             <Box sx={{ display: 'grid', gap: 1.5, pt: 3 }}>
               <Entrance fullWidth />
             </Box>
-          </>
+          </AfterPaint>
         )}
       </Box>
     </Box>

@@ -60,11 +60,11 @@ describe('the header', () => {
     const button = screen.getByRole('button', { name: 'Open menu' });
     await user.click(button);
     const menu = document.getElementById(button.getAttribute('aria-controls') ?? '')!;
+    expect(await within(menu).findByRole('button', { name: 'Logout' })).toBeInTheDocument();
     expect(linksIn(menu).map(([text]) => text.replace(/^A(?=Dash)/, ''))).toEqual([
       ...PAGES.map(([text]) => text),
       'Dashboard',
     ]);
-    expect(within(menu).getByRole('button', { name: 'Logout' })).toBeInTheDocument();
   });
 });
 
