@@ -124,6 +124,7 @@ test('[NAV-11] the menu of a telephone holds what the header holds, and folds wi
   await page.goto('/about', { waitUntil: 'networkidle' });
   const button = page.getByRole('button', { name: 'Open menu' });
   await button.click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
   const links = page.getByRole('banner').getByRole('link');
   const shown = await links.filter({ visible: true }).allTextContents();
   expect(shown.slice(1)).toEqual(['Home', 'About', 'Services', 'Investment Plans', 'Contact Us', 'Sign In', 'Sign Up']);
