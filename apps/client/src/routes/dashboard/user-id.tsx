@@ -23,11 +23,12 @@ export const UserId = ({ id }: { id: string }) => {
 
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, justifyContent: { md: 'flex-end' }, mr: { md: -0.5 } }}>
+      {/* At 360 px one line holds nearly every id, in either typeface: a second one would push the screen down when the font comes. */}
       <Typography
         variant="caption"
         component="p"
         color="textSecondary"
-        sx={{ overflowWrap: 'anywhere', fontSize: { xs: '0.75rem', sm: '0.8125rem' } }}
+        sx={{ overflowWrap: 'anywhere', fontSize: { xs: '0.71875rem', sm: '0.8125rem' } }}
       >
         {DASHBOARD.userId}{' '}
         <Box component="span" translate="no">
