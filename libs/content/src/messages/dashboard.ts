@@ -17,7 +17,7 @@ export const DASHBOARD = {
 
 /** The nine sections: the menu's word, and the header's title where it differs. */
 export const SECTION = {
-  overview: { menu: 'Overview', title: 'Overview', intro: undefined },
+  overview: { menu: 'Overview', title: 'Overview', intro: 'Where your money stands, and what moved it last.' },
   deposit: {
     menu: 'Deposit',
     title: 'Deposit Funds',
