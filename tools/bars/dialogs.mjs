@@ -1,5 +1,4 @@
 // @ts-check
-import { byButton } from './by-button.mjs';
 import { DASHBOARD_DIALOGS } from './dashboard-dialogs.mjs';
 
 /** @typedef {(page: import('playwright').Page) => Promise<void>} Open */
@@ -63,7 +62,7 @@ const firstAnswer = [
  */
 const OWN = {
   '/': [chat, subscribed, firstAnswer],
-  '/investment-plans': [byButton('sign-in required', 'Sign In to Invest'), firstAnswer],
+  '/investment-plans': [firstAnswer],
   '/contact': [sentEmpty('Send Message'), firstAnswer],
   '/faq': [firstAnswer],
   '/signin': [sentEmpty('Sign In')],
