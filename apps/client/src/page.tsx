@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { LOADING } from '@clearfold/content';
-import { type ComponentType, isValidElement, type ReactElement, useEffect, useState } from 'react';
+import { type ComponentType, isValidElement, type ReactElement } from 'react';
 import { matchRoutes, type Params, type RouteObject } from 'react-router';
+import { Arriving, keepArrived } from './arriving';
 import { RouteBoundary } from './route-boundary';
 
 /** The module of a screen. */
@@ -18,9 +19,6 @@ interface Props {
   load: Load;
 }
 
-/** The screens whose code is here already. */
-const loaded = new Map<Load, ComponentType>();
-
 /**
  * A route's element whose code is fetched when the route is first opened. Each has its own error boundary: a screen
  * that breaks leaves the layout and the other screens standing.
@@ -32,28 +30,9 @@ export const page = (load: Load): ReactElement => (
 
 const Page = ({ load }: Props) => (
   <RouteBoundary>
-    <Arriving load={load} />
+    <Arriving load={load} having={{}} meanwhile={<Waiting />} />
   </RouteBoundary>
 );
-
-/**
- * Not React's `lazy`: that shows nothing earlier than 300 ms after its fallback, and here a frame is drawn before the screen
- * within it.
- */
-const Arriving = ({ load }: Props) => {
-  const [Arrived, setArrived] = useState(() => loaded.get(load));
-  const [fault, setFault] = useState<unknown>();
-  useEffect(() => {
-    if (Arrived) return;
-    const arrive = ({ default: screen }: Screen): void => {
-      loaded.set(load, screen);
-      setArrived(() => screen);
-    };
-    load().then(arrive, setFault);
-  }, [Arrived, load]);
-  if (fault) throw fault;
-  return Arrived ? <Arrived /> : <Waiting />;
-};
 
 /**
  * Fetches an address's screens and what they need, so that they can be drawn at once: where pages are prerendered, and
@@ -69,7 +48,7 @@ export const preload = async (routes: RouteObject[], pathname: string, most = In
     const { load } = route.element.props;
     const screen = await load();
     await screen.preload?.(params);
-    loaded.set(load, screen.default);
+    keepArrived(load, screen.default);
     loads.push(load);
   }
   return loads;
