@@ -5,7 +5,10 @@ import { type ReactNode } from 'react';
 export const SIDE_MENU_WIDTH = 264;
 
 interface Props {
-  /** Also where it does not show: a document is drawn before anybody knows how wide its window is. */
+  /**
+   * CSS `display`. `flex` where the window is known to be wide enough. The outline in a document is drawn when the client is
+   * built, for every width at once, and says `none` for the narrow ones.
+   */
   display: string | { xs: string; md: string };
   children: ReactNode;
 }
