@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { Api } from '../people/api.js';
+import { signInAsAda } from '../people/demo-investor.js';
 import { Investor } from '../people/investor.js';
 import { pageOfItsOwn } from '../people/page-of-its-own.js';
 
@@ -68,11 +69,7 @@ test('from sign-up to the first purchase, and a proof of it', async ({ browser, 
 });
 
 test('[HIST-08] Retry of a plans history that failed to load reloads the page', async ({ page }) => {
-  await page.goto('/signin');
-  await page.getByLabel('Email').fill('ada@clearfold.example');
-  await page.getByLabel('Password', { exact: true }).fill('clearfold-demo');
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
+  await signInAsAda(page);
   const path = '**/api/investment-plans/my-plans';
   await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/dashboard/plans-history');

@@ -1,17 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
-
-const signIn = async (page: Page): Promise<void> => {
-  await page.goto('/signin');
-  await page.getByLabel('Email').fill('ada@clearfold.example');
-  await page.getByLabel('Password', { exact: true }).fill('clearfold-demo');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
-};
+import { expect, test } from '@playwright/test';
+import { signInAsAda } from '../people/demo-investor.js';
 
 test('[OVR-09, OVR-11, OVR-12, OVR-13, OVR-14, OVR-15] the chart names its axes, starts at zero and tells each balance', async ({
   page,
 }) => {
-  await signIn(page);
+  await signInAsAda(page);
   const panel = page.getByRole('region', { name: 'Financial Activity' });
   const chart = panel.locator('svg').filter({ hasText: 'Balance (USD)' });
   await expect(chart).toBeVisible();
@@ -33,7 +26,7 @@ test('[OVR-09, OVR-11, OVR-12, OVR-13, OVR-14, OVR-15] the chart names its axes,
 test('[OVR-24, OVR-25, OVR-26] an overview that fails to load says so, and Retry reloads the page', async ({
   page,
 }) => {
-  await signIn(page);
+  await signInAsAda(page);
   await page.route('**/api/transactions/user-transactions*', (route) =>
     route.fulfill({ status: 500, json: { message: 'The ledger is being moved.', code: 'internal-error' } }),
   );
@@ -55,7 +48,7 @@ test('[AUTH-15, AUTH-16] a guarded route leads to sign-in and leaves no trace in
 });
 
 test('[AUTH-05, AUTH-06] a stored token loads the user when the app starts', async ({ page }) => {
-  await signIn(page);
+  await signInAsAda(page);
   await expect(page.getByText('Welcome, Ada!')).toBeVisible();
   const loaded = page.waitForResponse((response) => response.url().endsWith('/api/users/me') && response.ok());
   await page.reload();
@@ -66,7 +59,7 @@ test('[AUTH-05, AUTH-06] a stored token loads the user when the app starts', asy
 test('the document itself asks who is signed in and for the money, each once and before any code has come', async ({
   page,
 }) => {
-  await signIn(page);
+  await signInAsAda(page);
   // The dashboard that the sign-in led to is still asking for what it shows.
   await page.goto('about:blank');
   await page.route('**/assets/*.js', (route) => route.abort());

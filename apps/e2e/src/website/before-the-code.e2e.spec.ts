@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { signInAsAda } from '../people/demo-investor.js';
 
 test('a prerendered page is taken over as it is: nothing moves, nothing is drawn anew', async ({ page }) => {
   await page.addInitScript(() => {
@@ -47,11 +48,7 @@ test('what is typed and sent before the page’s code has come is kept, and neve
 test('[AUTH-14, CONST-04] a document of the dashboard outlines its screen; to who is not signed in it shows nothing', async ({
   page,
 }) => {
-  await page.goto('/signin');
-  await page.getByLabel('Email').fill('ada@clearfold.example');
-  await page.getByLabel('Password', { exact: true }).fill('clearfold-demo');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
+  await signInAsAda(page);
 
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/dashboard/transfer');
@@ -68,11 +65,7 @@ test('[AUTH-14, CONST-04] a document of the dashboard outlines its screen; to wh
 });
 
 test('the outline’s title, menu and text stand where the frame’s will', async ({ page }) => {
-  await page.goto('/signin');
-  await page.getByLabel('Email').fill('ada@clearfold.example');
-  await page.getByLabel('Password', { exact: true }).fill('clearfold-demo');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
+  await signInAsAda(page);
 
   const places = () =>
     page

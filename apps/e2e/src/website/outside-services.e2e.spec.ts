@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { signInAsAda } from '../people/demo-investor.js';
 
 const SCRIPT = 'https://translate.example/element.js';
 const CHAT = 'https://chat.example/desk';
@@ -131,11 +132,7 @@ for (const path of ['/', '/contact', '/faq', '/signin', '/no-such-page']) {
 
 test('[WIDG-01] the dashboard has the live chat, which leads to a ticket', async ({ page }) => {
   await withoutServices(page);
-  await page.goto('/signin');
-  await page.getByLabel('Email').fill('ada@clearfold.example');
-  await page.getByLabel('Password', { exact: true }).fill('clearfold-demo');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
+  await signInAsAda(page);
   await page.getByRole('button', { name: 'Live chat' }).click();
   await page.getByRole('link', { name: 'Open a support ticket' }).click();
   await expect(page).toHaveURL(/\/dashboard\/support$/);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { signInAsAda } from '../people/demo-investor.js';
 
 /** The pages of the website that are more than a text to read, and their headings. */
 const PAGES = [
@@ -195,11 +196,7 @@ test('[NEWS-08] each newsletter form of the website is the one box', async ({ pa
 });
 
 test('[PLANS-11] the plans stand in four columns on the widest screens of who is signed in', async ({ page }) => {
-  await page.goto('/signin');
-  await page.getByLabel('Email').fill('ada@clearfold.example');
-  await page.getByLabel('Password', { exact: true }).fill('clearfold-demo');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
+  await signInAsAda(page);
   for (const path of ['/dashboard/investment-plans', '/investment-plans']) {
     await page.setViewportSize({ width: 1920, height: 1000 });
     await page.goto(path);
