@@ -15,6 +15,7 @@ const checks = {
   'Project graph (nx)': () => node('node_modules/nx/dist/bin/nx.js', 'show', 'projects'),
   'Rules (eslint)': () => node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0', ...eslintCache),
   'Boundaries hold': () => node('tools/lint/boundaries.mjs'),
+  'No circle of imports': () => node('tools/lint/circles.mjs'),
   'Layout (prettier)': () => node('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache'),
   'No secret in any file': () => node('tools/lint/secrets.mjs'),
   'Lock file is whole': lockIsWhole,

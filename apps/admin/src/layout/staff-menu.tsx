@@ -9,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetIdentity, useLogout } from 'react-admin';
-import { type StaffIdentity } from '../providers/auth-provider';
+import { type StaffIdentity } from '../providers/staff-identity';
 
 /** Who is signed in and as what, and the way out. */
 export const StaffMenu = () => {

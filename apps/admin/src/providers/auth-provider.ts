@@ -1,13 +1,10 @@
 import { type StaffAnswer, type StaffMember, type StaffSessionAnswer } from '@clearfold/contracts';
-import { type AuthProvider, type UserIdentity } from 'react-admin';
+import { type AuthProvider } from 'react-admin';
 import { loadFrame } from '../layout/load-frame';
 import { API_URL, httpClient } from './http-client';
 import { type Access, mayAccess } from './permissions';
 import { session } from './session';
-
-export interface StaffIdentity extends UserIdentity {
-  role: StaffMember['role'];
-}
+import { type StaffIdentity } from './staff-identity';
 
 /** Who the current token belongs to: asked once per token, shared by everything that needs the name or the role. */
 let known: { token: string; staff: Promise<StaffMember> } | undefined;

@@ -1,0 +1,7 @@
+import { type StaffMember } from '@clearfold/contracts';
+import { type UserIdentity } from 'react-admin';
+
+/** Who is signed in, as react-admin asks for it. */
+export interface StaffIdentity extends UserIdentity {
+  role: StaffMember['role'];
+}
