@@ -146,9 +146,12 @@ let database;
 
     test('the self-audit is made once', async () => {
       await eventually(async () => (await rows('select 1 from ledger.self_checks')).length > 0, 'a self-audit', 60);
-      expect(
-        await rows('select count(*)::int as audits, sum(differences)::int as differences from ledger.self_checks'),
-      ).toEqual([{ audits: 1, differences: 0 }]);
+      // The tests may be run while a night begins, at two o'clock UTC.
+      const night = "date(started_at at time zone 'UTC' - interval '2 hours')";
+      const [{ twice, differences }] = await rows(
+        `select count(*)::int - count(distinct ${night})::int as twice, sum(differences)::int as differences from ledger.self_checks`,
+      );
+      expect({ twice, differences }).toEqual({ twice: 0, differences: 0 });
     }, 70_000);
   });
 

@@ -6,6 +6,7 @@ import { keyAt, readRotations } from '#platform/checkpoint-keys/key-history.js';
 import { notesOf } from '#platform/checkpoint-keys/vouched.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
+import { oneAfterAnother } from '#platform/database/one-after-another.js';
 import { sha256 } from '#platform/event-store/sha256.js';
 import { CheckpointKey } from './checkpoint-key.js';
 import { TreeNodes } from './tree-nodes.js';
@@ -24,6 +25,9 @@ const INSERT = `
 insert into ledger.checkpoints (size, root, note, signed_at) values ($1, $2, $3, $4) on conflict do nothing`;
 
 const KNOWN = `select coalesce(max(size), 0)::float8 as size from ledger.checkpoints`;
+
+/** Two that sign at once would each append the same note to the outside file. */
+const TURN = 72_019_737;
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -56,7 +60,11 @@ export class CheckpointSigner {
    *
    * @throws Error when the events do not lead to the stored root, or the key that is valid now is not configured
    */
-  async sign(): Promise<void> {
+  sign(): Promise<void> {
+    return oneAfterAnother(this.settings.databaseUrl, TURN, () => this.signGrown());
+  }
+
+  private async signGrown(): Promise<void> {
     const head = await this.read(GROWN);
     if (!head) return;
     await this.nodes.keep(head.size);

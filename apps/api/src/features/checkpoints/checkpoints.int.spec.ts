@@ -185,6 +185,13 @@ describe('checkpoints and proofs over HTTP', () => {
     expect(rows.slice(-2).map((row) => Number(row.size))).toEqual([size, size + 1]);
   });
 
+  it('a size is signed once, though two processes sign at once', async () => {
+    await grow(1);
+    await Promise.all([signer.sign(), signer.sign()]);
+    const { size } = await latest();
+    expect(readFileSync(checkpointSink, 'utf8').match(new RegExp(`^${ORIGIN}\n${size}\n`, 'gm'))).toHaveLength(1);
+  });
+
   const SECRETS = { CHECKPOINT_KEY: 'a key that only the tests know, 32 long', CHECKPOINT_NEXT_KEY: NEXT };
   const rotate = async (changes: Record<string, string> = {}): Promise<number> =>
     rotateKeyCommand({ DATABASE_URL: server.settings.databaseUrl, ...SECRETS, ...changes }, () => {});

@@ -47,22 +47,28 @@ describe('the nightly check of the ledger', () => {
     expect((await health()).status).toBe(200);
   });
 
+  it('is made once, though two processes were given the job', async () => {
+    server.clock.moveTo(new Date('2026-11-22T02:00:00Z'));
+    await Promise.all([job.run('night-20779', never), job.run('night-20779', never)]);
+    expect(await checks()).toHaveLength(3);
+  });
+
   it('records nothing when the server stops meanwhile', async () => {
-    server.clock.moveTo(new Date('2026-11-22T03:00:00Z'));
-    await job.run('night-20779', AbortSignal.abort());
-    expect(await checks()).toHaveLength(2);
-    expect(await job.due()).toEqual(['night-20779']);
+    server.clock.moveTo(new Date('2026-11-23T03:00:00Z'));
+    await job.run('night-20780', AbortSignal.abort());
+    expect(await checks()).toHaveLength(3);
+    expect(await job.due()).toEqual(['night-20780']);
   });
 
   it('raises an alarm when a balance was tampered with, until a check finds none', async () => {
     await asSuperuser(`update ledger.balances set balance_cents = balance_cents + 1 where account like 'investor/%'`);
-    await job.run('night-20779', never);
+    await job.run('night-20780', never);
     const [difference] = (await checks()).slice(-1);
     expect(difference).toMatchObject({ differences: expect.any(Number), findings: [expect.anything()] });
     expect(await health()).toMatchObject({ status: 200, body: { status: 'degraded', degraded: ['self-audit'] } });
     await asSuperuser(`update ledger.balances set balance_cents = balance_cents - 1 where account like 'investor/%'`);
-    server.clock.moveTo(new Date('2026-11-23T03:00:00Z'));
-    await job.run('night-20780', never);
+    server.clock.moveTo(new Date('2026-11-24T03:00:00Z'));
+    await job.run('night-20781', never);
     expect(await health()).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 });

@@ -20,6 +20,9 @@ const HOUR = 2;
 /** Of many differences, how many are kept. */
 const KEPT = 100;
 
+/** Held by whoever folds, whatever process it is in: a worker that stood still for seconds has its job given to another. */
+const ALONE = `select pg_try_advisory_lock(72019736) as alone`;
+
 const RECORD = `
 insert into ledger.self_checks (started_at, finished_at, position, root, differences, findings)
 values ($1, $2, $3, $4, $5, $6)`;
@@ -55,9 +58,19 @@ export class NightlyAuditJob implements Job {
   }
 
   async run(_id: string, signal: AbortSignal): Promise<void> {
-    if ((await this.due()).length === 0) return;
+    const client = await this.connect();
+    try {
+      const { rows } = await client.query<{ alone: boolean }>(ALONE);
+      // Only with the lock: what another one found before it let go of it is recorded by now.
+      if (rows[0]?.alone && (await this.due()).length > 0) await this.check(client, signal);
+    } finally {
+      await client.end();
+    }
+  }
+
+  private async check(client: pg.Client, signal: AbortSignal): Promise<void> {
     const startedAt = this.clock.now();
-    const report = await this.verify(signal);
+    const report = await this.verify(client, signal);
     if (!report) return;
     const { events, root, findings } = report;
     const kept = JSON.stringify(findings.slice(0, KEPT));
@@ -72,7 +85,16 @@ export class NightlyAuditJob implements Job {
   }
 
   /** @returns nothing when the server stops meanwhile: the check is due again then */
-  private async verify(signal: AbortSignal): Promise<VerifyReport | undefined> {
+  private async verify(client: pg.Client, signal: AbortSignal): Promise<VerifyReport | undefined> {
+    try {
+      return await verifyLedger(client, () => signal.throwIfAborted(), vouchedBy(this.settings));
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      throw error;
+    }
+  }
+
+  private async connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.settings.databaseUrl,
       application_name: 'clearfold-nightly-audit',
@@ -83,13 +105,6 @@ export class NightlyAuditJob implements Job {
     // The query that notices the break rejects and says so; without a listener the process would end first.
     client.on('error', () => {});
     await client.connect();
-    try {
-      return await verifyLedger(client, () => signal.throwIfAborted(), vouchedBy(this.settings));
-    } catch (error) {
-      if (signal.aborted) return undefined;
-      throw error;
-    } finally {
-      await client.end();
-    }
+    return client;
   }
 }
