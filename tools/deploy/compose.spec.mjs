@@ -123,6 +123,12 @@ test('one image, built in stages, is every role', () => {
   expect(text('deploy/compose/prometheus.yml')).toContain('port: 3000');
 });
 
+test('what is secret on this machine does not go to whoever builds the image', () => {
+  const ignored = text('apps/api/Dockerfile.dockerignore').split('\n');
+  // The first two hold secrets, the history whatever was ever committed.
+  expect(['.env', '.data', '.git'].filter((name) => !ignored.includes(name))).toEqual([]);
+});
+
 test('every folder of the workspace that npm needs is in the image', () => {
   const { workspaces } = JSON.parse(text('package.json'));
   expect(workspaces).toEqual(['apps/*', 'libs/*']);

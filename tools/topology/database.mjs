@@ -2,6 +2,7 @@
 import { chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { parse } from 'yaml';
 import { postgresPrograms } from '../postgres/programs.mjs';
 import { freePort } from '../start/free-port.mjs';
 import { accountFor } from '../start/postgres/account.mjs';
@@ -15,6 +16,9 @@ const script = (/** @type {string} */ name) => [
   readFileSync(join(root, 'deploy/compose/database', name), 'utf8'),
   name,
 ];
+/** What docker-compose.yml tells the primary on its command line. @type {string[]} */
+const [, ...primaryOptions] = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }).services
+  .database.command;
 const ready = /database system is ready to accept (read-only )?connections/;
 export const PROGRAMS = ['initdb', 'postgres', 'pg_basebackup', 'pg_receivewal'];
 
@@ -58,16 +62,7 @@ export async function startDatabase(folder, passwords) {
   const programs = {
     primary: {
       name: 'primary',
-      command: [
-        join(bin, 'postgres'),
-        '-D',
-        data.primary,
-        ...options(primaryPort),
-        '-c',
-        'max_connections=300',
-        '-c',
-        'max_slot_wal_keep_size=8GB',
-      ],
+      command: [join(bin, 'postgres'), '-D', data.primary, ...options(primaryPort), ...primaryOptions],
       account,
       ready,
     },
