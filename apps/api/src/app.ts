@@ -31,7 +31,7 @@ import { serveMetrics } from './platform/telemetry/serve-metrics.js';
 export const createApp = async (
   settings: Settings,
   clock: Clock,
-  log: Logger = createLog(settings.logLevel),
+  log: Logger = createLog(settings),
 ): Promise<NestFastifyApplication> => {
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(settings, clock),

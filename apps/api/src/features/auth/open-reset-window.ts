@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { Attempts } from '#platform/auth/attempts.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { noteWho } from '#platform/telemetry/request-context.js';
 import { emailKey, InvestorAccounts } from '../users/index.js';
 import { ResetMails } from './reset-mails.js';
 
@@ -35,6 +36,7 @@ export class OpenResetWindowHandler implements ICommandHandler<OpenResetWindow> 
     if (!stored) {
       throw new ApiError('email-not-registered', { errors: { email: ERROR_TEXT['email-not-registered'] } });
     }
+    noteWho('investor', stored.id);
     await this.source.transaction((manager) =>
       this.settings.resetRequiresMailLink
         ? this.mails.sendLink(stored.id, email, manager)

@@ -7,6 +7,7 @@ import { hashSecret } from '#platform/auth/secret-hash.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { noteWho } from '#platform/telemetry/request-context.js';
 import { PinVerifier } from '../pin/index.js';
 import { emailKey, InvestorAccounts } from '../users/index.js';
 import { ResetMails } from './reset-mails.js';
@@ -41,6 +42,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     await this.attempts.count(attempt, this.settings.passwordResetLimits);
     const stored = await this.accounts.credentialsOf(request.email);
     if (!stored) throw new ApiError('reset-window-closed');
+    noteWho('investor', stored.id);
     await this.windows.takeTry(stored.id);
     if (!(await this.pins.matches(stored.id, request.transactionPIN))) {
       throw new ApiError('wrong-pin', { errors: { transactionPIN: ERROR_TEXT['wrong-pin'] } });

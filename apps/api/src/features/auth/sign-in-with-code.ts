@@ -3,6 +3,7 @@ import { type SessionAnswer } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { Sessions } from '#platform/auth/sessions.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { noteWho } from '#platform/telemetry/request-context.js';
 import { SecondFactors, SignInChallenges } from '../second-factor/index.js';
 import { InvestorAccounts, UserReader } from '../users/index.js';
 import { KnownDevices } from './known-devices.js';
@@ -34,6 +35,7 @@ export class SignInWithCodeHandler implements ICommandHandler<SignInWithCode> {
   /** @throws ApiError 'challenge-expired', 'wrong-code', 'too-many-requests' */
   async execute({ challenge, code, address, userAgent }: SignInWithCode): Promise<SessionAnswer> {
     const stored = await this.challenges.credentialsOf(challenge);
+    noteWho('investor', stored.id);
     await this.factors.use(stored.id, code, address);
     const token = await this.source.transaction(async (manager) => {
       if (!(await this.accounts.holdsStill(stored, manager))) throw new ApiError('challenge-expired');

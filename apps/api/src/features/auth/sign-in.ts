@@ -6,6 +6,7 @@ import { verifySecret } from '#platform/auth/secret-hash.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { noteWho } from '#platform/telemetry/request-context.js';
 import { SecondFactors, SignInChallenges } from '../second-factor/index.js';
 import { emailKey, InvestorAccounts, UserReader } from '../users/index.js';
 import { KnownDevices } from './known-devices.js';
@@ -41,6 +42,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     const attempt = { action: 'sign-in', address, account: emailKey(email) };
     await this.attempts.count(attempt, this.settings.signInLimits);
     const stored = await this.accounts.credentialsOf(email);
+    if (stored) noteWho('investor', stored.id);
     const isRight = await verifySecret(stored?.passwordHash, password);
     if (!stored || !isRight) throw new ApiError('invalid-credentials');
     await this.attempts.forgive(attempt);

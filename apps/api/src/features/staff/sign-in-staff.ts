@@ -5,6 +5,7 @@ import { verifySecret } from '#platform/auth/secret-hash.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { noteWho } from '#platform/telemetry/request-context.js';
 import { emailKey } from '../users/index.js';
 import { StaffAccounts } from './staff-accounts.js';
 
@@ -33,6 +34,7 @@ export class SignInStaffHandler implements ICommandHandler<SignInStaff> {
     const attempt = { action: 'staff-sign-in', address, account: emailKey(email) };
     await this.attempts.count(attempt, this.settings.signInLimits);
     const stored = await this.accounts.credentialsOf(email);
+    if (stored) noteWho('staff', stored.id);
     const isRight = await verifySecret(stored?.passwordHash, password);
     if (!stored || !isRight) throw new ApiError('invalid-credentials');
     await this.attempts.forgive(attempt);

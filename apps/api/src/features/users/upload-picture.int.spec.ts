@@ -86,7 +86,7 @@ describe('uploading a profile picture', () => {
       'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'",
-      'content-disposition': 'inline',
+      'content-disposition': 'inline; filename="picture.webp"',
     });
   });
 

@@ -18,7 +18,7 @@ export class UsersPublicController {
   @ApiProduces('image/webp')
   @Header('cache-control', 'private, max-age=31536000, immutable')
   @Header('content-security-policy', "default-src 'none'")
-  @Header('content-disposition', 'inline')
+  @Header('content-disposition', 'inline; filename="picture.webp"')
   async picture(@Param('file') file: string): Promise<StreamableFile> {
     const picture = await this.pictures.read(file);
     if (!picture) throw new ApiError('not-found');

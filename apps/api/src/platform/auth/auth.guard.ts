@@ -6,6 +6,7 @@ import { ApiError } from '../http/api-error.js';
 import { AUDIENCE, type AudienceName, ROLES } from './audience.js';
 import { noteInvestor, noteStaff } from './identity.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
+import { noteWho } from '../telemetry/request-context.js';
 import { Sessions } from './sessions.js';
 import { type TokenAudience, type TokenClaims, Tokens } from './tokens.js';
 
@@ -51,6 +52,7 @@ export class AuthGuard implements CanActivate {
       this.limits.take('public', request.ip);
       throw new ApiError('unauthenticated');
     }
+    noteWho(audience, claims.personId);
     // Before the session is looked up: a flood must not reach the database.
     this.limits.take(audience, claims.personId);
     return claims;

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { ApiError } from '../http/api-error.js';
+import { noteWho } from '../telemetry/request-context.js';
 
 /** What a mailed link does when it is used. */
 export type MailLinkPurpose =
@@ -41,6 +42,8 @@ const FORGET = `delete from mail_links where investor_id = $1 and purpose = $2`;
 const FORGET_ALL = `delete from mail_links where investor_id = $1`;
 
 const TOKEN_BYTES = 32;
+
+const kindOf = (purpose: MailLinkPurpose) => (purpose === 'staff-invitation' ? 'staff' : 'investor');
 
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -85,6 +88,7 @@ export class MailLinks {
       purpose,
       this.clock.now(),
     ]);
+    if (used) noteWho(kindOf(purpose), used.personId);
     if (!used?.isFresh) throw new ApiError('link-invalid');
     return { personId: used.personId, address: used.address };
   }
@@ -93,6 +97,7 @@ export class MailLinks {
   async ownerOf(purpose: MailLinkPurpose, token: string): Promise<string> {
     const [link] = await this.source.query<{ personId: string }[]>(OWNER, [digest(token), purpose, this.clock.now()]);
     if (!link) throw new ApiError('link-invalid');
+    noteWho(kindOf(purpose), link.personId);
     return link.personId;
   }
 

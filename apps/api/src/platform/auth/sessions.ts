@@ -6,6 +6,7 @@ import { Clock } from '../clock/clock.js';
 import { BatchedRead } from '../database/batched-read.js';
 import { oneOfIds, prepared } from '../database/prepared.js';
 import { ApiError } from '../http/api-error.js';
+import { noteWho } from '../telemetry/request-context.js';
 import { type SignedInInvestor, type SignedInStaff } from './identity.js';
 import { TOKEN_SECONDS, type TokenAudience, type TokenClaims, Tokens } from './tokens.js';
 
@@ -81,6 +82,7 @@ export class Sessions {
    * @throws ApiError 'unauthenticated' when the person was deleted meanwhile
    */
   async open(audience: TokenAudience, personId: string, manager: EntityManager = this.source.manager): Promise<string> {
+    noteWho(audience, personId);
     const sessionId = randomUUID();
     const now = this.clock.now();
     const expiresAt = new Date(now.valueOf() + TOKEN_SECONDS * 1000);

@@ -5,6 +5,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Metrics } from '../telemetry/metrics.js';
 import { ApiError } from './api-error.js';
 import { refusalOf } from './refusal-of.js';
+import { trailOf } from './request-log.js';
 
 /** What Nest's and Fastify's own refusals are called; they only differ by status. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -33,6 +34,7 @@ export class ErrorAnswerFilter implements ExceptionFilter {
     const refusal = this.refusalFor(error, request);
     if (reply.sent) return;
     this.metrics.refusals.inc({ code: refusal.code });
+    trailOf(request).refusal = refusal.code;
     const answer: ErrorAnswer = {
       message: refusal.message,
       code: refusal.code,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage } from 'node:http';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Logger } from 'pino';
 import { Metrics } from '../telemetry/metrics.js';
-import { withinRequest } from '../telemetry/request-context.js';
+import { type RequestTrail, withinRequest } from '../telemetry/request-context.js';
 
 /** What gateways and clients make ids of. Anything else, such as line breaks or a novel, is not taken over. */
 const ACCEPTED_ID = /^[\w-]{16,64}$/;
@@ -15,18 +15,28 @@ export const requestIdOf = ({ headers }: Pick<IncomingMessage, 'headers'>): stri
   return typeof given === 'string' && ACCEPTED_ID.test(given) ? given : randomUUID();
 };
 
+const trails = new WeakMap<FastifyRequest, RequestTrail>();
+
+/** What was noted about a request so far. */
+export const trailOf = (request: FastifyRequest): RequestTrail => {
+  const trail = trails.get(request) ?? { requestId: request.id };
+  trails.set(request, trail);
+  return trail;
+};
+
 /** Names every request, in its answer (`x-request-id`) and for whatever works on it. */
 export const nameRequests = (instance: FastifyInstance): void => {
   instance.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   // Not earlier: what reads a body's bytes goes on in the socket's context, not in the hook's.
-  instance.addHook('preHandler', (request, _reply, next) => withinRequest(request.id, next));
+  instance.addHook('preHandler', (request, _reply, next) => withinRequest(trailOf(request), next));
 };
 
 /**
  * Counts every request and writes one line when it ends. Line and count hold the route's pattern, not the address: queries
- * and path parameters may be personal, and would be a time series each.
+ * and path parameters may be personal, and would be a time series each. The line also holds whose account the request was
+ * about and the code of a refusal: with the route, who tried what, and how it ended.
  */
 export const recordTraffic = (app: NestFastifyApplication, log: Logger): void => {
   const { httpSeconds } = app.get(Metrics);
@@ -38,7 +48,7 @@ export const recordTraffic = (app: NestFastifyApplication, log: Logger): void =>
     const isFault = reply.statusCode >= 500;
     if (!log.isLevelEnabled(isFault ? 'warn' : 'info')) return;
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10;
-    const line = { requestId: request.id, method, route, status: reply.statusCode, milliseconds };
+    const line = { ...trailOf(request), method, route, status: reply.statusCode, milliseconds };
     if (isFault) log.warn(line, 'request failed');
     else log.info(line, 'request');
   });

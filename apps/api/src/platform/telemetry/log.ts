@@ -1,12 +1,16 @@
+import { hostname } from 'node:os';
 import { type LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
-import { type LogLevel } from '../config/settings.js';
+import { type Settings } from '../config/settings.js';
 
-/** Structured lines on standard output. Callers log identifiers and texts of ours, never bodies, headers or secrets. */
-export const createLog = (level: LogLevel): Logger =>
+/**
+ * Structured lines on standard output, each with the role, machine and number of the process. Callers log identifiers and
+ * texts of ours, never bodies, headers or secrets.
+ */
+export const createLog = ({ logLevel, processRole }: Pick<Settings, 'logLevel' | 'processRole'>): Logger =>
   pino({
-    level,
-    base: null,
+    level: logLevel,
+    base: { role: processRole, host: hostname(), pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
   });

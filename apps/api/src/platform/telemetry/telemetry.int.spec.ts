@@ -1,4 +1,6 @@
 import { Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type UserAnswer } from '@clearfold/contracts';
 import { readCanonical } from '@clearfold/ledger';
 import { pino } from 'pino';
 import { Metrics } from '#platform/telemetry/metrics.js';
@@ -107,6 +109,56 @@ describe('what the server tells its operator', () => {
         'select bytes from ledger.events order by position desc limit 1',
       );
       expect(readCanonical(event!.bytes).commandId).toBe(mine[0]?.commandId);
+    });
+
+    it('says of each request whose account it was about and why it was refused, by id and code', async () => {
+      const ada = await signUpInvestor(server);
+      const staff = await signInStaff(server, 'support');
+      const { email } = (await call<UserAnswer>(server, 'GET /users/me', { token: ada.token })).body.user;
+      const who = `investor/${ada.user._id}`;
+      let number = 0;
+      const lineOf = async (endpoint: string, options: Parameters<typeof call>[2]): Promise<unknown> => {
+        const requestId = `who-did-what-${(number += 1)}-000`;
+        await call(server, endpoint, { ...options, headers: { 'x-request-id': requestId } });
+        // Written when the answer is out, which its reader may know first.
+        for (;;) {
+          const line = lines.find((one) => one.includes(requestId) && one.includes('"msg":"request"'));
+          const { who, refusal, status } = JSON.parse(line ?? '{}') as Record<string, unknown>;
+          if (line !== undefined) return { who, refusal, status };
+          await sleep(5);
+        }
+      };
+      const signIn = (password: string, name = email) =>
+        lineOf('POST /auth/signin', { body: { email: name, password } });
+      expect(await signIn(PASSWORD)).toEqual({ who, status: 200 });
+      expect(await signIn('not the password')).toEqual({ who, refusal: 'invalid-credentials', status: 401 });
+      expect(await signIn(PASSWORD, 'nobody@clearfold.example')).toEqual({
+        refusal: 'invalid-credentials',
+        status: 401,
+      });
+      expect(await lineOf('POST /auth/forgot-password/verify-email', { body: { email } })).toEqual({
+        who,
+        status: 200,
+      });
+      expect(
+        await lineOf('PUT /auth/forgot-password/reset', {
+          body: { email, transactionPIN: '0000', newPassword: PASSWORD },
+        }),
+      ).toEqual({ who, refusal: 'wrong-pin', status: 403 });
+      expect(await lineOf('GET /staff/members', { token: ada.token })).toEqual({
+        refusal: 'unauthenticated',
+        status: 401,
+      });
+      expect(await lineOf('GET /staff/members', { token: staff.token })).toEqual({
+        who: expect.stringMatching(/^staff\/[0-9a-f-]{36}$/),
+        refusal: 'forbidden',
+        status: 403,
+      });
+      expect(await lineOf('POST /transactions/deposit-request', { token: ada.token, body: depositBody(-1) })).toEqual({
+        who,
+        refusal: 'validation-failed',
+        status: 400,
+      });
     });
 
     it('holds no personal data, no secret and no token, whatever goes wrong', async () => {
