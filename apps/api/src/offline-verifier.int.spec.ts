@@ -243,11 +243,11 @@ describe('the offline verifier, on the demo', () => {
     120_000,
   );
 
-  it('names checkpoints that another key signed', async () => {
+  it('and the ledger both name checkpoints that another key signed', async () => {
     await restored(async () => {
       const { key, privateKey } = noteKeyOf('another key that only the tests know', ORIGIN);
       const { rows } = await superuser.query<{ size: string; root: Buffer }>(
-        'select size, root from ledger.checkpoints',
+        'select size, root from ledger.checkpoints order by size',
       );
       for (const { size, root } of rows) {
         const checkpoint = { origin: ORIGIN, size: Number(size), root };
@@ -258,6 +258,9 @@ describe('the offline verifier, on the demo', () => {
         code: 1,
         output: expect.stringContaining('signatures: no given key signed'),
       });
+      const { findings } = await verifyLedger(superuser, () => {}, { keys: [KEY] });
+      expect(findings).toHaveLength(rows.length);
+      expect(findings[0]?.what).toContain(`ledger.checkpoints ${rows[0]?.size}: `);
     });
   }, 60_000);
 

@@ -6,7 +6,7 @@ import { EventStore } from '#platform/event-store/index.js';
 import { privateText } from '#platform/event-store/private-text.js';
 import { type Finding } from '#platform/event-store/verify/finding.js';
 import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
-import { seededRandom } from '#testing/seeded-random.js';
+import { seededRandom, shuffled } from '#testing/seeded-random.js';
 import { accept, credit, depositOf, draftOf, INVESTOR, requestFor } from '#testing/test-ledger.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { CheckpointSigner } from './features/checkpoints/index.js';
@@ -17,6 +17,13 @@ const NO_FACTS = ['audit_balances', 'audit_state', 'closed_before_events', 'self
 
 /** Columns that the log says nothing of (likewise). */
 const NO_FACT_COLUMNS = ['checkpoints.signed_at', 'events.command', 'events.request_id', 'idempotency.body_digest'];
+
+/** Rows that may be gone (likewise), as conditions. */
+const MAY_BE_GONE: Readonly<Record<string, string>> = {
+  idempotency: 'first_position = (select min(first_position) from ledger.idempotency)',
+  private_texts: 'true',
+  tree_nodes: 'true',
+};
 
 /** Tables whose differences break the log itself: a position is named, in place of a row. */
 const OF_THE_LOG = ['batches', 'events', 'head', 'postings'];
@@ -33,15 +40,27 @@ const OTHER: Readonly<Record<string, (column: string) => string>> = {
   'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 millisecond'`,
 };
 
+/** More rows of each with FC_RUNS, other ones with another FC_SEED. */
+const EACH = Number(process.env.FC_RUNS ?? 1);
+const SEED = Number(process.env.FC_SEED ?? 20_261_122);
+const LONGEST_MILLISECONDS = 120_000 * Math.max(1, EACH / 2);
+
 interface Column {
   table: string;
   name: string;
   type: string;
 }
 
-/** Somebody with every right on the database, triggers off, changes one value of one row. */
-describe('verify, after any one value of the ledger was changed', () => {
-  const random = seededRandom(20_261_122);
+interface Row {
+  /** Where it lies in its table. */
+  at: string;
+  /** Where it stands in the log; 0 where it does not. */
+  position: number;
+}
+
+/** Somebody with every right on the database, triggers off, changes a value of a row, doubles it, drops it, or swaps two. */
+describe('verify, after any row of the ledger was tampered with', () => {
+  const random = seededRandom(SEED);
   let server: TestServer;
   let superuser: pg.Client;
   let columns: Column[];
@@ -69,21 +88,28 @@ describe('verify, after any one value of the ledger was changed', () => {
   const verifiedAfter = async (tamper: () => Promise<void>): Promise<readonly Finding[]> => {
     await superuser.query('begin isolation level repeatable read');
     try {
+      const { rows } = await superuser.query<{ note: string }>('select note from ledger.checkpoints order by size');
+      const vouched = { keys: vouchedBy(server.settings).keys, notes: rows.map(({ note }) => note) };
       await tamper();
-      return (await verifyLedger(superuser, () => {}, { keys: vouchedBy(server.settings).keys })).findings;
+      return (await verifyLedger(superuser, () => {}, vouched)).findings;
     } finally {
       await superuser.query('rollback');
     }
   };
 
-  /** A row by chance, with where it stands in the log if it does. */
-  const rowOf = async (table: string): Promise<{ at: string; position: number }> => {
+  const change = async (statement: string, values: unknown[], rows = 1): Promise<void> => {
+    expect((await superuser.query(statement, values)).rowCount).toBe(rows);
+  };
+
+  /** The rows of a table in an order by chance. */
+  const rowsOf = async (table: string, condition = 'true'): Promise<Row[]> => {
     const { rows } = await superuser.query<{ at: string; row: Record<string, unknown> }>(
-      `select ctid::text as at, to_jsonb(t) as row from ledger.${table} t order by ctid`,
+      `select ctid::text as at, to_jsonb(t) as row from ledger.${table} t where ${condition} order by ctid`,
     );
-    const chosen = rows[Math.floor(random() * rows.length)];
-    if (!chosen) throw new Error(`ledger.${table} is empty: nothing of it would be tried`);
-    return { at: chosen.at, position: Number(chosen.row['last_position'] ?? chosen.row['position'] ?? 0) };
+    return shuffled(rows, random).map(({ at, row }) => ({
+      at,
+      position: Number(row['last_position'] ?? row['position'] ?? 0),
+    }));
   };
 
   const expectNamed = (table: string, position: number, [first]: readonly Finding[]): void => {
@@ -94,46 +120,118 @@ describe('verify, after any one value of the ledger was changed', () => {
 
   const tables = (): string[] => [...new Set(columns.map(({ table }) => table))];
 
+  /** Lets a table hold what it would refuse. */
+  const withoutConstraints = async (table: string): Promise<void> => {
+    const { rows } = await superuser.query<{ name: string }>(
+      `select conname as name from pg_constraint where contype in ('p', 'u', 'c') and conrelid = $1::regclass`,
+      [`ledger.${table}`],
+    );
+    for (const { name } of rows) await superuser.query(`alter table ledger.${table} drop constraint ${name}`);
+  };
+
   it('finds nothing before it', async () => {
     expect(await verifiedAfter(async () => {})).toEqual([]);
   });
 
-  it('names the position or the row, whichever column it was', async () => {
-    const blindTo: string[] = [];
-    for (const { table, name, type } of columns) {
-      const { at, position } = await rowOf(table);
-      const changed = OTHER[type]?.(name);
-      if (!changed) throw new Error(`No other value of ${type} is known: ${table}.${name}`);
-      const findings = await verifiedAfter(async () => {
-        const { rowCount } = await superuser.query(`update ledger.${table} set ${name} = ${changed} where ctid = $1`, [
-          at,
-        ]);
-        expect(rowCount).toBe(1);
-      });
-      if (findings.length === 0) blindTo.push(`${table}.${name}`);
-      else expectNamed(table, position, findings);
-    }
-    expect(blindTo).toEqual(NO_FACT_COLUMNS);
-    expect(columns.length).toBeGreaterThan(100);
-  }, 120_000);
-
-  it('names a row that stands there twice', async () => {
-    const { rows: constraints } = await superuser.query<{ table: string; name: string }>(
-      `select conrelid::regclass::text as table, conname as name from pg_constraint
-       where contype in ('p', 'u') and connamespace = 'ledger'::regnamespace`,
-    );
-    for (const table of tables()) {
-      const { at, position } = await rowOf(table);
-      const findings = await verifiedAfter(async () => {
-        for (const { table: of, name } of constraints) {
-          if (of === `ledger.${table}`) await superuser.query(`alter table ${of} drop constraint ${name}`);
+  it(
+    'names the position or the row, whichever column it was',
+    async () => {
+      const blindTo: string[] = [];
+      for (const { table, name, type } of columns) {
+        const changed = OTHER[type]?.(name);
+        if (!changed) throw new Error(`No other value of ${type} is known: ${table}.${name}`);
+        const rows = (await rowsOf(table)).slice(0, EACH);
+        // Nothing of an empty table would be tried.
+        expect({ table, isEmpty: rows.length === 0 }).toEqual({ table, isEmpty: false });
+        for (const { at, position } of rows) {
+          const findings = await verifiedAfter(() =>
+            change(`update ledger.${table} set ${name} = ${changed} where ctid = $1`, [at]),
+          );
+          if (findings.length > 0) expectNamed(table, position, findings);
+          else if (!blindTo.includes(`${table}.${name}`)) blindTo.push(`${table}.${name}`);
         }
-        await superuser.query(`insert into ledger.${table} select * from ledger.${table} where ctid = $1`, [at]);
-      });
-      expect({ table, found: findings.length > 0 }).toEqual({ table, found: true });
-      expectNamed(table, position, findings);
-    }
-  }, 60_000);
+      }
+      expect(blindTo).toEqual(NO_FACT_COLUMNS);
+      expect(columns.length).toBeGreaterThan(100);
+    },
+    LONGEST_MILLISECONDS,
+  );
+
+  it(
+    'names a row that stands there twice',
+    async () => {
+      for (const table of tables()) {
+        for (const { at, position } of (await rowsOf(table)).slice(0, EACH)) {
+          const findings = await verifiedAfter(async () => {
+            await withoutConstraints(table);
+            await change(`insert into ledger.${table} select * from ledger.${table} where ctid = $1`, [at]);
+          });
+          expect({ table, found: findings.length > 0 }).toEqual({ table, found: true });
+          expectNamed(table, position, findings);
+        }
+      }
+    },
+    LONGEST_MILLISECONDS,
+  );
+
+  it(
+    'names a row that is gone, but for those whose absence says nothing',
+    async () => {
+      for (const table of tables()) {
+        const drop = (at: string) => () => change(`delete from ledger.${table} where ctid = $1`, [at]);
+        const mayBeGone = MAY_BE_GONE[table] ?? 'false';
+        for (const { at, position } of (await rowsOf(table, `not (${mayBeGone})`)).slice(0, EACH)) {
+          const findings = await verifiedAfter(drop(at));
+          expect({ table, found: findings.length > 0 }).toEqual({ table, found: true });
+          expectNamed(table, position, findings);
+        }
+        for (const { at } of (await rowsOf(table, mayBeGone)).slice(0, EACH)) {
+          expect({ table, findings: await verifiedAfter(drop(at)) }).toEqual({ table, findings: [] });
+        }
+      }
+    },
+    LONGEST_MILLISECONDS,
+  );
+
+  it(
+    'names two rows that changed places',
+    async () => {
+      const tried = new Set<string>();
+      for (const table of tables()) {
+        const { rows: keys } = await superuser.query<{ name: string }>(
+          `select attname as name from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
+           where indrelid = $1::regclass and indisprimary order by attnum`,
+          [`ledger.${table}`],
+        );
+        const places = keys.map(({ name }) => `${name} = other.${name}`).join(', ');
+        for (let i = 0; i < EACH; i++) {
+          const [one] = await rowsOf(table);
+          if (!one) continue;
+          const says = (row: string): string => `to_jsonb(${row}) - array[${keys.map(({ name }) => `'${name}'`)}]`;
+          const oneSays = `(select ${says('one')} from ledger.${table} one where one.ctid = '${one.at}')`;
+          // Two rows that say the same, each in its place, can change them and nothing has happened.
+          const [two] = await rowsOf(table, `${says('t')} <> ${oneSays}`);
+          if (!two) continue;
+          const findings = await verifiedAfter(async () => {
+            await withoutConstraints(table);
+            await change(
+              `update ledger.${table} t set ${places} from ledger.${table} other
+               where (t.ctid = $1 and other.ctid = $2) or (t.ctid = $2 and other.ctid = $1)`,
+              [one.at, two.at],
+              2,
+            );
+          });
+          expect({ table, found: findings.length > 0 }).toEqual({ table, found: true });
+          expectNamed(table, Math.min(one.position, two.position), findings);
+          tried.add(table);
+        }
+      }
+      // Of the others there is one row, or they say the same but for their places.
+      const several = 'balances batches checkpoints events idempotency postings requests totals transactions';
+      expect([...tried]).toEqual(several.split(' '));
+    },
+    LONGEST_MILLISECONDS,
+  );
 });
 
 const PLAN = 'd0000000-0000-4000-8000-000000000000';
