@@ -8,7 +8,6 @@ create role clearfold_owner login createrole password :'owner';
 create role clearfold_server login password :'server';
 create role clearfold_replication login replication password :'replication';
 alter database clearfold owner to clearfold_owner;
-select pg_create_physical_replication_slot('standby'), pg_create_physical_replication_slot('archive');
 -- Takes effect at the start after this script: set at once, this very session would wait for a standby.
 alter system set synchronous_standby_names = 'clearfold_standby';
 SQL

@@ -4,4 +4,6 @@
 set -euo pipefail
 
 mkdir -p "$ARCHIVE"
+# A primary that was restored, or was a standby before, has no slot.
+pg_receivewal --create-slot --if-not-exists --slot archive
 exec pg_receivewal --directory "$ARCHIVE" --slot archive --synchronous --dbname 'application_name=clearfold_archive'
