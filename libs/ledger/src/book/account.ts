@@ -1,3 +1,5 @@
+import { remembered } from '../remembered.js';
+
 /**
  * The accounts of the book, by name. Investors' accounts are what the platform owes them; the others are what the
  * platform itself holds or has met outside. All balances together are zero, always.
@@ -7,10 +9,10 @@ export type Account = string;
 /** What every account of an investor begins with. */
 export const investorPrefix = (investorId: string): string => `investor/${investorId}/`;
 
-export const available = (investorId: string): Account => `investor/${investorId}/available`;
+export const available = remembered((investorId) => `investor/${investorId}/available`);
 
 /** Promised to a pending request: still the investor's, no longer theirs to spend. */
-export const held = (investorId: string): Account => `investor/${investorId}/held`;
+export const held = remembered((investorId) => `investor/${investorId}/held`);
 
 /** What an investor has in one plan, until it matures. */
 export const invested = (investorId: string, purchaseId: string): Account =>
@@ -26,7 +28,7 @@ export const CLEARING: Account = 'platform/clearing';
 export const ADJUSTMENTS: Account = 'platform/adjustments';
 
 /** The world outside, by rail: a currency that money came in by, or the payouts. Negative where more came in. */
-export const external = (rail: string): Account => `external/${rail}`;
+export const external = remembered((rail) => `external/${rail}`);
 
 export const PAYOUTS: Account = external('payouts');
 

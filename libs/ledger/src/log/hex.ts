@@ -1,17 +1,22 @@
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const DIGITS = '0123456789abcdef';
+
+/** The character codes of a byte's two lower-case hexadecimal digits. */
+export const HIGH_DIGIT = Uint8Array.from({ length: 256 }, (_, byte) => DIGITS.charCodeAt(byte >> 4));
+export const LOW_DIGIT = Uint8Array.from({ length: 256 }, (_, byte) => DIGITS.charCodeAt(byte & 15));
 
 /** The value of each lower-case hexadecimal digit, by its character code; -1 for every other character. */
 const DIGIT = new Int8Array(128).fill(-1);
-for (const [value, digit] of [...'0123456789abcdef'].entries()) DIGIT[digit.charCodeAt(0)] = value;
+for (const [value, digit] of [...DIGITS].entries()) DIGIT[digit.charCodeAt(0)] = value;
 
-/** A byte, 0 to 255, as two lower-case hexadecimal digits. */
-export const toHexByte = (byte: number): string => HEX[byte] as string;
-
-/** Bytes as lower-case hexadecimal text. */
+/** Bytes as lower-case hexadecimal text, made in one go: put together from pairs it would be a chain of pieces. */
 export const toHex = (bytes: Uint8Array): string => {
-  let text = '';
-  for (const byte of bytes) text += HEX[byte];
-  return text;
+  const characters = new Array<number>(bytes.length * 2);
+  for (let i = 0; i < bytes.length; i++) {
+    const byte = bytes[i] as number;
+    characters[2 * i] = HIGH_DIGIT[byte] as number;
+    characters[2 * i + 1] = LOW_DIGIT[byte] as number;
+  }
+  return String.fromCharCode.apply(null, characters);
 };
 
 /** @throws RangeError unless the text is lower-case hexadecimal of an even length */

@@ -58,12 +58,12 @@ export const readRecord = (bytes: Uint8Array): StoredRecord => {
   if (layout !== LAYOUT) throw new RangeError(`Unknown layout ${layout}`);
   const position = reader.safeU64();
   const recordedAt = reader.safeI64();
-  const streamId = uuid.read(reader);
+  const streamId = reader.uuid();
   const kind = reader.text();
   if (!ACTOR_KINDS.includes(kind)) throw new RangeError(`Unknown actor ${kind}`);
   const actor = { kind: kind as Actor['kind'], id: reader.text() };
   const commandIdAt = reader.at;
-  const commandId = uuid.read(reader);
+  const commandId = reader.uuid();
   const name = reader.text();
   const { fields, stored } = layoutOf(name, reader.u16());
   const values: Record<string, unknown> = { type: name };

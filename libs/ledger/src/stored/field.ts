@@ -1,6 +1,7 @@
 import { type ByteReader } from '../log/byte-reader.js';
 import { type ByteWriter } from '../log/byte-writer.js';
-import { fromHex, hexByteAt, toHex, toHexByte } from '../log/hex.js';
+import { fromHex, toHex } from '../log/hex.js';
+import { uuidBytes } from '../log/uuid.js';
 import { type Cents } from '../money/cents.js';
 
 /** How one field of an event is written into its canonical bytes and read back. */
@@ -39,7 +40,7 @@ export const choice = <const Word extends string>(words: readonly Word[]): Field
 /** A UUID in its lower-case text form: 16 bytes. */
 export const uuid: Field<string> = {
   write: (out, value) => out.fixed(uuidBytes(value)),
-  read: (from) => uuidText(from.fixed(16)),
+  read: (from) => from.knownUuid(),
 };
 
 /**
@@ -66,24 +67,3 @@ export const optional = <T>(field: Field<T>): Field<T | undefined> => ({
     return present === 1 ? field.read(from) : undefined;
   },
 });
-
-/** Where the text form's hyphens stand, and where its sixteen pairs of digits begin. */
-const HYPHENS = [8, 13, 18, 23];
-const PAIRS = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34];
-
-const uuidBytes = (value: string): Uint8Array => {
-  if (value.length !== 36 || HYPHENS.some((at) => value[at] !== '-')) throw new RangeError(`Not a UUID: ${value}`);
-  const bytes = new Uint8Array(16);
-  for (let i = 0; i < 16; i++) bytes[i] = hexByteAt(value, PAIRS[i] as number);
-  return bytes;
-};
-
-/** Written in one go: the id of a record is read more often than anything else of it. */
-const uuidText = (bytes: Uint8Array): string => {
-  let text = '';
-  for (let i = 0; i < 16; i++) {
-    if (i === 4 || i === 6 || i === 8 || i === 10) text += '-';
-    text += toHexByte(bytes[i] as number);
-  }
-  return text;
-};

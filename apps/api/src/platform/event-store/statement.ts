@@ -1,3 +1,5 @@
+import { remembered } from '@clearfold/ledger';
+
 /** A prepared statement that writes many rows at once: one array per column, taken apart by `unnest`. */
 export interface Statement {
   readonly name: string;
@@ -36,5 +38,7 @@ export const asBuffer = (bytes: ArrayBufferView): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** An instant in ms as PostgreSQL reads it without rounding. */
-export const asTimestamp = (ms: number | undefined): string | null =>
-  ms === undefined ? null : new Date(ms).toISOString();
+export const asTimestamp = (ms: number | undefined): string | null => (ms === undefined ? null : isoOf(ms));
+
+/** A batch has one time, and so have all its rows. */
+const isoOf = remembered((ms: number) => new Date(ms).toISOString());

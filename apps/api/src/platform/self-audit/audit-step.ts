@@ -1,4 +1,4 @@
-import { Books, MerkleFrontier, readCanonical } from '@clearfold/ledger';
+import { Books, MerkleFrontier, readCanonical, uuidText } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { keyAt, readRotations } from '#platform/checkpoint-keys/key-history.js';
 import { sha256 } from '#platform/event-store/sha256.js';
@@ -79,7 +79,8 @@ const fold = async (client: ClientBase, state: AuditState, key: string | undefin
 const booksBefore = async (client: ClientBase, state: AuditState, page: LogPage): Promise<Books> => {
   const { position, recordedAt } = state;
   const books = new Books('part', position, recordedAt);
-  const streamIds = [...new Set(page.events.map(({ streamId }) => streamId.toString('hex')))].map(uuidOf);
+  const named = page.events.filter(({ streamIdAt }) => streamIdAt >= 0);
+  const streamIds = [...new Set(named.map(({ copied, streamIdAt }) => uuidText(copied, streamIdAt)))];
   const past = await client.query<{ bytes: Buffer }>(PAST, [streamIds, position]);
   try {
     books.load(
@@ -93,7 +94,3 @@ const booksBefore = async (client: ClientBase, state: AuditState, page: LogPage)
   for (const [account, cents] of await foldedBalances(client, accounts)) books.balances.set(account, cents);
   return books;
 };
-
-/** A UUID's text, from its hexadecimal digits. */
-const uuidOf = (hex: string): string =>
-  [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');

@@ -1,8 +1,13 @@
+import { KnownTexts, UUID_BYTES } from '@clearfold/ledger';
+
 /** The signature, flags and the length of an extension that is not there: what COPY's binary format begins with. */
 const HEADER_BYTES = 19;
 
 /** Midnight of 2000-01-01 UTC, from which PostgreSQL counts its microseconds, in ms since 1970. */
 const POSTGRES_EPOCH_MS = 946_684_800_000;
+
+/** What the columns name again and again: accounts, and types of events. */
+const texts = new KnownTexts((bytes) => Buffer.from(bytes).toString('utf8'));
 
 /**
  * Reads rows of COPY's binary format one after the other: `next`, then each column in its turn. A value that is null or of
@@ -29,7 +34,8 @@ export class CopiedRows {
 
   /** A bigint as a number: a position, which never comes near 2^53. NaN for null. */
   position(): number {
-    return Number(this.cents() ?? NaN);
+    const start = this.value();
+    return this.length === 8 ? this.bytes.readInt32BE(start) * 2 ** 32 + this.bytes.readUInt32BE(start + 4) : NaN;
   }
 
   /** A bigint; undefined for null. */
@@ -45,7 +51,13 @@ export class CopiedRows {
 
   text(): string {
     const start = this.value();
-    return this.length > 0 ? this.bytes.toString('utf8', start, start + this.length) : '';
+    return this.length > 0 ? texts.read(this.bytes, start, this.length) : '';
+  }
+
+  /** Where a UUID's sixteen bytes begin in what was copied; -1 for null. */
+  uuidAt(): number {
+    const start = this.value();
+    return this.length === UUID_BYTES ? start : -1;
   }
 
   /** A value's own bytes; they stay as long as the page does. */

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import pg from 'pg';
 import { type ClientBase } from 'pg';
 
@@ -39,9 +40,11 @@ const copyOut = (
     client.query(new CopyOut(`copy (${query}) to stdout (format ${format})`, done, row));
   });
 
-/** Each row of a query as a line of COPY's text format, without its end; nothing is kept. */
+/** Each row of a query as a line of COPY's text format, without its end; nothing is kept. ASCII is read faster as Latin-1. */
 export const copyLines = (client: ClientBase, query: string, line: (text: string) => void): Promise<void> =>
-  copyOut(client, query, 'text', (bytes) => line(bytes.toString('utf8', 0, bytes.length - 1)));
+  copyOut(client, query, 'text', (bytes) =>
+    line(bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8', 0, bytes.length - 1)),
+  );
 
 const BEGINNING = 64 * 1024;
 

@@ -7,12 +7,12 @@ export interface EventRow {
   readonly position: number;
   /** Of the column, ms since 1970 UTC. */
   readonly recordedMs: number;
-  /** The 16 bytes of the column. */
-  readonly streamId: Buffer;
   readonly type: string;
-  /** The 16 bytes of the column. */
-  readonly commandId: Buffer;
   readonly bytes: Buffer;
+  /** What was copied with the row: the ids' sixteen bytes are in it, from these places on; -1 where there is none. */
+  readonly copied: Buffer;
+  readonly streamIdAt: number;
+  readonly commandIdAt: number;
 }
 
 export interface PostingRow {
@@ -107,23 +107,25 @@ export const readLogPage = async (client: ClientBase, after: number | bigint, up
     client.query<CheckpointRow>({ name: 'verify-checkpoints', text: CHECKPOINTS, values }),
   ]);
   return {
-    events: readEvents(new CopiedRows(eventBytes)),
+    events: readEvents(eventBytes),
     postings: readPostings(new CopiedRows(postingBytes)),
     batches: batches.rows,
     checkpoints: checkpoints.rows,
   };
 };
 
-const readEvents = (rows: CopiedRows): EventRow[] => {
+const readEvents = (copied: Buffer): EventRow[] => {
+  const rows = new CopiedRows(copied);
   const read: EventRow[] = [];
   while (rows.next()) {
     read.push({
       position: rows.position(),
       recordedMs: rows.milliseconds(),
-      streamId: rows.raw(),
+      streamIdAt: rows.uuidAt(),
       type: rows.text(),
-      commandId: rows.raw(),
+      commandIdAt: rows.uuidAt(),
       bytes: rows.raw(),
+      copied,
     });
   }
   return read;

@@ -1,8 +1,13 @@
-import { type LedgerEvent, readRecord, type Recorded, type StoredRecord, STREAM_ID_AT } from '@clearfold/ledger';
+import {
+  type LedgerEvent,
+  readRecord,
+  type Recorded,
+  type StoredRecord,
+  STREAM_ID_AT,
+  UUID_BYTES,
+} from '@clearfold/ledger';
 import { BrokenLogError } from './finding.js';
 import { type EventRow } from './log-pages.js';
-
-const UUID_BYTES = 16;
 
 /**
  * Reads an event's bytes and holds its columns to them.
@@ -25,16 +30,16 @@ export const readEvent = (row: EventRow, expected: number): Recorded<LedgerEvent
   const same =
     recorded.position === expected &&
     recorded.recordedAt === row.recordedMs &&
-    isIdAt(bytes, STREAM_ID_AT, row.streamId) &&
+    isSameId(bytes, STREAM_ID_AT, row.copied, row.streamIdAt) &&
     recorded.event.type === row.type &&
-    isIdAt(bytes, commandIdAt, row.commandId);
+    isSameId(bytes, commandIdAt, row.copied, row.commandIdAt);
   if (!same) throw new BrokenLogError(expected, 'the columns say something else than the bytes');
   return recorded;
 };
 
 /** Whether a record says an id at a place of its bytes: a UUID is stored as the bytes that the record has of it. */
-const isIdAt = (bytes: Buffer, at: number, id: Buffer): boolean => {
-  if (id.length !== UUID_BYTES) return false;
-  for (let i = 0; i < UUID_BYTES; i++) if (bytes[at + i] !== id[i]) return false;
+const isSameId = (bytes: Buffer, at: number, copied: Buffer, idAt: number): boolean => {
+  if (idAt < 0) return false;
+  for (let i = 0; i < UUID_BYTES; i++) if (bytes[at + i] !== copied[idAt + i]) return false;
   return true;
 };
