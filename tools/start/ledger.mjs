@@ -1,15 +1,14 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { build } from './build.mjs';
 import { clearfoldUrl, startClearfoldDatabase } from './clearfold-database.mjs';
 import { dataFolder } from './data-folder.mjs';
 import { runningPostgresUrl } from './embedded-postgres.mjs';
 import { install } from './install.mjs';
+import { LEDGER_PROGRAM } from './ledger-program.mjs';
 import { lifeline } from './lifeline.mjs';
 import { assertNodeVersion } from './node-version.mjs';
 import { readableFault } from './readable-fault.mjs';
-import { root } from './root.mjs';
 import { keptSecret, promoteSecret } from './secrets.mjs';
 import { step } from './steps.mjs';
 
@@ -40,8 +39,7 @@ async function databaseUrl() {
 /** @param {string[]} args @param {string} url @returns {Promise<number>} its exit code */
 function ledger(args, url) {
   return new Promise((resolve, reject) => {
-    const program = join(root, 'apps/api/dist/ledger.js');
-    const child = spawn(process.execPath, [program, ...args], {
+    const child = spawn(process.execPath, [...LEDGER_PROGRAM, ...args], {
       env: { ...process.env, ...checkpointKeys(), DATABASE_URL: url },
       stdio: 'inherit',
     });

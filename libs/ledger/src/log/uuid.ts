@@ -46,13 +46,14 @@ export const knownUuidText = (bytes: Uint8Array, from = 0): string => {
   const place =
     ((bytes[last] as number) ^ ((bytes[last - 1] as number) << 6) ^ ((bytes[from] as number) << 3)) & (PLACES - 1);
   const known = places[place] as string;
-  if (known !== '' && isSame(known, bytes, from)) return known;
+  if (isUuidAt(known, bytes, from)) return known;
   const text = uuidText(bytes, from);
   places[place] = text;
   return text;
 };
 
-const isSame = (text: string, bytes: Uint8Array, from: number): boolean => {
+/** Whether sixteen bytes from a place on are those of a UUID's text form. */
+export const isUuidAt = (text: string, bytes: Uint8Array, from: number): boolean => {
   for (let i = 0; i < UUID_BYTES; i++) {
     const byte = bytes[from + i] as number;
     const at = PAIRS[i] as number;

@@ -1,7 +1,7 @@
 import { type Books } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { type Finding } from '#platform/event-store/verify/finding.js';
-import { copyLines } from '#platform/event-store/verify/copy-out.js';
+import { copyRows } from '#platform/event-store/verify/copy-out.js';
 import { ExpectedRows } from '#platform/event-store/verify/expected-rows.js';
 import { columnsOf } from '#platform/event-store/statement.js';
 import { BALANCE_COLUMNS } from '#platform/event-store/views/folded-views.js';
@@ -29,7 +29,7 @@ export const differingRows = async (
     const due = streams.flatMap(rows);
     if (due.length === 0) continue;
     const expected = new ExpectedRows({ table, columns, rows: due });
-    await copyLines(client, selectOf(client, table, columns, due), (line) => expected.meet(line));
+    await copyRows(client, selectOf(client, table, columns, due), (row) => expected.meet(row));
     findings.push(...expected.end());
   }
   return [...findings, ...(await differingBalances(client, books, lastMoved))];
@@ -46,7 +46,7 @@ const differingBalances = async (
   const rows = [...lastMoved].map(([account, position]): Row => [account, books.balanceOf(account), position]);
   const expected = new ExpectedRows({ table, columns: BALANCE_COLUMNS, rows });
   const select = `${selectOf(client, table, BALANCE_COLUMNS, rows)} and position <= ${books.position}`;
-  await copyLines(client, select, (line) => expected.meet(line));
+  await copyRows(client, select, (row) => expected.meet(row));
   return expected.differences;
 };
 

@@ -114,6 +114,9 @@ export const readLogPage = async (client: ClientBase, after: number | bigint, up
   };
 };
 
+/** What a record without bytes has of them: nothing that can be read. */
+const NO_BYTES = Buffer.alloc(0);
+
 const readEvents = (copied: Buffer): EventRow[] => {
   const rows = new CopiedRows(copied);
   const read: EventRow[] = [];
@@ -124,7 +127,7 @@ const readEvents = (copied: Buffer): EventRow[] => {
       streamIdAt: rows.uuidAt(),
       type: rows.text(),
       commandIdAt: rows.uuidAt(),
-      bytes: rows.raw(),
+      bytes: rows.raw() ?? NO_BYTES,
       copied,
     });
   }

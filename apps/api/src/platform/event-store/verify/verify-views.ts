@@ -3,7 +3,7 @@ import { type FoldedView, foldedViews } from '../views/folded-views.js';
 import { checkIdempotency } from './check-idempotency.js';
 import { checkNodes } from './check-nodes.js';
 import { checkTexts } from './check-texts.js';
-import { copyLines } from './copy-out.js';
+import { copyRows } from './copy-out.js';
 import { type Finding } from './finding.js';
 import { type VerifiedLog } from './log-check.js';
 import { ExpectedRows } from './expected-rows.js';
@@ -22,7 +22,6 @@ export const verifyViews = async (
   compared: (table: ComparedTable) => void = () => {},
 ): Promise<Finding[]> => {
   const findings: Finding[] = [];
-  await client.query(AS_EXPECTED);
   for (const view of foldedViews(log)) {
     const { rows, differences } = await compare(client, view);
     findings.push(...differences);
@@ -36,15 +35,12 @@ export const verifyViews = async (
   return findings;
 };
 
-/** PostgreSQL writes an instant as the session says: `ExpectedRows` expects this. */
-const AS_EXPECTED = `set local timezone to 'UTC'; set local datestyle to 'ISO'`;
-
 const compare = async (client: ClientBase, view: FoldedView): Promise<{ rows: number; differences: Finding[] }> => {
   const expected = new ExpectedRows(view);
   let count = 0;
-  await copyLines(client, `select ${Object.keys(view.columns).join(', ')} from ${view.table}`, (line) => {
+  await copyRows(client, `select ${Object.keys(view.columns).join(', ')} from ${view.table}`, (row) => {
     count += 1;
-    expected.meet(line);
+    expected.meet(row);
   });
   return { rows: count, differences: expected.end() };
 };

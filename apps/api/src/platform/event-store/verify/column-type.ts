@@ -1,0 +1,56 @@
+import { isUuidAt, remembered, uuidText } from '@clearfold/ledger';
+import { type Cell } from '../views/stream-view.js';
+import { type CopiedRows } from './copied-rows.js';
+
+/** How a column of a view is held against the cell that it must have. */
+export interface ColumnType {
+  /** Steps over the row's next value, and says whether it is the cell. */
+  readonly is: (row: CopiedRows, cell: NonNullable<Cell>) => boolean;
+  /** Steps over the row's next value, and says it in words; undefined for none. */
+  readonly read: (row: CopiedRows) => string | undefined;
+}
+
+/** A type that a number of JavaScript holds; NaN is none. */
+const numeric = (value: (row: CopiedRows) => number): ColumnType => ({
+  is: (row, cell) => value(row) === cell,
+  read: (row) => said(value(row)),
+});
+
+const said = (value: number): string | undefined => (Number.isNaN(value) ? undefined : String(value));
+
+/** Every type that a column of a view has. */
+export const COLUMN_TYPES: Readonly<Record<string, ColumnType>> = {
+  uuid: {
+    is: (row, cell) => {
+      const at = row.uuidAt();
+      return at >= 0 && isUuidAt(cell as string, row.bytes, at);
+    },
+    read: (row) => {
+      const at = row.uuidAt();
+      return at < 0 ? undefined : uuidText(row.bytes, at);
+    },
+  },
+  text: {
+    is: (row, cell) => row.isText(cell as string),
+    read: (row) => row.raw()?.toString('utf8'),
+  },
+  bigint: {
+    is: (row, cell) => (typeof cell === 'number' ? row.position() === cell : row.cents() === cell),
+    read: (row) => row.cents()?.toString(),
+  },
+  int: numeric((row) => row.integer()),
+  boolean: {
+    is: (row, cell) => row.boolean() === cell,
+    read: (row) => row.boolean()?.toString(),
+  },
+  timestamptz: {
+    is: (row, cell) => row.milliseconds() === millisecondsOf(cell as string),
+    read: (row) => {
+      const ms = row.milliseconds();
+      return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
+    },
+  },
+};
+
+/** Of `asTimestamp`: a batch has one time, and so have all its rows. */
+const millisecondsOf = remembered((iso: string) => Date.parse(iso));
