@@ -6,6 +6,7 @@ export * from './book/books.js';
 export * from './book/holdings.js';
 export * from './book/followed.js';
 export * from './book/posting.js';
+export * from './book/postings-of.js';
 export * from './book/stream.js';
 export * from './checkpoint-keys/checkpoint-keys.js';
 export * from './checkpoint-keys/commands.js';

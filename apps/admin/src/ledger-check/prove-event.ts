@@ -1,12 +1,13 @@
-import { type LedgerFact } from '@clearfold/contracts';
-import { fromBase64, readCanonical } from '@clearfold/ledger';
+import { type FactPosting, type LedgerFact } from '@clearfold/contracts';
+import { centsFromDollars, fromBase64, postingsOf, readCanonical } from '@clearfold/ledger';
 import { BrokenProof, orBroken } from '@clearfold/ui/proof';
 import { type ConsoleDataProvider } from '../providers/data-provider';
 import { type CheckedLog, checkLog } from './check-log';
 
 /**
  * Fetches an event's bytes and path and checks in this browser that they stand in the signed log, that this log continues
- * the one seen before, and that the bytes say what the page shows.
+ * the one seen before, and that the bytes say what the page shows, its double entry with it. The balances after it follow
+ * from earlier events: no proof of this one covers them.
  *
  * @throws BrokenProof naming what is wrong
  */
@@ -27,7 +28,8 @@ export const proveEvent = async (fact: LedgerFact, provider: ConsoleDataProvider
     proved.commandId === fact.cause.commandId &&
     actor.kind === kind &&
     actor.id === id &&
-    saysTheSame(fields, fact.payload);
+    saysTheSame(fields, fact.payload) &&
+    movesTheSame(postingsOf(event, streamId), fact.postings);
   if (!isSame) throw new BrokenProof('facts-differ', fact.position);
   return checked;
 };
@@ -40,3 +42,10 @@ const saysTheSame = (fields: object, shown: LedgerFact['payload']): boolean => {
     proved.every(([name, value]) => String(value) === String(shown[name]))
   );
 };
+
+const movesTheSame = (proved: ReturnType<typeof postingsOf>, shown: readonly FactPosting[]): boolean =>
+  proved.length === shown.length &&
+  proved.every(
+    ({ account, amountCents }, i) =>
+      account === shown[i]?.account && amountCents === centsFromDollars(shown[i]?.amount),
+  );

@@ -1,23 +1,17 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { type EventReceipt } from '@clearfold/contracts';
 import {
   canonicalBytes,
   CHECKPOINT_KEY_STREAM,
-  consistencyProof,
   handOverText,
-  inclusionProof,
-  leafHash,
   type LedgerEvent,
-  MerkleFrontier,
-  type NodeReader,
   type NoteKey,
   type Recorded,
   type Sha256,
-  signCheckpoint,
   toBase64,
-  treeRoot,
   verifierKey,
 } from '@clearfold/ledger';
+import { type LogSigner, SignedLog } from '@clearfold/ledger/testing';
 
 export const sha256: Sha256 = (bytes) => Uint8Array.from(createHash('sha256').update(bytes).digest());
 
@@ -61,71 +55,42 @@ export const ledgerOf = (amountCents: bigint, length = 7): Uint8Array[] =>
     return canonicalBytes(recorded(position, requested(BigInt(position)), someOther(position)));
   });
 
-export const newSigner = (): { privateKey: KeyObject; key: NoteKey } => {
+export const newSigner = (): LogSigner => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const raw = publicKey.export({ type: 'spki', format: 'der' }).subarray(-32);
-  return { privateKey, key: { name: 'clearfold.example/ledger', publicKey: Uint8Array.from(raw) } };
+  const key: NoteKey = { name: 'clearfold.example/ledger', publicKey: Uint8Array.from(raw) };
+  return { sha256, key, sign: (text) => Uint8Array.from(sign(null, text, privateKey)) };
 };
 
-type Signer = ReturnType<typeof newSigner>;
-
 /** The log with one event more: a key hands over to the next, both as they say. */
-export const withHandOver = (events: readonly Uint8Array[], from: Signer, to: Signer, by = from): Uint8Array[] => {
+export const withHandOver = (
+  events: readonly Uint8Array[],
+  from: LogSigner,
+  to: LogSigner,
+  by = from,
+): Uint8Array[] => {
   const keys = { fromKey: verifierKey(sha256, from.key), toKey: verifierKey(sha256, to.key) };
-  const signature = toBase64(Uint8Array.from(sign(null, Buffer.from(handOverText(keys)), by.privateKey)));
+  const signature = toBase64(by.sign(Buffer.from(handOverText(keys))));
   const event: LedgerEvent = { type: 'CheckpointKeyRotated', ...keys, signature };
   return [...events, canonicalBytes(recorded(events.length + 1, event, CHECKPOINT_KEY_STREAM))];
 };
 
 /** A server that signs a log and gives receipts for it; an honest one. */
-export class LedgerServer {
+export class LedgerServer extends SignedLog {
   constructor(
-    private readonly events: readonly Uint8Array[],
-    private readonly signer = newSigner(),
-  ) {}
+    events: readonly Uint8Array[],
+    private readonly by = newSigner(),
+  ) {
+    super(events, by);
+  }
 
   /** The same signer over another log: what grew, or what was made up. */
   over(events: readonly Uint8Array[]): LedgerServer {
-    return new LedgerServer(events, this.signer);
-  }
-
-  async checkpoint(): Promise<string> {
-    const size = this.events.length;
-    const checkpoint = { origin: this.signer.key.name, size, root: await treeRoot(sha256, size, this.node) };
-    return signCheckpoint(sha256, checkpoint, this.signer.key, (text) =>
-      Uint8Array.from(sign(null, text, this.signer.privateKey)),
-    );
-  }
-
-  /** The receipts of the events at some positions. */
-  receiptsOf(...positions: number[]): Promise<EventReceipt[]> {
-    return Promise.all(positions.map((position) => this.receipt(position)));
+    return new LedgerServer(events, this.by);
   }
 
   /** The receipts of the deposit's two events. */
   receipts(): Promise<EventReceipt[]> {
     return this.receiptsOf(3, 6);
   }
-
-  readonly consistency = async (from: number, to: number): Promise<string[]> =>
-    (await consistencyProof(sha256, from, to, this.node)).map(toBase64);
-
-  private async receipt(position: number): Promise<EventReceipt> {
-    const bytes = this.events[position - 1]!;
-    const proof = await inclusionProof(sha256, position - 1, this.events.length, this.node);
-    return {
-      position,
-      bytes: toBase64(bytes),
-      leaf: toBase64(leafHash(sha256, bytes)),
-      proof: proof.map(toBase64),
-      key: verifierKey(sha256, this.signer.key),
-      checkpoint: await this.checkpoint(),
-    };
-  }
-
-  private readonly node: NodeReader = (level, index) => {
-    const tree = MerkleFrontier.empty(sha256);
-    for (const bytes of this.events.slice(index * 2 ** level, (index + 1) * 2 ** level)) tree.append(bytes);
-    return Promise.resolve(tree.root());
-  };
 }

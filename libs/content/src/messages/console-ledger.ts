@@ -154,7 +154,8 @@ export const EVENT_PROOF = {
     'Your browser asks for this event’s bytes and its path in the Merkle tree, and checks both against a signed checkpoint, and that against the one it saw last. It does not take the server’s word.',
   check: 'Check in this browser',
   held: (position: string, size: number) =>
-    `Event ${position} is in the signed log of ${count(size)} events, byte for byte as this page shows it.`,
+    `Event ${position} is in the signed log of ${count(size)} events, byte for byte as this page shows it, and its double entry follows from it. ` +
+    'The balances after it are sums over earlier events: a replay, or the verifier, checks those.',
   differs: 'The bytes that were proved say something else than this page.',
 } as const;
 
