@@ -172,6 +172,7 @@ export class Books {
   }
 
   private book({ position, event }: Recorded<LedgerEvent>, postings: readonly Posting[]): BookedPosting[] {
+    if (postings.length === 0) return [];
     const sum = postings.reduce((total, posting) => total + posting.amountCents, 0n);
     if (sum !== 0n) throw new Error(`The postings of ${event.type} at ${position} sum to ${sum}, not to zero`);
     return postings.map((posting) => {

@@ -116,7 +116,6 @@ const layouts: ReadonlyMap<string, readonly Layout[]> = new Map(
 );
 
 const layoutOf = (name: string, version: number): Layout => {
-  const found = layouts.get(name)?.find(({ stored }) => stored.version === version);
-  if (!found) throw new RangeError(`Unknown event type ${name} version ${version}`);
-  return found;
+  for (const layout of layouts.get(name) ?? []) if (layout.stored.version === version) return layout;
+  throw new RangeError(`Unknown event type ${name} version ${version}`);
 };
