@@ -12,7 +12,7 @@ import { step } from '../start/steps.mjs';
 import { jestLevel } from './jest-level.mjs';
 import { countLine, total } from './outcome.mjs';
 
-/** What a run is in each, and how many make some minutes: about forty all together. */
+/** What a run is in each, and how many make up to two minutes: about eight all together, on two cores. */
 const SOAKS = [
   { name: 'books', pattern: 'libs/ledger/src/book/books.spec', runs: 3_000 },
   { name: 'agreement', pattern: 'apps/verifier/src/agreement/agreement.spec', runs: 1_000 },
