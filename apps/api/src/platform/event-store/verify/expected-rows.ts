@@ -5,9 +5,8 @@ import { type CopiedRows } from './copied-rows.js';
 import { type Finding } from './finding.js';
 
 /**
- * The rows that a table must hold, and no others, held against those that it has. A table is nearly in the order in which
- * its rows were first written, which is the log's. So the next row is nearly always the table's next, and is let go; only
- * those that the table has elsewhere wait in memory.
+ * The rows that a table must hold, and no others, held against those that it has. Both come in about the order of the log:
+ * a row waits in memory only until the table's own comes, some places later, and not in a list of all.
  */
 export class ExpectedRows {
   private readonly findings: Finding[] = [];
