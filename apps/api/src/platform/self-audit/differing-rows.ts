@@ -5,7 +5,7 @@ import { copyRows } from '#platform/event-store/verify/copy-out.js';
 import { ExpectedRows } from '#platform/event-store/verify/expected-rows.js';
 import { columnsOf } from '#platform/event-store/statement.js';
 import { BALANCE_COLUMNS } from '#platform/event-store/views/folded-views.js';
-import { type Row } from '#platform/event-store/views/stream-view.js';
+import { type Columns, type Row } from '#platform/event-store/views/stream-view.js';
 import { STREAM_VIEWS } from '#platform/event-store/views/stream-views.js';
 
 const LATER = `
@@ -51,12 +51,7 @@ const differingBalances = async (
 };
 
 /** The stored rows of the same keys; COPY takes no parameters. */
-const selectOf = (
-  client: ClientBase,
-  table: string,
-  columns: Readonly<Record<string, string>>,
-  rows: readonly Row[],
-): string => {
+const selectOf = (client: ClientBase, table: string, columns: Columns, rows: readonly Row[]): string => {
   const names = Object.keys(columns);
   const keys = client.escapeLiteral(columnsOf(rows, 1)[0] as string);
   return `select ${names.join(', ')} from ${table} where ${names[0]} = any(${keys})`;

@@ -1,5 +1,5 @@
 import { isUuidAt, remembered, uuidText } from '@clearfold/ledger';
-import { type Cell } from '../views/stream-view.js';
+import { type Cell, type ColumnTypeName } from '../views/stream-view.js';
 import { type CopiedRows } from './copied-rows.js';
 
 /** How a column of a view is held against the cell that it must have. */
@@ -19,7 +19,7 @@ const numeric = (value: (row: CopiedRows) => number): ColumnType => ({
 const said = (value: number): string | undefined => (Number.isNaN(value) ? undefined : String(value));
 
 /** Every type that a column of a view has. */
-export const COLUMN_TYPES: Readonly<Record<string, ColumnType>> = {
+export const COLUMN_TYPES: Readonly<Record<ColumnTypeName, ColumnType>> = {
   uuid: {
     is: (row, cell) => {
       const at = row.uuidAt();
@@ -47,9 +47,18 @@ export const COLUMN_TYPES: Readonly<Record<string, ColumnType>> = {
     is: (row, cell) => row.milliseconds() === millisecondsOf(cell as string),
     read: (row) => {
       const ms = row.milliseconds();
-      return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
+      return Number.isNaN(ms) ? undefined : instantText(ms);
     },
   },
+};
+
+/** What PostgreSQL can hold and no event has, such as `infinity`, is said as well. */
+const instantText = (ms: number): string => {
+  const whole = Math.floor(ms);
+  const instant = new Date(whole);
+  if (Number.isNaN(instant.valueOf())) return 'no instant';
+  const microseconds = Math.round((ms - whole) * 1_000);
+  return `${instant.toISOString()}${microseconds > 0 ? ` and ${microseconds / 1_000} ms` : ''}`;
 };
 
 /** Of `asTimestamp`: a batch has one time, and so have all its rows. */

@@ -23,8 +23,8 @@ class CopyOut extends CopyQuery {
 }
 
 /**
- * Has PostgreSQL send a query's rows by COPY in its binary format: as bytes, which nobody takes apart but their reader. A result set would make
- * an object, and a string of every value, of each row.
+ * Has PostgreSQL send a query's rows by COPY in its binary format: as bytes, which nobody takes apart but their reader. A
+ * result set would make an object, and a string of every value, of each row.
  *
  * @param query without parameters
  * @param row takes each message as it comes; its bytes are the connection's again as soon as it returns

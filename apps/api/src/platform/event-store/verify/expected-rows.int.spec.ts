@@ -13,7 +13,7 @@ const COLUMNS = {
   days: 'int',
   open: 'boolean',
   at: 'timestamptz',
-};
+} as const;
 const NAMES = Object.keys(COLUMNS);
 
 const [A, B, C, D] = ['a', 'b', 'c', 'd'].map((one) => `${one.repeat(8)}-0000-4000-8000-000000000000`);
@@ -105,6 +105,21 @@ describe('expected rows', () => {
       'a time for none',
       altered(1, 'at', `'2026-11-22T01:54:00Z'`),
       expect.stringContaining('at is 2026-11-22T01:54:00.000Z, the events say ∅'),
+    ],
+    [
+      'a time without end',
+      altered(2, 'at', `'infinity'`),
+      expect.stringContaining('at is no instant, the events say 1970'),
+    ],
+    [
+      'a time before all',
+      altered(2, 'at', `'-infinity'`),
+      expect.stringContaining('at is no instant, the events say 1970'),
+    ],
+    [
+      'a part of a millisecond',
+      altered(2, 'at', `'1970-01-01T00:00:00.0001Z'`),
+      expect.stringContaining('at is 1970-01-01T00:00:00.000Z and 0.1 ms, the events say 1970'),
     ],
   ])('name %s', async (_, stored, finding) => {
     expect(await findings(stored)).toEqual([finding]);

@@ -19,7 +19,7 @@ export class ExpectedRows {
 
   constructor(private readonly view: Pick<FoldedView, 'table' | 'columns' | 'rows'>) {
     this.columns = Object.keys(view.columns);
-    this.types = Object.values(view.columns).map((type) => COLUMN_TYPES[type] as ColumnType);
+    this.types = Object.values(view.columns).map((type) => COLUMN_TYPES[type]);
     this.rows = view.rows[Symbol.iterator]();
     this.step();
   }

@@ -1,5 +1,5 @@
 import { type Books, type Stream } from '@clearfold/ledger';
-import { type Row, type StreamView } from './stream-view.js';
+import { type Columns, type Row, type StreamView } from './stream-view.js';
 import { STREAM_VIEWS } from './stream-views.js';
 
 /** Books that hold all of the log, with the position that last moved each account. */
@@ -11,14 +11,13 @@ export interface WholeBooks {
 /** A view with the rows that the log folds to. */
 export interface FoldedView {
   readonly table: string;
-  /** Each column's PostgreSQL type, in the order of a row's cells; the first is the key. */
-  readonly columns: Readonly<Record<string, string>>;
+  readonly columns: Columns;
   readonly rows: Iterable<Row>;
 }
 
-export const BALANCE_COLUMNS = { account: 'text', balance_cents: 'bigint', position: 'bigint' };
+export const BALANCE_COLUMNS: Columns = { account: 'text', balance_cents: 'bigint', position: 'bigint' };
 
-export const TOTAL_COLUMNS = {
+export const TOTAL_COLUMNS: Columns = {
   investor_id: 'uuid',
   deposited_cents: 'bigint',
   withdrawn_cents: 'bigint',

@@ -5,11 +5,16 @@ export type Cell = string | number | bigint | boolean | null;
 
 export type Row = readonly Cell[];
 
+/** The PostgreSQL types that a view's columns may have: what verify can hold against a cell. */
+export type ColumnTypeName = 'uuid' | 'text' | 'bigint' | 'int' | 'boolean' | 'timestamptz';
+
+/** Each column's type, in the order of a row's cells; the first is the key. */
+export type Columns = Readonly<Record<string, ColumnTypeName>>;
+
 /** A view of streams: its table, its columns, and the rows a stream has in it. Written by the writer, checked by verify. */
 export interface StreamView {
   readonly table: string;
-  /** Each column's PostgreSQL type, in the order of a row's cells; the first is the key. */
-  readonly columns: Readonly<Record<string, string>>;
+  readonly columns: Columns;
   readonly rows: (stream: Stream) => readonly Row[];
 }
 
