@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import {
   type Actor,
@@ -13,6 +13,7 @@ import {
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { EventStore } from '#platform/event-store/index.js';
+import { sha256 } from '#platform/event-store/sha256.js';
 import { payoutRunId } from './payout-run-id.js';
 
 /** The earliest day that has a run to finish or something to pay. */
@@ -40,8 +41,6 @@ const PAGE = 1_000;
 const IN_FLIGHT = 64;
 
 const ACTOR: Actor = { kind: 'system', id: 'payouts' };
-
-const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
 /**
  * Pays interest and principals, day by day. Every step is a command that is refused when it was already taken, and the
