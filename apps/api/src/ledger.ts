@@ -27,7 +27,7 @@ const ownerOf = (url: string): string => process.env['DATABASE_OWNER_URL'] ?? ur
 
 /**
  * What each command does with the rest of the arguments and the database's url; answers the exit code. Each loads only what
- * it needs: all of it takes a second, in which a hundred thousand events are verified.
+ * it needs: all of it takes a second, in which some eighty thousand events are verified.
  */
 const COMMANDS: Readonly<Record<string, (args: readonly string[], url: string) => Promise<number>>> = {
   async verify(args, url) {
