@@ -10,6 +10,8 @@ export interface LossyProxy {
   dropNextCommit(): void;
   /** Nothing more comes through on the connections that there are, and neither side is told. */
   goSilent(): void;
+  /** What was held back comes through. */
+  speakAgain(): void;
   /** Lets every commit pass again. */
   heal(): void;
   close(): Promise<void>;
@@ -56,6 +58,7 @@ export const startLossyProxy = async (databaseUrl: string): Promise<LossyProxy> 
     loseNextCommit: () => void (next = 'lose'),
     dropNextCommit: () => void (next = 'drop'),
     goSilent: () => sockets.forEach((socket) => socket.pause()),
+    speakAgain: () => sockets.forEach((socket) => socket.resume()),
     heal: () => void (next = undefined),
     close: async () => {
       for (const socket of sockets) socket.destroy();

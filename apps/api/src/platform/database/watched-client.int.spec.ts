@@ -39,6 +39,14 @@ describe('connections that are watched', () => {
     await expect(pool.query('update held set id = 2 returning id')).resolves.toMatchObject({ rows: [{ id: 2 }] });
   });
 
+  it('are left alone when their answer is only late, as of a machine that has too much to do', async () => {
+    const late = await pool.connect();
+    proxy.goSilent();
+    setTimeout(() => proxy.speakAgain(), 1_600);
+    await expect(late.query('select 1 as answered')).resolves.toMatchObject({ rows: [{ answered: 1 }] });
+    late.release();
+  });
+
   it('are left alone while the database is at work, or waits for a lock', async () => {
     await pool.query('create table locked (id int)');
     const holder = await pool.connect();

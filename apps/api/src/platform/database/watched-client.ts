@@ -8,7 +8,10 @@ const LOOK_MILLISECONDS = 500;
 /** An answer that takes longer than this is asked after. */
 const SILENT_MILLISECONDS = 1_000;
 
-const PATIENCE_MILLISECONDS = 2_000;
+const PATIENCE_MILLISECONDS = 1_000;
+
+/** One look may find a session that is about to answer: on a machine with too much to do it stands still for a second. */
+const DOUBT_MILLISECONDS = 1_000;
 
 /** Whoever runs a statement, or waits for a lock or the standby, is at work; whoever waits for its client is not. */
 const AT_WORK = `
@@ -34,14 +37,17 @@ interface Watched {
   heardAt: number;
   /** Since when an answer is waited for; undefined while none is. */
   waitingSince: number | undefined;
+  /** Since when no look finds the database at work on it; undefined while nothing speaks against it. */
+  doubtedSince: number | undefined;
 }
 
 /**
  * The class of a pool's connections that notices when one went dead without a word: a firewall forgot it, a cable was
  * pulled. Nothing of TCP tells of that for hours, and the statement under way would wait as long. A time limit would not
  * do, as it cannot tell such a connection from a lock that is waited for. So whenever an answer takes long, the database
- * is asked by another connection whether it is at work on it. If it is not, or cannot be asked either, the connection is
- * cut, with the idle ones that were not heard of since: whoever waits on them is told that the database is away.
+ * is asked by another connection whether it is at work on it. If it is not, or cannot be asked either, and that does not
+ * change, the connection is cut, with the idle ones that were not heard of since: whoever waits on them is told that the
+ * database is away.
  *
  * @param databaseUrl where the watched connections lead
  */
@@ -73,7 +79,8 @@ class Watch {
   constructor(private readonly databaseUrl: string) {}
 
   add(link: Link): void {
-    this.watched.set(link, { link, bytes: -1, heardAt: performance.now(), waitingSince: undefined });
+    const heardAt = performance.now();
+    this.watched.set(link, { link, bytes: -1, heardAt, waitingSince: undefined, doubtedSince: undefined });
     this.timer ??= setInterval(() => void this.look(), LOOK_MILLISECONDS).unref();
   }
 
@@ -97,6 +104,7 @@ class Watch {
   }
 
   private async askAfter(silent: readonly Watched[]): Promise<void> {
+    const askedAt = performance.now();
     const client = new pg.Client({
       connectionString: this.databaseUrl,
       application_name: 'clearfold-watch',
@@ -108,26 +116,31 @@ class Watch {
       await client.connect();
       const { rows } = await client.query<{ pid: number }>(AT_WORK, [pidsOf(silent)]);
       const atWork = new Set(rows.map(({ pid }) => pid));
-      const cut = this.cut(silent.filter(({ link }) => !atWork.has(link.processID)));
+      for (const one of silent) if (atWork.has(one.link.processID)) one.doubtedSince = undefined;
+      const cut = this.doubt(
+        silent.filter(({ link }) => !atWork.has(link.processID)),
+        askedAt,
+      );
       if (cut.length > 0) await client.query(END, [pidsOf(cut)]);
     } catch (error) {
       this.log.warn(`The database does not say what it is at: ${(error as Error).message}`);
       // One that refuses, as it has no connection left, is there.
-      if (!(error instanceof pg.DatabaseError)) this.cut(silent);
+      if (!(error instanceof pg.DatabaseError)) this.doubt(silent, askedAt);
     } finally {
       client.end().catch(() => {});
     }
   }
 
-  /** Cuts those of which nothing was heard meanwhile either, and the idle ones that may have died with them. */
-  private cut(dead: readonly Watched[]): Watched[] {
-    dead.forEach(note);
-    const still = dead.filter(isSilent);
-    if (still.length === 0) return [];
-    const since = Math.min(...still.map(({ waitingSince }) => waitingSince ?? Infinity));
+  /** Cuts those that are in doubt for long enough, and the idle ones that may have died with them. */
+  private doubt(doubted: readonly Watched[], askedAt: number): Watched[] {
+    for (const one of this.watched.values()) note(one);
+    for (const one of doubted.filter(isSilent)) one.doubtedSince ??= askedAt;
+    const dead = doubted.filter(isDead);
+    if (dead.length === 0) return [];
+    const since = Math.min(...dead.map(({ waitingSince }) => waitingSince ?? Infinity));
     const idle = [...this.watched.values()].filter((one) => one.waitingSince === undefined && one.heardAt <= since);
-    const gone = [...still, ...idle];
-    this.log.warn(`${still.length} database connections are dead; ${idle.length} idle ones are closed with them`);
+    const gone = [...dead, ...idle];
+    this.log.warn(`${dead.length} database connections are dead; ${idle.length} idle ones are closed with them`);
     for (const { link } of gone) link.connection.stream.destroy();
     return gone;
   }
@@ -143,9 +156,13 @@ const note = (one: Watched): void => {
   }
   if (one.link.readyForQuery) one.waitingSince = undefined;
   else one.waitingSince ??= now;
+  if (!isSilent(one)) one.doubtedSince = undefined;
 };
 
 const isSilent = ({ waitingSince }: Watched): boolean =>
   waitingSince !== undefined && performance.now() - waitingSince >= SILENT_MILLISECONDS;
+
+const isDead = ({ doubtedSince }: Watched): boolean =>
+  doubtedSince !== undefined && performance.now() - doubtedSince >= DOUBT_MILLISECONDS;
 
 const pidsOf = (watched: readonly Watched[]): number[] => watched.map(({ link }) => link.processID);
