@@ -29,6 +29,8 @@ const KNOWN = `select coalesce(max(size), 0)::float8 as size from ledger.checkpo
 /** Two that sign at once would each append the same note to the outside file. */
 const TURN = 72_019_737;
 
+const ROOT_BYTES = 32;
+
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 interface Size {
@@ -58,7 +60,8 @@ export class CheckpointSigner {
    * signed. Where a day closed since the last checkpoint, its end is signed first, so that each day that has events has a
    * checkpoint of its own. A note goes to the outside file first, so that what the database holds is never ahead of it.
    *
-   * @throws Error when the events do not lead to the stored root, or the key that is valid now is not configured
+   * @throws Error when the events do not lead to the stored root or to what the outside file vouches for, or the key that is
+   *   valid now is not configured
    */
   sign(): Promise<void> {
     return oneAfterAnother(this.settings.databaseUrl, TURN, () => this.signGrown());
@@ -75,17 +78,23 @@ export class CheckpointSigner {
     await this.signAt(head);
   }
 
-  /** A process that was killed between the outside file and the database left notes that only the file has. */
+  /**
+   * Holds the log against the last note outside, and takes up those that only the file has: a process was killed between
+   * the file and the database. A log that lost what was vouched for, say in a restore, is not signed: whatever it grows to,
+   * there would be two logs under one key.
+   */
   private async takeUp(length: number): Promise<void> {
     const { checkpointSink } = this.settings;
     if (checkpointSink === undefined) return;
     const [{ size: known }] = await this.source.query<[{ size: number }]>(KNOWN);
-    for (const note of notesOf(checkpointSink)) {
-      const [, size, encoded = ''] = note.split('\n');
-      if (Number(size) <= known || Number(size) > length) continue;
-      const root = Buffer.from(encoded, 'base64');
-      const computed = await treeRoot(sha256, Number(size), this.nodes.node);
-      if (Buffer.compare(computed, root) === 0) await this.source.query(INSERT, [size, root, note, this.clock.now()]);
+    const notes = notesOf(checkpointSink).map((text) => ({ text, ...statedBy(text) }));
+    for (const { size, root, text } of [...notes.filter((note) => note.size > known), ...notes.slice(-1)]) {
+      if (root.length !== ROOT_BYTES) throw new Error(`${checkpointSink} ends in half a checkpoint: cut that off`);
+      if (size > length) throw new Error(`${checkpointSink} vouches for ${size} events, and the log has ${length}`);
+      if (Buffer.compare(await treeRoot(sha256, size, this.nodes.node), root) !== 0) {
+        throw new Error(`The first ${size} events are not those that ${checkpointSink} vouches for`);
+      }
+      await this.source.query(INSERT, [size, root, text, this.clock.now()]);
     }
   }
 
@@ -106,3 +115,9 @@ export class CheckpointSigner {
     return row && { size: Number(row.size), root: row.root };
   }
 }
+
+/** The size and root of a note; its writer may have been killed before all of it stood there. */
+const statedBy = (note: string): Size => {
+  const [, size, root = ''] = note.split('\n');
+  return { size: Number(size), root: Buffer.from(root, 'base64') };
+};

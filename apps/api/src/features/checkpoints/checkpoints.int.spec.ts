@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -24,7 +24,7 @@ import pg from 'pg';
 import { keyAt, readRotations } from '#platform/checkpoint-keys/key-history.js';
 import { noteKeyOf } from '#platform/checkpoint-keys/note-key.js';
 import { verifySignature } from '#platform/checkpoint-keys/verify-signature.js';
-import { vouchedBy } from '#platform/checkpoint-keys/vouched.js';
+import { notesOf, vouchedBy } from '#platform/checkpoint-keys/vouched.js';
 import { EventStore } from '#platform/event-store/index.js';
 import { sha256 } from '#platform/event-store/sha256.js';
 import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
@@ -183,6 +183,24 @@ describe('checkpoints and proofs over HTTP', () => {
     await superuser.end();
     const rows = await server.dataSource.query<{ size: string }[]>('select size from ledger.checkpoints order by size');
     expect(rows.slice(-2).map((row) => Number(row.size))).toEqual([size, size + 1]);
+  });
+
+  it('nothing is signed over a log that is not the one the outside file vouches for', async () => {
+    await grow(1);
+    const sound = readFileSync(checkpointSink, 'utf8');
+    const [last = ''] = notesOf(checkpointSink).slice(-1);
+    const { size } = await latest();
+    const outside = (note: string): void => writeFileSync(checkpointSink, `${sound}${note}\n`);
+    outside(last.replace(`\n${size}\n`, '\n999999\n'));
+    await expect(signer.sign()).rejects.toThrow(/vouches for 999999 events, and the log has \d+$/);
+    outside(last.replace(`\n${size}\n`, `\n${size - 1}\n`));
+    await expect(signer.sign()).rejects.toThrow(/^The first \d+ events are not those/);
+    outside(last.slice(0, ORIGIN.length + 12));
+    await expect(signer.sign()).rejects.toThrow('half a checkpoint');
+    expect((await latest()).size).toBe(size);
+    writeFileSync(checkpointSink, sound);
+    await signer.sign();
+    expect((await latest()).size).toBe(size + 1);
   });
 
   it('a size is signed once, though two processes sign at once', async () => {
