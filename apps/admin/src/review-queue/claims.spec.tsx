@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
 import { AUDITOR, StaffApi } from '../testing/staff-api';
 import { requestDetail } from './request-detail.fixture';
@@ -9,10 +9,15 @@ const claimed = (minutes: number) => requestDetail({ claim: { ...LUCAS, until: m
 
 /** Longer than anybody must stay before a request is claimed for them. */
 const LONG_ENOUGH = 2500;
-const stay = () => new Promise((resolve) => setTimeout(resolve, LONG_ENOUGH));
+const stay = () => act(() => jest.advanceTimersByTimeAsync(LONG_ENOUGH));
 
 describe('Claims', () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => {
+    localStorage.clear();
+    // How long somebody stays is the test's to say: a machine that stands still for two seconds would claim by itself.
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+  });
+  afterEach(() => jest.useRealTimers());
 
   it('are made by staying at a request, and let go of by leaving it', async () => {
     const api = new StaffApi([requestDetail()]).signedIn();

@@ -36,7 +36,7 @@ describe('The inbox of second approvals', () => {
 
   it('lists what waits for a second person, and says for whom it is the reader’s', async () => {
     const { row, tab } = await open(ADMIN);
-    expect(tab()).toHaveTextContent('Second approval3');
+    await waitFor(() => expect(tab()).toHaveTextContent('Second approval3'));
     expect(screen.queryByRole('link', { name: 'Dora Else' })).toBeNull();
     await waitFor(() => expect(row('Ben Babbage')).toHaveTextContent('Alan KayYou may decide'));
     await waitFor(() => expect(row('Ada Byron')).toHaveTextContent('Alan KayYou may decide'));

@@ -33,33 +33,38 @@ const approve = (api: FakeApi): void => {
   api.answer('GET /notifications', { body: { data: [told], unread: 1 } });
 };
 
-it('shows a decision as a changed row, changed totals and a toast, long before a poll would', async () => {
-  const { api, stream } = await open();
-  approve(api);
-  const start = performance.now();
-  await act(async () => {
-    stream.send('update', { position: 7, transactions: [{ id: pending._id, type: 'deposit', status: 'approved' }] }, 7);
-    stream.send('changed', { what: 'notifications' });
-  });
-  expect(await screen.findByText('Approved')).toBeVisible();
-  expect(await screen.findByText('$1,274.50')).toBeVisible();
-  expect(await screen.findByText('Your deposit was approved: $40.00 were credited.')).toBeVisible();
-  expect(performance.now() - start).toBeLessThan(15_000);
-  expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
-});
-
 it('comes back after a cut and resumes after the last event', async () => {
   const { api, stream } = await open();
   await act(async () => stream.send('update', { position: 7, transactions: [] }, 7));
   await act(async () => stream.cut());
   approve(api);
-  await waitFor(() => expect(stream.openings).toEqual([null, '7']), { timeout: 10_000 });
+  await waitFor(() => expect(stream.openings).toEqual([null, '7']));
   expect(await screen.findByText('Approved')).toBeVisible();
 });
 
 describe('while the stream stands', () => {
+  // The time is that of the timers: what it allows does not depend on how fast the machine is.
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] }));
   afterEach(() => jest.useRealTimers());
+
+  it('shows a decision as a changed row, changed totals and a toast, long before a poll would', async () => {
+    const { api, stream } = await open();
+    approve(api);
+    const start = Date.now();
+    await act(async () => {
+      stream.send(
+        'update',
+        { position: 7, transactions: [{ id: pending._id, type: 'deposit', status: 'approved' }] },
+        7,
+      );
+      stream.send('changed', { what: 'notifications' });
+    });
+    expect(await screen.findByText('Approved')).toBeVisible();
+    expect(await screen.findByText('$1,274.50')).toBeVisible();
+    expect(await screen.findByText('Your deposit was approved: $40.00 were credited.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+    expect(Date.now() - start).toBeLessThan(15_000);
+  });
 
   it('nothing is polled', async () => {
     const { api } = await open();
