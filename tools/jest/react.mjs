@@ -10,7 +10,7 @@ import { moduleNameMapper } from './node.mjs';
  */
 export const reactProject = (displayName) => ({
   displayName,
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   testEnvironment: '<rootDir>/../../tools/jest/browser-environment.mjs',
   setupFilesAfterEnv: ['<rootDir>/../../tools/jest/browser-setup.cjs'],
   roots: ['<rootDir>/src'],

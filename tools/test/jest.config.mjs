@@ -12,8 +12,9 @@ const folders = ['apps', 'libs'].flatMap((parent) =>
 /** @type {import('jest').Config} */
 export default {
   rootDir: root,
-  // Of several projects Jest obeys this one only: what a database test needs, everybody may take.
-  testTimeout: 30_000,
+  // Of several projects Jest obeys this one only: what a database test or a whole application in a component test needs
+  // on a slow machine, everybody may take. A test fails by what it waits for; this ends the one that hangs.
+  testTimeout: 120_000,
   // Jest would leave a core idle; on a machine with two that doubles the time.
   maxWorkers: '100%',
   projects: [...folders, 'tools']

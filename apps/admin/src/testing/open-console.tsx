@@ -4,7 +4,6 @@ import { App } from '../app';
 
 // The whole application renders here, on machines that also build it: a second is too short to call it lost.
 configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
 
 /** Opens the whole console at a path under /admin, as a browser would; at the review queue unless another is named. */
 export const openConsole = (path = '/requests'): UserEvent => {
