@@ -12,8 +12,9 @@ export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.e2e.spec.ts',
   outputDir: '../../test-results/e2e',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // What a test means it waits for; these end what hangs, on a machine four times slower that stands still now and then.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   // The journeys share one server and one ledger: two at a time leave a core for it.
   workers: 2,
   fullyParallel: false,
@@ -25,7 +26,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -45,7 +46,7 @@ export default defineConfig({
     command: 'node tools/start/demo-reset.mjs && exec node tools/start/start.mjs',
     cwd: join(import.meta.dirname, '../..'),
     url: `http://127.0.0.1:${port}/api/health`,
-    timeout: 180_000,
+    timeout: 360_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     env: {

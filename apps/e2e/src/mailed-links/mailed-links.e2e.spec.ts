@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openDrawn } from '../people/drawn-page.js';
 import { pageOfItsOwn } from '../people/page-of-its-own.js';
 
 for (const [path, button] of [
@@ -11,7 +12,7 @@ for (const [path, button] of [
   }) => {
     const faults: string[] = [];
     const page = await pageOfItsOwn(browser, faults);
-    await page.goto(`${path}#token=guessed`);
+    await openDrawn(page, `${path}#token=guessed`);
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('alert')).toContainText('This link has expired, was already used');
     // The browser itself reports the refused call.

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { takenOver } from './drawn-page.js';
 
 const PIN = '4821';
 const PASSWORD = 'a journey of its own';
@@ -62,6 +63,7 @@ export class Investor {
   /** Fills in the sign-in form that is open, and submits it. */
   async enterSignIn(password = PASSWORD): Promise<void> {
     const { page } = this;
+    await takenOver(page);
     await page.getByLabel('Email').fill(this.email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
@@ -76,6 +78,7 @@ export class Investor {
   async resetPassword(password: string): Promise<void> {
     const { page } = this;
     await page.goto('/signin');
+    await takenOver(page);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByLabel('Email').fill(this.email);
     await page.getByRole('button', { name: 'Verify Email' }).click();
@@ -108,6 +111,7 @@ export class Investor {
   async signUp(): Promise<void> {
     const { page } = this;
     await page.goto('/');
+    await takenOver(page);
     await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();
     await page.getByLabel('First Name').fill(this.firstName);
     await page.getByLabel('Last Name').fill(this.lastName);

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { openDrawn } from '../people/drawn-page.js';
 
 /** Every page that is there to be read, and its heading. */
 const PAGES = [
@@ -33,8 +34,6 @@ for (const [path, title] of PAGES) {
     page,
     baseURL,
   }) => {
-    // Four visits, each searched by axe.
-    test.setTimeout(120_000);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
@@ -156,7 +155,7 @@ test('[BLOG-06, BLOG-24, BLOG-28] the list leads to a post and back, and to the 
 });
 
 test('[FAQ-03] a deep link opens its category, and one answer at a time', async ({ page }) => {
-  await page.goto('/faq?category=security');
+  await openDrawn(page, '/faq?category=security');
   await expect(page.getByRole('heading', { level: 2, name: 'Security & Privacy' })).toBeVisible();
   await page.getByRole('button', { name: 'Is my money safe?' }).click();
   await page.getByRole('button', { name: 'Who else sees my data?' }).click();
@@ -164,7 +163,7 @@ test('[FAQ-03] a deep link opens its category, and one answer at a time', async 
 });
 
 test('a figure moves by keyboard', async ({ page }) => {
-  await page.goto('/education/basics');
+  await openDrawn(page, '/education/basics');
   const figure = page.getByRole('figure');
   await figure.getByRole('slider', { name: 'Term in days' }).focus();
   await page.keyboard.press('End');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { signInAsAda } from '../people/demo-investor.js';
+import { openDrawn, takenOver } from '../people/drawn-page.js';
 
 test('a prerendered page is taken over as it is: nothing moves, nothing is drawn anew', async ({ page }) => {
   await page.addInitScript(() => {
@@ -15,7 +16,7 @@ test('a prerendered page is taken over as it is: nothing moves, nothing is drawn
       }).observe(document.body, { childList: true, subtree: true });
     });
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openDrawn(page, '/');
   await page.getByRole('button', { name: 'How much do I need to begin?' }).click();
   await expect(page.getByText('starts from as low as $50')).toBeVisible();
   const seen = await page.evaluate(() => (window as unknown as { seen: { shift: number; replaced: number } }).seen);
@@ -38,7 +39,7 @@ test('what is typed and sent before the page’s code has come is kept, and neve
   await password.fill('clearfold-demo');
   await password.press('Enter');
   release();
-  await page.waitForLoadState('networkidle');
+  await takenOver(page);
   expect(new URL(page.url()).search).toBe('');
   await expect(password).toHaveValue('clearfold-demo');
   await password.press('Enter');

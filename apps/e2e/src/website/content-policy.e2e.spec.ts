@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { openDrawn } from '../people/drawn-page.js';
 
 /** The two outside services that playwright.config.ts configures; they answer only here. */
 const SCRIPT = 'https://translate.example/element.js';
@@ -34,7 +35,7 @@ test('with both services configured and in use, the policy refuses nothing of ou
     route.fulfill({ contentType: 'text/javascript', body: 'window.translated = true' }),
   );
   await page.route(CHAT, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Chat</p>' }));
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openDrawn(page, '/');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Translate this page' }).click();
   await expect.poll(() => page.evaluate(() => 'translated' in window)).toBe(true);
   await page.getByRole('button', { name: 'Live chat' }).click();

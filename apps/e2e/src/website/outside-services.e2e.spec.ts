@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signInAsAda } from '../people/demo-investor.js';
+import { openDrawn } from '../people/drawn-page.js';
 
 const SCRIPT = 'https://translate.example/element.js';
 const CHAT = 'https://chat.example/desk';
@@ -34,7 +35,7 @@ test('[FOOT-06, FOOT-07] the page is translated by the configured script, on a c
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await answerScript(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openDrawn(page, '/');
   expect(asked.filter((url) => url.includes('.example'))).toEqual([]);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Translate this page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('»');
@@ -45,7 +46,7 @@ test('a translated page still leads on, opens what opens and sends what is sent'
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await answerScript(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openDrawn(page, '/');
   await page.getByRole('button', { name: 'Translate this page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('»');
 
@@ -81,7 +82,7 @@ test('a translated page still leads on, opens what opens and sends what is sent'
 
 test('a translation script that does not come is said, and asked for again', async ({ page }) => {
   await page.route(SCRIPT, (route) => route.abort());
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await openDrawn(page, '/about');
   const button = page.getByRole('button', { name: 'Translate this page' });
   await button.click();
   await expect(page.getByText('The translation service could not be loaded.')).toBeVisible();
@@ -93,7 +94,7 @@ test('a translation script that does not come is said, and asked for again', asy
 
 test('without a script, the browser’s own translation is explained', async ({ page }) => {
   await withoutServices(page);
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await openDrawn(page, '/about');
   await page.getByRole('button', { name: 'Translate this page' }).click();
   await expect(page.getByText('Your browser can translate this page', { exact: false })).toBeVisible();
 });
@@ -108,7 +109,7 @@ test('[WIDG-01] the configured chat opens in a frame that cannot read the token'
       </script>`,
     }),
   );
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await openDrawn(page, '/');
   await page.evaluate(() => localStorage.setItem('token', 'secret'));
   await page.getByRole('button', { name: 'Live chat' }).click();
   await expect(page.frameLocator('iframe[title="Live chat"]').getByText('refused')).toBeVisible();
@@ -117,7 +118,7 @@ test('[WIDG-01] the configured chat opens in a frame that cannot read the token'
 for (const path of ['/', '/contact', '/faq', '/signin', '/no-such-page']) {
   test(`[WIDG-01] ${path} has the live chat, which leads to a message when none is configured`, async ({ page }) => {
     await withoutServices(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await openDrawn(page, path);
     await page.getByRole('button', { name: 'Live chat' }).click();
     const panel = page.getByRole('region', { name: 'Live chat' });
     await expect(panel).toBeFocused();
