@@ -7,7 +7,6 @@ test('an account is used, asks for help, expires, forgets its password and is de
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   const investor = new Investor(await pageOfItsOwn(browser, []), 'Sofia');
   const { page } = investor;
   const api = await Api.open(request);

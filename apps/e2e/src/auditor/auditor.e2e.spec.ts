@@ -112,7 +112,6 @@ for (const [width, colorScheme] of [
   test(`the auditor's screens stand at ${width} pixels in ${colorScheme}, with nothing for axe to find`, async ({
     browser,
   }) => {
-    test.setTimeout(240_000);
     const faults: string[] = [];
     const page = await pageOfItsOwn(browser, faults);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -8,7 +8,6 @@ test('an adjustment is proposed by one admin, approved by another, and stands on
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   const faults: string[] = [];
   const investor = new Investor(await pageOfItsOwn(browser, faults), 'Rosalind');
   const api = await Api.open(request);
@@ -34,7 +33,6 @@ test('an adjustment is proposed by one admin, approved by another, and stands on
 });
 
 test('a wrong deposit is reversed by two admins, and its evidence says so', async ({ browser, request }) => {
-  test.setTimeout(180_000);
   const faults: string[] = [];
   const investor = new Investor(await pageOfItsOwn(browser, faults), 'Emmy');
   const api = await Api.open(request);
@@ -60,7 +58,6 @@ test('a wrong deposit is reversed by two admins, and its evidence says so', asyn
 });
 
 test('a plan gets a new version, and who bought before keeps the old terms', async ({ browser, request }) => {
-  test.setTimeout(180_000);
   const faults: string[] = [];
   const plan = `Tide ${Date.now() % 1_000_000}`;
   const planner = new Staff(await pageOfItsOwn(browser, faults), 'plans');
@@ -87,7 +84,6 @@ test('a plan gets a new version, and who bought before keeps the old terms', asy
 });
 
 test('support answers a ticket with a canned reply, and the investor reads it', async ({ browser, request }) => {
-  test.setTimeout(180_000);
   const faults: string[] = [];
   const investor = new Investor(await pageOfItsOwn(browser, faults), 'Chien-Shiung');
   const api = await Api.open(request);
@@ -107,7 +103,6 @@ test('support answers a ticket with a canned reply, and the investor reads it', 
 });
 
 test('a frozen account asks for a withdrawal in vain', async ({ browser, request }) => {
-  test.setTimeout(180_000);
   const faults: string[] = [];
   const investor = new Investor(await pageOfItsOwn(browser, []), 'Maria');
   const api = await Api.open(request);

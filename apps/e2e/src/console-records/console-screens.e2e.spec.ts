@@ -33,7 +33,7 @@ for (const [width, colorScheme] of [
   test(`every screen of the console stands at ${width} pixels in ${colorScheme}, with nothing for axe to find`, async ({
     browser,
   }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const faults: string[] = [];
     const page = await pageOfItsOwn(browser, faults);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const CWD = join(import.meta.dirname, '../../../..');
 const DATA = 'test-results/e2e-maturity-data';
-const PATIENCE_MILLISECONDS = 180_000;
+const PATIENCE_MILLISECONDS = 240_000;
 
 /** A Clearfold of its own on a database of its own, which can be started again on a later day. */
 export class DemoServer {

@@ -7,7 +7,6 @@ import { verifyLedger } from './verify-ledger.js';
 test('[SUP-25, AUTH-01, AUTH-15, DEP-15, WDR-14, OVR-02, OVR-03, OVR-04, OVR-10] money goes in, is decided by staff, and goes out again', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const faults: string[] = [];
   const investor = new Investor(await pageOfItsOwn(browser, faults), 'Grace');
   const reviewer = new Reviewer(await pageOfItsOwn(browser, faults));

@@ -22,7 +22,6 @@ const rows = (page: Page) => page.locator('[data-request-link]');
 
 test.describe('the review queue', () => {
   test('takes ten decisions by keyboard, at three keys each', async ({ browser, request }) => {
-    test.setTimeout(180_000);
     const faults: string[] = [];
     const investor = new Investor(await pageOfItsOwn(browser, faults), 'Tenfold');
     const reviewer = new Reviewer(await pageOfItsOwn(browser, faults));
@@ -61,7 +60,6 @@ test.describe('the review queue', () => {
     browser,
     request,
   }) => {
-    test.setTimeout(180_000);
     const investor = new Investor(await pageOfItsOwn(browser, []), 'Twofold');
     const first = new Reviewer(await pageOfItsOwn(browser, []));
     const second = new Reviewer(await pageOfItsOwn(browser, []), 'admin@clearfold.example');
@@ -94,7 +92,6 @@ test.describe('the review queue', () => {
   });
 
   test('lets nobody give both approvals of a large deposit', async ({ browser, request }) => {
-    test.setTimeout(180_000);
     const investor = new Investor(await pageOfItsOwn(browser, []), 'Foureyes');
     const first = new Reviewer(await pageOfItsOwn(browser, []));
     const second = new Reviewer(await pageOfItsOwn(browser, []), 'admin@clearfold.example');
@@ -131,7 +128,6 @@ test.describe('the review queue', () => {
   });
 
   test('decides many at once, and says which one somebody else was faster with', async ({ browser, request }) => {
-    test.setTimeout(180_000);
     const faults: string[] = [];
     const investor = new Investor(await pageOfItsOwn(browser, faults), 'Manifold');
     const reviewer = new Reviewer(await pageOfItsOwn(browser, faults), 'admin@clearfold.example');
@@ -157,7 +153,7 @@ test.describe('the review queue', () => {
 });
 
 test('the dashboard and the queue read well at 360 and 1280 pixels, light and dark', async ({ browser, baseURL }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const faults: string[] = [];
   const reviewer = new Reviewer(await pageOfItsOwn(browser, faults), 'admin@clearfold.example');
   const { page } = reviewer;

@@ -8,7 +8,6 @@ test('two-step sign-in is switched on, asked for, passed with a backup code, and
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
   const investor = new Investor(await pageOfItsOwn(browser, []), 'Hedy');
   const { page } = investor;
   await (await Api.open(request)).signUp(investor);

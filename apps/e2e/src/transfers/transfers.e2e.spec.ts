@@ -7,7 +7,6 @@ test('[ROUTE-26, TRF-14, TRF-16, PERM-05, DATA-12, TXN-18, TXN-19] money goes fr
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
   const faults: string[] = [];
   const sender = new Investor(await pageOfItsOwn(browser, faults), 'Grace');
   const recipient = new Investor(await pageOfItsOwn(browser, faults), 'Alan');
