@@ -75,6 +75,8 @@ test.describe('the review queue', () => {
     await expect(second.page.getByText('Being reviewed by Robin Reviewer')).toBeVisible();
     await rows(second.page).click();
     await expect(second.page.getByText(/^Robin Reviewer reviews this request/)).toBeVisible();
+    // All of it, and not only what its row knows: what is cut off from here on is not shown.
+    await expect(second.page.getByText(/^Balance as of ledger event/)).toBeVisible();
 
     // The second one's screen hears nothing of the first one's decision until they decide themselves.
     await second.page.route('**/api/staff/requests**', (route) =>
