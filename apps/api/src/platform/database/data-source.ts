@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Settings } from '../config/settings.js';
 import { APP_ROLE } from './app-role.js';
+import { isDatabaseAway } from './is-database-away.js';
 import { watchedClient } from './watched-client.js';
 
 const STATEMENT_TIMEOUT_MILLISECONDS = 15_000;
@@ -30,4 +31,19 @@ export const appDataSource = (settings: Settings): DataSource => {
       Client: watchedClient(settings.databaseUrl),
     },
   });
+};
+
+/**
+ * Opens it for a server that starts. That server is busy with itself for seconds on a slow machine, and its timer ends a
+ * connection whose answer has come and was not read yet: it asks once more before it gives up.
+ *
+ * @throws Error when the database is away
+ */
+export const openAppDataSource = async (settings: Settings): Promise<DataSource> => {
+  try {
+    return await appDataSource(settings).initialize();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return appDataSource(settings).initialize();
+  }
 };

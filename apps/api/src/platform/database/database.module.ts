@@ -2,7 +2,7 @@ import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/comm
 import { DataSource } from 'typeorm';
 import { Settings } from '../config/settings.js';
 import { HealthChecks } from '../health/health-checks.js';
-import { appDataSource } from './data-source.js';
+import { openAppDataSource } from './data-source.js';
 
 /** Provides the one `DataSource` of the process and closes it last, after everything that still writes was stopped. */
 @Global()
@@ -11,7 +11,7 @@ import { appDataSource } from './data-source.js';
     {
       provide: DataSource,
       inject: [Settings],
-      useFactory: (settings: Settings) => appDataSource(settings).initialize(),
+      useFactory: openAppDataSource,
     },
   ],
   exports: [DataSource],
