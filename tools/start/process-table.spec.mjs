@@ -11,12 +11,15 @@ test('knows a live process by its command and its birth', () => {
 
 test('a zombie counts as gone', async () => {
   // The shell turns into a `sleep` that never asks for its dead child.
-  const script = 'sleep 0.2 & echo $!; exec sleep 60';
+  const script = 'sleep 600 & echo $!; exec sleep 600';
   const parent = spawn('/bin/sh', ['-c', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(parent.stdout, 'data');
   const child = Number(line);
   try {
     expect(liveProcess(child)).toBeDefined();
+    while (!liveProcess(Number(parent.pid))?.command.startsWith('sleep'))
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    process.kill(child, 'SIGKILL');
     while (liveProcess(child)) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(() => process.kill(child, 0)).not.toThrow();
   } finally {

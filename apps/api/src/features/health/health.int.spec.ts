@@ -24,7 +24,9 @@ describe('the health of the server', () => {
     const { database, settings } = server;
     const name = new URL(settings.databaseUrl).pathname.slice(1);
     await database.asSuperuser(`alter database ${name} allow_connections false`);
-    await database.asSuperuser(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    await database.asSuperuser(
+      `select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = '${name}'`,
+    );
     const away = await call(server, 'GET /health/ready');
     expect(away).toMatchObject({
       status: 503,
@@ -58,7 +60,7 @@ describe('the health of the server', () => {
     const now = performance.now.bind(performance);
     try {
       const waiting = call(server, 'POST /transactions/deposit-request', { token, body: depositBody(5) });
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      while (!(await isLockAwaited(holder))) await new Promise((resolve) => setTimeout(resolve, 5));
       expect((await call(server, 'GET /health/ready')).status).toBe(200);
       performance.now = () => now() + 10_001;
       const stuck = await call<ErrorAnswer>(server, 'GET /health/ready');
@@ -72,3 +74,12 @@ describe('the health of the server', () => {
     }
   });
 });
+
+/** Asked in the transaction that holds the lock: its view of the activity would otherwise stay that of the first look. */
+const isLockAwaited = async (holder: pg.Client): Promise<boolean> => {
+  await holder.query('select pg_stat_clear_snapshot()');
+  const { rowCount } = await holder.query(
+    `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rowCount !== 0;
+};

@@ -48,7 +48,7 @@ describe('reads that are asked for together', () => {
     void read.of('a');
     await turn();
     const second = read.of('b');
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    while (asked.length < 2) await turn();
     asked[1]?.answer();
     expect(await second).toBe('value of b');
   });

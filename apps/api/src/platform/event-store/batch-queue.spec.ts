@@ -6,18 +6,22 @@ const doubled = (batch: readonly number[]): PromiseSettledResult<number>[] =>
 describe('the batch queue', () => {
   it('takes a lone item at once and gathers the rest while it works', async () => {
     const batches: number[][] = [];
+    let finish = (): void => undefined;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
     const queue = new BatchQueue<number, number>(
       async (batch) => {
         batches.push([...batch]);
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        await finished;
         return doubled(batch);
       },
       100,
       100,
     );
     const first = queue.add(1);
-    await new Promise((resolve) => setTimeout(resolve, 1));
+    await new Promise(setImmediate);
+    expect(batches).toEqual([[1]]);
     const rest = [2, 3, 4].map((item) => queue.add(item));
+    finish();
     expect(await Promise.all([first, ...rest])).toEqual([2, 4, 6, 8]);
     expect(batches).toEqual([[1], [2, 3, 4]]);
   });

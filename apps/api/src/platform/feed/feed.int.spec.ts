@@ -77,9 +77,9 @@ describe('the feed', () => {
   };
 
   const until = async (isSo: () => Promise<boolean>): Promise<void> => {
-    const end = Date.now() + 15_000;
+    const end = Date.now() + 60_000;
     while (!(await isSo())) {
-      if (Date.now() > end) throw new Error('It did not happen in 15 s');
+      if (Date.now() > end) throw new Error('It did not happen in a minute');
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
@@ -89,20 +89,19 @@ describe('the feed', () => {
     Promise.all(Array.from({ length: count }, () => accept(store, requestFor(draftOf(100n)))));
 
   it('hands each consumer every event once and in order, right after its commit', async () => {
-    await startFeed({ a: tell('a'), b: tell('b') });
+    const { feed } = await startFeed({ a: tell('a'), b: tell('b') });
     await requests(300);
     await until(async () => (await told()).length === 600);
     expect(await told('a')).toEqual(upTo(300));
     expect(await told('b')).toEqual(upTo(300));
-    const milliseconds: number[] = [];
+    const run = feed['runs'].get('a')!;
     for (let position = 301; position <= 305; position += 1) {
-      const start = performance.now();
+      // Without the poll, only being told of the commit is left.
+      await run['working'];
+      clearTimeout(run['timer']);
       await requests(1);
       await until(async () => (await told('a')).length === position);
-      milliseconds.push(performance.now() - start);
     }
-    // Well before the poll: once at least, since a busy machine may be as slow as that.
-    expect(Math.min(...milliseconds)).toBeLessThan(900);
     expect(await progress('a')).toEqual({ consumer: 'a', position: 305, lag: 0, lagSeconds: 0 });
   });
 

@@ -148,8 +148,8 @@ const interrupted = async <T>(superuserUrl: string, work: () => Promise<T>): Pro
   await client.connect();
   try {
     await client.query(`alter database ${name} allow_connections false`);
-    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // Each is waited for: one that ended later would cut a call that comes after the interruption.
+    await client.query('select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = $1', [name]);
     return await work();
   } finally {
     await client.query(`alter database ${name} allow_connections true`);

@@ -6,7 +6,7 @@ import { signUpInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
 /** Node alone would wait for a kept connection for over a minute. */
-const LONGEST_MILLISECONDS = 20_000;
+const LONGEST_MILLISECONDS = 45_000;
 
 describe('stopping the server', () => {
   let server: TestServer;
@@ -54,7 +54,6 @@ describe('stopping the server', () => {
   it('loses and doubles nothing when it is told to stop under load, as far as anybody was answered', async () => {
     await addWallet(server);
     const { token } = await signUpInvestor(server);
-    const keys = Array.from({ length: 400 }, (_, i) => `burst-${i}`);
     const send = async (to: Pick<TestServer, 'url'>, key: string): Promise<number> => {
       const request = { token, body: depositBody(1), headers: { 'idempotency-key': key } };
       return (await call(to, 'POST /transactions/deposit-request', request)).status;
@@ -65,13 +64,22 @@ describe('stopping the server', () => {
     };
     const another = await server.anotherProcess();
     try {
-      const answers = keys.map((key) => send(server, key).catch(() => 'no answer' as const));
-      await Promise.race(answers);
+      const keys: string[] = [];
+      const statuses: (number | 'no answer')[] = [];
+      // Each goes on until it is turned away, so that the stop finds requests under way however slow the machine is.
+      const sendOn = async (): Promise<void> => {
+        for (let status: number | 'no answer' = 201; status === 201;) {
+          const key = `burst-${keys.length}`;
+          keys.push(key);
+          status = await send(server, key).catch(() => 'no answer' as const);
+          statuses.push(status);
+        }
+      };
+      const senders = Array.from({ length: 200 }, sendOn);
+      while (!statuses.includes(201)) await new Promise((resolve) => setTimeout(resolve, 5));
       await server.stop();
-      const statuses = await Promise.all(answers);
+      await Promise.all(senders);
       const acknowledged = statuses.filter((status) => status === 201).length;
-      expect(acknowledged).toBeGreaterThan(0);
-      expect(acknowledged).toBeLessThan(keys.length);
       expect(statuses.filter((status) => ![201, 503, 'no answer'].includes(status))).toEqual([]);
       // Whoever was told "recorded" is; whoever was not finds out by their key.
       expect(await recorded()).toBeGreaterThanOrEqual(acknowledged);

@@ -98,9 +98,11 @@ describe('what the server tells its operator', () => {
         body: depositBody(5),
         headers: { 'x-request-id': requestId },
       });
-      const mine = lines
-        .map((line) => JSON.parse(line) as Record<string, unknown>)
-        .filter((line) => line.requestId === requestId);
+      const ofRequest = () =>
+        lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter((line) => line.requestId === requestId);
+      // Written when the answer is out, which its reader may know first.
+      while (!ofRequest().some(({ msg }) => msg === 'request')) await sleep(5);
+      const mine = ofRequest();
       expect(mine).toMatchObject([
         { msg: 'command', type: 'RequestDeposit', outcome: 'accepted' },
         { msg: 'request', method: 'POST', route: '/api/transactions/deposit-request', status: 201 },
