@@ -10,5 +10,5 @@ export const databaseProject = (displayName) => ({
   ...nodeProject(displayName),
   globalSetup: '<rootDir>/../../tools/test/database.mjs',
   globalTeardown: '<rootDir>/../../tools/test/database-down.mjs',
-  testTimeout: 30_000,
+  testTimeout: 120_000,
 });

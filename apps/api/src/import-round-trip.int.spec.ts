@@ -104,7 +104,7 @@ describe('a ledger that is rebuilt from an exported file alone', () => {
     expect((await withClient(database, (client) => verifyLedger(client))).findings).toEqual([]);
     expect(lines.join('\n')).toMatch(/Verified: bytes, postings and every view follow/);
     expect(lines.join('\n')).toMatch(/[1-9]\d* investors have accounts and no person/);
-  }, 60_000);
+  });
 
   it('is a working system: it starts, pays what is due, goes on from the last position, and tells nobody of the past', async () => {
     expect((await importInto([file])).code).toBe(0);
@@ -123,7 +123,7 @@ describe('a ledger that is rebuilt from an exported file alone', () => {
       const { rows } = await client.query(`select count(*)::int as mails from mails`);
       expect(rows).toEqual([{ mails: 0 }]);
     });
-  }, 60_000);
+  });
 
   it('takes an unpacked file, and one that ends in the middle of a batch', async () => {
     const part = join(folder, 'part.jsonl');
@@ -137,7 +137,7 @@ describe('a ledger that is rebuilt from an exported file alone', () => {
     expect((await importInto([part, '--verify', '--key', KEY])).code).toBe(0);
     const { events, findings } = await withClient(database, (client) => verifyLedger(client));
     expect([events, findings]).toEqual([size, []]);
-  }, 60_000);
+  });
 
   describe('refuses, and leaves the ledger empty,', () => {
     const text = (): string[] => gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
@@ -207,13 +207,13 @@ describe('a ledger that is rebuilt from an exported file alone', () => {
       const other = verifierKey(sha256, noteKeyOf('another key that only the tests know', ORIGIN).key);
       const { code, lines } = await importInto([file, '--verify', '--key', other]);
       expect([code, lines[0]]).toEqual([1, expect.stringMatching(/^ {2}ledger.checkpoints \d+: /)]);
-    }, 60_000);
+    });
 
     it('a part of the log', async () => {
       const part = join(folder, 'later.jsonl.gz');
       await exportFrom(server.database, part, '--from', '3');
       expect((await importInto([part])).lines[0]).toMatch(/a part of the log/);
-    }, 60_000);
+    });
 
     it('a file that is not there', async () => {
       expect((await importInto([join(folder, 'nowhere.gz')])).lines[0]).toMatch(/cannot be read/);
@@ -225,5 +225,5 @@ describe('a ledger that is rebuilt from an exported file alone', () => {
     const before = await contents(database);
     await expect(importInto([file])).rejects.toThrow('is not empty');
     expect(await contents(database)).toEqual(before);
-  }, 60_000);
+  });
 });

@@ -176,7 +176,7 @@ describe('the offline verifier, on the demo', () => {
         output: expect.stringContaining('First bad position:'),
       });
     }
-  }, 60_000);
+  });
 
   it('finds nothing wrong, and every event under a signature', async () => {
     const { code, output } = await check();
@@ -189,7 +189,7 @@ describe('the offline verifier, on the demo', () => {
       if (!line.includes('reversals')) expect(line).toMatch(/^ok {2,}\S+ +[1-9]/);
     }
     expect((await verifyLedger(superuser)).findings).toEqual([]);
-  }, 60_000);
+  });
 
   it('and the audit behind the head agree: it folds the year in pages of its own', async () => {
     const job = server.app.get(AuditBehindHeadJob, { strict: false });
@@ -204,7 +204,7 @@ describe('the offline verifier, on the demo', () => {
        where a.balance_cents is distinct from b.balance_cents`,
     );
     expect(rows).toEqual([{ differing: 0 }]);
-  }, 60_000);
+  });
 
   it('says the balances that the ledger says, now and as of a day', async () => {
     const { rows } = await superuser.query<{ account: string; position: string; balance: string; day: string }>(
@@ -224,7 +224,7 @@ describe('the offline verifier, on the demo', () => {
       const { output } = await check('--balance', account, '--at', days.rows[0]!.day);
       expect(output).toContain(`Balance of ${account}: ${(Number(balance) / 100).toFixed(2)} USD`);
     }
-  }, 60_000);
+  });
 
   it.each(Object.entries(TAMPERINGS))(
     'and the ledger both name it when somebody %s',
@@ -262,7 +262,7 @@ describe('the offline verifier, on the demo', () => {
       expect(findings).toHaveLength(rows.length);
       expect(findings[0]?.what).toContain(`ledger.checkpoints ${rows[0]?.size}: `);
     });
-  }, 60_000);
+  });
 
   /** Undoes what was done to the facts. */
   const restored = async (act: () => Promise<void>): Promise<void> => {

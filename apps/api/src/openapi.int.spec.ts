@@ -41,7 +41,7 @@ describe('the committed description of the API, apps/api/openapi.json', () => {
         ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as [string, Operation],
       ),
     );
-  }, 120_000);
+  });
   afterAll(() => server.close());
 
   it('is what the sources say; `npm run openapi` writes it anew', () => {

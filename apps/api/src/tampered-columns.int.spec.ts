@@ -78,7 +78,7 @@ describe('verify, after any row of the ledger was tampered with', () => {
     );
     // `only_row` is a constant by which a table has one row.
     columns = rows.filter(({ table }) => !NO_FACTS.includes(table));
-  }, 60_000);
+  });
   afterAll(async () => {
     await superuser.end();
     await server.close();

@@ -28,7 +28,7 @@ describe('the demo', () => {
     [signIns = []] = await Promise.all([seed.run(server.clock), other.get(DemoSeed).run(otherClock)]);
     await other.close();
     await seed.run(server.clock);
-  }, 120_000);
+  });
   afterAll(() => server.close());
 
   it('prints sign-ins that work, for five investors, two admins and one of each other role', async () => {

@@ -15,7 +15,7 @@ export interface EventStream {
   events: StreamEvent[];
   /** The id to resume with; beats move it too. */
   lastEventId: () => string | undefined;
-  /** Resolves when as many events came. @throws Error after ten seconds */
+  /** Resolves when as many events came. @throws Error after a minute */
   until: (count: number) => Promise<StreamEvent[]>;
   /** Resolves when the server ended or cut the stream. */
   ended: Promise<'ended' | 'cut'>;
@@ -61,7 +61,7 @@ export const openStream = async (
     }
   };
   const until = async (count: number): Promise<StreamEvent[]> => {
-    const end = Date.now() + 10_000;
+    const end = Date.now() + 60_000;
     while (events.length < count) {
       if (Date.now() > end) throw new Error(`${events.length} of ${count} events came`);
       await new Promise((resolve) => setTimeout(resolve, 5));

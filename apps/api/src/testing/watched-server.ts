@@ -4,7 +4,7 @@ import { hasRedis, startTestRedis, type TestRedis } from './redis-server.js';
 import { startTestServer, type TestServer } from './test-server.js';
 
 /** How long a test waits for what must happen, in milliseconds: not a bar, only where waiting ends. */
-const PATIENCE = 10_000;
+const PATIENCE = 60_000;
 
 /** A server whose live updates are watched, and the streams that a test opened. */
 export interface WatchedServer {
@@ -63,7 +63,7 @@ export const statesIn = (stream: EventStream, type?: RegExp): string[] =>
     .flatMap(({ transactions }) => transactions.map((line) => `${line.type} ${line.status}`))
     .filter((state) => type?.test(state) ?? true);
 
-/** Waits until something is so. @throws Error after ten seconds */
+/** Waits until something is so. @throws Error after a minute */
 export const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
   const end = Date.now() + PATIENCE;
   while (!(await isSo())) {

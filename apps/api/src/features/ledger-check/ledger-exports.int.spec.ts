@@ -24,7 +24,7 @@ describe('what the exports of the ledger read', () => {
     for (let done = 0; done < INVESTORS; done += AT_ONCE) {
       await Promise.all(Array.from({ length: AT_ONCE }, () => credit(ledger.store, 100n, randomUUID())));
     }
-  }, 120_000);
+  });
   afterAll(async () => {
     await source.destroy();
     await ledger.close();

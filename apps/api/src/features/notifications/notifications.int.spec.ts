@@ -25,7 +25,7 @@ describe('notifications', () => {
 
   /** Waits until the feed has handed out everything that was recorded. */
   const caughtUp = async (): Promise<void> => {
-    const end = Date.now() + 10_000;
+    const end = Date.now() + 60_000;
     for (;;) {
       const progress = await server.app.get(FeedProgress).all();
       if (progress.every(({ lag }) => lag === 0)) return;

@@ -22,7 +22,7 @@ describe('a queue of 100,000 pending requests', () => {
     const owner = await new DataSource({ type: 'postgres', url: server.database.url }).initialize();
     await owner.query(readFileSync(SEED, 'utf8'));
     await owner.destroy();
-  }, 120_000);
+  });
   afterAll(() => server.close());
 
   const ask = (parameters: Record<string, unknown>) => {
