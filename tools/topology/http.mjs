@@ -35,7 +35,7 @@ export async function signIn(server, email, kind = 'investor') {
  * @template T @param {() => Promise<T | undefined | false> | T | undefined | false} condition @param {string} what
  * @param {number} [seconds] @returns {Promise<T>}
  */
-export async function eventually(condition, what, seconds = 30) {
+export async function eventually(condition, what, seconds = 100) {
   const end = performance.now() + seconds * 1000;
   for (;;) {
     const found = await condition();

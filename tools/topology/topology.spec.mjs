@@ -38,7 +38,7 @@ let database;
   afterAll(async () => {
     await database?.end();
     await topology?.stop();
-  }, 60_000);
+  });
 
   /** @param {string} sql */
   const rows = async (sql) => (await database.query(sql)).rows;
@@ -80,17 +80,22 @@ let database;
       body: { ...DEPOSIT, blockchainWalletAddress: wallet.address },
     });
     expect(asked.status).toBe(201);
-    await eventually(() => stream.text().includes('event: update'), 'an update of the other server', 10);
+    await eventually(() => stream.text().includes('event: update'), 'an update of the other server');
     await stream.close();
   });
 
   test('a limit of requests holds over both servers together', async () => {
     const tokens = await Promise.all(topology.apis.map(({ url }) => signIn(url, 'ben@clearfold.example')));
-    // Counts begin anew with each minute.
-    await eventually(() => Date.now() % 60_000 < 40_000, 'a minute that is not nearly over', 25);
     let answered = 0;
     const refusedBy = new Set();
+    let minute = NaN;
     while (refusedBy.size < topology.apis.length) {
+      // Counts begin anew with each minute, and so does this.
+      const thisMinute = Math.floor(Date.now() / 60_000);
+      if (thisMinute !== minute) {
+        [minute, answered] = [thisMinute, 0];
+        refusedBy.clear();
+      }
       const round = topology.apis.flatMap(({ url }, i) =>
         Array.from({ length: 5 }, async () => {
           const { status } = await call(url, 'GET /users/me', { token: tokens[i] });
@@ -99,27 +104,24 @@ let database;
         }),
       );
       await Promise.all(round);
-      // Processes tell each other twice a second: what is let through too often meanwhile stays small.
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      // Processes tell each other twice a second: what is let through too often meanwhile stays small. Near the limit it is
+      // asked slowly, so that it does so where they stand still for two seconds as well.
+      await new Promise((resolve) => setTimeout(resolve, answered > 0.8 * RATE_LIMIT ? 300 : 100));
       if (answered > 2 * RATE_LIMIT) throw new Error('Nobody refused');
     }
     expect(answered).toBeLessThan(1.5 * RATE_LIMIT);
-  }, 60_000);
+  });
 
   describe('of two workers', () => {
     test('payouts are made once, on one of them', async () => {
       const today = Math.floor(Date.now() / 86_400_000) + DAYS_AHEAD;
-      await eventually(
-        async () => {
-          const [{ due, open }] = await rows(
-            `select (select count(*)::int from ledger.purchases where due_day <= ${today}) as due,
+      await eventually(async () => {
+        const [{ due, open }] = await rows(
+          `select (select count(*)::int from ledger.purchases where due_day <= ${today}) as due,
             (select count(*)::int from ledger.payout_runs where status = 'open') as open`,
-          );
-          return due === 0 && open === 0;
-        },
-        'everything due is paid',
-        80,
-      );
+        );
+        return due === 0 && open === 0;
+      }, 'everything due is paid');
       const [{ runs, opened, closed, days }] = await rows(
         `select (select count(*)::int from ledger.payout_runs) as runs, (select count(distinct day)::int from ledger.payout_runs) as days,
         count(*) filter (where type = 'PayoutRunOpened')::int as opened, count(*) filter (where type = 'PayoutRunClosed')::int as closed
@@ -135,24 +137,24 @@ let database;
         env: { DATABASE_URL: topology.database.ownerUrl },
       });
       expect(said).toContain('No difference');
-    }, 100_000);
+    });
 
     test('a checkpoint of each size is signed once', async () => {
       const file = () => readFileSync(String(topology.environment.CHECKPOINT_SINK), 'utf8');
-      await eventually(async () => (await rows('select 1 from ledger.checkpoints')).length > 0, 'a checkpoint', 90);
+      await eventually(async () => (await rows('select 1 from ledger.checkpoints')).length > 0, 'a checkpoint');
       const sizes = [...file().matchAll(/^\S+\n(\d+)\n/gm)].map(([, size]) => size);
       expect(new Set(sizes).size).toBe(sizes.length);
-    }, 100_000);
+    });
 
     test('the self-audit is made once', async () => {
-      await eventually(async () => (await rows('select 1 from ledger.self_checks')).length > 0, 'a self-audit', 60);
+      await eventually(async () => (await rows('select 1 from ledger.self_checks')).length > 0, 'a self-audit');
       // The tests may be run while a night begins, at two o'clock UTC.
       const night = "date(started_at at time zone 'UTC' - interval '2 hours')";
       const [{ twice, differences }] = await rows(
         `select count(*)::int - count(distinct ${night})::int as twice, sum(differences)::int as differences from ledger.self_checks`,
       );
       expect({ twice, differences }).toEqual({ twice: 0, differences: 0 });
-    }, 70_000);
+    });
   });
 
   describe('through the proxy', () => {
@@ -172,7 +174,7 @@ let database;
       for (const [role, email] of Object.entries(STAFF)) {
         tokens.set(role, await signIn(topology.url, `${email}@clearfold.example`, 'staff'));
       }
-    }, 30_000);
+    });
 
     // One for each test: an investor's calls of a minute are counted.
     const asInvestor = async (/** @type {string} */ name) =>
@@ -195,7 +197,7 @@ let database;
         }
       }
       expect(wrong).toEqual([]);
-    }, 120_000);
+    });
 
     test('whom it lets in may read, and no malformed body is a fault or changes anything', async () => {
       await asInvestor('diego');
@@ -243,7 +245,7 @@ let database;
       }
       expect(wrong).toEqual([]);
       expect(await requests()).toEqual(before);
-    }, 60_000);
+    });
   });
 
   test('a killed server is missed by nobody behind the proxy', async () => {
@@ -254,7 +256,7 @@ let database;
     for (let i = 0; i < 20; i++) expect((await call(topology.url, 'GET /users/me', { token })).status).toBe(200);
     const born = await topology.restart(victim);
     expect((await call(born.url, 'GET /health')).status).toBe(200);
-  }, 40_000);
+  });
 });
 
 /** @param {string} server @param {string} token */
