@@ -10,7 +10,10 @@ const SILENT_MILLISECONDS = 1_000;
 
 const PATIENCE_MILLISECONDS = 1_000;
 
-/** One look may find a session that is about to answer: on a machine with too much to do it stands still for a second. */
+/**
+ * One question may meet a session that is about to answer: on a machine with too much to do it stands still for a second.
+ * So there are two at least, this far apart.
+ */
 const DOUBT_MILLISECONDS = 1_000;
 
 /** Whoever runs a statement, or waits for a lock or the standby, is at work; whoever waits for its client is not. */
@@ -104,7 +107,6 @@ class Watch {
   }
 
   private async askAfter(silent: readonly Watched[]): Promise<void> {
-    const askedAt = performance.now();
     const client = new pg.Client({
       connectionString: this.databaseUrl,
       application_name: 'clearfold-watch',
@@ -117,24 +119,21 @@ class Watch {
       const { rows } = await client.query<{ pid: number }>(AT_WORK, [pidsOf(silent)]);
       const atWork = new Set(rows.map(({ pid }) => pid));
       for (const one of silent) if (atWork.has(one.link.processID)) one.doubtedSince = undefined;
-      const cut = this.doubt(
-        silent.filter(({ link }) => !atWork.has(link.processID)),
-        askedAt,
-      );
+      const cut = this.doubt(silent.filter(({ link }) => !atWork.has(link.processID)));
       if (cut.length > 0) await client.query(END, [pidsOf(cut)]);
     } catch (error) {
       this.log.warn(`The database does not say what it is at: ${(error as Error).message}`);
       // One that refuses, as it has no connection left, is there.
-      if (!(error instanceof pg.DatabaseError)) this.doubt(silent, askedAt);
+      if (!(error instanceof pg.DatabaseError)) this.doubt(silent);
     } finally {
       client.end().catch(() => {});
     }
   }
 
   /** Cuts those that are in doubt for long enough, and the idle ones that may have died with them. */
-  private doubt(doubted: readonly Watched[], askedAt: number): Watched[] {
+  private doubt(doubted: readonly Watched[]): Watched[] {
     for (const one of this.watched.values()) note(one);
-    for (const one of doubted.filter(isSilent)) one.doubtedSince ??= askedAt;
+    for (const one of doubted.filter(isSilent)) one.doubtedSince ??= performance.now();
     const dead = doubted.filter(isDead);
     if (dead.length === 0) return [];
     const since = Math.min(...dead.map(({ waitingSince }) => waitingSince ?? Infinity));
