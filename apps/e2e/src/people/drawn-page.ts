@@ -6,7 +6,7 @@ interface Container {
 }
 
 /**
- * Waits until React has taken over what the server drew: before that a press is lost. Neither the load event nor a quiet
+ * Waits until React has taken over what the server drew: before that a press may be lost. Neither the load event nor a quiet
  * network says so: on a slow machine the code has come long before it has run.
  */
 export const takenOver = (page: Page): Promise<void> =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -24,7 +24,7 @@ import pg from 'pg';
 import { keyAt, readRotations } from '#platform/checkpoint-keys/key-history.js';
 import { noteKeyOf } from '#platform/checkpoint-keys/note-key.js';
 import { verifySignature } from '#platform/checkpoint-keys/verify-signature.js';
-import { notesOf, vouchedBy } from '#platform/checkpoint-keys/vouched.js';
+import { vouchedBy } from '#platform/checkpoint-keys/vouched.js';
 import { EventStore } from '#platform/event-store/index.js';
 import { sha256 } from '#platform/event-store/sha256.js';
 import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
@@ -158,58 +158,6 @@ describe('checkpoints and proofs over HTTP', () => {
     expect((await call(server, path)).status).toBe(400);
   });
 
-  it('a day that closed has a checkpoint at its own end, before the next day’s', async () => {
-    await grow(1);
-    const closed = await signer.grownTo();
-    server.clock.forwardSeconds(24 * 60 * 60);
-    await grow(2);
-    await signer.sign();
-    const rows = await server.dataSource.query<{ size: string }[]>(
-      'select size from ledger.checkpoints order by size desc limit 2',
-    );
-    expect(rows.map(({ size }) => Number(size))).toEqual([closed! + 2, closed]);
-  });
-
-  it('a note that only the outside file has is taken up', async () => {
-    await grow(1);
-    await signer.sign();
-    const { size } = await latest();
-    const superuser = new pg.Client({ connectionString: server.database.superuserUrl });
-    await superuser.connect();
-    await superuser.query("set session_replication_role = 'replica'");
-    await superuser.query('delete from ledger.checkpoints where size = $1', [size]);
-    await grow(1);
-    await signer.sign();
-    await superuser.end();
-    const rows = await server.dataSource.query<{ size: string }[]>('select size from ledger.checkpoints order by size');
-    expect(rows.slice(-2).map((row) => Number(row.size))).toEqual([size, size + 1]);
-  });
-
-  it('nothing is signed over a log that is not the one the outside file vouches for', async () => {
-    await grow(1);
-    const sound = readFileSync(checkpointSink, 'utf8');
-    const [last = ''] = notesOf(checkpointSink).slice(-1);
-    const { size } = await latest();
-    const outside = (note: string): void => writeFileSync(checkpointSink, `${sound}${note}\n`);
-    outside(last.replace(`\n${size}\n`, '\n999999\n'));
-    await expect(signer.sign()).rejects.toThrow(/vouches for 999999 events, and the log has \d+$/);
-    outside(last.replace(`\n${size}\n`, `\n${size - 1}\n`));
-    await expect(signer.sign()).rejects.toThrow(/^The first \d+ events are not those/);
-    outside(last.slice(0, ORIGIN.length + 12));
-    await expect(signer.sign()).rejects.toThrow('half a checkpoint');
-    expect((await latest()).size).toBe(size);
-    writeFileSync(checkpointSink, sound);
-    await signer.sign();
-    expect((await latest()).size).toBe(size + 1);
-  });
-
-  it('a size is signed once, though two processes sign at once', async () => {
-    await grow(1);
-    await Promise.all([signer.sign(), signer.sign()]);
-    const { size } = await latest();
-    expect(readFileSync(checkpointSink, 'utf8').match(new RegExp(`^${ORIGIN}\n${size}\n`, 'gm'))).toHaveLength(1);
-  });
-
   const SECRETS = { CHECKPOINT_KEY: 'a key that only the tests know, 32 long', CHECKPOINT_NEXT_KEY: NEXT };
   const rotate = async (changes: Record<string, string> = {}): Promise<number> =>
     rotateKeyCommand({ DATABASE_URL: server.settings.databaseUrl, ...SECRETS, ...changes }, () => {});
@@ -297,21 +245,5 @@ describe('checkpoints and proofs over HTTP', () => {
       expect.stringMatching(/never signed checkpoints of this log/),
     ]);
     await superuser.end();
-  });
-
-  it('nothing is signed over events that do not lead to the root', async () => {
-    await grow(1);
-    const superuser = new pg.Client({ connectionString: server.database.superuserUrl });
-    await superuser.connect();
-    const change = async (sql: string): Promise<void> => {
-      await superuser.query("set session_replication_role = 'replica'");
-      await superuser.query(sql);
-    };
-    await change(
-      "update ledger.events set bytes = bytes || '\\x00' where position = (select position from ledger.head)",
-    );
-    await expect(signer.sign()).rejects.toThrow("do not lead to the root in the ledger's head");
-    await superuser.end();
-    expect((await latest()).size).toBeLessThan((await signer.grownTo()) ?? 0);
   });
 });

@@ -34,8 +34,8 @@ export const appDataSource = (settings: Settings): DataSource => {
 };
 
 /**
- * Opens it for a server that starts. That server is busy with itself for seconds on a slow machine, and its timer ends a
- * connection whose answer has come and was not read yet: it asks once more before it gives up.
+ * Opens it for a server that starts. That server is busy with itself for seconds on a slow machine, where its timer may end
+ * a connection whose answer has come and was not read yet: it asks once more before it gives up.
  *
  * @throws Error when the database is away
  */

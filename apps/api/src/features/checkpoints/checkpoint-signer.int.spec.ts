@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CheckpointAnswer } from '@clearfold/contracts';
+import pg from 'pg';
+import { notesOf } from '#platform/checkpoint-keys/vouched.js';
+import { EventStore } from '#platform/event-store/index.js';
+import { call } from '#testing/call.js';
+import { draftOf, requestFor } from '#testing/test-ledger.js';
+import { startTestServer, type TestServer } from '#testing/test-server.js';
+import { CheckpointSigner } from './checkpoint-signer.js';
+
+const ORIGIN = 'clearfold.example/ledger';
+
+describe('the signer of checkpoints', () => {
+  const checkpointSink = join(mkdtempSync(join(tmpdir(), 'clearfold-sink-')), 'checkpoints');
+  let server: TestServer;
+  let signer: CheckpointSigner;
+  beforeAll(async () => {
+    server = await startTestServer({ checkpointKey: 'a key that only the tests know, 32 long', checkpointSink });
+    signer = server.app.get(CheckpointSigner, { strict: false });
+  });
+  afterAll(() => server.close());
+
+  /** The size of the latest checkpoint that is served. */
+  const latestSize = async (): Promise<number> => {
+    const { body } = await call<CheckpointAnswer>(server, 'GET /ledger/checkpoints/latest');
+    return Number(body.checkpoint.split('\n')[1]);
+  };
+  const grow = async (events: number): Promise<void> => {
+    const store = server.app.get(EventStore, { strict: false });
+    await Promise.all(Array.from({ length: events }, () => store.execute(requestFor(draftOf(1n)))));
+  };
+
+  it('a day that closed has a checkpoint at its own end, before the next day’s', async () => {
+    await grow(1);
+    const closed = await signer.grownTo();
+    server.clock.forwardSeconds(24 * 60 * 60);
+    await grow(2);
+    await signer.sign();
+    const rows = await server.dataSource.query<{ size: string }[]>(
+      'select size from ledger.checkpoints order by size desc limit 2',
+    );
+    expect(rows.map(({ size }) => Number(size))).toEqual([closed! + 2, closed]);
+  });
+
+  it('a note that only the outside file has is taken up', async () => {
+    await grow(1);
+    await signer.sign();
+    const size = await latestSize();
+    const superuser = new pg.Client({ connectionString: server.database.superuserUrl });
+    await superuser.connect();
+    await superuser.query("set session_replication_role = 'replica'");
+    await superuser.query('delete from ledger.checkpoints where size = $1', [size]);
+    await grow(1);
+    await signer.sign();
+    await superuser.end();
+    const rows = await server.dataSource.query<{ size: string }[]>('select size from ledger.checkpoints order by size');
+    expect(rows.slice(-2).map((row) => Number(row.size))).toEqual([size, size + 1]);
+  });
+
+  it('nothing is signed over a log that is not the one the outside file vouches for', async () => {
+    await grow(1);
+    const sound = readFileSync(checkpointSink, 'utf8');
+    const [last = ''] = notesOf(checkpointSink).slice(-1);
+    const size = await latestSize();
+    const outside = (note: string): void => writeFileSync(checkpointSink, `${sound}${note}\n`);
+    outside(last.replace(`\n${size}\n`, '\n999999\n'));
+    await expect(signer.sign()).rejects.toThrow(/vouches for 999999 events, and the log has \d+$/);
+    outside(last.replace(`\n${size}\n`, `\n${size - 1}\n`));
+    await expect(signer.sign()).rejects.toThrow(/^The first \d+ events are not those/);
+    outside(last.slice(0, ORIGIN.length + 12));
+    await expect(signer.sign()).rejects.toThrow('half a checkpoint');
+    expect(await latestSize()).toBe(size);
+    writeFileSync(checkpointSink, sound);
+    await signer.sign();
+    expect(await latestSize()).toBe(size + 1);
+  });
+
+  it('a size is signed once, though two processes sign at once', async () => {
+    await grow(1);
+    await Promise.all([signer.sign(), signer.sign()]);
+    const size = await latestSize();
+    expect(readFileSync(checkpointSink, 'utf8').match(new RegExp(`^${ORIGIN}\n${size}\n`, 'gm'))).toHaveLength(1);
+  });
+
+  it('nothing is signed over events that do not lead to the root', async () => {
+    await grow(1);
+    const superuser = new pg.Client({ connectionString: server.database.superuserUrl });
+    await superuser.connect();
+    const change = async (sql: string): Promise<void> => {
+      await superuser.query("set session_replication_role = 'replica'");
+      await superuser.query(sql);
+    };
+    await change(
+      "update ledger.events set bytes = bytes || '\\x00' where position = (select position from ledger.head)",
+    );
+    await expect(signer.sign()).rejects.toThrow("do not lead to the root in the ledger's head");
+    await superuser.end();
+    expect(await latestSize()).toBeLessThan((await signer.grownTo()) ?? 0);
+  });
+});
