@@ -1,4 +1,4 @@
-export * from './brand/brand.js';
+export * from './brand/index.js';
 export * from './emails/email-templates.js';
 export * from './emails/email.js';
 export * from './format/compact-dollars.js';

@@ -57,6 +57,13 @@ describe('the Merkle frontier', () => {
     );
   });
 
+  it.each([0, 1, 1023, 1024, 5000])('hashes %i bytes, one entry after the other of that length', (length) => {
+    for (const byte of [1, 255, 2]) {
+      const entry = new Uint8Array(length).fill(byte);
+      expect(toHex(leafHash(sha256, entry))).toBe(toHex(sha256(Uint8Array.of(0, ...entry))));
+    }
+  });
+
   it('refuses hashes that do not fit the size', () => {
     expect(() => MerkleFrontier.fromBytes(sha256, 3, new Uint8Array(32))).toThrow('3 leaves has 2 subtrees');
   });

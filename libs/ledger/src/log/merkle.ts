@@ -5,13 +5,23 @@ export const HASH_BYTES = 32;
 
 /** The hash of one log entry: SHA-256(0x00 ‖ entry), RFC 6962 section 2.1. */
 export const leafHash = (sha256: Sha256, entry: Uint8Array): Uint8Array => {
-  if (entry.length >= prefixedLeaf.length) prefixedLeaf = new Uint8Array(2 * entry.length);
-  prefixedLeaf.set(entry, 1);
-  return sha256(prefixedLeaf.subarray(0, 1 + entry.length));
+  const leaf = prefixedLeaf(1 + entry.length);
+  leaf.set(entry, 1);
+  return sha256(leaf);
 };
 
-/** What is hashed, written over each time: the hash is taken before anyone else may write. */
-let prefixedLeaf = new Uint8Array(1024);
+/** Longer leaves are few. */
+const LONGEST_KEPT = 1024;
+
+/**
+ * What is hashed, by its length, written over each time: the hash is taken before anyone else may write. To make one for
+ * each leaf takes a fifth as long as to hash it.
+ */
+const prefixedLeaves: (Uint8Array | undefined)[] = new Array<undefined>(LONGEST_KEPT + 1).fill(undefined);
+
+const prefixedLeaf = (length: number): Uint8Array =>
+  length > LONGEST_KEPT ? new Uint8Array(length) : (prefixedLeaves[length] ??= new Uint8Array(length));
+
 const prefixedNode = Uint8Array.of(1, ...new Uint8Array(2 * HASH_BYTES));
 
 /** The hash of an inner node: SHA-256(0x01 ‖ left ‖ right), RFC 6962 section 2.1. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { knownUuidText, uuidBytes, uuidText } from './uuid.js';
+import { knownUuidText, uuidBytes, uuidMark, uuidMarkAt, uuidText } from './uuid.js';
 
 /** Some differ in one byte only, so that they may share a place among those that are known. */
 const arbitraryBytes = fc.oneof(
@@ -23,6 +23,16 @@ describe('a UUID', () => {
         expect(uuidBytes(text)).toEqual(bytes);
       }),
       { numRuns: 1_000 },
+    );
+  });
+
+  it('has one mark, as a text and as bytes', () => {
+    fc.assert(
+      fc.property(arbitraryBytes, fc.nat(40), (bytes, from) => {
+        const among = new Uint8Array(from + 20);
+        among.set(bytes, from);
+        expect(uuidMarkAt(among, from)).toBe(uuidMark(uuidText(bytes)));
+      }),
     );
   });
 });

@@ -1,5 +1,5 @@
 export { EventStore } from './event-store.js';
-export { IdempotencyKey } from './idempotency-key.js';
+export { IdempotencyKey } from './idempotency-key-header.js';
 export { lastPositionBefore } from './last-position.js';
 export { latestText } from './latest-text.js';
 export { type Receipt } from './ledger-request.js';

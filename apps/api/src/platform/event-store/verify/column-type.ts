@@ -1,4 +1,4 @@
-import { isUuidAt, remembered, uuidText } from '@clearfold/ledger';
+import { isUuidAt, remembered, uuidMark, uuidMarkAt, uuidText } from '@clearfold/ledger';
 import { type Cell, type ColumnTypeName } from '../views/stream-view.js';
 import { type CopiedRows } from './copied-rows.js';
 
@@ -8,6 +8,13 @@ export interface ColumnType {
   readonly is: (row: CopiedRows, cell: NonNullable<Cell>) => boolean;
   /** Steps over the row's next value, and says it in words; undefined for none. */
   readonly read: (row: CopiedRows) => string | undefined;
+  /**
+   * A small number that follows from a key: what is found by it need not be found by its text, which would have to be made
+   * first. Two keys may have the same. A type has none where its keys are few.
+   */
+  readonly markOf?: (key: string) => number;
+  /** Steps over the row's next value, and gives the mark of it; NaN for none. */
+  readonly mark?: (row: CopiedRows) => number;
 }
 
 /** A type that a number of JavaScript holds; NaN is none. */
@@ -28,6 +35,11 @@ export const COLUMN_TYPES: Readonly<Record<ColumnTypeName, ColumnType>> = {
     read: (row) => {
       const at = row.uuidAt();
       return at < 0 ? undefined : uuidText(row.bytes, at);
+    },
+    markOf: uuidMark,
+    mark: (row) => {
+      const at = row.uuidAt();
+      return at < 0 ? NaN : uuidMarkAt(row.bytes, at);
     },
   },
   text: {

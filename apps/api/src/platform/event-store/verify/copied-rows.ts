@@ -40,6 +40,11 @@ export class CopiedRows {
     this.at = this.row;
   }
 
+  /** Steps over the next column. */
+  skip(): void {
+    this.value();
+  }
+
   /** Steps over the next column; says whether it is null. */
   isNull(): boolean {
     this.value();

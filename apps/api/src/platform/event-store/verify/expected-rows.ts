@@ -14,7 +14,9 @@ export class ExpectedRows {
   private readonly types: readonly ColumnType[];
   private readonly rows: Iterator<Row>;
   private next: Row | undefined;
-  /** Rows that the table has later, or not at all. */
+  /** Rows that the table has later, or not at all: by the mark of their key, as long as no other waits with the same one. */
+  private readonly marked = new Map<number, Row>();
+  /** The others, by their key: few, or those of a key without marks. */
   private readonly due = new Map<string, Row>();
 
   constructor(private readonly view: Pick<FoldedView, 'table' | 'columns' | 'rows'>) {
@@ -40,25 +42,45 @@ export class ExpectedRows {
 
   /** What is wrong, when every stored row was met: also those that are not there. */
   end(): Finding[] {
-    for (let row = this.step(); row; row = this.step()) this.due.set(String(row[0]), row);
-    const lacking = [...this.due.keys()].map((key) => ({ what: `${this.view.table} lacks the row ${key}` }));
+    for (let row = this.step(); row; row = this.step()) this.wait(row);
+    const due = [...this.marked.values(), ...this.due.values()];
+    const lacking = due.map(([key]) => ({ what: `${this.view.table} lacks the row ${key}` }));
     return [...this.findings, ...lacking].sort((a, b) => (a.what < b.what ? -1 : 1));
   }
 
   /** The row that a stored one must be. */
   private rowOf(stored: CopiedRows): Row | undefined {
-    if (this.next && this.isCell(this.next, 0, stored)) return this.step();
-    const key = this.keyOf(stored);
-    const waiting = this.due.get(key);
-    if (waiting) {
-      this.due.delete(key);
-      return waiting;
-    }
+    if (this.next && this.isKeyOf(this.next, stored)) return this.step();
+    const waiting = this.waiting(stored);
+    if (waiting) return waiting;
     for (let row = this.step(); row; row = this.step()) {
-      if (row[0] === key) return row;
-      this.due.set(String(row[0]), row);
+      if (this.isKeyOf(row, stored)) return row;
+      this.wait(row);
     }
     return undefined;
+  }
+
+  private wait(row: Row): void {
+    const key = row[0] as string;
+    const mark = this.typeOf(0).markOf?.(key);
+    if (mark === undefined || this.marked.has(mark)) this.due.set(key, row);
+    else this.marked.set(mark, row);
+  }
+
+  /** Takes the row that waits for a stored one. */
+  private waiting(stored: CopiedRows): Row | undefined {
+    stored.again();
+    const mark = this.typeOf(0).mark?.(stored) ?? NaN;
+    const marked = this.marked.get(mark);
+    if (marked && this.isKeyOf(marked, stored)) {
+      this.marked.delete(mark);
+      return marked;
+    }
+    if (this.due.size === 0) return undefined;
+    const key = this.keyOf(stored);
+    const due = this.due.get(key);
+    this.due.delete(key);
+    return due;
   }
 
   /** Takes the next row. */
@@ -76,9 +98,16 @@ export class ExpectedRows {
     return key;
   }
 
+  private isKeyOf(row: Row, stored: CopiedRows): boolean {
+    stored.again();
+    return this.isCell(row, 0, stored);
+  }
+
+  /** Whether a row of the same key is the same in its other columns. */
   private isSame(row: Row, stored: CopiedRows): boolean {
     stored.again();
-    for (let i = 0; i < row.length; i++) if (!this.isCell(row, i, stored)) return false;
+    stored.skip();
+    for (let i = 1; i < row.length; i++) if (!this.isCell(row, i, stored)) return false;
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { BRAND } from '@clearfold/content';
+import { BRAND } from '@clearfold/content/brand';
 import pg from 'pg';
 import { NOTHING_VOUCHED, type Vouched, vouchedBy } from '#platform/checkpoint-keys/vouched.js';
 import { verifyLedger, type VerifyReport } from './verify-ledger.js';
