@@ -8,7 +8,7 @@ import { ledgerUnderTest } from './ledger-under-test.mjs';
 
 const IN_FLIGHT = 64;
 const COMMANDS = Number(process.env.BENCH_COMMANDS ?? 20_000);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const LOAD = 0.7;
 const HIGHEST_P99_MS = 20;
 
@@ -16,9 +16,10 @@ const HIGHEST_P99_MS = 20;
 const MAX_BATCH = 256;
 
 /**
- * How long a command takes when they arrive at 70 % of the rate that 64 in flight reach. Each one's time counts from its
- * arrival, whatever the store does meanwhile. Before each round the same arrivals cost nothing but a commit of as many
- * bytes: what the disk takes of the time, which no store can give back.
+ * How long a command takes when they arrive at 70 % of the rate that 64 in flight reach. That rate is measured anew for each
+ * round, as the machine may be half as fast a minute later. Each command's time counts from its arrival, whatever the store
+ * does meanwhile. Before each round the same arrivals cost nothing but a commit of as many bytes: what the disk takes of
+ * the time, which no store can give back.
  *
  * @param {import('./ledger.mjs').FreshDatabase} freshDatabase
  */
@@ -27,30 +28,29 @@ export async function latency(freshDatabase) {
   const ledger = await ledgerUnderTest(database, IN_FLIGHT);
   const disk = await bareCommits(database);
   const investors = Array.from({ length: 1_000 }, () => randomUUID());
-  const warmUp = Math.ceil(COMMANDS / 4);
-  const deposits = await ledger.requestDeposits(investors, warmUp + (1 + ROUNDS) * COMMANDS);
-  /** @param {string[]} ids */
-  const capacity = (ids) => perSecond(ids.length, IN_FLIGHT, (i) => ledger.approveBatched(ids[i] ?? ''));
+  const toReach = Math.ceil(COMMANDS / 2);
+  const deposits = await ledger.requestDeposits(investors, toReach + ROUNDS * (toReach + COMMANDS));
+  const capacity = () => {
+    const ids = deposits.splice(0, toReach);
+    return perSecond(ids.length, IN_FLIGHT, (i) => ledger.approveBatched(ids[i] ?? ''));
+  };
 
-  await capacity(deposits.splice(0, warmUp));
+  await capacity();
   await disk.checkpoint();
-  const before = await disk.written();
-  const rate = LOAD * (await capacity(deposits.splice(0, COMMANDS)));
-  const bytes = ((await disk.written()) - before) / COMMANDS;
-  console.log(
-    `\nAt ${rate.toFixed(0)} commands a second, 70 % load, each ${bytes.toFixed(0)} bytes of the write-ahead log:`,
-  );
+  console.log('\nAt 70 % load:');
   const rounds = [];
   for (let round = 1; round <= ROUNDS; round++) {
+    const before = await disk.written();
+    const rate = LOAD * (await capacity());
+    const bytes = ((await disk.written()) - before) / toReach;
     const ids = deposits.splice(0, COMMANDS);
-    await disk.checkpoint();
     const bare = await arriving(ids, rate, disk.committing(bytes));
-    await disk.checkpoint();
     const others = loadavg()[0] ?? Number.NaN;
     const store = await arriving(ids, rate, ledger.approveBatched);
     rounds.push({ bare, store });
     console.log(
-      `  round ${round}, load average ${others.toFixed(1)}: ${said(store)}\n    a bare commit: ${said(bare)}`,
+      `  round ${round}, ${rate.toFixed(0)} commands a second of ${bytes.toFixed(0)} bytes, load average ${others.toFixed(1)}: ` +
+        `${said(store)}\n    a bare commit: ${said(bare)}`,
     );
   }
   await ledger.close();
@@ -75,7 +75,8 @@ async function bareCommits(database) {
     /**
      * A database that has run for a while has files of its write-ahead log to use again. A fresh one fills each new 16 MiB
      * with zeros while a commit waits, some 60 ms on our disk and several times in such a run: more than the slowest
-     * hundredth of all commands. A checkpoint makes what was written before ready to be used again.
+     * hundredth of all commands. A checkpoint makes what was written before ready to be used again. One, before the first
+     * round: after each of them whatever is changed is written to the log as a whole page, twice the bytes.
      */
     async checkpoint() {
       await client.query('checkpoint');

@@ -8,16 +8,18 @@ import { migrate } from '../../apps/api/dist/platform/database/migrate.js';
 import { decideBatch } from '../../apps/api/dist/platform/event-store/decide-batch.js';
 import { ledgerPool } from '../../apps/api/dist/platform/event-store/event-store.module.js';
 import { EventStore } from '../../apps/api/dist/platform/event-store/event-store.js';
+import { factStatements } from '../../apps/api/dist/platform/event-store/fact-statements.js';
 import { loadBatch } from '../../apps/api/dist/platform/event-store/load-batch.js';
-import { batchStatements, writeBatch } from '../../apps/api/dist/platform/event-store/write-batch.js';
+import { viewStatements } from '../../apps/api/dist/platform/event-store/view-statements.js';
+import { writeBatch } from '../../apps/api/dist/platform/event-store/write-batch.js';
 import { MIGRATIONS } from '../../apps/api/dist/migrations.js';
 import { perSecond } from './in-flight.mjs';
 
 const STAFF = { kind: /** @type {const} */ ('staff'), id: randomUUID() };
 
 /**
- * The built API's own event store on a fresh database, and beside it the floor: the same statements for the same rows,
- * one transaction per command on as many connections as commands are in flight.
+ * The built API's own event store on a fresh database, and beside it the floor: the same rows, one transaction per command
+ * on as many connections as commands are in flight, and one statement for each table that gets a row.
  *
  * @param {string} url of an empty database
  * @param {number} width commands in flight
@@ -72,7 +74,7 @@ export async function ledgerUnderTest(url, width) {
       const client = await floorPool.connect();
       const loaded = await loadBatch(client, [request]);
       const { accepted } = decideBatch(loaded, [request], clock.now().valueOf());
-      await writeBatch(client, batchStatements(loaded, accepted));
+      await writeBatch(client, statementsByTable(loaded, accepted));
       client.release();
     },
 
@@ -82,6 +84,16 @@ export async function ledgerUnderTest(url, width) {
     },
   };
 }
+
+/** @type {(...batch: Parameters<typeof factStatements>) => ReturnType<typeof factStatements>} */
+const statementsByTable = (loaded, accepted) => {
+  const facts = factStatements(loaded, accepted);
+  const { everyday, others } = viewStatements(loaded, accepted);
+  return [...facts, ...everyday, ...others].filter(({ values }) => values.some((value) => value !== NO_ROWS));
+};
+
+/** A column of no rows. */
+const NO_ROWS = '{}';
 
 /** @param {string} id of a pending deposit */
 const approval = (id) => ({

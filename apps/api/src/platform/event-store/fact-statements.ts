@@ -26,7 +26,7 @@ const INSERT_TEXTS = `
 insert into ledger.private_texts (stream_id, position, kind, investor_id, salt, body)
 select * from unnest($1::uuid[], $2::bigint[], $3::text[], $4::uuid[], $5::bytea[], $6::text[])`;
 
-/** What a batch adds to the log and beside it; appends the batch's events to the loaded Merkle frontier. */
+/** What a batch adds to the log and beside it, the same statements each time; appends the batch's events to the loaded Merkle frontier. */
 export const factStatements = ({ books, frontier }: LoadedBatch, accepted: readonly Accepted[]): Statement[] => {
   const entries = accepted.flatMap((one) => one.entries);
   const at = asTimestamp(books.recordedAt);
@@ -48,15 +48,13 @@ export const factStatements = ({ books, frontier }: LoadedBatch, accepted: reado
     ]),
   );
   const root = asBuffer(frontier.root());
-  const keys = idempotencyRows(accepted, at);
-  const texts = textRows(accepted);
   return [
     { name: 'insert-events', text: INSERT_EVENTS, values: columnsOf(events, 8) },
     { name: 'insert-postings', text: INSERT_POSTINGS, values: columnsOf(postings, 5) },
     { name: 'insert-batch', text: INSERT_BATCH, values: [books.position, entries[0]?.recorded.position, at, root] },
     { name: 'move-head', text: MOVE_HEAD, values: [books.position, at, asBuffer(frontier.toBytes()), root] },
-    ...(keys.length > 0 ? [{ name: 'insert-idempotency', text: INSERT_IDEMPOTENCY, values: columnsOf(keys, 7) }] : []),
-    ...(texts.length > 0 ? [{ name: 'insert-texts', text: INSERT_TEXTS, values: columnsOf(texts, 6) }] : []),
+    { name: 'insert-idempotency', text: INSERT_IDEMPOTENCY, values: columnsOf(idempotencyRows(accepted, at), 7) },
+    { name: 'insert-texts', text: INSERT_TEXTS, values: columnsOf(textRows(accepted), 6) },
   ];
 };
 

@@ -31,7 +31,7 @@ export const loadBatch = async (client: ClientBase, requests: readonly LedgerReq
   const streamIds = [...new Set(requests.map(({ streamId }) => streamId))];
   const [, head, answered, streams] = await Promise.all([
     client.query('begin isolation level read committed'),
-    client.query<HeadRow>(LOCK_HEAD),
+    client.query<HeadRow>({ name: 'lock-head', text: LOCK_HEAD }),
     readAnswers(client, keys),
     client.query<{ bytes: Buffer }>({ name: 'streams', text: STREAMS, values: [streamIds] }),
   ]);

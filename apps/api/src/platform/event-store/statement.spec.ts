@@ -1,4 +1,4 @@
-import { columnsOf } from './statement.js';
+import { columnsOf, together } from './statement.js';
 
 describe('rows as columns', () => {
   it.each<[what: string, cell: unknown, text: string]>([
@@ -26,5 +26,20 @@ describe('rows as columns', () => {
 
   it('refuse what no column takes', () => {
     expect(() => columnsOf([[{}]], 1)).toThrow(TypeError);
+  });
+});
+
+describe('statements together', () => {
+  it('are one, whose parameters count on', () => {
+    const parts = [
+      { name: 'a', text: 'insert into a values ($1, $2)', values: [1, 2] },
+      { name: 'b', text: 'update b set x = $2 where y = $1', values: [3, 4] },
+      { name: 'c', text: 'insert into c values ($1)', values: [5] },
+    ];
+    const text =
+      'with part_1 as (insert into a values ($1, $2)), part_2 as (update b set x = $4 where y = $3) insert into c values ($5)';
+    expect(together('abc', parts)).toEqual({ name: 'abc', text, values: [1, 2, 3, 4, 5] });
+    const again = parts.map((part) => ({ ...part, values: part.values.map(() => 0) }));
+    expect(together('abc', again)).toEqual({ name: 'abc', text, values: [0, 0, 0, 0, 0] });
   });
 });

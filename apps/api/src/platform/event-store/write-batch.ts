@@ -2,18 +2,22 @@ import { type ClientBase, type QueryResult } from 'pg';
 import { type Accepted } from './decide-batch.js';
 import { factStatements } from './fact-statements.js';
 import { type LoadedBatch } from './load-batch.js';
-import { type Statement } from './statement.js';
+import { type Statement, together } from './statement.js';
 import { viewStatements } from './view-statements.js';
 
 /** PostgreSQL's "warning": here, that waiting for the synchronous standby was cancelled and the commit is local only. */
 const WARNING = '01000';
 
 /** Everything a batch writes. Computed before anything is sent: an event that has no bytes fails by itself. */
-export const batchStatements = (loaded: LoadedBatch, accepted: readonly Accepted[]): Statement[] => [
-  ...factStatements(loaded, accepted),
-  ...viewStatements(loaded, accepted),
-  ...accepted.flatMap(({ request }) => request.alongside ?? []),
-];
+export const batchStatements = (loaded: LoadedBatch, accepted: readonly Accepted[]): Statement[] => {
+  const facts = factStatements(loaded, accepted);
+  const views = viewStatements(loaded, accepted);
+  return [
+    together('write-batch', [...facts, ...views.everyday]),
+    ...views.others,
+    ...accepted.flatMap(({ request }) => request.alongside ?? []),
+  ];
+};
 
 /**
  * Writes a batch and commits it, in one round trip on a pipelining client. The first statement that fails makes the rest
