@@ -10,6 +10,7 @@ import { type Holdings } from './holdings.js';
 import { holdingsIn } from './holdings-in.js';
 import { type Posting } from './posting.js';
 import { type Stream, stateIn } from './stream.js';
+import { StreamTable } from './stream-table.js';
 
 /** A command on its way into the ledger. */
 export interface Submission {
@@ -37,7 +38,7 @@ export interface Entry {
  */
 export class Books {
   readonly balances = new Map<Account, Cents>();
-  readonly streams = new Map<string, Stream>();
+  readonly streams = new StreamTable();
   /** Per investor; in books that hold a part, what the events since loading added. */
   readonly totals = new Map<string, Totals>();
 
@@ -79,7 +80,7 @@ export class Books {
     if (this.coverage === 'part' && !this.whole.has(investorId)) {
       throw new Error(`The holdings of ${investorId} were not loaded`);
     }
-    return holdingsIn(this.balances, this.streams, investorId);
+    return holdingsIn(this.balances, this.streams.values(), investorId);
   };
 
   /**

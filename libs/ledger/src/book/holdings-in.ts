@@ -7,7 +7,7 @@ import { type Stream } from './stream.js';
 /** An investor's holdings, from books that hold every account and every open request of theirs. */
 export const holdingsIn = (
   balances: ReadonlyMap<Account, Cents>,
-  streams: ReadonlyMap<string, Stream>,
+  streams: Iterable<Stream>,
   investorId: string,
 ): Holdings => {
   const availableCents = balances.get(available(investorId)) ?? 0n;
@@ -15,7 +15,7 @@ export const holdingsIn = (
   let allCents = 0n;
   for (const [account, cents] of balances) if (account.startsWith(investorPrefix(investorId))) allCents += cents;
   let openRequests = 0;
-  for (const { noun, state } of streams.values()) {
+  for (const { noun, state } of streams) {
     const request = noun.request(state);
     if (request && isOpen(request) && [request.investorId, request.recipientId].includes(investorId)) openRequests += 1;
   }
