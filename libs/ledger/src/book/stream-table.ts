@@ -25,7 +25,8 @@ export class StreamTable {
   }
 
   get(id: string): Stream | undefined {
-    return this.streams[this.numberAt(this.placeOf(id, markOf(id))) - 1];
+    const number = this.numberAt(this.placeOf(id, markOf(id)));
+    return number > 0 ? this.streams[number - 1] : undefined;
   }
 
   set(id: string, stream: Stream): void {

@@ -26,7 +26,10 @@ const INSERT_TEXTS = `
 insert into ledger.private_texts (stream_id, position, kind, investor_id, salt, body)
 select * from unnest($1::uuid[], $2::bigint[], $3::text[], $4::uuid[], $5::bytea[], $6::text[])`;
 
-/** What a batch adds to the log and beside it, the same statements each time; appends the batch's events to the loaded Merkle frontier. */
+/**
+ * What a batch adds to the log and beside it, the same statements each time; appends the batch's events to the loaded Merkle
+ * frontier.
+ */
 export const factStatements = ({ books, frontier }: LoadedBatch, accepted: readonly Accepted[]): Statement[] => {
   const entries = accepted.flatMap((one) => one.entries);
   const at = asTimestamp(books.recordedAt);
