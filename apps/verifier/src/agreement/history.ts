@@ -10,6 +10,7 @@ import {
   rightfulGiver,
   RunAudit,
   type RunPayout,
+  stateIn,
 } from '@clearfold/ledger';
 import { type TimedSubmission, WALLET_ADDRESS } from '@clearfold/ledger/testing';
 
@@ -79,9 +80,11 @@ export const recordedWithRuns = (submissions: readonly TimedSubmission[]): Entry
 const runs = (books: Books, submission: TimedSubmission, submit: (submission: TimedSubmission) => boolean): void => {
   const today = Math.floor(submission.at / 86_400_000);
   for (;;) {
-    const due = [...books.streams.keys()].flatMap((id) => {
-      const next = nextDue(books.stateOf(purchases, id));
-      return next && next.day <= today ? [{ id, ...next }] : [];
+    const due = [...books.streams.values()].flatMap((stream) => {
+      const state = stateIn(purchases, stream);
+      if (state?.status !== 'active') return [];
+      const next = nextDue(state);
+      return next && next.day <= today ? [{ id: state.id, ...next }] : [];
     });
     const day = Math.min(...due.map((one) => one.day));
     if (due.length === 0) return;
