@@ -14,7 +14,7 @@ export class ExpectedRows {
   private readonly types: readonly ColumnType[];
   private readonly rows: Iterator<Row>;
   private next: Row | undefined;
-  /** Rows that the table has later, or not at all: by the mark of their key, as long as no other waits with the same one. */
+  /** Rows that the table has later, or not at all: by the mark of their key, while no other waits with the same one. */
   private readonly marked = new Map<number, Row>();
   /** The others, by their key: few, or those of a key without marks. */
   private readonly due = new Map<string, Row>();
