@@ -15,6 +15,7 @@ import {
   type TestLedger,
   withdrawalOf,
 } from '#testing/test-ledger.js';
+import { until } from '#testing/watched-server.js';
 
 describe('the event store', () => {
   let ledger: TestLedger;
@@ -139,6 +140,34 @@ describe('the event store', () => {
       ...Array<string>(5).fill('fulfilled'),
     ]);
     expect(await ledger.verify()).toMatchObject({ events: 9, findings: [] });
+  });
+
+  it('finds what a batch reads by indexes, also where its plans were made while the tables were empty', async () => {
+    await ledger.superuser.query('vacuum (analyze)');
+    const looks = (): Promise<{ name: string; whole: number; found: number }[]> =>
+      rows(
+        `select relname as name, seq_scan::int as whole, idx_scan::int as found from pg_stat_user_tables
+         where schemaname = 'ledger' and relname in ('events', 'balances', 'idempotency')`,
+      );
+    const before = new Map((await looks()).map((table) => [table.name, table]));
+    const since = async (): Promise<typeof looked> =>
+      (await looks()).map(({ name, whole, found }) => {
+        const earlier = before.get(name) ?? { whole: 0, found: 0 };
+        return { name, whole: whole - earlier.whole, found: found - earlier.found };
+      });
+    let looked: Awaited<ReturnType<typeof looks>> = [];
+    // PostgreSQL keeps a plan from a statement's sixth time on, and says once a second what a session looked at.
+    await until(async () => {
+      const idempotency = { key: `investor/${INVESTOR}/${randomUUID()}`, bodyDigest: Buffer.alloc(32) };
+      await accept(ledger.store, requestFor(draftOf(1n), { idempotency }));
+      looked = await since();
+      return looked.every(({ whole, found }) => whole + found > 20);
+    });
+    expect(looked.map(({ name, whole }) => [name, whole]).sort()).toEqual([
+      ['balances', 0],
+      ['events', 0],
+      ['idempotency', 0],
+    ]);
   });
 
   it('never lets time run backwards', async () => {

@@ -17,6 +17,11 @@ const OPTIONS = [
   'statement_timeout=30000',
   // A batch never rests: a process that vanished with the head's lock in hand keeps the others waiting no longer.
   'idle_in_transaction_session_timeout=3000',
+  // What a batch reads it finds by an index. A plan made while a table was young reads all of it, and is kept until PostgreSQL
+  // looks at the table again, a minute later or more: thousands of commands on, that made each batch many times slower.
+  'enable_seqscan=off',
+  // Where a whole table must be read after all, its price is beyond measure then, and would be worth a compiler's time.
+  'jit=off',
 ];
 
 /** The writer's own connections: pipelining, so that a batch's statements share a round trip. */
