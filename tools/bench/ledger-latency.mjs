@@ -7,19 +7,29 @@ import { median, perSecond } from './in-flight.mjs';
 import { ledgerUnderTest } from './ledger-under-test.mjs';
 
 const IN_FLIGHT = 64;
-const COMMANDS = Number(process.env.BENCH_COMMANDS ?? 20_000);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+/** In a round: few, so that the machine hardly changes in the midst of one. */
+const COMMANDS = Number(process.env.BENCH_COMMANDS ?? 10_000);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 10);
+
+/** As many measure the rate. */
+const TO_REACH = Math.ceil(COMMANDS / 2);
 const LOAD = 0.7;
 const HIGHEST_P99_MS = 20;
+
+/** What a command writes to the write-ahead log soon after a checkpoint; later it is less. */
+const HIGHEST_BYTES = 5_200;
+
+const MEBIBYTE = 2 ** 20;
 
 /** Most commands in one batch of the event store. */
 const MAX_BATCH = 256;
 
 /**
  * How long a command takes when they arrive at 70 % of the rate that 64 in flight reach. That rate is measured anew for each
- * round, as the machine may be half as fast a minute later. Each command's time counts from its arrival, whatever the store
- * does meanwhile. Before each round the same arrivals cost nothing but a commit of as many bytes: what the disk takes of
- * the time, which no store can give back.
+ * round, right before it, and once more after it: the machine may be half as fast ten seconds later, and 70 % of what it did
+ * then is more than all it can do now. Each command's time counts from its arrival, whatever the store does meanwhile. Before
+ * each round as many arrivals cost nothing but a commit of as many bytes: what the disk takes of the time, which no store
+ * can give back.
  *
  * @param {import('./ledger.mjs').FreshDatabase} freshDatabase
  */
@@ -28,29 +38,30 @@ export async function latency(freshDatabase) {
   const ledger = await ledgerUnderTest(database, IN_FLIGHT);
   const disk = await bareCommits(database);
   const investors = Array.from({ length: 1_000 }, () => randomUUID());
-  const toReach = Math.ceil(COMMANDS / 2);
-  const deposits = await ledger.requestDeposits(investors, toReach + ROUNDS * (toReach + COMMANDS));
-  const capacity = () => {
-    const ids = deposits.splice(0, toReach);
-    return perSecond(ids.length, IN_FLIGHT, (i) => ledger.approveBatched(ids[i] ?? ''));
+  const deposits = await ledger.requestDeposits(investors, (2 * ROUNDS + 1) * TO_REACH + ROUNDS * COMMANDS);
+  const capacity = async () => {
+    const before = await disk.written();
+    const ids = deposits.splice(0, TO_REACH);
+    const rate = await perSecond(ids.length, IN_FLIGHT, (i) => ledger.approveBatched(ids[i] ?? ''));
+    return { rate, bytes: ((await disk.written()) - before) / ids.length };
   };
 
-  await capacity();
-  await disk.checkpoint();
+  await disk.settle(ROUNDS * 2 * (TO_REACH + COMMANDS) * HIGHEST_BYTES);
+  let known = await capacity();
   console.log('\nAt 70 % load:');
   const rounds = [];
   for (let round = 1; round <= ROUNDS; round++) {
-    const before = await disk.written();
-    const rate = LOAD * (await capacity());
-    const bytes = ((await disk.written()) - before) / toReach;
     const ids = deposits.splice(0, COMMANDS);
-    const bare = await arriving(ids, rate, disk.committing(bytes));
+    const bare = await arriving(ids, LOAD * known.rate, disk.committing(known.bytes));
     const others = loadavg()[0] ?? Number.NaN;
+    known = await capacity();
+    const rate = LOAD * known.rate;
     const store = await arriving(ids, rate, ledger.approveBatched);
+    const after = (await capacity()).rate;
     rounds.push({ bare, store });
     console.log(
-      `  round ${round}, ${rate.toFixed(0)} commands a second of ${bytes.toFixed(0)} bytes, load average ${others.toFixed(1)}: ` +
-        `${said(store)}\n    a bare commit: ${said(bare)}`,
+      `  round ${round}, ${rate.toFixed(0)} commands a second of ${known.bytes.toFixed(0)} bytes, ${percent(rate / after)} % of ` +
+        `the rate after it, load average ${others.toFixed(1)}: ${said(store)}\n    a bare commit: ${said(bare)}`,
     );
   }
   await ledger.close();
@@ -73,12 +84,18 @@ async function bareCommits(database) {
   await client.connect();
   return {
     /**
-     * A database that has run for a while has files of its write-ahead log to use again. A fresh one fills each new 16 MiB
-     * with zeros while a commit waits, some 60 ms on our disk and several times in such a run: more than the slowest
-     * hundredth of all commands. A checkpoint makes what was written before ready to be used again. One, before the first
-     * round: after each of them whatever is changed is written to the log as a whole page, twice the bytes.
+     * Makes a database of one that has run for a while. Such a one has files of its write-ahead log to use again, where a fresh
+     * one fills each new 16 MiB with zeros while a commit waits: 20 to 100 ms, some three times in ten thousand commands. A
+     * checkpoint makes what was written before ready to be used again; only one, as after each of them whatever is changed
+     * is written to the log as a whole page, twice the bytes. And what the preparation left is vacuumed now, not in a round.
+     *
+     * @param {number} bytes that all rounds will write
      */
-    async checkpoint() {
+    async settle(bytes) {
+      for (let left = bytes; left > 0; left -= MEBIBYTE) {
+        await client.query(`select pg_logical_emit_message(false, 'bench', repeat('x', $1))`, [MEBIBYTE]);
+      }
+      await client.query('vacuum (analyze)');
       await client.query('checkpoint');
     },
 
@@ -155,6 +172,9 @@ const together = (parts) => ({
   times: ascending(parts.flatMap(({ times }) => times)),
   lateness: ascending(parts.flatMap(({ lateness }) => lateness)),
 });
+
+/** @param {number} share */
+const percent = (share) => (100 * share).toFixed(0);
 
 /** @param {number[]} values */
 const ascending = (values) => values.sort((a, b) => a - b);
