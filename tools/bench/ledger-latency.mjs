@@ -85,7 +85,7 @@ async function bareCommits(database) {
   return {
     /**
      * Makes a database of one that has run for a while. Such a one has files of its write-ahead log to use again, where a fresh
-     * one fills each new 16 MiB with zeros while a commit waits: 20 to 100 ms, some three times in ten thousand commands. A
+     * one fills each new 16 MiB with zeros while a commit waits: up to 100 ms, two or three times in ten thousand commands. A
      * checkpoint makes what was written before ready to be used again; only one, as after each of them whatever is changed
      * is written to the log as a whole page, twice the bytes. And what the preparation left is vacuumed now, not in a round.
      *
