@@ -8,10 +8,19 @@ const PAIRS = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34];
 
 /** @throws RangeError unless the text is a UUID in lower case */
 export const uuidBytes = (value: string): Uint8Array => {
-  if (value.length !== 36 || HYPHENS.some((at) => value[at] !== '-')) throw new RangeError(`Not a UUID: ${value}`);
   const bytes = new Uint8Array(UUID_BYTES);
-  for (let i = 0; i < UUID_BYTES; i++) bytes[i] = hexByteAt(value, PAIRS[i] as number);
+  writeUuid(value, bytes, 0);
   return bytes;
+};
+
+/**
+ * Writes the sixteen bytes of a UUID's text form from a place on.
+ *
+ * @throws RangeError unless the text is a UUID in lower case
+ */
+export const writeUuid = (value: string, into: Uint8Array, from: number): void => {
+  if (value.length !== 36 || HYPHENS.some((at) => value[at] !== '-')) throw new RangeError(`Not a UUID: ${value}`);
+  for (let i = 0; i < UUID_BYTES; i++) into[from + i] = hexByteAt(value, PAIRS[i] as number);
 };
 
 /** Written over each time: the text is made before anyone else may write. */

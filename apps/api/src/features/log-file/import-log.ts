@@ -1,5 +1,6 @@
 import { Books, checkpointText, type Entry, MerkleFrontier, readRecord } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
+import { type ColumnTypes } from '#platform/event-store/insert.js';
 import { insertRows, POSTING_COLUMNS, postingRows } from '#platform/event-store/rebuild/insert-rows.js';
 import { sha256 } from '#platform/event-store/sha256.js';
 import { asBuffer, asTimestamp } from '#platform/event-store/statement.js';
@@ -9,7 +10,7 @@ import { LogFileError, type LogFileLine } from './read-log-file.js';
 
 const PAGE = 5_000;
 
-const EVENT_COLUMNS = {
+const EVENT_COLUMNS: ColumnTypes = {
   position: 'bigint',
   recorded_at: 'timestamptz',
   stream_id: 'uuid',
@@ -18,9 +19,14 @@ const EVENT_COLUMNS = {
   bytes: 'bytea',
 };
 
-const BATCH_COLUMNS = { last_position: 'bigint', first_position: 'bigint', recorded_at: 'timestamptz', root: 'bytea' };
+const BATCH_COLUMNS: ColumnTypes = {
+  last_position: 'bigint',
+  first_position: 'bigint',
+  recorded_at: 'timestamptz',
+  root: 'bytea',
+};
 
-const CHECKPOINT_COLUMNS = { size: 'bigint', root: 'bytea', note: 'text', signed_at: 'timestamptz' };
+const CHECKPOINT_COLUMNS: ColumnTypes = { size: 'bigint', root: 'bytea', note: 'text', signed_at: 'timestamptz' };
 
 const MOVE_HEAD = `update ledger.head set position = $1, recorded_at = $2, frontier = $3, root = $4`;
 

@@ -1,26 +1,27 @@
 import { type Stream } from '@clearfold/ledger';
 import { type Accepted } from './decide-batch.js';
+import { insertInto, upsertInto, valuesOf } from './insert.js';
 import { type LoadedBatch } from './load-batch.js';
-import { columnsOf, type Statement } from './statement.js';
+import { type Statement } from './statement.js';
+import { BALANCE_COLUMNS, TOTAL_COLUMNS } from './views/folded-views.js';
 import { REQUESTS } from './views/requests.js';
-import { changedRows, type StreamView, upsertOf } from './views/stream-view.js';
+import { changedRows, type StreamView } from './views/stream-view.js';
 import { STREAM_VIEWS } from './views/stream-views.js';
 import { TRANSACTIONS } from './views/transactions.js';
 
-const UPSERT_BALANCES = `
-insert into ledger.balances (account, balance_cents, position)
-select * from unnest($1::text[], $2::bigint[], $3::bigint[])
-on conflict (account) do update set balance_cents = excluded.balance_cents, position = excluded.position`;
+const UPSERT_BALANCES = upsertInto('ledger.balances', BALANCE_COLUMNS);
 
-const ADD_TOTALS = `
-insert into ledger.totals as old (investor_id, deposited_cents, withdrawn_cents, invested_cents)
-select * from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[])
+const ADD_TOTALS = `${insertInto('ledger.totals as old', TOTAL_COLUMNS)}
 on conflict (investor_id) do update set
   deposited_cents = old.deposited_cents + excluded.deposited_cents,
   withdrawn_cents = old.withdrawn_cents + excluded.withdrawn_cents,
   invested_cents = old.invested_cents + excluded.invested_cents`;
 
-const VIEW_UPSERTS = STREAM_VIEWS.map((view) => ({ view, name: `upsert-${view.table}`, text: upsertOf(view) }));
+const VIEW_UPSERTS = STREAM_VIEWS.map((view) => ({
+  view,
+  name: `upsert-${view.table}`,
+  text: upsertInto(view.table, view.columns),
+}));
 
 /** Most batches change these. */
 const EVERYDAY = [REQUESTS, TRANSACTIONS];
@@ -54,13 +55,13 @@ export const viewStatements = ({ books }: LoadedBatch, accepted: readonly Accept
   const touched = [...books.touched].sort(byKey);
   const upserts = VIEW_UPSERTS.map(({ view, name, text }) => {
     const rows = touched.flatMap(([id, before]) => changedRows(view, before, books.streams.get(id) as Stream));
-    return { view, rows, statement: { name, text, values: columnsOf(rows, Object.keys(view.columns).length) } };
+    return { view, rows, statement: { name, text, values: valuesOf(view.columns, rows) } };
   });
   const isEveryday = ({ view }: { readonly view: StreamView }): boolean => EVERYDAY.includes(view);
   return {
     everyday: [
-      { name: 'upsert-balances', text: UPSERT_BALANCES, values: columnsOf(balances, 3) },
-      { name: 'add-totals', text: ADD_TOTALS, values: columnsOf(totals, 4) },
+      { name: 'upsert-balances', text: UPSERT_BALANCES, values: valuesOf(BALANCE_COLUMNS, balances) },
+      { name: 'add-totals', text: ADD_TOTALS, values: valuesOf(TOTAL_COLUMNS, totals) },
       ...upserts.filter(isEveryday).map(({ statement }) => statement),
     ],
     others: upserts.filter((one) => !isEveryday(one) && one.rows.length > 0).map(({ statement }) => statement),

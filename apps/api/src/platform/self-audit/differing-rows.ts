@@ -3,7 +3,6 @@ import { type ClientBase } from 'pg';
 import { type Finding } from '#platform/event-store/verify/finding.js';
 import { copyRows } from '#platform/event-store/verify/copy-out.js';
 import { ExpectedRows } from '#platform/event-store/verify/expected-rows.js';
-import { columnsOf } from '#platform/event-store/statement.js';
 import { BALANCE_COLUMNS } from '#platform/event-store/views/folded-views.js';
 import { type Columns, type Row } from '#platform/event-store/views/stream-view.js';
 import { STREAM_VIEWS } from '#platform/event-store/views/stream-views.js';
@@ -53,6 +52,6 @@ const differingBalances = async (
 /** The stored rows of the same keys; COPY takes no parameters. */
 const selectOf = (client: ClientBase, table: string, columns: Columns, rows: readonly Row[]): string => {
   const names = Object.keys(columns);
-  const keys = client.escapeLiteral(columnsOf(rows, 1)[0] as string);
-  return `select ${names.join(', ')} from ${table} where ${names[0]} = any(${keys})`;
+  const keys = rows.map(([key]) => client.escapeLiteral(String(key)));
+  return `select ${names.join(', ')} from ${table} where ${names[0]} in (${keys.join(', ')})`;
 };

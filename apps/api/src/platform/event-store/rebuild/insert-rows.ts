@@ -1,12 +1,12 @@
 import { type Entry } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
-import { columnsOf } from '../statement.js';
+import { type ColumnTypes, insertInto, upsertInto, valuesOf } from '../insert.js';
 import { type Row } from '../views/stream-view.js';
 
 const PAGE = 5_000;
 
 /** What a posting is stored as. */
-export const POSTING_COLUMNS = {
+export const POSTING_COLUMNS: ColumnTypes = {
   position: 'bigint',
   ordinal: 'smallint',
   account: 'text',
@@ -35,17 +35,12 @@ export const postingRows = (entries: readonly Entry[]): Row[] =>
 export const insertRows = async (
   client: ClientBase,
   table: string,
-  columns: Readonly<Record<string, string>>,
+  columns: ColumnTypes,
   rows: Iterable<readonly unknown[]>,
   over = false,
 ): Promise<void> => {
-  const names = Object.keys(columns);
-  const arrays = Object.values(columns).map((type, i) => `$${i + 1}::${type}[]`);
-  const insert = `insert into ${table} (${names.join(', ')}) select * from unnest(${arrays.join(', ')})`;
-  const [key, ...others] = names;
-  const update = others.map((name) => `${name} = excluded.${name}`).join(', ');
-  const text = over ? `${insert} on conflict (${key}) do update set ${update}` : insert;
-  for (const page of pagesOf(rows)) await client.query(text, columnsOf(page, names.length));
+  const text = over ? upsertInto(table, columns) : insertInto(table, columns);
+  for (const page of pagesOf(rows)) await client.query(text, valuesOf(columns, page));
 };
 
 function* pagesOf(rows: Iterable<readonly unknown[]>): Generator<(readonly unknown[])[]> {

@@ -31,16 +31,3 @@ export const changedRows = (view: StreamView, before: Stream | undefined, after:
     return !old || row.some((cell, i) => cell !== old[i]);
   });
 };
-
-/** Writes rows of a view, over those of the same key. */
-export const upsertOf = ({ table, columns }: StreamView): string => {
-  const names = Object.keys(columns);
-  const arrays = Object.values(columns).map((type, i) => `$${i + 1}::${type}[]`);
-  return `
-insert into ${table} (${names.join(', ')})
-select * from unnest(${arrays.join(', ')})
-on conflict (${names[0]}) do update set ${names
-    .slice(1)
-    .map((name) => `${name} = excluded.${name}`)
-    .join(', ')}`;
-};
