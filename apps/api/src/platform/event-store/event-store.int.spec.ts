@@ -3,6 +3,7 @@ import { isRefusal } from '@clearfold/ledger';
 import { startLossyProxy } from '#testing/lossy-proxy.js';
 import { type Receipt } from './ledger-request.js';
 import { privateText } from './private-text.js';
+import { type Statement } from './statement.js';
 import {
   accept,
   credit,
@@ -16,6 +17,13 @@ import {
   withdrawalOf,
 } from '#testing/test-ledger.js';
 import { until } from '#testing/watched-server.js';
+
+/** Statements that fail when they are made, after others were sent. */
+const unmade: readonly Statement[] = Object.assign([], {
+  [Symbol.iterator]: () => {
+    throw new RangeError('out of range');
+  },
+});
 
 describe('the event store', () => {
   let ledger: TestLedger;
@@ -139,6 +147,23 @@ describe('the event store', () => {
       'rejected',
       ...Array<string>(5).fill('fulfilled'),
     ]);
+    expect(await ledger.verify()).toMatchObject({ events: 9, findings: [] });
+  });
+
+  it.each([
+    ['whose event cannot be written down', requestFor(draftOf(1n), { commandId: 'none' })],
+    ['whose last statement cannot be made, when others were sent', requestFor(draftOf(1n), { alongside: unmade })],
+  ])('fails the one command %s and keeps the rest of its batch', async (_, bad) => {
+    const good = Array.from({ length: 9 }, () => requestFor(draftOf(2n)));
+    const answers = await Promise.allSettled(
+      [...good.slice(0, 4), bad, ...good.slice(4)].map((one) => ledger.store.execute(one)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array<string>(4).fill('fulfilled'),
+      'rejected',
+      ...Array<string>(5).fill('fulfilled'),
+    ]);
+    expect(answers[4]).toMatchObject({ reason: expect.any(RangeError) });
     expect(await ledger.verify()).toMatchObject({ events: 9, findings: [] });
   });
 

@@ -8,34 +8,45 @@ import { viewStatements } from './view-statements.js';
 /** PostgreSQL's "warning": here, that waiting for the synchronous standby was cancelled and the commit is local only. */
 const WARNING = '01000';
 
-/** Everything a batch writes. Computed before anything is sent: an event that has no bytes fails by itself. */
-export const batchStatements = (loaded: LoadedBatch, accepted: readonly Accepted[]): Statement[] => {
-  const facts = factStatements(loaded, accepted);
-  const views = viewStatements(loaded, accepted);
-  return [
-    together('write-batch', [...facts, ...views.everyday]),
-    ...views.others,
-    ...accepted.flatMap(({ request }) => request.alongside ?? []),
-  ];
-};
+/**
+ * Everything a batch writes, in two large statements and what few batches need. Each is made when it is asked for, so that
+ * PostgreSQL is at work on the facts while the views are written down.
+ */
+export function* batchStatements(loaded: LoadedBatch, accepted: readonly Accepted[]): Generator<Statement> {
+  yield together('write-facts', factStatements(loaded, accepted));
+  const { everyday, others } = viewStatements(loaded, accepted);
+  yield together('write-views', everyday);
+  yield* others;
+  for (const { request } of accepted) yield* request.alongside ?? [];
+}
 
 /**
  * Writes a batch and commits it, in one round trip on a pipelining client. The first statement that fails makes the rest
  * fail and the transaction roll back; its error is the one thrown.
  *
+ * @param statements sent one by one, as they are made; what making one throws is thrown at once, not by the promise, and the
+ *   client is then within a transaction that the caller must end
  * @throws Error when the commit did not happen, or happened on this machine but not on its standby
  */
-export const writeBatch = async (client: ClientBase, statements: readonly Statement[]): Promise<void> => {
+export const writeBatch = (client: ClientBase, statements: Iterable<Statement>): Promise<void> => {
   const warnings: string[] = [];
   const onNotice = ({ code, message }: { code?: string; message?: string }): void => {
     if (code === WARNING) warnings.push(message ?? code);
   };
+  const sent: Promise<QueryResult>[] = [];
+  try {
+    for (const statement of statements) sent.push(client.query(statement));
+  } catch (error) {
+    for (const one of sent) one.catch(() => {});
+    throw error;
+  }
+  sent.push(client.query('commit'));
   client.on('notice', onNotice);
-  const outcomes = await Promise.allSettled<QueryResult>([
-    ...statements.map((statement) => client.query(statement)),
-    client.query('commit'),
-  ]);
-  client.off('notice', onNotice);
+  return committed(sent, warnings).finally(() => client.off('notice', onNotice));
+};
+
+const committed = async (sent: readonly Promise<QueryResult>[], warnings: readonly string[]): Promise<void> => {
+  const outcomes = await Promise.allSettled(sent);
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
   if (warnings.length > 0) throw new Error(warnings.join('; '));
