@@ -24,15 +24,23 @@ const BALANCES = `select account, balance_cents from ledger.balances where accou
 
 /**
  * Begins the transaction, locks the head and loads what the requests touch, in two round trips on a pipelining client:
- * only the first tells which accounts and related streams the second has to ask for.
+ * only the first tells which accounts and related streams the second has to ask for. PostgreSQL looks for the answers last,
+ * while the streams are read here.
  */
 export const loadBatch = async (client: ClientBase, requests: readonly LedgerRequest[]): Promise<LoadedBatch> => {
   const keys = requests.flatMap(({ idempotency }) => (idempotency ? [idempotency.key] : []));
+  const [loaded, answered] = await Promise.all([beginAndLoad(client, requests), readAnswers(client, keys)]);
+  return { ...loaded, answered };
+};
+
+const beginAndLoad = async (
+  client: ClientBase,
+  requests: readonly LedgerRequest[],
+): Promise<Omit<LoadedBatch, 'answered'>> => {
   const streamIds = [...new Set(requests.map(({ streamId }) => streamId))];
-  const [, head, answered, streams] = await Promise.all([
+  const [, head, streams] = await Promise.all([
     client.query('begin isolation level read committed'),
     client.query<HeadRow>({ name: 'lock-head', text: LOCK_HEAD }),
-    readAnswers(client, keys),
     client.query<{ bytes: Buffer }>({ name: 'streams', text: STREAMS, values: [streamIds] }),
   ]);
   const { position, recorded_ms, frontier } = head.rows[0] as HeadRow;
@@ -43,11 +51,7 @@ export const loadBatch = async (client: ClientBase, requests: readonly LedgerReq
     loadBalances(client, books, requests),
     loadHoldings(client, books, requests),
   ]);
-  return {
-    books,
-    frontier: MerkleFrontier.fromBytes(sha256, Number(position), frontier),
-    answered,
-  };
+  return { books, frontier: MerkleFrontier.fromBytes(sha256, Number(position), frontier) };
 };
 
 const recordedIn = (rows: readonly { bytes: Buffer }[]): Recorded<LedgerEvent>[] =>
