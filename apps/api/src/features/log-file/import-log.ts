@@ -1,7 +1,8 @@
 import { Books, checkpointText, type Entry, MerkleFrontier, readRecord } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
+import { EVENT_COLUMNS, POSTING_COLUMNS, postingRows } from '#platform/event-store/fact-rows.js';
 import { type ColumnTypes } from '#platform/event-store/insert.js';
-import { insertRows, POSTING_COLUMNS, postingRows } from '#platform/event-store/rebuild/insert-rows.js';
+import { insertRows } from '#platform/event-store/rebuild/insert-rows.js';
 import { sha256 } from '#platform/event-store/sha256.js';
 import { asBuffer, asTimestamp } from '#platform/event-store/statement.js';
 import { foldedViews } from '#platform/event-store/views/folded-views.js';
@@ -9,15 +10,6 @@ import { type LogFileHeader } from './log-lines.js';
 import { LogFileError, type LogFileLine } from './read-log-file.js';
 
 const PAGE = 5_000;
-
-const EVENT_COLUMNS: ColumnTypes = {
-  position: 'bigint',
-  recorded_at: 'timestamptz',
-  stream_id: 'uuid',
-  type: 'text',
-  command_id: 'uuid',
-  bytes: 'bytea',
-};
 
 const BATCH_COLUMNS: ColumnTypes = {
   last_position: 'bigint',

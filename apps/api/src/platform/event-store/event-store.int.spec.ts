@@ -2,8 +2,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isRefusal } from '@clearfold/ledger';
 import { startLossyProxy } from '#testing/lossy-proxy.js';
 import { type Receipt } from './ledger-request.js';
-import { privateText } from './private-text.js';
-import { type Statement } from './statement.js';
 import {
   accept,
   credit,
@@ -17,13 +15,6 @@ import {
   withdrawalOf,
 } from '#testing/test-ledger.js';
 import { until } from '#testing/watched-server.js';
-
-/** Statements that fail when they are made, after others were sent. */
-const unmade: readonly Statement[] = Object.assign([], {
-  [Symbol.iterator]: () => {
-    throw new RangeError('out of range');
-  },
-});
 
 describe('the event store', () => {
   let ledger: TestLedger;
@@ -133,38 +124,6 @@ describe('the event store', () => {
       await credit(ledger.store, 700n);
       expect(await accept(ledger.store, request)).toMatchObject({ replayed: false });
     });
-  });
-
-  it('fails the one command whose row the database refuses and keeps the rest of its batch', async () => {
-    const salted = privateText('note', INVESTOR, 'first');
-    const bad = requestFor(draftOf(1n), { texts: [salted, salted] });
-    const good = Array.from({ length: 9 }, () => requestFor(draftOf(2n)));
-    const answers = await Promise.allSettled(
-      [...good.slice(0, 4), bad, ...good.slice(4)].map((one) => ledger.store.execute(one)),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([
-      ...Array<string>(4).fill('fulfilled'),
-      'rejected',
-      ...Array<string>(5).fill('fulfilled'),
-    ]);
-    expect(await ledger.verify()).toMatchObject({ events: 9, findings: [] });
-  });
-
-  it.each([
-    ['whose event cannot be written down', requestFor(draftOf(1n), { commandId: 'none' })],
-    ['whose last statement cannot be made, when others were sent', requestFor(draftOf(1n), { alongside: unmade })],
-  ])('fails the one command %s and keeps the rest of its batch', async (_, bad) => {
-    const good = Array.from({ length: 9 }, () => requestFor(draftOf(2n)));
-    const answers = await Promise.allSettled(
-      [...good.slice(0, 4), bad, ...good.slice(4)].map((one) => ledger.store.execute(one)),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([
-      ...Array<string>(4).fill('fulfilled'),
-      'rejected',
-      ...Array<string>(5).fill('fulfilled'),
-    ]);
-    expect(answers[4]).toMatchObject({ reason: expect.any(RangeError) });
-    expect(await ledger.verify()).toMatchObject({ events: 9, findings: [] });
   });
 
   it('finds what a batch reads by indexes, also where its plans were made while the tables were empty', async () => {

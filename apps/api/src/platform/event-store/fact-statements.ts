@@ -1,20 +1,11 @@
 import { canonicalBytes } from '@clearfold/ledger';
 import { type Accepted } from './decide-batch.js';
+import { EVENT_COLUMNS, POSTING_COLUMNS, postingRows } from './fact-rows.js';
 import { type ColumnTypes, insertInto, valuesOf } from './insert.js';
 import { type LoadedBatch } from './load-batch.js';
-import { POSTING_COLUMNS, postingRows } from './rebuild/insert-rows.js';
 import { asBuffer, asTimestamp, type Statement } from './statement.js';
 
-const EVENTS: ColumnTypes = {
-  position: 'bigint',
-  recorded_at: 'timestamptz',
-  stream_id: 'uuid',
-  type: 'text',
-  command_id: 'uuid',
-  bytes: 'bytea',
-  command: 'text',
-  request_id: 'text',
-};
+const EVENTS: ColumnTypes = { ...EVENT_COLUMNS, command: 'text', request_id: 'text' };
 
 const IDEMPOTENCY: ColumnTypes = {
   key: 'text',

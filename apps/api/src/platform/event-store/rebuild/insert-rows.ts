@@ -1,30 +1,7 @@
-import { type Entry } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { type ColumnTypes, insertInto, upsertInto, valuesOf } from '../insert.js';
-import { type Row } from '../views/stream-view.js';
 
 const PAGE = 5_000;
-
-/** What a posting is stored as. */
-export const POSTING_COLUMNS: ColumnTypes = {
-  position: 'bigint',
-  ordinal: 'smallint',
-  account: 'text',
-  amount_cents: 'bigint',
-  balance_cents: 'bigint',
-};
-
-/** The rows of ledger.postings that entries make. */
-export const postingRows = (entries: readonly Entry[]): Row[] =>
-  entries.flatMap(({ recorded, postings }) =>
-    postings.map(({ account, amountCents, balanceCents }, ordinal): Row => [
-      recorded.position,
-      ordinal,
-      account,
-      amountCents,
-      balanceCents,
-    ]),
-  );
 
 /**
  * Writes rows into a table, one array per column.

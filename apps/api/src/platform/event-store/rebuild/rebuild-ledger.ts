@@ -6,7 +6,8 @@ import { beginCheck, checkOn } from '../verify/verify-log.js';
 import { BALANCE_COLUMNS, foldedViews, TOTAL_COLUMNS } from '../views/folded-views.js';
 import { STREAM_VIEWS } from '../views/stream-views.js';
 import { compareTable, type TableDifference } from './compare-tables.js';
-import { insertRows, POSTING_COLUMNS, postingRows } from './insert-rows.js';
+import { POSTING_COLUMNS, postingRows } from '../fact-rows.js';
+import { insertRows } from './insert-rows.js';
 import { swapTables } from './swap-tables.js';
 import { createLike, SHADOW } from './table-shape.js';
 
