@@ -23,7 +23,7 @@ describe('a batch', () => {
     await ledger.close();
   });
 
-  it.each<[which: string, changes: Partial<LedgerRequest>, reason: typeof Error]>([
+  it.each<[which: string, changes: Partial<LedgerRequest>, reason: unknown]>([
     ['whose row the database refuses', { texts: [TEXT, TEXT] }, pg.DatabaseError],
     ['whose event cannot be written down', { commandId: 'none' }, RangeError],
     ['whose last statement cannot be made, when others were sent', { alongside: UNMADE }, RangeError],
