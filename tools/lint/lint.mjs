@@ -16,6 +16,7 @@ const checks = {
   'Rules (eslint)': () => node('node_modules/eslint/bin/eslint.js', '.', '--max-warnings=0', ...eslintCache),
   'Boundaries hold': () => node('tools/lint/boundaries.mjs'),
   'No circle of imports': () => node('tools/lint/circles.mjs'),
+  'No number sorted as text': () => node('tools/lint/text-order.mjs'),
   'Layout (prettier)': () => node('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache'),
   'No secret in any file': () => node('tools/lint/secrets.mjs'),
   'Lock file is whole': lockIsWhole,

@@ -3,14 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CheckpointAnswer } from '@clearfold/contracts';
 import pg from 'pg';
-import { notesOf } from '#platform/checkpoint-keys/vouched.js';
+import { notesOf, vouchedBy } from '#platform/checkpoint-keys/vouched.js';
 import { EventStore } from '#platform/event-store/index.js';
+import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
 import { call } from '#testing/call.js';
 import { draftOf, requestFor } from '#testing/test-ledger.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { CheckpointSigner } from './checkpoint-signer.js';
 
 const ORIGIN = 'clearfold.example/ledger';
+const HEAD = 'select position as at from ledger.head';
 
 describe('the signer of checkpoints', () => {
   const checkpointSink = join(mkdtempSync(join(tmpdir(), 'clearfold-sink-')), 'checkpoints');
@@ -31,6 +33,19 @@ describe('the signer of checkpoints', () => {
     const store = server.app.get(EventStore, { strict: false });
     await Promise.all(Array.from({ length: events }, () => store.execute(requestFor(draftOf(1n)))));
   };
+
+  // Eleven kept nodes, of which the texts "10" and "2" stand in another order than the numbers, as those of the sizes do.
+  it('the log verifies and its newest checkpoint is served, whatever the number of digits', async () => {
+    const superuser = new pg.Client({ connectionString: server.database.superuserUrl, pipeline: true });
+    await superuser.connect();
+    for (const size of [998, 1_001, 2_815, 2_816]) {
+      await grow(size - Number((await server.dataSource.query<[{ at: string }]>(HEAD))[0].at));
+      await signer.sign();
+      expect(await latestSize()).toBe(size);
+      expect((await verifyLedger(superuser, () => {}, vouchedBy(server.settings))).findings).toEqual([]);
+    }
+    await superuser.end();
+  });
 
   it('a day that closed has a checkpoint at its own end, before the next day’s', async () => {
     await grow(1);

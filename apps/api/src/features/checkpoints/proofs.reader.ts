@@ -13,7 +13,7 @@ import { CheckpointKey } from './checkpoint-key.js';
 import { keyAt, readRotations, type Rotation } from '#platform/checkpoint-keys/key-history.js';
 import { TreeNodes } from './tree-nodes.js';
 
-const LATEST = `select size::text as size, note from ledger.checkpoints order by size desc limit 1`;
+const LATEST = `select size, note from ledger.checkpoints order by size desc limit 1`;
 
 const BYTES = `select bytes from ledger.events where position = $1`;
 

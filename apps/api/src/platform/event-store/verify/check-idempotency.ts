@@ -27,7 +27,7 @@ const UNANSWERED = `
 select min(e.position)::text as position from ledger.events e
 where substr(e.command_id::text, 15, 1) = '8' and e.position >= (select min(first_position) from ledger.idempotency)
   and not exists (select from ledger.idempotency i where i.command_id = e.command_id)
-group by e.command_id order by 1`;
+group by e.command_id order by min(e.position)`;
 
 /** Every keyed command has its answer, and every answer its command. */
 export const checkIdempotency = async (client: ClientBase): Promise<Finding[]> => {

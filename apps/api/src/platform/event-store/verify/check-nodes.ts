@@ -3,7 +3,7 @@ import { type Finding } from './finding.js';
 import { type VerifiedLog } from './log-check.js';
 import { rowsOf } from './rows.js';
 
-const NODES = `select level, index::text as index, hash from ledger.tree_nodes order by level, index`;
+const NODES = `select level, index, hash from ledger.tree_nodes order by level, index`;
 
 /** Kept nodes are the tree's own, one after the other; those at the end may not have been kept yet. */
 export const checkNodes = async (client: ClientBase, { nodes }: VerifiedLog): Promise<Finding[]> => {
