@@ -1,7 +1,10 @@
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { closeApp, createApp } from './app.js';
 import { DemoClock } from './demo/demo-clock.js';
-import { DemoSeed, type DemoSignIn } from './demo/demo-seed.js';
+import { type DemoSignIn } from './demo/demo-people.js';
+import { DemoSeed } from './demo/demo-seed.js';
+import { LargeDemo } from './demo/large/large-demo.js';
+import { sizeOf } from './demo/large/large-demo-size.js';
 import { FirstAdmin } from './features/staff/index.js';
 import { MIGRATIONS } from './migrations.js';
 import { Clock } from './platform/clock/clock.js';
@@ -38,6 +41,30 @@ export const migrateAll = async (settings: Settings): Promise<string | undefined
   try {
     if (seedDemo) await app.get(DemoSeed).run(clock);
     return firstAdminEmail && (await app.get(FirstAdmin, { strict: false }).invite(firstAdminEmail));
+  } finally {
+    await closeApp(app);
+  }
+};
+
+/**
+ * Migrates an empty database and fills it with a large demo of about so many events: what `npm run demo:large` is for.
+ *
+ * @param progress is told after each day of the demo's history
+ * @returns how to sign in
+ * @throws Error when the ledger is not empty, or for too small a number
+ */
+export const fillLargeDemo = async (
+  environment: Record<string, string | undefined>,
+  events: number | undefined,
+  progress: (day: number, days: number, events: number) => void,
+): Promise<DemoSignIn[]> => {
+  const size = sizeOf(events);
+  const settings = readSettings(environment);
+  await migrate(settings, MIGRATIONS);
+  const clock = new DemoClock();
+  const app = await createApp(settings, clock);
+  try {
+    return await app.get(LargeDemo).run(size, clock, progress);
   } finally {
     await closeApp(app);
   }

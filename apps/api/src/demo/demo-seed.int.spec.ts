@@ -13,7 +13,8 @@ import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { createApp } from '../app.js';
 import { DEMO_PASSWORD } from './accounts.js';
 import { DemoClock } from './demo-clock.js';
-import { type DemoSignIn, DemoSeed } from './demo-seed.js';
+import { type DemoSignIn } from './demo-people.js';
+import { DemoSeed } from './demo-seed.js';
 
 describe('the demo', () => {
   let server: TestServer;

@@ -1,1 +1,2 @@
 export { NewsletterModule } from './newsletter.module.js';
+export { Subscribe } from './subscribe.js';
