@@ -6,7 +6,7 @@ import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import { portions, PORTION } from '../database/portions.js';
 import { ApiError } from '../http/api-error.js';
-import { type ListQuery } from '../http/list-query.js';
+import { isDescending, type ListQuery } from '../http/list-query.js';
 import { MailSender } from './mail-sender.js';
 import {
   RECIPIENT_COLUMNS,
@@ -69,9 +69,13 @@ export class MailArchive {
   /** One page of the mails and how many there are in all. */
   async list(query: ListQuery): Promise<{ rows: StaffMail[]; total: number }> {
     const values = valuesOf(query.filter);
+    // One direction for all, so that an index may be walked either way.
+    const direction = isDescending(query) ? 'desc' : 'asc';
+    const order = `order by ${query.orderBy}, m.created_at ${direction}, m.id ${direction}`;
+    // What is passed over before the page is neither read whole nor joined to its readers.
+    const page = `select m.id from mails m ${CONDITIONS} ${order} limit ${query.limit} offset ${query.offset}`;
     const rows = await this.source.query<MailRow[]>(
-      `select ${COLUMNS} from mails m ${RECIPIENTS} ${CONDITIONS}
-       order by ${query.orderBy}, m.created_at desc, m.id limit ${query.limit} offset ${query.offset}`,
+      `select ${COLUMNS} from (${page}) page join mails m on m.id = page.id ${RECIPIENTS} ${order}`,
       values,
     );
     const [{ total }] = await this.source.query<[{ total: number }]>(
