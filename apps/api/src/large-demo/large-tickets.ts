@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { TICKET_SUBJECTS } from '@clearfold/contracts';
-import { SendContactMessage } from '../../features/contact/index.js';
-import { Subscribe } from '../../features/newsletter/index.js';
-import { AnswerTicket, SubmitTicket } from '../../features/tickets/index.js';
-import { type Cast } from '../cast.js';
+import { SendContactMessage } from '../features/contact/index.js';
+import { Subscribe } from '../features/newsletter/index.js';
+import { AnswerTicket, SubmitTicket } from '../features/tickets/index.js';
+import { type Cast } from '../demo/cast.js';
 
 /** One of so many tickets still waits. */
 const OPEN = 20;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SECURITY_QUESTIONS } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { PinWriter } from '../../features/pin/index.js';
-import { InvestorAccounts } from '../../features/users/index.js';
-import { hashSecret } from '../../platform/auth/secret-hash.js';
-import { Clock } from '../../platform/clock/clock.js';
-import { DEMO_PASSWORD, DEMO_PIN } from '../accounts.js';
+import { PinWriter } from '../features/pin/index.js';
+import { InvestorAccounts } from '../features/users/index.js';
+import { hashSecret } from '../platform/auth/secret-hash.js';
+import { Clock } from '../platform/clock/clock.js';
+import { DEMO_PASSWORD, DEMO_PIN } from '../demo/accounts.js';
 
 const INSERT_ANSWERS = `
 insert into security_answers (investor_id, number, question, answer_hash) values ($1, 1, $2, $4), ($1, 2, $3, $4)`;

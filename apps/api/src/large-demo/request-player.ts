@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApproveAdjustment, DraftAdjustment } from '../../features/adjustments/index.js';
-import { ApproveDeposit, RejectDeposit, RequestDeposit } from '../../features/deposits/index.js';
-import { PurchasePlan } from '../../features/purchases/index.js';
-import { ApproveTransfer, RejectTransfer, RequestTransfer } from '../../features/transfers/index.js';
+import { ApproveAdjustment, DraftAdjustment } from '../features/adjustments/index.js';
+import { ApproveDeposit, RejectDeposit, RequestDeposit } from '../features/deposits/index.js';
+import { PurchasePlan } from '../features/purchases/index.js';
+import { ApproveTransfer, RejectTransfer, RequestTransfer } from '../features/transfers/index.js';
 import {
   ApproveWithdrawal,
   CompleteWithdrawal,
   RejectWithdrawal,
   RequestWithdrawal,
-} from '../../features/withdrawals/index.js';
-import { DEMO_PIN, DEMO_WALLETS } from '../accounts.js';
-import { type Cast } from '../cast.js';
+} from '../features/withdrawals/index.js';
+import { DEMO_PIN, DEMO_WALLETS } from '../demo/accounts.js';
+import { type Cast } from '../demo/cast.js';
 
 /** What becomes of a request: 'open' leaves it to whoever looks into the queue. */
 export type Outcome = 'granted' | 'rejected' | 'open';
