@@ -1,11 +1,9 @@
 /** The program of `verifyApart`: takes one task from its parent, verifies, tells, and ends; it never outlives its parent. */
 import pg from 'pg';
 import { APP_ROLE } from '#platform/database/app-role.js';
-import { keepHeapSmall } from '#platform/memory/small-heap.js';
 import { verifyLedger } from './verify-ledger.js';
 import { type VerifyMessage, type VerifyTask } from './verify-message.js';
 
-keepHeapSmall();
 const tell = (message: VerifyMessage): void => void process.send?.(message);
 
 const verify = async ({ databaseUrl, applicationName, vouched }: VerifyTask): Promise<void> => {
