@@ -32,7 +32,8 @@ try {
   await install(step);
   await build(step);
   const url = embedded ? await embeddedDatabase(folder) : undefined;
-  const environment = serverEnvironment(folder, url);
+  // The end of connections that end with the database is no news.
+  const environment = { ...serverEnvironment(folder, url), LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' };
   await step('Filling the database', (remark) => fill(environment, events, remark));
   const given = embedded ? `CLEARFOLD_DATA=${relative(root, folder)}` : 'DATABASE_URL=…';
   console.log(`\nStart it with: ${given} npm start`);
