@@ -31,17 +31,20 @@ export class Replays {
    */
   async answer(reply: FastifyReply): Promise<void> {
     const client = await this.connect();
-    const { rows } = await client.query<{ alone: boolean }>(ALONE);
-    if (!rows[0]?.alone) {
+    try {
+      const { rows } = await client.query<{ alone: boolean }>(ALONE);
+      if (!rows[0]?.alone) throw new ApiError('replay-under-way');
+    } catch (error) {
       await client.end();
-      throw new ApiError('replay-under-way');
+      throw error;
     }
     const lines = new PassThrough();
     const hungUp = new AbortController();
     reply.raw.once('close', () => hungUp.abort());
     if (reply.raw.destroyed) hungUp.abort();
-    void this.replay(client, (line) => void lines.write(`${JSON.stringify(line)}\n`), hungUp.signal).finally(() =>
-      lines.end(),
+    this.replay(client, (line) => void lines.write(`${JSON.stringify(line)}\n`), hungUp.signal).then(
+      () => lines.end(),
+      (error: Error) => lines.destroy(error),
     );
     await reply
       .type('application/x-ndjson; charset=utf-8')

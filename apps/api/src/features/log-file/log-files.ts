@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import pg from 'pg';
@@ -33,13 +33,10 @@ export class LogFiles {
       const signer = { origin: this.settings.checkpointOrigin, key: this.key.verifierKey ?? null };
       const header = await readHeader(client, stretch, signer);
       const text = Readable.from(FORMATS[format](client, header), { objectMode: false });
-      const content = format === 'jsonl' ? text.pipe(createGzip()) : text;
+      // Not before: who reads for the text may be about to ask for its next page when the reader hangs up.
+      text.once('close', () => client.end().catch(() => {}));
       // A reader that hangs up, or a text that breaks off, ends the other as well: no file may look whole that is not.
-      text.once('error', (error) => content.destroy(error));
-      content.once('close', () => {
-        text.destroy();
-        void client.end();
-      });
+      const content = format === 'jsonl' ? pipeline(text, createGzip(), () => {}) : text;
       return { header, name: FILE_NAMES[format], content };
     } catch (error) {
       await client.end();

@@ -45,13 +45,20 @@ export async function* eventPages(client: ClientBase, from: number, to: number):
 
 /** Everything of some positions in pages; the next page is on its way while one is being written. */
 export async function* logRows(client: ClientBase, from: number, to: number): AsyncGenerator<LogRows> {
-  let next = from <= to ? rows(client, from, to) : undefined;
+  let next = from <= to ? ahead(client, from, to) : undefined;
   for (let first = from; next; first += PAGE) {
     const current: LogRows = await next;
-    next = first + PAGE <= to ? rows(client, first + PAGE, to) : undefined;
+    next = first + PAGE <= to ? ahead(client, first + PAGE, to) : undefined;
     yield current;
   }
 }
+
+/** A page that fails while nobody waits for it, as its reader may be gone by then, fails again when somebody does. */
+const ahead = (client: ClientBase, first: number, to: number): Promise<LogRows> => {
+  const page = rows(client, first, to);
+  page.catch(() => {});
+  return page;
+};
 
 const rows = async (client: ClientBase, first: number, to: number): Promise<LogRows> => {
   const values = [first, Math.min(to, first + PAGE - 1)];

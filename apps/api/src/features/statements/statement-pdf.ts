@@ -61,6 +61,7 @@ export const writeMovements = async (
   for await (const page of pages) {
     for (const [index, movement] of page.entries()) {
       if (index % ROWS_AT_ONCE === 0) await paper.breathe();
+      if (paper.isAbandoned) return;
       const { recorded, amountCents, balanceCents } = movement;
       if (amountCents < 0n) debitCents -= amountCents;
       else creditCents += amountCents;

@@ -137,9 +137,14 @@ export class Paper {
       .stroke();
   }
 
+  /** True when nobody reads any more: what is still written goes nowhere. */
+  get isAbandoned(): boolean {
+    return this.document.destroyed;
+  }
+
   /** Lets the reader catch up, so that a long document does not gather in memory. */
   async breathe(): Promise<void> {
-    while (this.document.readableLength > MOST_WAITING_BYTES && !this.document.destroyed) {
+    while (this.document.readableLength > MOST_WAITING_BYTES && !this.isAbandoned) {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
     await new Promise((resolve) => setImmediate(resolve));
