@@ -16,6 +16,16 @@ export const Copyable = ({ text, what }: { text: string; what: string }) => {
     return () => clearTimeout(timer);
   }, [copied]);
 
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+    } catch {
+      // Refused, or not offered outside of a secure page.
+      setCopied(false);
+    }
+  };
+
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'flex-start', gap: 0.5 }}>
       <Box
@@ -29,7 +39,7 @@ export const Copyable = ({ text, what }: { text: string; what: string }) => {
         aria-label={`${REVIEW_PANEL.copy}: ${what}`}
         size="small"
         sx={{ p: 0.5, mt: -0.25 }}
-        onClick={() => void navigator.clipboard?.writeText(text).then(() => setCopied(true))}
+        onClick={() => void copy()}
       >
         {copied ? <Check sx={{ fontSize: 16 }} /> : <ContentCopy sx={{ fontSize: 16 }} />}
       </IconButton>
