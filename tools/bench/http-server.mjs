@@ -45,7 +45,11 @@ let highest = 0;
 setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 100).unref();
 process.on('message', (message) => {
   if (message === 'memory') process.send?.({ memory: highest });
-  if (message === 'stop') void app.close().then(() => process.exit(0));
+  if (message === 'stop')
+    app
+      .close()
+      .then(() => process.exit(0))
+      .catch(console.error);
 });
 process.send?.({ port, world });
 

@@ -24,7 +24,9 @@ export async function startEmbedded(folder) {
     server = await runServer(cluster, port, SETTINGS);
     watch(server);
   };
-  const watch = (/** @type {typeof server} */ one) => void one.died.then(() => (isDead = true));
+  const watch = (/** @type {typeof server} */ one) => {
+    one.died.then(() => (isDead = true)).catch(console.error);
+  };
   watch(server);
   return {
     port,

@@ -45,7 +45,7 @@ try {
   const refill = keepPending();
   const watched = watch([...topology.apis, ...topology.workers], String(topology.environment.METRICS_TOKEN));
   const { errors, times } = await openLoop(ports, { connections: CONNECTIONS, seconds, rate: SHARE * rate, next });
-  refill();
+  await refill();
   const { servers, highestLag } = await watched();
   for (const [kind, list] of Object.entries(times)) {
     console.log(
@@ -94,11 +94,11 @@ try {
     return `${events} events, ${Math.round(bytes / events)} bytes of disk each, ${Math.round(facts / events)} of them facts`;
   }
 
-  /** Ids of pending deposits as the console's list shows them; returns what ends it. */
+  /** Ids of pending deposits as the console's list shows them; returns what ends it, and fails if that did. */
   function keepPending() {
     let isOver = false;
     const seen = new Set(world.pending);
-    void (async () => {
+    const refilling = (async () => {
       while (!isOver) {
         if (world.pending.length < REFILL_BELOW) {
           const query = new URLSearchParams({
@@ -117,7 +117,12 @@ try {
         await new Promise((resolve) => setTimeout(resolve, 1_000));
       }
     })();
-    return () => (isOver = true);
+    // One that fails while nobody waits for it fails again when somebody does.
+    refilling.catch(() => {});
+    return async () => {
+      isOver = true;
+      await refilling;
+    };
   }
 } catch (error) {
   if (!life.isEnding()) await life.end(1, readableFault(error));

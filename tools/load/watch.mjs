@@ -20,8 +20,14 @@ export function watch(servers, metricsToken) {
       lag: Math.max(0, ...texts.flatMap((text) => values(text, 'clearfold_feed_lag_events'))),
     });
   };
-  let last = look();
-  const timer = setInterval(() => (last = look()), 1_000);
+  const start = () => {
+    const looking = look();
+    // Whoever waits for the last one is told; one that failed before it was followed by others.
+    looking.catch(() => {});
+    return looking;
+  };
+  let last = start();
+  const timer = setInterval(() => void (last = start()), 1_000);
   return async () => {
     clearInterval(timer);
     await last;

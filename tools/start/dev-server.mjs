@@ -8,7 +8,17 @@ try {
   console.log(`ready at ${server.url}/api`);
   const [someone] = server.signIns;
   if (someone) console.log(`sign in as ${server.signIns.map(({ email }) => email).join(', ')}: ${someone.password}`);
-  process.once('SIGTERM', () => server.close().finally(() => process.exit(0)));
+  const stop = (/** @type {number} */ code) => {
+    server.close().then(
+      () => process.exit(code),
+      (error) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', () => stop(0));
+  server.unsound.then(() => stop(1)).catch(console.error);
 } catch (error) {
   console.error(readableFault(error).trim());
   process.exitCode = 1;

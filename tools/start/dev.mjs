@@ -57,7 +57,7 @@ async function serverSettings() {
   if (!process.env.DATABASE_URL) {
     const database = await step('Starting PostgreSQL', (remark) => startClearfoldDatabase(folder, remark));
     life.onEnd(() => database.stop());
-    void database.died.then((lastWords) => life.end(1, `PostgreSQL ended by itself. Its last words:\n${lastWords}`));
+    life.endAfter(database.died, (lastWords) => `PostgreSQL ended by itself. Its last words:\n${lastWords}`);
     url = database.url;
   }
   // Vite serves the applications, not the API.
@@ -77,7 +77,7 @@ function viteOf(application) {
 function run(...part) {
   const running = devProcess(...part);
   life.onEnd(running.stop);
-  void running.ended.then((code) => life.end(1, `[${part[0]}] ended with code ${code}.`));
+  life.endAfter(running.ended, (code) => `[${part[0]}] ended with code ${code}.`);
 }
 
 /** @param {Record<string, string | undefined>} env */

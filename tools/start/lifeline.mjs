@@ -29,19 +29,38 @@ export function lifeline() {
     process.exit(code);
   }
 
+  /** For who cannot wait for it. @param {number} code @param {string} [lastWords] */
+  function endSoon(code, lastWords) {
+    end(code, lastWords).catch((error) => {
+      console.error(error);
+      process.exit(1);
+    });
+  }
+
   /** The second Ctrl-C of an impatient person ends us at once; the database's keeper still stops the database. */
   process.on('SIGINT', () => {
     if (ending) process.exit(130);
     console.log('\nStopping …');
-    void end(0);
+    endSoon(0);
   });
-  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => void end(0));
-  endWithParent(() => void end(0));
+  for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) process.on(signal, () => endSoon(0));
+  endWithParent(() => endSoon(0));
 
   return {
     end,
     /** @param {() => Promise<unknown>} close */
     onEnd: (close) => void endings.push(close),
+    /**
+     * Ends with an error once something is over that we cannot be without.
+     *
+     * @template Ending @param {Promise<Ending>} over @param {(ending: Ending) => string} lastWords
+     */
+    endAfter(over, lastWords) {
+      over.then(
+        (ending) => endSoon(1, lastWords(ending)),
+        (error) => endSoon(1, String(error)),
+      );
+    },
     /** Faults that come of our own stopping are no news. */
     isEnding: () => ending,
   };

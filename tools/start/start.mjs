@@ -30,6 +30,7 @@ try {
   const url = embedded ? await embeddedDatabase(folder) : undefined;
   const server = await step('Starting the API', () => startServer(serverEnvironment(folder, url)));
   life.onEnd(() => server.close());
+  life.endAfter(server.unsound, ({ stack }) => `The server ends after an error that it did not expect:\n${stack}`);
   print(server);
 } catch (error) {
   if (!life.isEnding()) await life.end(1, readableFault(error));
@@ -39,7 +40,7 @@ try {
 async function embeddedDatabase(folder) {
   const database = await step('Starting PostgreSQL', (remark) => startClearfoldDatabase(folder, remark));
   life.onEnd(() => database.stop());
-  void database.died.then((lastWords) => life.end(1, `PostgreSQL ended by itself. Its last words:\n${lastWords}`));
+  life.endAfter(database.died, (lastWords) => `PostgreSQL ended by itself. Its last words:\n${lastWords}`);
   return database.url;
 }
 

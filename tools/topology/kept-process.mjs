@@ -74,10 +74,12 @@ export async function startKept({ name, command, env = {}, account, ready }) {
         if (ready?.test(words)) resolve(clearTimeout(timer));
       });
     }
-    void ended.then(() => {
-      clearTimeout(timer);
-      fail('ended before it was ready');
-    });
+    ended
+      .then(() => {
+        clearTimeout(timer);
+        fail('ended before it was ready');
+      })
+      .catch(reject);
     if (!ready) resolve(clearTimeout(timer));
   }).catch(async (error) => {
     await kept.stop();

@@ -1,5 +1,6 @@
 // @ts-check
 import { Agent, createServer, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 
 /**
  * The proxy of the topology of plain processes, in HAProxy's place: `node proxy.mjs PORT SERVER_PORT…`. Sends each request to
@@ -24,21 +25,20 @@ const check = async (server) => {
   if (answer || server.unanswered >= FALL) server.isReady = answer?.ok ?? false;
 };
 await Promise.all(servers.map(check));
-setInterval(() => servers.forEach((server) => void check(server)), CHECK_MILLISECONDS);
+setInterval(() => {
+  for (const server of servers) check(server).catch(console.error);
+}, CHECK_MILLISECONDS);
 
 /** @param {Set<Server>} tried */
 const next = (tried) =>
   servers.filter((server) => server.isReady && !tried.has(server)).sort((a, b) => a.underWay - b.underWay)[0];
 
 // The server bounds what it reads; a body is kept here so that it can go to a second one.
-const proxy = createServer(async (incoming, answer) => {
-  const chunks = [];
-  try {
-    for await (const chunk of incoming) chunks.push(chunk);
-  } catch {
-    return; // The client hung up.
-  }
-  forward(incoming, Buffer.concat(chunks), answer, new Set());
+const proxy = createServer((incoming, answer) => {
+  buffer(incoming).then(
+    (body) => forward(incoming, body, answer, new Set()),
+    () => {}, // The client hung up.
+  );
 });
 
 /**

@@ -7,19 +7,21 @@ const serve = async (): Promise<void> => {
   const server = await startServer(process.env);
   console.log(`Listening on ${server.url}`);
 
-  const stop = (): void => {
+  const stop = (code: number): void => {
     // A request that hangs must not keep the process for ever; its command is answered again by its idempotency key.
     setTimeout(() => process.exit(1), DRAIN_MILLISECONDS).unref();
     server.close().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: unknown) => {
         console.error(error);
         process.exit(1);
       },
     );
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.once('SIGTERM', () => stop(0));
+  process.once('SIGINT', () => stop(0));
+  // Whoever keeps it running starts another.
+  server.unsound.then(() => stop(1)).catch(console.error);
 };
 
 try {

@@ -1,5 +1,6 @@
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { closeApp, createApp } from './app.js';
+import { catchProcessFaults } from './catch-process-faults.js';
 import { DemoClock } from './demo/demo-clock.js';
 import { type DemoSignIn } from './demo/demo-people.js';
 import { DemoSeed } from './demo/demo-seed.js';
@@ -14,6 +15,7 @@ import { migrate } from './platform/database/migrate.js';
 import { Jobs } from './platform/jobs/jobs.js';
 import { prepareQueue } from './platform/jobs/queue-backend.js';
 import { keepHeapSmall } from './platform/memory/small-heap.js';
+import { inBackground } from './platform/telemetry/in-background.js';
 
 export interface RunningServer {
   /** Where it listens, e.g. http://127.0.0.1:3000. */
@@ -22,6 +24,8 @@ export interface RunningServer {
   close: () => Promise<void>;
   /** The demo accounts; empty unless SEED_DEMO is true. */
   signIns: DemoSignIn[];
+  /** Resolves with an exception that leaves the process in a state nobody knows: close it then, and start another. */
+  unsound: Promise<Error>;
 }
 
 /**
@@ -82,16 +86,18 @@ export const startServer = async (environment: Record<string, string | undefined
   else await assertMigrated(settings, MIGRATIONS);
   const clock = settings.seedDemo ? new DemoClock() : new Clock();
   const app = await createApp(settings, clock);
+  const faults = catchProcessFaults(app);
+  const close = (): Promise<void> => closeApp(app).finally(faults.stop);
   try {
     const seeds = settings.migrateDatabase && clock instanceof DemoClock;
     const signIns = seeds ? await app.get(DemoSeed).run(clock) : [];
     if (clock instanceof DemoClock) clock.runAhead(settings.demoDaysAhead);
     await listen(app, settings);
     // Not waited for: the queue's code and its database may take a while, and no request needs them.
-    void app.get(Jobs).start();
-    return { url: addressOf(app, settings), close: () => closeApp(app), signIns };
+    inBackground('The opening of the job queue', app.get(Jobs).start());
+    return { url: addressOf(app, settings), close, signIns, unsound: faults.unsound };
   } catch (error) {
-    await app.close();
+    await app.close().finally(faults.stop);
     throw error;
   }
 };

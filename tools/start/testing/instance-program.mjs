@@ -5,8 +5,10 @@ import { startEmbeddedPostgres } from '../embedded-postgres.mjs';
 try {
   const postgres = await startEmbeddedPostgres({ folder: String(process.argv[2]) });
   console.log(JSON.stringify({ url: postgres.url }));
-  process.stdin.resume().on('end', () => postgres.stop());
-  void postgres.died.then(() => process.exit(1));
+  process.stdin.resume().on('end', () => {
+    postgres.stop().catch(console.error);
+  });
+  postgres.died.then(() => process.exit(1)).catch(console.error);
 } catch (error) {
   console.log(JSON.stringify({ fault: /** @type {Error} */ (error).message }));
 }

@@ -27,7 +27,7 @@ export const startTestRedis = async (): Promise<TestRedis> => {
   await new Promise<void>((resolve, reject) => {
     server.stdout.on('data', (text: Buffer) => text.includes('Ready to accept connections') && resolve());
     server.once('error', reject);
-    void ended.then(() => reject(new Error('redis-server ended before it was ready')));
+    ended.then(() => reject(new Error('redis-server ended before it was ready'))).catch(reject);
   });
   return {
     url: `redis://127.0.0.1:${port}`,

@@ -34,7 +34,9 @@ export class LogFiles {
       const header = await readHeader(client, stretch, signer);
       const text = Readable.from(FORMATS[format](client, header), { objectMode: false });
       // Not before: who reads for the text may be about to ask for its next page when the reader hangs up.
-      text.once('close', () => client.end().catch(() => {}));
+      text.once('close', () => {
+        client.end().catch(() => {});
+      });
       // A reader that hangs up, or a text that breaks off, ends the other as well: no file may look whole that is not.
       const content = format === 'jsonl' ? pipeline(text, createGzip(), () => {}) : text;
       return { header, name: FILE_NAMES[format], content };

@@ -29,7 +29,7 @@ export class GuessQueue {
       const own = this.waiting.get(guess.investorId);
       if (own) own.push({ guess, resolve, reject });
       else this.waiting.set(guess.investorId, [{ guess, resolve, reject }]);
-      if (!this.isWorking) void this.work();
+      if (!this.isWorking) this.work().catch(reject);
     });
   }
 

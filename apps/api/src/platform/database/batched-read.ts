@@ -1,3 +1,5 @@
+import { inBackground } from '../telemetry/in-background.js';
+
 interface Waiting<Value> {
   readonly resolve: (value: Value | undefined) => void;
   readonly reject: (error: unknown) => void;
@@ -35,7 +37,7 @@ export class BatchedRead<Value> {
     this.patience = undefined;
     if (this.isPlanned || this.waiting.size === 0) return;
     this.isPlanned = true;
-    setImmediate(() => void this.run());
+    setImmediate(() => inBackground('A read of many', this.run()));
   }
 
   private async run(): Promise<void> {

@@ -2,6 +2,7 @@ import { type Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { preparedName } from './prepared.js';
+import { inBackground } from '../telemetry/in-background.js';
 
 const LOOK_MILLISECONDS = 500;
 
@@ -84,7 +85,10 @@ class Watch {
   add(link: Link): void {
     const heardAt = performance.now();
     this.watched.set(link, { link, bytes: -1, heardAt, waitingSince: undefined, doubtedSince: undefined });
-    this.timer ??= setInterval(() => void this.look(), LOOK_MILLISECONDS).unref();
+    this.timer ??= setInterval(
+      () => inBackground('The watch over connections', this.look()),
+      LOOK_MILLISECONDS,
+    ).unref();
   }
 
   remove(link: Link): void {

@@ -3,6 +3,7 @@ import { HTTP_STATUS } from '@clearfold/contracts';
 import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Logger } from 'pino';
 import { type Settings } from '../config/settings.js';
+import { knowAnswers } from './answers-under-way.js';
 import { answerBrokenRequest } from './broken-request.js';
 import { watchTraffic } from './drain.js';
 import { MALFORMED_REQUEST } from './error-answer.filter.js';
@@ -49,6 +50,7 @@ export const createAdapter = (settings: Settings, log: Logger): FastifyAdapter =
     }
   });
   nameRequests(instance);
+  knowAnswers(instance);
   refuseZeroCharacters(instance);
   watchTraffic(instance);
   return adapter;

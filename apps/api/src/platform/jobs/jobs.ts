@@ -5,6 +5,7 @@ import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import { assertJobName, type Job, queuedId } from './job.js';
 import { type JobData, type JobQueue, type JobWorker, openQueueBackend, type QueueBackend } from './queue-backend.js';
+import { inBackground } from '../telemetry/in-background.js';
 
 /** How many jobs this process works on at the same time. */
 const CONCURRENCY = 4;
@@ -114,11 +115,15 @@ export class Jobs implements OnModuleDestroy {
         stack: error.stack,
       }),
     );
-    void this.schedule(queue);
+    this.scheduleSoon(queue);
     // A queue that lost everything learns again when to look: at once if it was away, within a minute otherwise.
-    onReturn(() => void this.schedule(queue));
-    this.timer = setInterval(() => void this.schedule(queue), UPSERT_MILLISECONDS);
+    onReturn(() => this.scheduleSoon(queue));
+    this.timer = setInterval(() => this.scheduleSoon(queue), UPSERT_MILLISECONDS);
     this.timer.unref();
+  }
+
+  private scheduleSoon(queue: JobQueue): void {
+    inBackground('The scheduling of jobs', this.schedule(queue));
   }
 
   private async schedule(queue: JobQueue): Promise<void> {

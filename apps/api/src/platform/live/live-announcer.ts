@@ -22,7 +22,7 @@ export class LiveAnnouncer implements FeedConsumer, OnModuleInit {
 
   handle(): Promise<void> {
     // What another process recorded may be handled here, and then nobody else tells this one.
-    void this.tail.wake();
+    this.tail.wakeSoon();
     return this.relay.publish({ log: 'grew' });
   }
 }

@@ -9,6 +9,7 @@ import { type LiveMessage, LiveRelay } from './live-relay.js';
 import { type LiveReader, LiveStream } from './live-stream.js';
 import { investorUpdates, staffUpdate } from './live-updates.js';
 import { LogTail } from './log-tail.js';
+import { inBackground } from '../telemetry/in-background.js';
 
 /** Most streams of one person in this process: tabs and devices. */
 const MOST_PER_PERSON = 8;
@@ -46,15 +47,18 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
 
   onModuleInit(): void {
     this.tail.listen((event) => this.deliver(event));
-    this.store.whenCommitted(() => void this.tail.wake());
+    this.store.whenCommitted(() => this.tail.wakeSoon());
     this.relay.listen((message) => {
-      if ('log' in message) void this.tail.wake();
+      if ('log' in message) this.tail.wakeSoon();
       else if ('staff' in message) this.tellStaff(message.staff);
       else this.tell(message.investorIds, message.change);
     });
     this.timers.push(
       setInterval(() => this.beat(), BEAT_MILLISECONDS).unref(),
-      setInterval(() => void this.endWithSessions(), SESSIONS_MILLISECONDS).unref(),
+      setInterval(
+        () => inBackground('The look at the sessions', this.endWithSessions()),
+        SESSIONS_MILLISECONDS,
+      ).unref(),
     );
   }
 
@@ -83,7 +87,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     this.count += 1;
     stream.once('close', () => this.forget(key, stream));
     if (isLost) stream.catchUp([[position, 'reset', {}]]);
-    else void this.catchUp(stream, position - missed, position);
+    else inBackground('What a stream missed', this.catchUp(stream, position - missed, position));
     stream.beat(position);
     return stream;
   }

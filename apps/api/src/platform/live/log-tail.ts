@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { type Followed } from '@clearfold/ledger';
 import { FollowedLog } from '../feed/followed-log.js';
+import { inBackground } from '../telemetry/in-background.js';
 
 const PAGE = 200;
 
@@ -40,7 +41,7 @@ export class LogTail implements OnModuleDestroy {
     this.starting ??= this.followed.head().then(
       (head) => {
         this.reached = head;
-        this.timer = setInterval(() => this.wake(), POLL_MILLISECONDS).unref();
+        this.timer = setInterval(() => this.wakeSoon(), POLL_MILLISECONDS).unref();
       },
       (error: unknown) => {
         this.starting = undefined;
@@ -56,6 +57,11 @@ export class LogTail implements OnModuleDestroy {
     this.isWoken = true;
     this.reading ??= this.read();
     await this.reading;
+  }
+
+  /** The same for who cannot wait: what cannot be read now is read at the next look. */
+  wakeSoon(): void {
+    inBackground('The reader of the log’s end', this.wake());
   }
 
   async onModuleDestroy(): Promise<void> {

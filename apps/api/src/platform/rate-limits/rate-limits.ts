@@ -3,6 +3,7 @@ import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import { ApiError } from '../http/api-error.js';
 import { RATE_COUNTS, type RateCounts } from './rate-counts.js';
+import { inBackground } from '../telemetry/in-background.js';
 
 /** Callers without a token by network address; the others by account. */
 export type RateClass = 'public' | 'investor' | 'staff';
@@ -41,7 +42,7 @@ export class RateLimits implements OnModuleDestroy {
     private readonly clock: Clock,
     @Inject(RATE_COUNTS) private readonly store: RateCounts,
   ) {
-    this.timer = setInterval(() => void this.share(), SHARE_MILLISECONDS).unref();
+    this.timer = setInterval(() => inBackground('The count of requests', this.share()), SHARE_MILLISECONDS).unref();
   }
 
   /**

@@ -40,6 +40,14 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  /** Both labels are known from the start: an alarm that looks for an increase needs the zero before it. */
+  readonly processFaults = new Counter({
+    name: 'clearfold_process_faults_total',
+    help: 'Rejections and exceptions that nobody handled, in a request or elsewhere',
+    labelNames: ['kind', 'where'],
+    registers: [this.registry],
+  });
+
   readonly batchSize = new Histogram({
     name: 'clearfold_batch_commands',
     help: 'Commands in one transaction of the ledger',

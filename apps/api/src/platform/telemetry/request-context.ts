@@ -17,6 +17,9 @@ export const withinRequest = (trail: RequestTrail, work: () => void): void => tr
 /** The id of the request under way; undefined in jobs and at start-up. */
 export const currentRequestId = (): string | undefined => trails.getStore()?.requestId;
 
+/** What is noted of the request under way; undefined in jobs and at start-up. */
+export const currentTrail = (): RequestTrail | undefined => trails.getStore();
+
 /** Says whose account the request under way is about, as soon as that is known, whatever becomes of it. */
 export const noteWho = (kind: 'investor' | 'staff', id: string): void => {
   const trail = trails.getStore();
