@@ -70,6 +70,24 @@ const innerFileOfFeature = {
   message: 'Another feature is used through its index.js only: export there what others may have.',
 };
 
+/**
+ * Where the compiler finds the types of which files: the rules about promises ask it. A program that ends by one rejection
+ * nobody handles, the server and the tools, has none that floats; in a browser none ends anything, and `void` says that a
+ * handler waits for nobody.
+ */
+const typed = [
+  {
+    folders: ['libs/ledger', 'libs/contracts', 'libs/content', 'apps/api'],
+    config: 'tsconfig.spec.json',
+    strict: true,
+  },
+  { folders: ['apps/verifier', 'apps/e2e', 'tools'], config: 'tsconfig.json', strict: true },
+  { folders: ['libs/ui'], config: 'tsconfig.spec.json', strict: false },
+  { folders: ['apps/client', 'apps/admin'], config: 'tsconfig.json', strict: false },
+].flatMap(({ folders, config, strict }) =>
+  folders.map((folder) => ({ folder, config: `${folder}/${config}`, strict })),
+);
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '**/test-results/**'] },
   eslint.configs.recommended,
@@ -138,6 +156,19 @@ export default tseslint.config(
     files: ['apps/api/**/*.ts'],
     languageOptions: { parserOptions: { experimentalDecorators: true, emitDecoratorMetadata: true } },
   },
+  ...typed.map(({ folder, config, strict }) => ({
+    files: [`${folder}/**/*.ts`, `${folder}/**/*.tsx`, `${folder}/**/*.mjs`],
+    ignores: folder === 'tools' ? [] : ['**/*.mjs'],
+    languageOptions: { parserOptions: { project: config, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: !strict }],
+      // React calls a handler and waits for nothing, be it asynchronous or not.
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: strict || { attributes: false, properties: false } },
+      ],
+    },
+  })),
   {
     files: ['apps/client/**/*.tsx', 'apps/admin/**/*.tsx', 'libs/ui/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },

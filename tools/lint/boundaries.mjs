@@ -1,12 +1,14 @@
 // @ts-check
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
 import { root } from '../start/root.mjs';
 import { boundaryCases } from './boundary-cases.mjs';
 
 /** Proves that the boundaries hold: ESLint judges each case as it would judge the file itself. */
 const rules = new Set(boundaryCases.map(({ rule }) => rule));
-const eslint = new ESLint({ cwd: root });
+// Some of the files are made up, and the compiler knows the types of real ones only: the rules that ask it are left out.
+const eslint = new ESLint({ cwd: root, overrideConfig: [tseslint.configs.disableTypeChecked] });
 let wrong = 0;
 for (const { file, imports, rule } of boundaryCases) {
   const code = `import * as subject from '${imports}';\n\nexport default subject;\n`;
