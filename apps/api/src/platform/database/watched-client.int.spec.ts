@@ -18,13 +18,24 @@ describe('connections that are watched', () => {
       Client: watchedClient(proxy.url),
     });
     pool.on('error', () => {});
-    pool.on('connect', (client) => client.on('error', () => {}));
   });
   afterEach(async () => {
     await pool.end();
     await proxy.close();
   });
   afterAll(() => database.drop());
+
+  it('end nothing but what they were at when they break while somebody has them', async () => {
+    const lent = await pool.connect();
+    const { rows } = await lent.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const gone = new Promise((resolve) => lent.once('end', resolve));
+    await database.asSuperuser(`select pg_terminate_backend(${rows[0]?.pid})`);
+    // Without a listener for its error the break would be an exception outside any request, which ends the process.
+    await gone;
+    await expect(lent.query('select 1')).rejects.toThrow();
+    lent.release(true);
+    await expect(pool.query('select 1 as answered')).resolves.toMatchObject({ rows: [{ answered: 1 }] });
+  });
 
   it('are cut when they went dead, and what they held is free', async () => {
     await pool.query('create table held (id int primary key); insert into held values (1)');

@@ -60,6 +60,8 @@ export const watchedClient = (databaseUrl: string): typeof pg.Client => {
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
+      // A pool listens to those at rest only. What a connection was at when it breaks rejects, and tells whoever has it.
+      this.on('error', () => {});
       this.once('connect', () => watch.add(this as unknown as Link));
       this.once('end', () => watch.remove(this as unknown as Link));
     }
