@@ -16,6 +16,7 @@ import { RequestClaimsMigration } from './features/review-queue/request-claims.m
 import { ChallengeCleanUpMigration } from './features/second-factor/challenge-clean-up.migration.js';
 import { SecondApprovalMigration } from './features/review-queue/second-approval.migration.js';
 import { SecondFactorMigration } from './features/second-factor/second-factor.migration.js';
+import { ActsFromStaffMigration } from './features/staff/acts-from-staff.migration.js';
 import { ActsOnRecordsMigration } from './features/staff/acts-on-records.migration.js';
 import { StaffManagementMigration } from './features/staff/staff-management.migration.js';
 import { StaffMigration } from './features/staff/staff.migration.js';
@@ -90,4 +91,5 @@ export const MIGRATIONS = [
   ActsOnRecordsMigration,
   TicketsByTimeMigration,
   MessagesByTimeMigration,
+  ActsFromStaffMigration,
 ];

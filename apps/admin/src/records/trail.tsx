@@ -34,13 +34,10 @@ export const entryOfEvent = ({
 });
 
 /** An act of staff as the trail shows it. */
-export const entryOfAct = ({ id, act, at, by, why }: StaffActEntry): TrailEntry => ({
-  at,
-  by,
-  why,
-  id: `act ${id}`,
-  what: STAFF_ACT_TEXT[act] ?? act,
-});
+export const entryOfAct = ({ id, act, at, by, from, why }: StaffActEntry): TrailEntry => {
+  const what = STAFF_ACT_TEXT[act] ?? act;
+  return { at, by, why, id: `act ${id}`, what: from ? TRAIL.from(what, from) : what };
+};
 
 /** The same with what it was done to, where that stands nowhere else. */
 export const entryOfActOnRecord = (act: StaffActEntry): TrailEntry => {

@@ -28,10 +28,11 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
     put(changed);
     void refreshTrail();
   });
-  const claimedByOther = ticket.claim && ticket.claim.staffId !== identity?.id;
+  const { claim } = ticket;
+  const another = claim && identity && claim.staffId !== identity.id ? claim : undefined;
   // What was refused because somebody was faster is shown as it stands now.
-  const act = async (name: 'claimTicket' | 'reopenTicket') => {
-    if (!(await command.send((provider) => provider[name](ticket.id)))) await refresh();
+  const act = async (send: Parameters<typeof command.send>[0]) => {
+    if (!(await command.send(send))) await refresh();
   };
 
   return (
@@ -41,14 +42,24 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
         aside={<TicketStatusBadge status={ticket.status} />}
         actions={
           <>
-            {ticket.status !== 'resolved' && (!ticket.claim || claimedByOther) && (
+            {!claim && (
               <Button
                 variant="outlined"
                 color="secondary"
                 disabled={command.busy}
-                onClick={() => void act('claimTicket')}
+                onClick={() => void act((provider) => provider.claimTicket(ticket.id))}
               >
                 {STAFF_TICKETS.claim}
+              </Button>
+            )}
+            {another && (
+              <Button
+                variant="outlined"
+                color="secondary"
+                disabled={command.busy}
+                onClick={() => void act((provider) => provider.takeOverTicket(ticket.id, { from: another.staffId }))}
+              >
+                {STAFF_TICKETS.takeOver(another.by)}
               </Button>
             )}
             {ticket.status === 'resolved' && (
@@ -56,7 +67,7 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
                 variant="outlined"
                 color="secondary"
                 disabled={command.busy}
-                onClick={() => void act('reopenTicket')}
+                onClick={() => void act((provider) => provider.reopenTicket(ticket.id))}
               >
                 {STAFF_TICKETS.reopen}
               </Button>
@@ -93,15 +104,21 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
             </Section>
           )}
           <Section level="h2" title={ticket.status === 'resolved' ? section.another : section.answer}>
-            <AnswerForm
-              key={ticket.responses.length}
-              ticket={ticket}
-              onAnswered={(answered) => {
-                put(answered);
-                void refreshTrail();
-                notify(STAFF_TICKETS.answer.sent, { type: 'success' });
-              }}
-            />
+            {another ? (
+              <Alert severity="info" role="note">
+                {STAFF_TICKETS.withAnother(another.by)}
+              </Alert>
+            ) : (
+              <AnswerForm
+                key={ticket.responses.length}
+                ticket={ticket}
+                onAnswered={(answered) => {
+                  put(answered);
+                  void refreshTrail();
+                  notify(STAFF_TICKETS.answer.sent, { type: 'success' });
+                }}
+              />
+            )}
           </Section>
         </Box>
         <Box sx={{ minWidth: 0, borderInlineStart: { md: 1 }, borderColor: { md: 'divider' } }}>
@@ -117,9 +134,7 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
                 { name: fact.waiting, value: <TicketAgeText ticket={ticket} /> },
                 {
                   name: fact.claim,
-                  value: ticket.claim
-                    ? RECORDS.by(ticket.claim.by, formatDayAndTime(ticket.claim.at))
-                    : STAFF_TICKETS.nobody,
+                  value: claim ? RECORDS.by(claim.by, formatDayAndTime(claim.at)) : STAFF_TICKETS.nobody,
                 },
               ]}
             />

@@ -66,6 +66,31 @@ describe('The tickets', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Somebody else had it.');
   });
 
+  it.each(['in-progress', 'resolved'] as const)(
+    'that are with another (%s) are taken over before they are answered, and the trail says from whom',
+    async (status) => {
+      const held = { ...TICKET, status, claim: { staffId: 's9', by: 'Alan', at: TICKET.updatedAt } };
+      const { api } = apiWith(held);
+      const acts: object[] = [];
+      api.answers.set('GET /acts', () => acts);
+      api.answers.set('POST /tickets/t1/take-over', () => {
+        acts.push({ id: '2', act: 'ticket-taken-over', at: TICKET.updatedAt, by: SAM.name, from: 'Alan' });
+        return { ...held, claim: { staffId: SAM.id, by: SAM.name, at: TICKET.updatedAt } };
+      });
+      const user = openConsole('/tickets/t1/show');
+      const takeOver = await screen.findByRole('button', { name: 'Take over from Alan' });
+      expect(screen.getByText('Alan has this ticket. Take it over to answer it.')).toBeInTheDocument();
+      expect(screen.queryByLabelText('Your answer')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Take this ticket' })).not.toBeInTheDocument();
+
+      await user.click(takeOver);
+      expect(await screen.findByLabelText('Your answer')).toBeInTheDocument();
+      expect(api.called('POST', '/tickets/t1/take-over')[0]?.body).toEqual({ from: 's9' });
+      expect(await screen.findByText('Taken over from Alan')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Take over/ })).not.toBeInTheDocument();
+    },
+  );
+
   it('are answered with a canned reply whose variables are filled in the preview, and as it is sent', async () => {
     const { api } = apiWith();
     const response = { id: 'r1', response: 'Hello Ada Byron', staffId: 's1', by: 'Sam Support', at: TICKET.updatedAt };

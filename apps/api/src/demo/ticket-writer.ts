@@ -26,8 +26,10 @@ export class TicketWriter {
       if (!answer) continue;
       timeline.setDaysAgo(answer.daysAgo);
       const { response } = answer;
-      // An admin may answer, whoever has claimed the ticket.
-      await this.commands.execute(new AnswerTicket({ id: staff.alex, role: 'admin' }, id, { response }, answer.id));
+      // After a start that was broken off, somebody may have it already: then it is theirs to answer.
+      const { claim } = await this.tickets.one(id);
+      if (claim && claim.staffId !== staff.alex) continue;
+      await this.commands.execute(new AnswerTicket(staff.alex, id, { response }, answer.id));
     }
   }
 }

@@ -18,6 +18,8 @@ export const STAFF_TICKETS = {
   late: (hours: number) => `${hours} h, late`,
   target: (hours: number) => `Target: answered within ${hours} hours`,
   claim: 'Take this ticket',
+  takeOver: (name: string) => `Take over from ${name}`,
+  withAnother: (name: string) => `${name} has this ticket. Take it over to answer it.`,
   reopen: 'Reopen',
   section: {
     message: 'What the investor wrote',

@@ -2,6 +2,7 @@
 export const TRAIL = {
   title: 'Audit trail',
   on: (what: string, record: string) => `${what}: ${record}`,
+  from: (what: string, name: string) => `${what} from ${name}`,
   empty: 'Nothing was done to it yet.',
   noneOfKind: 'Staff have done nothing here yet.',
   failed: 'The trail could not be loaded.',
@@ -21,6 +22,7 @@ export const STAFF_ACT_TEXT: Readonly<Record<string, string>> = {
   'investor-email-change-withdrawn': 'Change of the e-mail taken back',
   'investor-pin-help-started': 'Help with the PIN begun',
   'ticket-claimed': 'Taken on',
+  'ticket-taken-over': 'Taken over',
   'ticket-answered': 'Answered',
   'ticket-reopened': 'Opened again',
   'message-marked': 'Marked',

@@ -89,6 +89,7 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'request-already-claimed': 'Somebody else reviews this request just now.',
   'ticket-not-found': 'This ticket does not exist.',
   'ticket-already-claimed': 'Somebody else had this ticket. Reload to see its current state.',
+  'ticket-not-claimed': 'Nobody has this ticket. Claim it instead.',
   'ticket-already-resolved': 'This ticket is already resolved. Reopen it to claim it.',
   'ticket-not-resolved': 'Only a resolved ticket can be reopened.',
   'job-not-found': 'This job does not exist any more.',
@@ -143,5 +144,5 @@ const DECIDED: Readonly<Record<TransactionStatus, string>> = {
 export const staleDecisionText = (status: TransactionStatus, by: string | undefined): string =>
   `${by ?? 'Somebody else'} ${DECIDED[status]} this request meanwhile.`;
 
-/** Says who has a ticket that another wants to claim or answer. */
+/** Says who has a ticket that another wants to claim, answer or take over from somebody else. */
 export const ticketClaimedText = (name: string): string => `${name} already claimed this ticket.`;

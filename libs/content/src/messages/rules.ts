@@ -49,6 +49,7 @@ const RULE_TEXT: Readonly<Record<Rule, string>> = {
   'payment-reference-required': 'Please enter the payment reference.',
   'ticket-incomplete': 'Please select a subject and enter your message.',
   'ticket-response-required': 'Please enter a response; the investor reads it.',
+  'ticket-holder-required': 'Please say who has the ticket that you take over.',
   'statement-day-invalid': 'Please enter an existing day, as in 2026-11-20.',
   'statement-period-reversed': 'The first day must not be after the last.',
   'time-zone-unknown': 'Unknown time zone.',

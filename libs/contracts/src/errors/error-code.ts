@@ -43,6 +43,7 @@ export type ApiErrorCode =
   | 'request-already-claimed'
   | 'ticket-not-found'
   | 'ticket-already-claimed'
+  | 'ticket-not-claimed'
   | 'ticket-already-resolved'
   | 'ticket-not-resolved'
   | 'job-not-found'
@@ -152,6 +153,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'request-already-claimed': 409,
   'ticket-not-found': 404,
   'ticket-already-claimed': 409,
+  'ticket-not-claimed': 409,
   'ticket-already-resolved': 409,
   'ticket-not-resolved': 409,
   'job-not-found': 404,

@@ -50,6 +50,7 @@ export const RULES = [
   'original-required',
   'ticket-incomplete',
   'ticket-response-required',
+  'ticket-holder-required',
   'statement-day-invalid',
   'statement-period-reversed',
   'time-zone-unknown',

@@ -7,6 +7,8 @@ export interface StaffActEntry {
   at: string;
   /** The name of who did it. */
   by: string;
+  /** The name of the member of staff that something was taken from, such as a ticket. */
+  from?: string;
   /** What was written with it: the reason, or what changed. */
   why?: string;
   /** The ticket, message, mail, job or subscription it was done to; absent where it was done to a person. */

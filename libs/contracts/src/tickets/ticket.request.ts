@@ -1,4 +1,4 @@
-import { IsIn, MaxLength } from 'class-validator';
+import { IsIn, IsUUID, MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { Trimmed } from '../text/trimmed.js';
@@ -13,6 +13,13 @@ export class TicketRequest {
   @IsNotBlank(breaks('ticket-incomplete'))
   @Trimmed()
   message!: string;
+}
+
+/** POST /staff/tickets/{id}/take-over. */
+export class TakeOverTicketRequest {
+  /** Who has it, as the caller saw it: from anybody else it is not taken. */
+  @IsUUID('all', breaks('ticket-holder-required'))
+  from!: string;
 }
 
 /** POST /staff/tickets/{id}/answer. */

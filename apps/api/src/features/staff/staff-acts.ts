@@ -14,6 +14,7 @@ export type StaffAct =
   | 'investor-email-change-withdrawn'
   | 'investor-pin-help-started'
   | 'ticket-claimed'
+  | 'ticket-taken-over'
   | 'ticket-answered'
   | 'ticket-reopened'
   | 'message-marked'
@@ -21,12 +22,15 @@ export type StaffAct =
   | 'newsletter-reader-removed'
   | 'job-retried';
 
-/** Whom or what it was done to. */
-export type ActedOn = { readonly memberId: string } | { readonly investorId: string } | { readonly recordId: string };
+/** Whom or what it was done to; for what was taken from another member of staff, from whom. */
+export type ActedOn =
+  | { readonly memberId: string }
+  | { readonly investorId: string }
+  | { readonly recordId: string; readonly fromStaffId?: string };
 
 const RECORD = `
-insert into staff_acts (staff_id, act, member_id, investor_id, record_id, detail, at)
-values ($1, $2, $3, $4, $5, $6, $7)`;
+insert into staff_acts (staff_id, act, member_id, investor_id, record_id, from_staff_id, detail, at)
+values ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 /** The trail of what staff did beside the ledger, whose events say for themselves who caused them. */
 @Injectable()
@@ -44,9 +48,9 @@ export class StaffActs {
     detail: string,
     manager: EntityManager = this.source.manager,
   ): Promise<void> {
-    const [memberId, investorId, recordId] = (['memberId', 'investorId', 'recordId'] as const).map(
+    const named = (['memberId', 'investorId', 'recordId', 'fromStaffId'] as const).map(
       (name) => (on as Readonly<Record<string, string>>)[name] ?? null,
     );
-    await manager.query(RECORD, [staffId, act, memberId, investorId, recordId, detail, this.clock.now()]);
+    await manager.query(RECORD, [staffId, act, ...named, detail, this.clock.now()]);
   }
 }

@@ -4,7 +4,10 @@ import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
-const ACTS = `from staff_acts a join staff s on s.id = a.staff_id`;
+const ACTS = `
+from staff_acts a
+join staff s on s.id = a.staff_id
+left join staff f on f.id = a.from_staff_id`;
 
 interface Row {
   position: string;
@@ -13,6 +16,7 @@ interface Row {
   by: string;
   detail: string;
   record_id: string | null;
+  from_name: string | null;
 }
 
 /** Reads what staff did beside the ledger. */
@@ -34,7 +38,7 @@ export class StaffActsReader {
     const { where, values } = conditions;
     const [rows, [{ total }]] = await Promise.all([
       this.source.query<Row[]>(
-        `select a.position, a.act, a.at, s.name as by, a.detail, a.record_id ${ACTS} ${where}
+        `select a.position, a.act, a.at, s.name as by, a.detail, a.record_id, f.name as from_name ${ACTS} ${where}
          order by ${orderBy} limit ${limit} offset ${offset}`,
         [...values],
       ),
@@ -44,11 +48,12 @@ export class StaffActsReader {
   }
 }
 
-const entryOf = ({ position, act, at, by, detail, record_id }: Row): StaffActEntry => ({
+const entryOf = ({ position, act, at, by, detail, record_id, from_name }: Row): StaffActEntry => ({
   id: position,
   act,
   at: at.toISOString(),
   by,
   ...(detail && { why: detail }),
   ...(record_id !== null && { recordId: record_id }),
+  ...(from_name !== null && { from: from_name }),
 });

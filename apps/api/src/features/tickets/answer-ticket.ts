@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type AnswerTicketRequest, MAIL_TOPIC_OF, type TicketSubject } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { type SignedInStaff } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
 import { Notifier } from '../notifications/index.js';
@@ -15,11 +14,11 @@ with answered as (
   update tickets
   set status = 'resolved', claimed_by = coalesce(claimed_by, $2), claimed_at = coalesce(claimed_at, $3),
     updated_at = greatest(updated_at, $3)
-  where id = $1 and (claimed_by is null or claimed_by = $2 or $4)
+  where id = $1 and (claimed_by is null or claimed_by = $2)
   returning id, investor_id, subject, updated_at
 ), written as (
   insert into ticket_responses (id, ticket_id, staff_id, response, created_at)
-  select $5::uuid, id, $2, $6, updated_at from answered
+  select $4::uuid, id, $2, $5, updated_at from answered
   on conflict (id) do nothing
 )
 select investor_id as "investorId", subject, updated_at as at from answered`;
@@ -30,10 +29,13 @@ interface AnsweredTicket {
   at: Date;
 }
 
-/** Staff answers a ticket and the investor is told: the first time or again. One that nobody has becomes the writer's. */
+/**
+ * Staff answers a ticket and the investor is told: the first time or again. One that nobody has becomes the writer's; one that
+ * another has is taken over first (`TakeOverTicket`).
+ */
 export class AnswerTicket extends Command<void> {
   constructor(
-    readonly staff: Pick<SignedInStaff, 'id' | 'role'>,
+    readonly staffId: string,
     readonly ticketId: string,
     readonly request: AnswerTicketRequest,
     /** Given twice, the response is written once. */
@@ -54,19 +56,18 @@ export class AnswerTicketHandler implements ICommandHandler<AnswerTicket> {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ApiError 'ticket-not-found'; 'ticket-already-claimed' when another has it and the writer is no admin */
-  async execute({ staff, ticketId, request, responseId }: AnswerTicket): Promise<void> {
+  /** @throws ApiError 'ticket-not-found'; 'ticket-already-claimed' when another has it */
+  async execute({ staffId, ticketId, request, responseId }: AnswerTicket): Promise<void> {
     const investorId = await this.source.transaction(async (manager) => {
       const [answered] = await manager.query<AnsweredTicket[]>(ANSWER_TICKET, [
         ticketId,
-        staff.id,
+        staffId,
         this.clock.now(),
-        staff.role === 'admin',
         responseId,
         request.response,
       ]);
       if (!answered) throw claimedBy(await this.claims.of(ticketId));
-      await this.acts.record('ticket-answered', staff.id, { recordId: ticketId }, '', manager);
+      await this.acts.record('ticket-answered', staffId, { recordId: ticketId }, '', manager);
       const { investorId, at, subject } = answered;
       const data = { subject, response: request.response };
       const telling = {

@@ -36,6 +36,12 @@ describe('tickets for staff', () => {
   const answer = (who: TestStaff, id: string, response?: unknown) => answerTicket(server, who, id, response);
   const reopen = ({ token }: TestStaff, id: string) =>
     call<StaffTicketDetail>(server, `POST /staff/tickets/${id}/reopen`, { token });
+  const takeOver = ({ token }: TestStaff, id: string, from: TestStaff) =>
+    call<StaffTicketDetail>(server, `POST /staff/tickets/${id}/take-over`, { token, body: { from: from.id } });
+  const actsOn = async (id: string) => {
+    const query = `filter=${encodeURIComponent(JSON.stringify({ recordId: id }))}&sort=["at","ASC"]`;
+    return (await call<StaffActEntry[]>(server, `GET /staff/acts?${query}`, { token: sue.token })).body;
+  };
 
   it('go from open over in-progress to resolved', async () => {
     const id = await submitted();
@@ -68,6 +74,7 @@ describe('tickets for staff', () => {
     const id = await submitted();
     await claim(sam, id);
     await answer(sam, id, 'First');
+    await takeOver(admin, id, sam);
     await answer(admin, id, 'Second');
     const { body } = await read(sue, id);
     expect(body).toMatchObject({
@@ -76,7 +83,7 @@ describe('tickets for staff', () => {
       status: 'resolved',
       investorId: ada.user._id,
       investorName: 'Ada Byron',
-      claim: { staffId: sam.id, by: 'The support' },
+      claim: { staffId: admin.id, by: 'The admin' },
       investor: { id: ada.user._id, name: 'Ada Byron', email: ada.user.email },
       responses: [
         { response: 'First', staffId: sam.id, by: 'The support' },
@@ -97,18 +104,81 @@ describe('tickets for staff', () => {
     expect(await claim(sam, id)).toMatchObject({ status: 200, body: { claim: { staffId: sam.id } } });
   });
 
-  it('only who claimed it, or an admin, answers', async () => {
+  it('only who has it answers, whatever their role', async () => {
     const id = await submitted();
     await claim(sam, id);
-    const refused = await answer(sue, id);
-    expect(refused).toMatchObject({
-      status: 409,
-      body: { code: 'ticket-already-claimed', message: 'The support already claimed this ticket.' },
-    });
+    for (const other of [sue, admin]) {
+      expect(await answer(other, id)).toMatchObject({
+        status: 409,
+        body: { code: 'ticket-already-claimed', message: 'The support already claimed this ticket.' },
+      });
+    }
     expect(await ticketsOf(ada)).toMatchObject([{ status: 'in-progress', adminResponse: null }]);
-    expect(await answer(admin, id)).toMatchObject({ status: 200, body: { claim: { staffId: sam.id } } });
-    expect(await answer(sue, id)).toMatchObject({ status: 409 });
+    expect(await answer(sam, id)).toMatchObject({ status: 200 });
+    expect(await answer(admin, id)).toMatchObject({ status: 409 });
   });
+
+  it.each([
+    ['support', () => sue],
+    ['an admin', () => admin],
+  ])('%s takes it over and answers then, and who had it does not', async (_who, other) => {
+    const id = await submitted();
+    await claim(sam, id);
+    const [before] = await ticketsOf(ada);
+    server.clock.forwardSeconds(1);
+    const at = server.clock.now().toISOString();
+    expect(await takeOver(other(), id, sam)).toMatchObject({
+      status: 200,
+      body: { status: 'in-progress', claim: { staffId: other().id, at } },
+    });
+    // Nothing that the investor sees has changed by it.
+    expect(await ticketsOf(ada)).toEqual([before]);
+    expect(await answer(sam, id)).toMatchObject({ status: 409, body: { code: 'ticket-already-claimed' } });
+    expect(await answer(other(), id)).toMatchObject({ status: 200, body: { status: 'resolved' } });
+  });
+
+  it('a resolved one is taken over to be answered again', async () => {
+    const id = await submitted();
+    await answer(sam, id, 'First');
+    expect(await takeOver(sue, id, sam)).toMatchObject({ status: 200, body: { status: 'resolved' } });
+    expect(await answer(sue, id, 'Second')).toMatchObject({ status: 200, body: { claim: { staffId: sue.id } } });
+  });
+
+  it('is not taken over from nobody, nor from who has it no more', async () => {
+    const id = await submitted();
+    expect(await takeOver(sue, id, sam)).toMatchObject({ status: 409, body: { code: 'ticket-not-claimed' } });
+    expect((await read(sue, id)).body.claim).toBeUndefined();
+    await claim(sam, id);
+    await takeOver(admin, id, sam);
+    expect(await takeOver(sue, id, sam)).toMatchObject({
+      status: 409,
+      body: { code: 'ticket-already-claimed', message: 'The admin already claimed this ticket.' },
+    });
+    expect((await read(sue, id)).body.claim?.staffId).toBe(admin.id);
+  });
+
+  it('of two who take it over at once, one does, and the same one may ask again', async () => {
+    const id = await submitted();
+    await claim(sam, id);
+    const [one, two] = await Promise.all([takeOver(sue, id, sam), takeOver(admin, id, sam)]);
+    expect([one.status, two.status].sort()).toEqual([200, 409]);
+    const winner = one.status === 200 ? sue : admin;
+    expect(await takeOver(winner, id, sam)).toMatchObject({ status: 200, body: { claim: { staffId: winner.id } } });
+    expect(await takeOver(winner, id, winner)).toMatchObject({ status: 200 });
+    expect((await actsOn(id)).map(({ act }) => act)).toEqual(['ticket-claimed', 'ticket-taken-over']);
+  });
+
+  it.each([undefined, null, '', 'not-a-uuid', 5, ['5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01']])(
+    'is not taken over from %j',
+    async (from) => {
+      const id = await submitted();
+      await claim(sam, id);
+      const text = 'Please say who has the ticket that you take over.';
+      const refused = await call(server, `POST /staff/tickets/${id}/take-over`, { token: sue.token, body: { from } });
+      expect(refused).toMatchObject({ status: 400, body: { message: text, errors: { from: text } } });
+      expect((await read(sue, id)).body.claim?.staffId).toBe(sam.id);
+    },
+  );
 
   it('an answer claims a ticket that nobody has', async () => {
     const id = await submitted();
@@ -133,18 +203,15 @@ describe('tickets for staff', () => {
     const id = await submitted();
     await claim(sam, id);
     await claim(sam, id);
-    await answer(sam, id);
+    await takeOver(admin, id, sam);
+    await answer(admin, id);
     await reopen(sue, id);
-    const filter = encodeURIComponent(JSON.stringify({ recordId: id }));
-    const acts = await call<StaffActEntry[]>(server, `GET /staff/acts?filter=${filter}&sort=["at","ASC"]`, {
-      token: sue.token,
-    });
-    expect(acts.body.map(({ act, by }) => `${act} by ${by}`)).toEqual([
+    expect((await actsOn(id)).map(({ act, by, from }) => `${act} by ${by}${from ? ` from ${from}` : ''}`)).toEqual([
       'ticket-claimed by The support',
-      'ticket-answered by The support',
+      'ticket-taken-over by The admin from The support',
+      'ticket-answered by The admin',
       'ticket-reopened by The support',
     ]);
-    expect(acts.headers.get('content-range')).toBe('acts 0-2/3');
   });
 
   it('one that is not resolved is not reopened', async () => {
@@ -204,7 +271,13 @@ describe('tickets for staff', () => {
   it.each(['not-a-uuid', '5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01', '%00', '1%20or%201=1'])(
     'there is none called %s',
     async (id) => {
-      for (const answered of [read(sam, id), claim(sam, id), answer(sam, id), reopen(sam, id)]) {
+      for (const answered of [
+        read(sam, id),
+        claim(sam, id),
+        takeOver(sam, id, sue),
+        answer(sam, id),
+        reopen(sam, id),
+      ]) {
         expect((await answered).status).toBe(404);
       }
     },

@@ -7,6 +7,7 @@ import { OwnTicketReader } from './own-tickets.view.js';
 import { ReopenTicketHandler } from './reopen-ticket.js';
 import { StaffTicketReader } from './staff-tickets.view.js';
 import { SubmitTicketHandler } from './submit-ticket.js';
+import { TakeOverTicketHandler } from './take-over-ticket.js';
 import { TicketClaims } from './ticket-claims.js';
 import { TicketsInvestorController } from './tickets.investor.controller.js';
 import { TicketsStaffController } from './tickets.staff.controller.js';
@@ -20,6 +21,7 @@ import { TicketsStaffController } from './tickets.staff.controller.js';
     TicketClaims,
     SubmitTicketHandler,
     ClaimTicketHandler,
+    TakeOverTicketHandler,
     AnswerTicketHandler,
     ReopenTicketHandler,
   ],

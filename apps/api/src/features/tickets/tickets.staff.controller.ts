@@ -5,6 +5,7 @@ import {
   AnswerTicketRequest,
   type StaffTicket,
   type StaffTicketDetail,
+  TakeOverTicketRequest,
   TICKET_STATUSES,
   TICKET_SUBJECTS,
   type TicketStatus,
@@ -20,6 +21,7 @@ import { AnswerTicket } from './answer-ticket.js';
 import { ClaimTicket } from './claim-ticket.js';
 import { ReopenTicket } from './reopen-ticket.js';
 import { StaffTicketReader } from './staff-tickets.view.js';
+import { TakeOverTicket } from './take-over-ticket.js';
 
 const RULES: ListRules = {
   sortable: {
@@ -90,7 +92,7 @@ export class TicketsStaffController {
     return this.tickets.one(id);
   }
 
-  /** Takes an open ticket on. Answers the ticket as it stands then, as do the next two. */
+  /** Takes an open ticket on. Answers the ticket as it stands then, as do the next three. */
   @Post(':id/claim')
   @HttpCode(200)
   async claim(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffTicketDetail> {
@@ -98,7 +100,19 @@ export class TicketsStaffController {
     return this.tickets.one(id);
   }
 
-  /** Writes a response that the investor reads; the ticket is resolved by it. */
+  /** Takes a ticket over from who has it; the trail says from whom. */
+  @Post(':id/take-over')
+  @HttpCode(200)
+  async takeOver(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() { from }: TakeOverTicketRequest,
+  ): Promise<StaffTicketDetail> {
+    await this.commands.execute(new TakeOverTicket(staff.id, id, from));
+    return this.tickets.one(id);
+  }
+
+  /** Writes a response that the investor reads; the ticket is resolved by it. Only who has it may, or anyone while nobody has. */
   @Post(':id/answer')
   @HttpCode(200)
   async answer(
@@ -106,7 +120,7 @@ export class TicketsStaffController {
     @UuidParam() id: string,
     @Body() body: AnswerTicketRequest,
   ): Promise<StaffTicketDetail> {
-    await this.commands.execute(new AnswerTicket(staff, id, body));
+    await this.commands.execute(new AnswerTicket(staff.id, id, body));
     return this.tickets.one(id);
   }
 

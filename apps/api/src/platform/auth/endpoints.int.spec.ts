@@ -188,6 +188,7 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'GET /staff/tickets/export.csv': [SUPPORT],
   'GET /staff/tickets/:id': [SUPPORT],
   'POST /staff/tickets/:id/claim': [SUPPORT],
+  'POST /staff/tickets/:id/take-over': [SUPPORT],
   'POST /staff/tickets/:id/answer': [SUPPORT],
   'POST /staff/tickets/:id/reopen': [SUPPORT],
   'GET /staff/mails': [SUPPORT],

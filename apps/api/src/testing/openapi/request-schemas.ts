@@ -28,6 +28,7 @@ const RULE_SCHEMA: Readonly<Record<string, (constraints: readonly unknown[]) => 
   isBoolean: () => ({ type: 'boolean' }),
   isNotEmpty: () => ({ type: 'string', minLength: 1 }),
   isNotBlank: () => ({ type: 'string', minLength: 1 }),
+  isUuid: () => ({ type: 'string', format: 'uuid' }),
   isEmail: () => ({ type: 'string', format: 'email' }),
   isPastDate: () => ({ type: 'string', format: 'date' }),
   isCalendarDay: () => ({ type: 'string', format: 'date' }),

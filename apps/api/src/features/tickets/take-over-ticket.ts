@@ -1,0 +1,62 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DataSource } from 'typeorm';
+import { Clock } from '#platform/clock/clock.js';
+import { LiveStreams } from '#platform/live/live-streams.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { StaffActs } from '../staff/index.js';
+import { claimedBy, TicketClaims } from './ticket-claims.js';
+
+/**
+ * Only from whom the caller saw: of two who take a ticket over at once, the second waits for the row and then finds another
+ * there. Nothing that the investor sees changes, so its last update stays.
+ */
+const TAKE_OVER_TICKET = `
+with taken as (
+  update tickets set claimed_by = $2, claimed_at = $3
+  where id = $1 and claimed_by = $4 and claimed_by <> $2
+  returning id
+)
+select id from taken`;
+
+/** A member of staff takes over a ticket that another has: to answer it, or to answer it again. */
+export class TakeOverTicket extends Command<void> {
+  constructor(
+    readonly staffId: string,
+    readonly ticketId: string,
+    readonly fromStaffId: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(TakeOverTicket)
+export class TakeOverTicketHandler implements ICommandHandler<TakeOverTicket> {
+  constructor(
+    private readonly source: DataSource,
+    private readonly claims: TicketClaims,
+    private readonly acts: StaffActs,
+    private readonly live: LiveStreams,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws ApiError 'ticket-not-found'; 'ticket-not-claimed' when nobody has it; 'ticket-already-claimed' when another has it
+   *   than the one it is taken from
+   */
+  async execute({ staffId, ticketId, fromStaffId }: TakeOverTicket): Promise<void> {
+    const isTaken = await this.source.transaction(async (manager) => {
+      const values = [ticketId, staffId, this.clock.now(), fromStaffId];
+      const taken = await manager.query<unknown[]>(TAKE_OVER_TICKET, values);
+      if (taken.length > 0) {
+        const on = { recordId: ticketId, fromStaffId };
+        await this.acts.record('ticket-taken-over', staffId, on, '', manager);
+      }
+      return taken.length > 0;
+    });
+    if (isTaken) return this.live.changeForStaff({ what: 'ticket', id: ticketId });
+    const claim = await this.claims.of(ticketId);
+    if (claim.staffId === null) throw new ApiError('ticket-not-claimed');
+    // Whoever has it may ask again, such as after an answer that was lost on its way.
+    if (claim.staffId !== staffId) throw claimedBy(claim);
+  }
+}
