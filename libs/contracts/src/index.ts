@@ -58,6 +58,7 @@ export * from './staff/staff-act.js';
 export * from './staff/staff-management.js';
 export * from './staff/staff-member.js';
 export * from './statements/statement.query.js';
+export * from './text/is-blank.js';
 export * from './tickets/staff-ticket.js';
 export * from './tickets/ticket.js';
 export * from './tickets/ticket.request.js';

@@ -9,6 +9,7 @@ export const REFUSAL_CODES = [
   'amount-not-positive',
   'amount-above-limit',
   'insufficient-balance',
+  'credited-note-required',
   'request-not-found',
   'request-already-exists',
   'request-already-decided',

@@ -96,6 +96,10 @@ describe('The review queue', () => {
     await user.clear(amount);
     await user.type(amount, '450{Enter}');
     expect(screen.getByText(/Please say why another amount is credited/)).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Note to the investor'), ' \u200b\u2060');
+    await user.click(screen.getByRole('button', { name: 'Approve deposit' }));
+    expect(screen.getByText(/Please say why another amount is credited/)).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Note to the investor'));
     expect(screen.getByLabelText('Note to the investor')).toHaveFocus();
     expect(api.called('POST', '/deposits/d1/approve')).toHaveLength(0);
     expect(await screen.findByRole('row', { name: 'Total $1,250.00 $1,700.00' })).toBeInTheDocument();

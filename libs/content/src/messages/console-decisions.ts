@@ -17,7 +17,6 @@ export const DECISION = {
   creditedHelp: 'What really arrived. Another amount than declared needs a note.',
   note: 'Note to the investor',
   noteOptional: 'Note to the investor (optional)',
-  noteRequired: 'Please say why another amount is credited; the investor reads it.',
   reasonGroup: 'Why?',
   reasonText: 'What the investor reads',
   paymentReference: 'Payment reference',

@@ -11,6 +11,7 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'request-already-exists': 'This request was already submitted.',
   'request-already-decided': 'This request was already decided.',
   'withdrawal-not-approved': 'Only an approved withdrawal can be marked as paid.',
+  'credited-note-required': 'Please say why another amount is credited; the investor reads it.',
   'second-person-needed': 'You gave the first approval. Another person must give the second.',
   'transfer-to-oneself': 'You cannot transfer to yourself.',
   'wallet-change-waits': 'Another change of this address waits for a second person.',

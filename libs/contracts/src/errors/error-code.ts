@@ -71,6 +71,7 @@ export type ErrorCode = RefusalCode | ApiErrorCode;
 export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'amount-not-positive': 400,
   'amount-above-limit': 400,
+  'credited-note-required': 400,
   'insufficient-balance': 422,
   'request-not-found': 404,
   'request-already-exists': 409,

@@ -11,7 +11,7 @@ export class ApproveDepositRequest {
   @IsAmount()
   creditedAmount?: number;
 
-  /** A note the investor reads. */
+  /** A note the investor reads; it is wanted where another amount is credited than the one declared, or first approved. */
   @IsOptional()
   @MaxLength(1000, breaks('text-too-long'))
   note?: string;

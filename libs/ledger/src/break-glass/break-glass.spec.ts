@@ -119,7 +119,12 @@ describe('break-glass', () => {
   it('is for what was looked at: another amount, or a new proposal, waits anew', () => {
     const { invoke, decide, give } = story(subjects['deposit']!);
     invoke(0);
-    const other: LedgerCommand = { type: 'ApproveDeposit', creditedCents: 4_000n, secondApprovalFromCents };
+    const other: LedgerCommand = {
+      type: 'ApproveDeposit',
+      creditedCents: 4_000n,
+      noteDigest: DIGEST,
+      secondApprovalFromCents,
+    };
     expect(give(other, 1)).toBe('DepositEndorsed');
     expect(decide(30)).toBe('second-person-needed');
     expect(invoke(30)).toBe('BreakGlassInvoked');

@@ -8,7 +8,9 @@ import { type DepositState } from './state.js';
 
 /**
  * Staff credits what arrived: the declared amount, or another one (product-rules.md, "Requests and their states"). From
- * a threshold on the first approval only endorses, and another person must give the second.
+ * a threshold on the first approval only endorses, and another person must give the second. Who credits another amount than
+ * stands there says why: else its investor could not tell. Only deciding asks for it; a log from before this was asked of
+ * the server may lack such notes, so nobody who verifies one does.
  */
 export const approveDeposit = (
   state: DepositState,
@@ -17,9 +19,11 @@ export const approveDeposit = (
 ): readonly DepositEvent[] | Refusal => {
   if (state.status === 'none') return refuse('request-not-found');
   if (state.status !== 'pending') return refuse('request-already-decided');
-  const creditedCents = command.creditedCents ?? state.endorsement?.amountCents ?? state.amountCents;
+  const standingCents = state.endorsement?.amountCents ?? state.amountCents;
+  const creditedCents = command.creditedCents ?? standingCents;
   if (creditedCents <= 0n) return refuse('amount-not-positive');
   if (creditedCents > MAX_AMOUNT_CENTS) return refuse('amount-above-limit');
+  if (creditedCents !== standingCents && command.noteDigest === undefined) return refuse('credited-note-required');
   const outcome = fourEyes(situation, state, creditedCents, command.secondApprovalFromCents);
   if (typeof outcome === 'object' && isRefusal(outcome)) return outcome;
   const note = command.noteDigest === undefined ? {} : { noteDigest: command.noteDigest };

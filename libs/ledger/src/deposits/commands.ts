@@ -16,6 +16,7 @@ export interface ApproveDeposit {
   readonly type: 'ApproveDeposit';
   /** What really arrived; the declared amount when absent. */
   readonly creditedCents?: Cents;
+  /** Of a text that is not blank; wanted where another amount is credited than the one declared, or first approved. */
   readonly noteDigest?: string;
   /** Credits from this amount on need two people. */
   readonly secondApprovalFromCents: Cents;

@@ -61,6 +61,14 @@ describe('a deposit', () => {
     expect(stream?.noun.request(stream.state)).toMatchObject({ amountCents: 5_000n, creditedCents: 4_200n });
   });
 
+  it('is credited with another amount only with a note', () => {
+    const another = given({ events: [requested] }).when({ ...APPROVE, creditedCents: 4_999n });
+    expect(another.then).toBe('credited-note-required');
+    expect([...another.books.balances]).toEqual([]);
+    const declared = given({ events: [requested] }).when({ ...APPROVE, creditedCents: 5_000n });
+    expect(declared.then).toEqual([approved]);
+  });
+
   it('moves nothing when it is rejected', () => {
     const { then, books } = given({ events: [requested] }).when({ type: 'RejectDeposit', reasonDigest: digest });
     expect(then).toEqual([rejected]);
@@ -109,6 +117,7 @@ describe('a deposit', () => {
       ...APPROVE,
       secondApprovalFromCents: 10n ** 15n,
       creditedCents: BigInt(amount),
+      noteDigest: digest,
     }).then;
     for (const then of [asked, credited]) expect(typeof then === 'string' ? then : 'accepted').toBe(outcome);
   });
@@ -167,6 +176,7 @@ describe('a deposit', () => {
     const large = { ...APPROVE, secondApprovalFromCents: 5_000n };
     const endorsed: DepositEvent = { type: 'DepositEndorsed', creditedCents: 5_000n };
     const another = { kind: 'staff', id: 'another' } as const;
+    const other = (): DepositEvent[] => [requested, { ...endorsed, creditedCents: 6_000n, noteDigest: digest }];
 
     const thresholds = moneyTable(`
       | credited | outcome         |
@@ -175,7 +185,11 @@ describe('a deposit', () => {
       | 5001     | DepositEndorsed |
     `);
     it.each(thresholds)('a first approval of $credited cents gives $outcome', ({ credited = '', outcome }) => {
-      const { then } = given({ events: [requested] }).when({ ...large, creditedCents: BigInt(credited) });
+      const { then } = given({ events: [requested] }).when({
+        ...large,
+        creditedCents: BigInt(credited),
+        noteDigest: digest,
+      });
       expect(then).toMatchObject([{ type: outcome }]);
     });
 
@@ -191,15 +205,27 @@ describe('a deposit', () => {
 
     it('a second approval of another amount is a new proposal', () => {
       const { then, books } = given({ events: [requested, endorsed] }).when(
-        { ...large, creditedCents: 6_000n },
+        { ...large, creditedCents: 6_000n, noteDigest: digest },
         another,
       );
-      expect(then).toEqual([{ type: 'DepositEndorsed', creditedCents: 6_000n }]);
+      expect(then).toEqual([{ type: 'DepositEndorsed', creditedCents: 6_000n, noteDigest: digest }]);
       const [stream] = [...books.streams.values()];
       expect(stream?.noun.request(stream.state)).toMatchObject({
         status: 'pending',
         endorsement: { by: 'another', amountCents: 6_000n },
       });
+    });
+
+    it.each([
+      ['another amount than was declared', [requested], 6_000n, 'credited-note-required'],
+      ['another one than the first person approved', [requested, endorsed], 6_000n, 'credited-note-required'],
+      ['what was declared, where the first approved another one', other(), 5_000n, 'credited-note-required'],
+      ['what the first person approved and explained', other(), 6_000n, 'DepositApproved'],
+      ['whatever stands, where the first approved another one', other(), undefined, 'DepositApproved'],
+    ])('an approval without a note of %s', (_amount, events, creditedCents, outcome) => {
+      const command = creditedCents === undefined ? large : { ...large, creditedCents };
+      const { then } = given({ events }).when(command, another);
+      expect(typeof then === 'string' ? then : then[0]?.type).toBe(outcome);
     });
 
     it('one person is enough to reject', () => {

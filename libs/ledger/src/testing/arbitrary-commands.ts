@@ -33,12 +33,15 @@ const command: fc.Arbitrary<LedgerCommand> = fc.oneof(
     walletAddress,
   }),
   fc.record({ type: fc.constant('ApproveDeposit' as const), secondApprovalFromCents }),
-  fc.record({
-    type: fc.constant('ApproveDeposit' as const),
-    creditedCents: amountCents,
-    noteDigest: fc.constant(DIGEST),
-    secondApprovalFromCents,
-  }),
+  fc.record(
+    {
+      type: fc.constant('ApproveDeposit' as const),
+      creditedCents: amountCents,
+      noteDigest: fc.constant(DIGEST),
+      secondApprovalFromCents,
+    },
+    { requiredKeys: ['type', 'creditedCents', 'secondApprovalFromCents'] },
+  ),
   fc.record({ type: fc.constant('RejectDeposit' as const), reasonDigest: fc.constant(DIGEST) }),
   fc.record({
     type: fc.constant('RequestWithdrawal' as const),

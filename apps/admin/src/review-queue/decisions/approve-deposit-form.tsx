@@ -1,4 +1,5 @@
-import { DECISION, ruleText } from '@clearfold/content';
+import { DECISION, ERROR_TEXT, ruleText } from '@clearfold/content';
+import { isBlank } from '@clearfold/contracts';
 import { centsFromDollars } from '@clearfold/ledger';
 import { AmountField } from '@clearfold/ui';
 import TextField from '@mui/material/TextField';
@@ -23,16 +24,16 @@ export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }
   const cents = creditedCents(creditedAmount);
   const differs = cents !== centsFromDollars(standing);
   const amountFault = typeof cents === 'string' ? ruleText(cents) : decide.faults.creditedAmount;
-  const noteFault = differs && note.trim() === '' ? DECISION.noteRequired : decide.faults.note;
+  const noteFault = differs && isBlank(note) ? ERROR_TEXT['credited-note-required'] : decide.faults.note;
 
   const submit = () => {
     setTried(true);
     if (typeof cents === 'string') return amountField.current?.focus();
-    if (differs && note.trim() === '') return noteField.current?.focus();
+    if (differs && isBlank(note)) return noteField.current?.focus();
     const body = {
       // Always what stood here: without it the server takes the first approval's amount, which may be newer than ours.
       creditedAmount: Number(creditedAmount),
-      ...(note.trim() && { note: note.trim() }),
+      ...(!isBlank(note) && { note: note.trim() }),
     };
     void decide.send((provider) => provider.approveDeposit(request.id, body));
   };

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ApproveDepositRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
-import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, noteFor, type Receipt } from '#platform/event-store/index.js';
 import { Settings } from '#platform/config/settings.js';
 import { RequestReader } from '../review-queue/index.js';
 
@@ -25,11 +25,11 @@ export class ApproveDepositHandler implements ICommandHandler<ApproveDeposit> {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws ApiError 'request-not-found', 'request-already-decided', 'second-person-needed' */
+  /** @throws ApiError 'request-not-found', 'request-already-decided', 'credited-note-required', 'second-person-needed' */
   async execute({ staffId, depositId, request, idempotencyKey }: ApproveDeposit): Promise<Receipt> {
     const { secondApprovalFromCents } = this.settings;
     const { investorId } = await this.requests.identityOf(depositId);
-    const note = request.note?.trim() ? privateText('note', investorId, request.note.trim()) : undefined;
+    const note = noteFor(investorId, request.note);
     const credited = request.creditedAmount === undefined ? {} : { creditedCents: exactCents(request.creditedAmount) };
     const asked = ['approve-deposit', depositId, request.creditedAmount ?? null, request.note ?? null];
     return this.store.record({

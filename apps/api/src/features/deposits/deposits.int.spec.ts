@@ -61,6 +61,30 @@ describe('deposits over HTTP', () => {
     expect(await userOf(server, ada)).toMatchObject({ totalBalance: 98.5, totalDeposited: 98.5 });
   });
 
+  const NOTE_REQUIRED = 'Please say why another amount is credited; the investor reads it.';
+  it.each<[what: string, note: unknown]>([
+    ['none', undefined],
+    ['an empty one', ''],
+    ['white space', ' \t\r\n\u00a0\u2003\u3000'],
+    ['zero-width characters', '\u200b\u200d\u2060\ufeff'],
+    ['bidirectional marks and a soft hyphen', '\u202e\u2066\u2069\u00ad'],
+    ['fillers that look like nothing', '\u115f\u3164\uffa0\u2800'],
+    ['variation selectors and tags', '\ufe0f\u{e0041}\u{e0001}'],
+  ])('another amount than was declared is not credited with a note that is %s', async (_what, note) => {
+    const id = await requestDeposit(server, ada, 100);
+    const approve = (creditedAmount: number) =>
+      call(server, `POST /staff/deposits/${id}/approve`, { token: staff.token, body: { creditedAmount, note } });
+    expect(await approve(98.5)).toMatchObject({
+      status: 400,
+      body: { code: 'credited-note-required', message: NOTE_REQUIRED, errors: { note: NOTE_REQUIRED } },
+    });
+    expect(await transactionsOf(server, ada)).toMatchObject([{ _id: id, status: 'pending', amount: 100 }]);
+    expect(await userOf(server, ada)).toMatchObject({ totalBalance: 0, totalDeposited: 0 });
+    // The declared one needs none, and a blank note is no note.
+    expect((await approve(100)).status).toBe(200);
+    expect((await transactionsOf(server, ada))[0]?.adminNotes).toBeUndefined();
+  });
+
   it('may name the transaction, which the reviewer reads and the auditor does not', async () => {
     await request({ ...depositBody(100), transactionHash: '  0xfeed…beef ' });
     const [deposit] = await transactionsOf(server, ada);
@@ -191,6 +215,25 @@ describe('deposits over HTTP', () => {
       expect(second).toMatchObject({ status: 'approved', creditedAmount: 10_000, adminNotes: 'Confirmed' });
       expect(second.endorsement).toBeUndefined();
       expect(await userOf(server, ada)).toMatchObject({ totalBalance: 10_000 });
+    });
+
+    it('a second approval of another amount needs a note of its own, the same amount does not', async () => {
+      const id = await requestDeposit(server, ada, 20_000);
+      const other = await signInStaff(server, 'reviewer');
+      const approve = (who: TestStaff, body: object) =>
+        call<ReviewRequest>(server, `POST /staff/deposits/${id}/approve`, { token: who.token, body });
+      expect((await approve(staff, { creditedAmount: 19_000 })).status).toBe(400);
+      await approve(staff, { creditedAmount: 19_000, note: 'Only this arrived' });
+      for (const creditedAmount of [18_000, 20_000]) {
+        expect(await approve(other, { creditedAmount, note: ' ' })).toMatchObject({
+          status: 400,
+          body: { code: 'credited-note-required' },
+        });
+      }
+      expect(await approve(other, { creditedAmount: 19_000 })).toMatchObject({
+        status: 200,
+        body: { status: 'approved', creditedAmount: 19_000, adminNotes: 'Only this arrived' },
+      });
     });
 
     it('and not a cent below', async () => {

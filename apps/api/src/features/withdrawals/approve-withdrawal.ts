@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ApproveWithdrawalRequest } from '@clearfold/contracts';
-import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, noteFor, type Receipt } from '#platform/event-store/index.js';
 import { Settings } from '#platform/config/settings.js';
 import { RequestReader } from '../review-queue/index.js';
 
@@ -28,7 +28,7 @@ export class ApproveWithdrawalHandler implements ICommandHandler<ApproveWithdraw
   async execute({ staffId, withdrawalId, request, idempotencyKey }: ApproveWithdrawal): Promise<Receipt> {
     const { secondApprovalFromCents } = this.settings;
     const { investorId } = await this.requests.identityOf(withdrawalId);
-    const note = request.note?.trim() ? privateText('note', investorId, request.note.trim()) : undefined;
+    const note = noteFor(investorId, request.note);
     const asked = ['approve-withdrawal', withdrawalId, request.note ?? null];
     return this.store.record({
       streamId: withdrawalId,

@@ -3,4 +3,4 @@ export { IdempotencyKey } from './idempotency-key-header.js';
 export { lastPositionBefore } from './last-position.js';
 export { latestText } from './latest-text.js';
 export { type Receipt } from './ledger-request.js';
-export { privateText } from './private-text.js';
+export { noteFor, privateText } from './private-text.js';

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isBlank } from '@clearfold/contracts';
 
 export type PrivateTextKind = 'recipient-account' | 'transaction-hash' | 'note' | 'reason' | 'payment-reference';
 
@@ -16,6 +17,10 @@ export const privateText = (kind: PrivateTextKind, investorId: string, body: str
   const salt = randomBytes(16);
   return { kind, investorId, salt, body, digest: privateTextDigest(salt, body) };
 };
+
+/** The note that staff left for an investor with a decision; none where nothing of it could be read. */
+export const noteFor = (investorId: string, text: string | null | undefined): PrivateText | undefined =>
+  isBlank(text ?? '') ? undefined : privateText('note', investorId, (text ?? '').trim());
 
 export const privateTextDigest = (salt: Uint8Array, body: string): string =>
   createHash('sha256').update(salt).update(body, 'utf8').digest('hex');
