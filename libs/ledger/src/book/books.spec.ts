@@ -123,6 +123,7 @@ describe('random command sequences', () => {
       'break-glass-invoked',
       'break-glass-not-invoked',
       'break-glass-off',
+      'credited-note-required',
       'entry-already-reversed',
       'entry-not-reversible',
       'insufficient-balance',
