@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FreezingModule } from '../investors/index.js';
 import { PinModule } from '../pin/index.js';
 import { SecondFactorModule } from '../second-factor/index.js';
 import { StaffModule } from '../staff/index.js';
@@ -14,7 +15,7 @@ import { StartEmailChangeHandler } from './start-email-change.js';
 import { StartPinHelpHandler } from './start-pin-help.js';
 
 @Module({
-  imports: [UsersModule, StaffModule, PinModule, SecondFactorModule],
+  imports: [FreezingModule, UsersModule, StaffModule, PinModule, SecondFactorModule],
   controllers: [AccountHelpStaffController, AccountHelpPublicController],
   providers: [
     EmailChanges,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountHelp, type AccountHelpAct } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { InvestorStandingReader } from '../investors/index.js';
 import { EmailChanges } from './email-changes.js';
 
 /** What staff did to an account, which outlives it. */
@@ -15,9 +16,12 @@ export class AccountHelpReader {
   constructor(
     private readonly source: DataSource,
     private readonly changes: EmailChanges,
+    private readonly standings: InvestorStandingReader,
   ) {}
 
+  /** Also of an account that is gone. @throws ApiError 'investor-not-found' when nobody ever had this id */
   async of(investorId: string): Promise<AccountHelp> {
+    await this.standings.expect(investorId);
     const [emailChanges, acts] = await Promise.all([
       this.changes.latestOf(investorId),
       this.source.query<(Omit<AccountHelpAct, 'at'> & { at: Date })[]>(ACTS, [investorId]),

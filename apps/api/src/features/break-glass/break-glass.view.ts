@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BreakGlass, type BreakGlassAnswer, type StaffRole } from '@clearfold/contracts';
 import { BREAK_GLASS_MS, breakGlassId, readCanonical } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
+import { ApiError } from '#platform/http/api-error.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 
@@ -21,6 +22,10 @@ select a.id, a.kind from (
   select w.id, 'wallet', w.position from ledger.wallets w where w.id = any($1::uuid[]) and w.pending_address is not null
 ) a join unnest($1::uuid[], $2::bigint[]) as glass (id, position) on glass.id = a.id and glass.position > a.position`;
 
+/** Whatever may wait for a second person, now or ever. */
+const SUBJECT = `
+select id from ledger.requests where id = $1 union all select id from ledger.wallets where id = $1`;
+
 const NAMES = `select id, name from staff where id::text = any($1::text[])`;
 
 /** Reads which decisions of one person are under way. */
@@ -36,6 +41,17 @@ export class BreakGlassReader {
     const open = await this.open();
     const data = role === 'auditor' ? open.map(({ reason: _, ...rest }) => rest) : open;
     return { enabled: this.settings.breakGlass, data };
+  }
+
+  /**
+   * The stream of a subject's break-glass.
+   *
+   * @throws ApiError 'request-not-found' when no request and no wallet has this id
+   */
+  async streamFor(subjectId: string): Promise<string> {
+    const found = await this.source.query<unknown[]>(SUBJECT, [subjectId]);
+    if (found.length === 0) throw new ApiError('request-not-found');
+    return breakGlassId(subjectId);
   }
 
   /** Those whose day is over. */
@@ -73,7 +89,3 @@ export class BreakGlassReader {
     });
   }
 }
-
-/** The stream of a subject's break-glass; undefined for an id that can have none. */
-export const streamOf = (subjectId: string): string | undefined =>
-  '89ab'.includes(subjectId[19] ?? '?') ? breakGlassId(subjectId) : undefined;

@@ -2,8 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { Settings } from '#platform/config/settings.js';
 import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
-import { ApiError } from '#platform/http/api-error.js';
-import { streamOf } from './break-glass.view.js';
+import { BreakGlassReader } from './break-glass.view.js';
 
 const INVESTOR_OF = `select investor_id as "investorId" from ledger.requests where id = $1`;
 
@@ -23,14 +22,17 @@ export class InvokeBreakGlass extends Command<Receipt> {
 export class InvokeBreakGlassHandler implements ICommandHandler<InvokeBreakGlass> {
   constructor(
     private readonly source: DataSource,
+    private readonly reader: BreakGlassReader,
     private readonly store: EventStore,
     private readonly settings: Settings,
   ) {}
 
-  /** @throws ApiError 'break-glass-off', 'no-second-person-awaited', 'second-person-is-you', 'break-glass-invoked' */
+  /**
+   * @throws ApiError 'request-not-found', 'break-glass-off', 'no-second-person-awaited', 'second-person-is-you',
+   *   'break-glass-invoked'
+   */
   async execute({ staffId, subjectId, reason: body, idempotencyKey }: InvokeBreakGlass): Promise<Receipt> {
-    const streamId = streamOf(subjectId);
-    if (!streamId) throw new ApiError('no-second-person-awaited');
+    const streamId = await this.reader.streamFor(subjectId);
     // A reason about a person's request goes with the person; a wallet's is nobody's.
     const [request] = await this.source.query<{ investorId: string }[]>(INVESTOR_OF, [subjectId]);
     const reason = privateText('reason', request?.investorId ?? subjectId, body);

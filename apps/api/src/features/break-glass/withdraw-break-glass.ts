@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { EventStore, type Receipt } from '#platform/event-store/index.js';
-import { ApiError } from '#platform/http/api-error.js';
-import { streamOf } from './break-glass.view.js';
+import { BreakGlassReader } from './break-glass.view.js';
 
 /** Somebody of the staff objects: two people are needed again. */
 export class WithdrawBreakGlass extends Command<Receipt> {
@@ -16,12 +15,14 @@ export class WithdrawBreakGlass extends Command<Receipt> {
 
 @CommandHandler(WithdrawBreakGlass)
 export class WithdrawBreakGlassHandler implements ICommandHandler<WithdrawBreakGlass> {
-  constructor(private readonly store: EventStore) {}
+  constructor(
+    private readonly reader: BreakGlassReader,
+    private readonly store: EventStore,
+  ) {}
 
-  /** @throws ApiError 'break-glass-not-invoked', also once it was used */
+  /** @throws ApiError 'request-not-found'; 'break-glass-not-invoked', also once it was used */
   async execute({ staffId, subjectId, idempotencyKey }: WithdrawBreakGlass): Promise<Receipt> {
-    const streamId = streamOf(subjectId);
-    if (!streamId) throw new ApiError('break-glass-not-invoked');
+    const streamId = await this.reader.streamFor(subjectId);
     return this.store.record({
       streamId,
       actor: { kind: 'staff', id: staffId },

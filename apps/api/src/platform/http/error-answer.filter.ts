@@ -41,6 +41,8 @@ export class ErrorAnswerFilter implements ExceptionFilter {
       ...(refusal.details.errors ? { errors: refusal.details.errors } : {}),
       ...(refusal.details.current ? { current: refusal.details.current } : {}),
     };
+    // The endpoint may have begun to name a file.
+    reply.removeHeader('content-disposition');
     reply.status(HTTP_STATUS[refusal.code]).header('cache-control', 'no-store');
     if (refusal.details.retryAfterSeconds) reply.header('retry-after', String(refusal.details.retryAfterSeconds));
     if (refusal.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
