@@ -1,3 +1,4 @@
+import { renderEmail } from '@clearfold/content';
 import { type ErrorAnswer, type NewsletterAnswer, type NewsletterSubscription } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
 import { mailsTo } from '#testing/mails.js';
@@ -102,19 +103,58 @@ describe('the newsletter', () => {
     expect((await subscribe()).status).toBe(200);
   });
 
-  it("takes a mail program's one click (RFC 8058), and a form nowhere else", async () => {
+  const urlEncoded = () => new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  const multipart = () => {
+    const form = new FormData();
+    form.set('List-Unsubscribe', 'One-Click');
+    return form;
+  };
+  it.each([
+    ['application/x-www-form-urlencoded', urlEncoded],
+    ['multipart/form-data', multipart],
+  ])("takes a mail program's one click (RFC 8058) as %s, at the letter's address and nowhere else", async (_, form) => {
     const token = await joined();
-    const form = {
+    const content = { template: 'newsletter-welcome', data: { unsubscribeToken: token } } as const;
+    const letter = renderEmail(content, { name: '', siteUrl: server.url });
+    expect(letter.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const address = /^<(.+)>$/.exec(letter.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+    expect(address).toContain(encodeURIComponent(token));
+    for (const path of ['subscribe', 'unsubscribe']) {
+      const elsewhere = await fetch(`${server.url}/api/newsletter/${path}`, { method: 'POST', body: form() });
+      expect([elsewhere.status, ((await elsewhere.json()) as ErrorAnswer).code]).toEqual([
+        415,
+        'unsupported-media-type',
+      ]);
+    }
+    // A program clicks once more when it did not hear the answer.
+    for (let times = 0; times < 2; times++) {
+      const clicked = await fetch(address, { method: 'POST', body: form() });
+      expect([clicked.status, ((await clicked.json()) as { message: string }).message]).toEqual([
+        200,
+        'You are unsubscribed. You get no more letters from us.',
+      ]);
+      expect(await list({ q: email })).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['without a boundary', 'multipart/form-data', 'List-Unsubscribe=One-Click'],
+    ['that breaks off', 'multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="a"'],
+  ])('refuses a form %s', async (_what, type, body) => {
+    const token = await joined();
+    const refused = await fetch(`${server.url}/api/newsletter/unsubscribe/one-click?token=${token}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    };
-    const elsewhere = await fetch(`${server.url}/api/newsletter/subscribe`, form);
-    expect([elsewhere.status, ((await elsewhere.json()) as ErrorAnswer).code]).toEqual([415, 'unsupported-media-type']);
-    const clicked = await fetch(`${server.url}/api/newsletter/unsubscribe/one-click?token=${token}`, form);
-    expect(clicked.status).toBe(200);
-    expect(await list({ q: email })).toEqual([]);
-    expect((await fetch(`${server.url}/api/newsletter/unsubscribe/one-click`, form)).status).toBe(400);
+      headers: { 'content-type': type },
+      body,
+    });
+    expect([refused.status, ((await refused.json()) as ErrorAnswer).code]).toEqual([400, 'malformed-body']);
+    expect(await list({ q: email })).toHaveLength(1);
+  });
+
+  it('clicks for nobody without a token', async () => {
+    const address = `${server.url}/api/newsletter/unsubscribe/one-click`;
+    for (const body of [urlEncoded(), multipart()])
+      expect((await fetch(address, { method: 'POST', body })).status).toBe(400);
   });
 
   it.each([

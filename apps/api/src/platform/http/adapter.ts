@@ -6,6 +6,7 @@ import { type Settings } from '../config/settings.js';
 import { knowAnswers } from './answers-under-way.js';
 import { answerBrokenRequest } from './broken-request.js';
 import { watchTraffic } from './drain.js';
+import { refuseEncodedBodies } from './content-encoding.js';
 import { MALFORMED_REQUEST } from './error-answer.filter.js';
 import { parseJsonBody } from './json-body.js';
 import { nameRequests, requestIdOf } from './request-log.js';
@@ -52,6 +53,7 @@ export const createAdapter = (settings: Settings, log: Logger): FastifyAdapter =
   nameRequests(instance);
   knowAnswers(instance);
   refuseZeroCharacters(instance);
+  refuseEncodedBodies(instance);
   watchTraffic(instance);
   return adapter;
 };

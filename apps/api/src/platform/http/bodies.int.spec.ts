@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { type ErrorAnswer } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
 import { signUpRequest } from '#testing/people.js';
@@ -49,6 +50,48 @@ describe('what the API cannot read', () => {
     expect(Object.keys(answer.body).filter((key) => !['message', 'code', 'errors'].includes(key))).toEqual([]);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
+
+  it.each([
+    'gzip',
+    'br',
+    'deflate',
+    'zstd',
+    'x-gzip',
+    'nonsense',
+    'gzip, identity',
+    'identity, br',
+    '*',
+    'identity;q=1',
+  ])('[API-02] refuses a body that is encoded as %s, and says what it takes', async (encoding) => {
+    const rawBody = JSON.stringify({ email: 'ada@clearfold.example', password: 'correct horse' });
+    for (const path of ['POST /auth/signin', 'POST /newsletter/unsubscribe/one-click?token=x', 'PUT /users/me']) {
+      const headers = { 'content-encoding': encoding };
+      const answer = await call<ErrorAnswer>(server, path, { rawBody, headers });
+      expect([answer.status, answer.body]).toEqual([
+        415,
+        { code: 'unsupported-media-type', message: expect.any(String) },
+      ]);
+      expect(answer.headers.get('accept-encoding')).toBe('identity');
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+
+  it('refuses what is really packed as well', async () => {
+    const answer = await fetch(`${server.url}/api/auth/signin`, {
+      method: 'POST',
+      headers: { 'content-type': JSON_TYPE, 'content-encoding': 'gzip' },
+      body: gzipSync('{"email":"ada@clearfold.example","password":"x"}'),
+    });
+    expect([answer.status, ((await answer.json()) as ErrorAnswer).code]).toEqual([415, 'unsupported-media-type']);
+  });
+
+  it.each(['identity', 'Identity', ' identity , identity', ''])(
+    'takes a body that is encoded as %j',
+    async (encoding) => {
+      const headers = { 'content-encoding': encoding };
+      expect((await call(server, 'POST /auth/signup', { body: signUpRequest(), headers })).status).toBe(201);
+    },
+  );
 
   it.each<[path: string, status: number, code: string]>([
     ['GET /nothing-here', 404, 'not-found'],

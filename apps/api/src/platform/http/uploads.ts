@@ -3,16 +3,15 @@ import { type NestFastifyApplication, RouteConfig } from '@nestjs/platform-fasti
 import { type ErrorCode } from '@clearfold/contracts';
 import { type FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.js';
+import { takesForm } from './form-posts.js';
+import { isMultipart } from './multipart.js';
 
 const UPLOAD = 'clearfoldUpload';
 
 /** Lets an endpoint take a file as multipart/form-data; everywhere else that is refused as no JSON. */
 export const AcceptsUpload = (): MethodDecorator => RouteConfig({ [UPLOAD]: true });
 
-const isMultipart = ({ headers }: FastifyRequest): boolean =>
-  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
-
-/** Teaches the server multipart, for the endpoints that ask for it. */
+/** Teaches the server multipart, for the endpoints that ask for it: for a file, or as one of a form's encodings. */
 export const acceptUploads = async (app: NestFastifyApplication): Promise<void> => {
   await app.register(multipart);
   app
@@ -20,7 +19,8 @@ export const acceptUploads = async (app: NestFastifyApplication): Promise<void> 
     .getInstance()
     .addHook('onRequest', async (request) => {
       const config = request.routeOptions.config as unknown as Record<string, unknown> | undefined;
-      if (isMultipart(request) && !config?.[UPLOAD]) throw new ApiError('unsupported-media-type');
+      if (!isMultipart(request) || config?.[UPLOAD] || takesForm(request)) return;
+      throw new ApiError('unsupported-media-type');
     });
 };
 
