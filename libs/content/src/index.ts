@@ -42,6 +42,7 @@ export * from './messages/sign-up.js';
 export * from './messages/statement-document.js';
 export * from './messages/statement.js';
 export * from './messages/support.js';
+export * from './messages/transaction-description.js';
 export * from './messages/transaction-details.js';
 export * from './messages/transaction-timeline.js';
 export * from './messages/transactions.js';

@@ -1,5 +1,5 @@
 import { type TransactionType } from '@clearfold/ledger';
-import { TRANSACTION_DESCRIPTION, TRANSACTION_TYPE_TEXT } from './transactions.js';
+import { TRANSACTION_TYPE_TEXT } from './transactions.js';
 
 /** The statement of a period, as CSV and PDF. */
 export const STATEMENT_DOCUMENT = {
@@ -29,15 +29,8 @@ export const STATEMENT_DOCUMENT = {
   fileName: (from: string, to: string) => `clearfold-statement-${from}-to-${to}`,
 } as const;
 
-/** What moved a balance, in words; a payout that came back is told as what it was, returned. */
-export const movementText = (type: TransactionType, returned: boolean, counterpartyId?: string): string => {
-  if (returned) return `${TRANSACTION_TYPE_TEXT[type]} returned`;
-  if (counterpartyId && type === 'transfer') return TRANSACTION_DESCRIPTION.transferTo(counterpartyId.slice(0, 8));
-  if (counterpartyId) return TRANSACTION_DESCRIPTION.transferFrom(counterpartyId.slice(0, 8));
-  if (type === 'deposit') return TRANSACTION_DESCRIPTION.deposit;
-  if (type === 'withdrawal') return TRANSACTION_DESCRIPTION.withdrawal;
-  return TRANSACTION_TYPE_TEXT[type];
-};
+/** What moved a balance back: a payout that bounced is told as what it was, returned. */
+export const returnedText = (type: TransactionType): string => `${TRANSACTION_TYPE_TEXT[type]} returned`;
 
 /** The receipt of a decided request. */
 export const RECEIPT_DOCUMENT = {

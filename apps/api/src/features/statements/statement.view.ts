@@ -10,7 +10,8 @@ import {
   type Recorded,
 } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { lastPositionBefore } from '#platform/event-store/index.js';
+import { lastPositionBefore, latestText } from '#platform/event-store/index.js';
+import { adminNotesOf } from '../transactions/index.js';
 import { type Period } from './period.js';
 
 /** How many events of a statement are read at once. */
@@ -45,6 +46,10 @@ select e.bytes from ledger.events e
 where e.stream_id in (select stream_id from ledger.events where position = any($1::bigint[]))
 order by e.position`;
 
+/** What staff wrote about lines; what the investor sees of one, see `adminNotesOf`. */
+const WRITTEN = `
+select asked.id, ${latestText('asked.id', 'note', 'reason')} as text from unnest($1::uuid[]) as asked (id)`;
+
 /** A statement's frame: everything but its movements. */
 export interface Statement {
   readonly investorId: string;
@@ -57,9 +62,10 @@ export interface Statement {
   readonly toPosition: number;
 }
 
-/** A movement with the balance after it. */
+/** A movement with the balance after it, and what is said about its line. */
 export interface StatementMovement extends LineMovement {
   readonly balanceCents: Cents;
+  readonly adminNotes?: string;
 }
 
 /**
@@ -98,12 +104,14 @@ export class StatementReader {
         investorId,
         moved.map(({ position }) => Number(position)),
       );
+      const written = await this.writtenAbout([...lines.values()].flat());
       for (const { position, amount } of moved) {
         const told = lines.get(Number(position)) ?? [];
         if (sumOf(told) !== BigInt(amount)) throw new Error(`No line tells of the movement at position ${position}`);
         for (const movement of told) {
           balanceCents += movement.amountCents;
-          page.push({ ...movement, balanceCents });
+          const { line } = movement;
+          page.push({ ...movement, ...adminNotesOf(line, written.get(line.id) ?? null), balanceCents });
         }
       }
       if (page.length > 0) yield page;
@@ -117,6 +125,12 @@ export class StatementReader {
     const accounts = [available(investorId), held(investorId)];
     const [row] = await this.source.query<{ balance: string }[]>(BALANCE_AT, [accounts, position]);
     return BigInt(row?.balance ?? 0);
+  }
+
+  private async writtenAbout(movements: readonly LineMovement[]): Promise<Map<string, string | null>> {
+    const ids = [...new Set(movements.map(({ line }) => line.id))];
+    const rows = await this.source.query<{ id: string; text: string | null }[]>(WRITTEN, [ids]);
+    return new Map(rows.map(({ id, text }) => [id, text]));
   }
 
   private async linesAt(investorId: string, positions: readonly number[]): Promise<Map<number, LineMovement[]>> {

@@ -1,3 +1,4 @@
+export { adminNotesOf } from './admin-notes.js';
 export { StaffTransactionReader } from './staff-transactions.view.js';
 export { TransactionTimelineReader } from './transaction-timeline.view.js';
 export { TransactionsModule } from './transactions.module.js';

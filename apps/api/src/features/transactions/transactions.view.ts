@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Transaction, type TransactionsQuery } from '@clearfold/contracts';
-import { CANCELLED_BY_YOU, interestOf, principalReturned } from '@clearfold/content';
 import { dollarsFromCents, type TransactionStatus, type TransactionType } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { prepared } from '#platform/database/prepared.js';
 import { latestText } from '#platform/event-store/index.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { adminNotesOf } from './admin-notes.js';
 
 const COLUMNS = `
 select t.id, t.created_at, t.type, t.amount_cents, t.status, t.cancelled, t.counterparty_id, t.plan_name,
@@ -59,24 +59,17 @@ export class TransactionsReader {
   }
 }
 
-/** What staff wrote, or what the product says where nobody wrote. */
-const notesOf = ({ type, cancelled, admin_notes, plan_name }: Row): Pick<Transaction, 'adminNotes'> => {
-  if (cancelled) return { adminNotes: CANCELLED_BY_YOU };
-  if (admin_notes !== null) return { adminNotes: admin_notes };
-  if (plan_name === null || type === 'investment_purchase') return {};
-  return { adminNotes: type === 'interest_payout' ? interestOf(plan_name) : principalReturned(plan_name) };
-};
-
 const transactionOf = (row: Row): Transaction => {
+  const { type, cancelled, plan_name } = row;
   const recipientAccount = row.counterparty_id ?? row.recipient_account;
   return {
     _id: row.id,
     createdAt: row.created_at.toISOString(),
-    type: row.type,
+    type,
     amount: dollarsFromCents(BigInt(row.amount_cents)),
     status: row.status,
-    ...notesOf(row),
-    ...(row.plan_name !== null && { investmentPlan: { name: row.plan_name } }),
+    ...adminNotesOf({ type, cancelled, ...(plan_name !== null && { planName: plan_name }) }, row.admin_notes),
+    ...(plan_name !== null && { investmentPlan: { name: plan_name } }),
     ...(recipientAccount && { recipientAccount }),
   };
 };

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDayAndTime, SUPPORT } from '@clearfold/content';
+import { formatDayAndTime, shortened, SUPPORT } from '@clearfold/content';
 import { type Ticket } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
-import { shortened } from '../transactions/describe-transaction';
 import { TicketStatusBadge } from './ticket-status-badge';
 import { ViewButton } from './view-button';
 

@@ -1,7 +1,6 @@
-import { SUPPORT } from '@clearfold/content';
+import { shortened, SUPPORT } from '@clearfold/content';
 import { type Ticket } from '@clearfold/contracts';
 import { type RecordColumn, TABULAR_FIGURES } from '@clearfold/ui';
-import { shortened } from '../transactions/describe-transaction';
 import { TicketStatusBadge } from './ticket-status-badge';
 import { TicketTime } from './ticket-time';
 import { ViewButton } from './view-button';

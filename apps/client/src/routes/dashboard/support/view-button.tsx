@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { SUPPORT } from '@clearfold/content';
+import { shortened, SUPPORT } from '@clearfold/content';
 import { type Ticket } from '@clearfold/contracts';
-import { shortened } from '../transactions/describe-transaction';
 
 interface Props {
   ticket: Ticket;

@@ -3,8 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { type Transaction } from '@clearfold/contracts';
-import { CANCEL_REQUEST, formatDollars, TRANSACTION_DETAILS, transactionTypeText } from '@clearfold/content';
-import { describeTransaction } from './describe-transaction';
+import {
+  CANCEL_REQUEST,
+  describeTransaction,
+  formatDollars,
+  TRANSACTION_DETAILS,
+  transactionTypeText,
+} from '@clearfold/content';
 import { isCancellable } from './is-cancellable';
 import { type RowActions } from './row-actions';
 

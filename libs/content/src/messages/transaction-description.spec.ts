@@ -1,5 +1,5 @@
 import { type Transaction } from '@clearfold/contracts';
-import { describeTransaction, shortened } from './describe-transaction';
+import { describeTransaction, shortened } from './transaction-description.js';
 
 type Case = [id: string, transaction: Partial<Transaction> & Pick<Transaction, 'type'>, description: string];
 
