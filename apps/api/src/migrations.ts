@@ -28,6 +28,7 @@ import { InvestorSearchMigration } from './features/users/investor-search.migrat
 import { SecretChangesMigration } from './features/users/secret-changes.migration.js';
 import { UsersMigration } from './features/users/users.migration.js';
 import { WalletChangesMigration } from './features/wallets/wallet-changes.migration.js';
+import { CanonicalEmailsMigration } from './features/users/canonical-emails.migration.js';
 import { WalletsMigration } from './features/wallets/wallets.migration.js';
 import { MailLinksMigration } from './platform/auth/mail-links.migration.js';
 import { CheckpointsMigration } from './features/checkpoints/checkpoints.migration.js';
@@ -92,4 +93,5 @@ export const MIGRATIONS = [
   TicketsByTimeMigration,
   MessagesByTimeMigration,
   ActsFromStaffMigration,
+  CanonicalEmailsMigration,
 ];

@@ -28,6 +28,7 @@ export * from './log/proofs.js';
 export * from './log/uuid.js';
 export * from './log/verify-proof.js';
 export * from './money/cents.js';
+export * from './money/decimal.js';
 export { type LedgerCommand, type LedgerEvent } from './nouns.js';
 export * from './payout-runs/commands.js';
 export * from './payout-runs/expected-set.js';

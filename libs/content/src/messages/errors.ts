@@ -53,6 +53,7 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'idempotency-key-reused': 'This form was already submitted with other details. Please reload and try again.',
   'validation-failed': 'Please fix the errors in the form.',
   'malformed-body': 'The request could not be read.',
+  'malformed-text': 'This text holds characters that are damaged, such as half an emoji. Please type it anew.',
   'body-too-large': 'The request is too large.',
   'unsupported-media-type': 'The request must be sent as JSON.',
   'not-found': 'There is nothing at this address.',

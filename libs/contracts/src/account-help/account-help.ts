@@ -1,14 +1,15 @@
-import { IsEmail, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { MailedLinkRequest } from '../auth/mailed-link.request.js';
 import { breaks } from '../errors/rule.js';
 import { IsPin } from '../pin/is-pin.js';
 import { StaffReasonRequest } from '../staff/staff-management.js';
 import { Trimmed } from '../text/trimmed.js';
+import { IsEmailAddress } from '../email/is-email-address.js';
+import { MayBeAbsent } from '../presence/may-be-absent.js';
 
 /** POST /staff/investors/{id}/email-change. */
 export class EmailChangeRequest extends StaffReasonRequest {
-  @MaxLength(254, breaks('email-invalid'))
-  @IsEmail({}, breaks('email-invalid'))
+  @IsEmailAddress()
   @IsNotEmpty(breaks('email-required'))
   @Trimmed()
   newEmail!: string;
@@ -22,7 +23,7 @@ export class NewPinRequest extends MailedLinkRequest {
   password!: string;
 
   /** Where two-step sign-in is on: six digits of the app, or a backup code. */
-  @IsOptional()
+  @MayBeAbsent()
   @MaxLength(20, breaks('code-required'))
   @IsString(breaks('code-required'))
   code?: string;

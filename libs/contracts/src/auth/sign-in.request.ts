@@ -1,11 +1,11 @@
-import { IsEmail, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { Trimmed } from '../text/trimmed.js';
+import { IsEmailAddress } from '../email/is-email-address.js';
 
 /** POST /auth/signin, and the console's POST /staff/auth/signin. */
 export class SignInRequest {
-  @MaxLength(254, breaks('email-address-invalid'))
-  @IsEmail({}, breaks('email-address-invalid'))
+  @IsEmailAddress('email-address-invalid')
   @IsNotEmpty(breaks('email-required'))
   @Trimmed()
   email!: string;

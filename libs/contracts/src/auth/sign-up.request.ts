@@ -1,10 +1,13 @@
-import { IsEmail, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
+import { IsIn, IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsPin } from '../pin/is-pin.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { IsPastDate } from '../text/is-past-date.js';
 import { SECURITY_QUESTIONS } from './security-question.js';
 import { Trimmed } from '../text/trimmed.js';
+import { IsEmailAddress } from '../email/is-email-address.js';
+import { MayBeAbsent } from '../presence/may-be-absent.js';
+import { IsText } from '../text/is-text.js';
 
 /** POST /auth/signup. The form's confirmTransactionPIN is checked in the form and never sent. */
 export class SignUpRequest {
@@ -18,8 +21,7 @@ export class SignUpRequest {
   @Trimmed()
   lastName!: string;
 
-  @MaxLength(254, breaks('email-invalid'))
-  @IsEmail({}, breaks('email-invalid'))
+  @IsEmailAddress()
   @IsNotEmpty(breaks('email-required'))
   @Trimmed()
   email!: string;
@@ -30,20 +32,23 @@ export class SignUpRequest {
   @IsNotEmpty(breaks('password-required'))
   password!: string;
 
-  @IsOptional()
-  @MaxLength(50, breaks('text-too-long'))
+  @MayBeAbsent()
+  @IsText(50)
+  @Trimmed()
   phoneNumber?: string;
 
-  @IsOptional()
-  @MaxLength(300, breaks('text-too-long'))
+  @MayBeAbsent()
+  @IsText(300)
+  @Trimmed()
   address?: string;
 
-  @IsOptional()
-  @MaxLength(100, breaks('text-too-long'))
+  @MayBeAbsent()
+  @IsText(100)
+  @Trimmed()
   country?: string;
 
   /** A calendar date, YYYY-MM-DD; empty when not given. */
-  @IsOptional()
+  @MayBeAbsent()
   @IsPastDate(breaks('date-of-birth-invalid'))
   dateOfBirth?: string;
 
@@ -67,7 +72,7 @@ export class SignUpRequest {
   transactionPIN!: string;
 
   /** The generated placeholder's address; anything else is dropped (product-rules.md, "Accounts"). */
-  @IsOptional()
-  @MaxLength(500, breaks('text-too-long'))
+  @MayBeAbsent()
+  @IsText(500)
   profilePicture?: string;
 }

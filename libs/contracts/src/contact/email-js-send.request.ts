@@ -1,10 +1,11 @@
 // `@Type` reads design metadata: without this the browser has no Reflect.getMetadata.
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { IsEmail, IsNotEmptyObject, IsObject, MaxLength, ValidateNested } from 'class-validator';
+import { IsNotEmptyObject, IsObject, MaxLength, ValidateNested } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { Trimmed } from '../text/trimmed.js';
+import { IsEmailAddress } from '../email/is-email-address.js';
 
 /** The contact form's four fields (spec, section 3). */
 export class ContactMessageParams {
@@ -13,8 +14,7 @@ export class ContactMessageParams {
   @Trimmed()
   name!: string;
 
-  @MaxLength(254, breaks('email-invalid'))
-  @IsEmail({}, breaks('email-invalid'))
+  @IsEmailAddress()
   @IsNotBlank(breaks('contact-incomplete'))
   @Trimmed()
   email!: string;

@@ -1,8 +1,10 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsAmount } from '../money/is-amount.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { Trimmed } from '../text/trimmed.js';
+import { MayBeAbsent } from '../presence/may-be-absent.js';
+import { IsText } from '../text/is-text.js';
 
 /** POST /transactions/deposit-request. */
 export class DepositRequest {
@@ -23,8 +25,8 @@ export class DepositRequest {
   blockchainWalletAddress!: string;
 
   /** What the sending network calls the payment, when the investor knows it; the reviewer reads it. */
-  @IsOptional()
-  @MaxLength(200, breaks('text-too-long'))
+  @MayBeAbsent()
+  @IsText(200)
   @Trimmed()
   transactionHash?: string;
 }

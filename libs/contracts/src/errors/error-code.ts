@@ -4,6 +4,7 @@ import { type RefusalCode, type TransactionStatus } from '@clearfold/ledger';
 export type ApiErrorCode =
   | 'validation-failed'
   | 'malformed-body'
+  | 'malformed-text'
   | 'body-too-large'
   | 'unsupported-media-type'
   | 'not-found'
@@ -118,6 +119,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'idempotency-key-reused': 422,
   'validation-failed': 400,
   'malformed-body': 400,
+  'malformed-text': 400,
   'body-too-large': 413,
   'unsupported-media-type': 415,
   'not-found': 404,

@@ -1,22 +1,21 @@
-import { IsOptional, Matches } from 'class-validator';
+import { Matches } from 'class-validator';
 import { breaks } from '../errors/rule.js';
+import { MayBeAbsent } from '../presence/may-be-absent.js';
+import { IsInstant } from '../text/is-instant.js';
 
 /** A position of the log, 0 for before its first event. */
 export const POSITION = /^(0|[1-9]\d{0,14})$/;
 
-/** An instant with its offset from UTC. */
-export const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
-
 /** The optional query of whatever is read as of some time: a position or an instant, not both; now when absent. */
 export class AsOfQuery {
   /** The last event that counts. */
-  @IsOptional()
+  @MayBeAbsent()
   @Matches(POSITION, breaks('as-of-invalid'))
   position?: string;
 
   /** Events up to this instant count, e.g. "2026-11-20T12:00:00Z". */
-  @IsOptional()
-  @Matches(INSTANT, breaks('as-of-invalid'))
+  @MayBeAbsent()
+  @IsInstant(breaks('as-of-invalid'))
   at?: string;
 }
 

@@ -1,11 +1,11 @@
-import { IsEmail, IsNotEmpty, MaxLength } from 'class-validator';
+import { IsNotEmpty } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { Trimmed } from '../text/trimmed.js';
+import { IsEmailAddress } from '../email/is-email-address.js';
 
 /** POST /newsletter/subscribe. */
 export class SubscribeRequest {
-  @MaxLength(254, breaks('email-invalid'))
-  @IsEmail({}, breaks('email-invalid'))
+  @IsEmailAddress()
   @IsNotEmpty(breaks('email-required'))
   @Trimmed()
   email!: string;

@@ -1,6 +1,7 @@
-import { IsBoolean, IsOptional } from 'class-validator';
+import { IsBoolean } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { type NotificationKind } from './notification.js';
+import { MayBeAbsent } from '../presence/may-be-absent.js';
 
 /** The kinds of mail an investor may do without. Security mails, and what staff does to the account, always come. */
 export const MAIL_TOPICS = ['deposits', 'withdrawals', 'transfers', 'investments', 'support'] as const;
@@ -38,23 +39,23 @@ export interface NotificationSettingsAnswer {
 
 /** PUT /users/notification-settings. A choice that is left out stays as it is. */
 export class NotificationSettingsRequest implements Partial<NotificationSettings> {
-  @IsOptional()
+  @MayBeAbsent()
   @IsBoolean(breaks('choice-invalid'))
   deposits?: boolean;
 
-  @IsOptional()
+  @MayBeAbsent()
   @IsBoolean(breaks('choice-invalid'))
   withdrawals?: boolean;
 
-  @IsOptional()
+  @MayBeAbsent()
   @IsBoolean(breaks('choice-invalid'))
   transfers?: boolean;
 
-  @IsOptional()
+  @MayBeAbsent()
   @IsBoolean(breaks('choice-invalid'))
   investments?: boolean;
 
-  @IsOptional()
+  @MayBeAbsent()
   @IsBoolean(breaks('choice-invalid'))
   support?: boolean;
 }

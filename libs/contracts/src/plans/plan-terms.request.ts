@@ -1,10 +1,14 @@
 import { MAX_DURATION_DAYS, PAYOUT_RHYTHMS, type PayoutRhythm } from '@clearfold/ledger';
-import { IsIn, IsInt, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsAmount } from '../money/is-amount.js';
+import { IsWholeNumber } from '../numbers/is-whole-number.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { Trimmed } from '../text/trimmed.js';
 import { IsRate } from './is-rate.js';
+
+/** No plan is edited more often: the 32 bits of the column that counts. */
+const MAX_VERSION = 2_147_483_647;
 
 /** POST /staff/plans. */
 export class PlanTermsRequest {
@@ -26,9 +30,7 @@ export class PlanTermsRequest {
   @IsAmount()
   maxInvestment!: number;
 
-  @Max(MAX_DURATION_DAYS, breaks('plan-duration-invalid'))
-  @Min(1, breaks('plan-duration-invalid'))
-  @IsInt(breaks('plan-duration-invalid'))
+  @IsWholeNumber(1, MAX_DURATION_DAYS, 'plan-duration-invalid')
   durationDays!: number;
 
   /** Interest for the whole term, in percent of the invested amount, at most four decimals. */
@@ -42,7 +44,6 @@ export class PlanTermsRequest {
 /** POST /staff/plans/{id}/revise. */
 export class RevisePlanRequest extends PlanTermsRequest {
   /** The version that was edited; another one's answer is 409. */
-  @Min(1, breaks('plan-version-required'))
-  @IsInt(breaks('plan-version-required'))
+  @IsWholeNumber(1, MAX_VERSION, 'plan-version-required')
   basedOnVersion!: number;
 }

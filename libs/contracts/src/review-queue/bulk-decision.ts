@@ -1,10 +1,12 @@
-import { IsOptional, MaxLength } from 'class-validator';
+import { MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { type CurrentState, type ErrorCode } from '../errors/error-code.js';
 import { IsIdList } from '../text/is-id-list.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { Trimmed } from '../text/trimmed.js';
 import { type ReviewRequest } from './review-request.js';
+import { MayBeAbsent } from '../presence/may-be-absent.js';
+import { IsText } from '../text/is-text.js';
 
 const MOST_ROWS = 100;
 
@@ -15,8 +17,8 @@ export class BulkApproveRequest {
   ids!: string[];
 
   /** A note the investors read; transfers take none. */
-  @IsOptional()
-  @MaxLength(1000, breaks('text-too-long'))
+  @MayBeAbsent()
+  @IsText(1000)
   note?: string;
 }
 

@@ -1,27 +1,29 @@
-import { IsOptional, MaxLength } from 'class-validator';
+import { MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsAmount } from '../money/is-amount.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { Trimmed } from '../text/trimmed.js';
+import { MayBeAbsent } from '../presence/may-be-absent.js';
+import { IsText } from '../text/is-text.js';
 
 /** POST /staff/deposits/{id}/approve. */
 export class ApproveDepositRequest {
   /** US dollars that really arrived; the declared amount when absent. */
-  @IsOptional()
+  @MayBeAbsent()
   @IsAmount()
   creditedAmount?: number;
 
   /** A note the investor reads; it is wanted where another amount is credited than the one declared, or first approved. */
-  @IsOptional()
-  @MaxLength(1000, breaks('text-too-long'))
+  @MayBeAbsent()
+  @IsText(1000)
   note?: string;
 }
 
 /** POST /staff/withdrawals/{id}/approve. */
 export class ApproveWithdrawalRequest {
   /** A note the investor reads. */
-  @IsOptional()
-  @MaxLength(1000, breaks('text-too-long'))
+  @MayBeAbsent()
+  @IsText(1000)
   note?: string;
 }
 

@@ -1,10 +1,11 @@
-import { IsEmail, IsIn, IsNotEmpty, MaxLength } from 'class-validator';
+import { IsIn, IsNotEmpty, MaxLength } from 'class-validator';
 import { MailedLinkRequest } from '../auth/mailed-link.request.js';
 import { IsNewPassword } from '../auth/is-new-password.js';
 import { breaks } from '../errors/rule.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { Trimmed } from '../text/trimmed.js';
 import { STAFF_ROLES, type StaffMember, type StaffRole } from './staff-member.js';
+import { IsEmailAddress } from '../email/is-email-address.js';
 
 /** A member of staff as admins see them. */
 export interface ManagedStaffMember extends StaffMember {
@@ -26,8 +27,7 @@ export class InviteStaffRequest extends ChangeStaffRoleRequest {
   @Trimmed()
   name!: string;
 
-  @MaxLength(254, breaks('email-invalid'))
-  @IsEmail({}, breaks('email-invalid'))
+  @IsEmailAddress()
   @IsNotEmpty(breaks('email-required'))
   @Trimmed()
   email!: string;

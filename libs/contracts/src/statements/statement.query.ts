@@ -1,22 +1,22 @@
-import { IsOptional } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsCalendarDay } from '../text/is-calendar-day.js';
 import { IsTimeZone } from '../text/is-time-zone.js';
+import { MayBeAbsent } from '../presence/may-be-absent.js';
 
 /** The optional query of GET /transactions/statement.csv and .pdf. */
 export class StatementQuery {
   /** First day, YYYY-MM-DD; the account's first when absent. */
-  @IsOptional()
+  @MayBeAbsent()
   @IsCalendarDay(breaks('statement-day-invalid'))
   from?: string;
 
   /** Last day, YYYY-MM-DD; today when absent. */
-  @IsOptional()
+  @MayBeAbsent()
   @IsCalendarDay(breaks('statement-day-invalid'))
   to?: string;
 
   /** Where a day begins and ends, e.g. "Europe/Berlin"; UTC when absent. */
-  @IsOptional()
+  @MayBeAbsent()
   @IsTimeZone(breaks('time-zone-unknown'))
   timeZone?: string;
 }
@@ -24,7 +24,7 @@ export class StatementQuery {
 /** The optional query of GET /transactions/{id}/receipt.pdf and GET /staff/dashboard. */
 export class TimeZoneQuery {
   /** The zone that times are written in; UTC when absent. */
-  @IsOptional()
+  @MayBeAbsent()
   @IsTimeZone(breaks('time-zone-unknown'))
   timeZone?: string;
 }

@@ -1,11 +1,9 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { isBlank } from './is-blank.js';
 
-/** A string with something left after trimming. */
+/** A string with something to see in it. */
 export const IsNotBlank = (options: ValidationOptions): PropertyDecorator =>
   ValidateBy(
-    {
-      name: 'isNotBlank',
-      validator: { validate: (value: unknown) => typeof value === 'string' && value.trim() !== '' },
-    },
+    { name: 'isNotBlank', validator: { validate: (value: unknown) => typeof value === 'string' && !isBlank(value) } },
     options,
   );

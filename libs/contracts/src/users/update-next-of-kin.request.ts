@@ -1,21 +1,22 @@
-import { IsOptional, MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { Trimmed } from '../text/trimmed.js';
+import { MayBeAbsent } from '../presence/may-be-absent.js';
+import { IsText } from '../text/is-text.js';
 
 /** PUT /users/update-next-of-kin. A field that is left out stays as it is; an empty one is cleared. */
 export class UpdateNextOfKinRequest {
-  @IsOptional()
-  @MaxLength(200, breaks('text-too-long'))
+  @MayBeAbsent()
+  @IsText(200)
   @Trimmed()
   fullName?: string;
 
-  @IsOptional()
-  @MaxLength(100, breaks('text-too-long'))
+  @MayBeAbsent()
+  @IsText(100)
   @Trimmed()
   relationship?: string;
 
-  @IsOptional()
-  @MaxLength(200, breaks('text-too-long'))
+  @MayBeAbsent()
+  @IsText(200)
   @Trimmed()
   contact?: string;
 }

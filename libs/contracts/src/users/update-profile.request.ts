@@ -1,8 +1,10 @@
-import { IsOptional, MaxLength } from 'class-validator';
+import { MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { IsPastDate } from '../text/is-past-date.js';
 import { Trimmed } from '../text/trimmed.js';
+import { MayBeAbsent } from '../presence/may-be-absent.js';
+import { IsText } from '../text/is-text.js';
 
 /** PUT /users/update-profile. A field that is left out stays as it is; an empty one is cleared. */
 export class UpdateProfileRequest {
@@ -16,23 +18,23 @@ export class UpdateProfileRequest {
   @Trimmed()
   lastName!: string;
 
-  @IsOptional()
-  @MaxLength(50, breaks('text-too-long'))
+  @MayBeAbsent()
+  @IsText(50)
   @Trimmed()
   phoneNumber?: string;
 
-  @IsOptional()
-  @MaxLength(300, breaks('text-too-long'))
+  @MayBeAbsent()
+  @IsText(300)
   @Trimmed()
   address?: string;
 
-  @IsOptional()
-  @MaxLength(100, breaks('text-too-long'))
+  @MayBeAbsent()
+  @IsText(100)
   @Trimmed()
   country?: string;
 
   /** A calendar date, YYYY-MM-DD; empty when not given. */
-  @IsOptional()
+  @MayBeAbsent()
   @IsPastDate(breaks('date-of-birth-invalid'))
   dateOfBirth?: string;
 }

@@ -1,22 +1,25 @@
-import { MaxLength } from 'class-validator';
+import { IsIn, MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
+import { IsSingleLine } from '../text/is-single-line.js';
 import { Trimmed } from '../text/trimmed.js';
+import { CURRENCIES } from './currency.js';
 
 /** POST /staff/wallet-changes. */
 export class WalletChangeRequest {
-  /** At most 13 printable characters. */
-  @MaxLength(13, breaks('text-too-long'))
+  @IsIn(CURRENCIES, breaks('currency-unknown'))
   @IsNotBlank(breaks('currency-required'))
   @Trimmed()
   currency!: string;
 
   @MaxLength(50, breaks('text-too-long'))
+  @IsSingleLine(breaks('network-not-one-line'))
   @IsNotBlank(breaks('network-required'))
   @Trimmed()
   network!: string;
 
   @MaxLength(200, breaks('text-too-long'))
+  @IsSingleLine(breaks('address-not-one-line'))
   @IsNotBlank(breaks('address-required'))
   @Trimmed()
   address!: string;

@@ -1,31 +1,37 @@
+import { unitsFromDecimal } from './decimal.js';
+
 /** An amount of US dollars in integer cents. All money inside Clearfold has this type. */
 export type Cents = bigint;
 
 /** The highest single amount anyone may request: $1,000,000,000.00 (product-rules.md, "Money"). */
 export const MAX_AMOUNT_CENTS: Cents = 100_000_000_000n;
 
+const MOST_EXACT_CENTS: Cents = BigInt(Number.MAX_SAFE_INTEGER);
+
 export type MoneyFault = 'not-a-number' | 'more-than-two-decimals' | 'out-of-range';
 
 /**
- * Reads dollars as they stand in JSON into cents, from the number's decimal text: `4.35 * 100` is 434.99… in floating
- * point. Nothing is rounded; a third decimal is a fault.
+ * Reads dollars from their decimal text into cents: `4.35 * 100` is 434.99… in floating point. Nothing is rounded; a third
+ * decimal is a fault, however small it is.
  *
- * @param dollars a JSON number such as `1234.5`
+ * @param text as JSON writes a number, such as `1234.5`
  * @returns the cents (may be negative or zero: whether that is allowed is the caller's rule), or the fault
  */
-export const centsFromDollars = (dollars: unknown): Cents | MoneyFault => {
-  if (typeof dollars !== 'number' || !Number.isFinite(dollars)) return 'not-a-number';
-  const text = String(dollars);
-  const plain = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
-  // Exponents appear below 1e-6 (more than two decimals) and from 1e21 (beyond every limit).
-  if (!plain) return text.includes('e-') ? 'more-than-two-decimals' : 'out-of-range';
-  const [, sign, whole = '', fraction = ''] = plain;
-  if (fraction.length > 2) return 'more-than-two-decimals';
+export const centsFromDecimal = (text: string): Cents | MoneyFault => {
+  const cents = unitsFromDecimal(text, 2);
+  if (cents === 'too-many-decimals') return 'more-than-two-decimals';
+  if (typeof cents !== 'bigint') return cents;
   // Beyond 2^53 cents a JSON number no longer names one amount of cents.
-  if (Math.abs(dollars) > Number.MAX_SAFE_INTEGER / 100) return 'out-of-range';
-  const cents = BigInt(whole + fraction.padEnd(2, '0'));
-  return sign ? -cents : cents;
+  return cents > MOST_EXACT_CENTS || cents < -MOST_EXACT_CENTS ? 'out-of-range' : cents;
 };
+
+/**
+ * Reads dollars as JavaScript holds them, from the number's decimal text, as `centsFromDecimal` does.
+ *
+ * @param dollars a number such as `1234.5`
+ */
+export const centsFromDollars = (dollars: unknown): Cents | MoneyFault =>
+  typeof dollars !== 'number' || !Number.isFinite(dollars) ? 'not-a-number' : centsFromDecimal(String(dollars));
 
 /**
  * Dollars that a request's rules have already admitted, in cents.

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type EventReceipt, INSTANT, type LedgerFact } from '@clearfold/contracts';
+import { type EventReceipt, isInstant, type LedgerFact } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
 import { csvExport } from '#platform/csv/csv-export.js';
@@ -12,9 +12,6 @@ import { LedgerFactsReader } from './ledger-facts.view.js';
 
 const isPosition = (value: unknown): boolean =>
   ['string', 'number'].includes(typeof value) && /^[1-9]\d{0,14}$/.test(String(value));
-
-const isInstant = (value: unknown): boolean =>
-  typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value));
 
 const RULES: ListRules = {
   sortable: { position: 'e.position', id: 'e.position', at: 'e.position' },

@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type Flow, FLOWS, type StaffTransaction, type StaffTransactionDetail } from '@clearfold/contracts';
+import { type Flow, FLOWS, isInstant, type StaffTransaction, type StaffTransactionDetail } from '@clearfold/contracts';
 import {
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
@@ -15,11 +15,6 @@ import { contentRange, type ListRules, parseListQuery, type RawListQuery } from 
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { StaffTransactionDetailReader } from './staff-transaction-detail.view.js';
 import { StaffTransactionReader } from './staff-transactions.view.js';
-
-const isInstant = (value: unknown): boolean =>
-  typeof value === 'string' &&
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
-  !Number.isNaN(Date.parse(value));
 
 const RULES: ListRules = {
   sortable: { createdAt: 't.position', amount: 't.amount_cents', type: 't.type', status: 't.status' },

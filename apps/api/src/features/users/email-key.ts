@@ -1,2 +1,8 @@
-/** The one spelling of an e-mail that decides whether two are the same (product-rules.md, "Accounts"). */
-export const emailKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase();
+import { canonicalEmail } from '@clearfold/contracts';
+
+/**
+ * The one spelling of an e-mail that decides whether two are the same (docs/decisions/0028-one-normal-form-of-an-email.md).
+ * An address that was stored before it would be refused keeps the spelling it was stored under.
+ */
+export const emailKey = (email: string): string =>
+  canonicalEmail(email) ?? email.trim().normalize('NFKC').toLowerCase();

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { canonicalEmail } from '@clearfold/contracts';
 
 const SECRET_CHARACTERS = 32;
 
@@ -73,6 +74,12 @@ export const environmentReader = (environment: Readonly<Record<string, string | 
     if (!/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(given)) faults.push(`${name} must be a plain e-mail address.`);
     return given;
   };
+  /** An address that its owner can sign in with. */
+  const accountEmail = (name: string): string | undefined => {
+    const given = text(name);
+    if (given && canonicalEmail(given) === undefined) faults.push(`${name} must be a plain e-mail address.`);
+    return given;
+  };
   const publicUrl = (name: string): string | undefined => {
     const given = text(name)?.replace(/\/+$/, '');
     if (given && !isUrl(given, ['http:', 'https:'])) faults.push(`${name} must be an http:// or https:// address.`);
@@ -99,6 +106,7 @@ export const environmentReader = (environment: Readonly<Record<string, string | 
     origins,
     serverUrl,
     mailAddress,
+    accountEmail,
     publicUrl,
     webAddress,
   };

@@ -182,7 +182,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     secondApprovalFromCents: BigInt(number('SECOND_APPROVAL_FROM', 10_000, 0, 999_999_999)) * 100n,
     breakGlass: isOn('BREAK_GLASS'),
     withdrawalRequiresVerifiedEmail: isOn('WITHDRAWAL_REQUIRES_VERIFIED_EMAIL'),
-    firstAdminEmail: text('FIRST_ADMIN_EMAIL') && read.mailAddress('FIRST_ADMIN_EMAIL', ''),
+    firstAdminEmail: read.accountEmail('FIRST_ADMIN_EMAIL'),
     seedDemo: isOn('SEED_DEMO'),
     demoDaysAhead: number('DEMO_DAYS_AHEAD', 0, 0, 3_650),
     publicUrl: read.publicUrl('PUBLIC_URL'),

@@ -9,8 +9,9 @@ import { watchTraffic } from './drain.js';
 import { refuseEncodedBodies } from './content-encoding.js';
 import { MALFORMED_REQUEST } from './error-answer.filter.js';
 import { parseJsonBody } from './json-body.js';
+import { refuseMalformedText } from './refuse-malformed-text.js';
 import { nameRequests, requestIdOf } from './request-log.js';
-import { refuseZeroCharacters } from './zero-characters.js';
+import { bodyText } from './request-text.js';
 
 const BODY_LIMIT_BYTES = 100_000;
 
@@ -43,16 +44,16 @@ export const createAdapter = (settings: Settings, log: Logger): FastifyAdapter =
   });
   const instance = adapter.getInstance();
   instance.removeAllContentTypeParsers();
-  instance.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  instance.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
-      done(null, parseJsonBody(String(body)));
+      done(null, parseJsonBody(bodyText(body as Buffer)));
     } catch (error) {
       done(error as Error);
     }
   });
   nameRequests(instance);
   knowAnswers(instance);
-  refuseZeroCharacters(instance);
+  refuseMalformedText(instance);
   refuseEncodedBodies(instance);
   watchTraffic(instance);
   return adapter;

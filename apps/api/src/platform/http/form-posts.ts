@@ -2,6 +2,7 @@ import { type NestFastifyApplication, RouteConfig } from '@nestjs/platform-fasti
 import { type FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.js';
 import { isMultipart } from './multipart.js';
+import { isTextOnceUnescaped, textOf } from './request-text.js';
 
 const FORM = 'clearfoldForm';
 
@@ -17,9 +18,10 @@ export const takesForm = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>
 /** Teaches the server to swallow forms, for the endpoints that ask for it. */
 export const acceptForms = (app: NestFastifyApplication): void => {
   const server = app.getHttpAdapter().getInstance();
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, _body, done) => {
-    if (takesForm(request)) done(null, {});
-    else done(new ApiError('unsupported-media-type'));
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body, done) => {
+    if (!takesForm(request)) done(new ApiError('unsupported-media-type'));
+    else if (isFormOfText(body as Buffer)) done(null, {});
+    else done(new ApiError('malformed-text'));
   });
   server.addHook('preValidation', async (request) => {
     if (takesForm(request) && isMultipart(request)) await swallowParts(request);
@@ -34,3 +36,6 @@ const swallowParts = async (request: FastifyRequest): Promise<void> => {
     throw new ApiError('malformed-body');
   }
 };
+
+const isFormOfText = (body: Buffer): boolean =>
+  textOf(body) !== undefined && isTextOnceUnescaped(body.toString('latin1'));

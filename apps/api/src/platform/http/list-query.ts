@@ -1,7 +1,11 @@
 import { ApiError } from './api-error.js';
+import { parseJson } from './json-text.js';
 
 /** Most rows in one answer; a list is read by pages. */
 const MAX_PAGE = 100;
+
+/** No list of ours is this long. Behind it lie the 32 bits in which the job queue counts. */
+const LAST_ROW = 1_999_999_999;
 
 const DEFAULT_PAGE = 25;
 
@@ -34,7 +38,8 @@ export interface ListQuery {
 /**
  * Reads a list's query.
  *
- * @throws ApiError 'invalid-query' for broken JSON, an unknown column or filter, or a page over 100 rows
+ * @throws ApiError 'invalid-query' for broken JSON, an unknown column or filter, a page over 100 rows or behind the
+ *   2,000,000,000th; 'malformed-text' for what is no text
  */
 export const parseListQuery = (raw: RawListQuery, rules: ListRules): ListQuery => {
   const filter = filterOf(raw.filter, rules);
@@ -64,7 +69,7 @@ const rangeOf = (text: string | undefined, page: number): [number, number] => {
   const range = parse(text, [0, Math.max(page, 1) - 1]);
   if (!Array.isArray(range) || range.length !== 2) throw new ApiError('invalid-query');
   const [from, to] = range as [unknown, unknown];
-  const whole = Number.isSafeInteger(from) && Number.isSafeInteger(to);
+  const whole = Number.isSafeInteger(from) && Number.isSafeInteger(to) && Number(to) <= LAST_ROW;
   if (!whole || Number(from) < 0 || Number(to) < Number(from) || Number(to) - Number(from) >= MAX_PAGE) {
     throw new ApiError('invalid-query');
   }
@@ -86,10 +91,11 @@ const orderOf = (text: string | undefined, { sortable, defaultSort, emptyLast }:
 const parse = (text: string | undefined, fallback: unknown): unknown => {
   if (text === undefined) return fallback;
   // A key given twice arrives as an array, which is no JSON text.
-  if (typeof text !== 'string' || text.includes('\\u0000')) throw new ApiError('invalid-query');
+  if (typeof text !== 'string') throw new ApiError('invalid-query');
   try {
-    return JSON.parse(text) as unknown;
-  } catch {
+    return parseJson(text);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'malformed-text') throw error;
     throw new ApiError('invalid-query');
   }
 };

@@ -1,10 +1,11 @@
-import multipart from '@fastify/multipart';
+import multipart, { type Multipart } from '@fastify/multipart';
 import { type NestFastifyApplication, RouteConfig } from '@nestjs/platform-fastify';
 import { type ErrorCode } from '@clearfold/contracts';
 import { type FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.js';
 import { takesForm } from './form-posts.js';
 import { isMultipart } from './multipart.js';
+import { areBytesOfText, isWellFormed } from './request-text.js';
 
 const UPLOAD = 'clearfoldUpload';
 
@@ -32,9 +33,10 @@ export interface UploadRefusals {
 }
 
 /**
- * Reads the one file of an upload into memory. Its name and declared type are the client's word: they are not even read.
+ * Reads the one file of an upload into memory. Its name and declared type are the client's word, and used for nothing.
  *
- * @throws ApiError one of the refusals; 'malformed-body' for what is no multipart, and for fields beside the file
+ * @throws ApiError one of the refusals; 'malformed-body' for what is no multipart, and for too many fields beside the
+ *   file; 'malformed-text' for a name or a field that is no text
  */
 export const readUpload = async (
   request: FastifyRequest,
@@ -45,9 +47,11 @@ export const readUpload = async (
   if (!isMultipart(request)) throw new ApiError('unsupported-media-type');
   const limits = { files: 1, fields: 10, parts: 11, fileSize: maxBytes, fieldSize: 1_000, headerPairs: 20 };
   let file: Buffer | undefined;
+  let isMalformed = false;
   try {
     // The stream is read to its end even after a refusal is certain, up to its limits: the client reads the answer then.
     for await (const part of request.parts({ limits })) {
+      if (!isText(part)) isMalformed = true;
       if (part.type !== 'file') continue;
       const bytes = await part.toBuffer();
       if (part.fieldname === field && bytes.length > 0) file = bytes;
@@ -55,6 +59,7 @@ export const readUpload = async (
   } catch (error) {
     throw refusalOf(error, refusals);
   }
+  if (isMalformed) throw new ApiError('malformed-text');
   if (!file) throw new ApiError(refusals.missing);
   return file;
 };
@@ -65,3 +70,13 @@ const refusalOf = (error: unknown, { tooMany, tooLarge }: UploadRefusals): ApiEr
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return new ApiError(tooMany);
   return new ApiError('malformed-body');
 };
+
+/** Names come as bytes, one character each, unless the sender said that they are escaped UTF-8; fields come decoded. */
+const isText = (part: Multipart): boolean => {
+  const names = part.type === 'file' ? [part.fieldname, part.filename] : [part.fieldname];
+  const areNamesText = names.every((name) => (/[^\0-\xff]/.test(name) ? isDecodedText(name) : areBytesOfText(name)));
+  return areNamesText && (part.type === 'file' || (typeof part.value === 'string' && isDecodedText(part.value)));
+};
+
+/** The parser puts U+FFFD in the place of what is no UTF-8. */
+const isDecodedText = (text: string): boolean => isWellFormed(text) && !text.includes('\ufffd');

@@ -12,6 +12,7 @@ interface PropertySchema {
   minLength?: number;
   maxLength?: number;
   minimum?: number;
+  maximum?: number;
   description?: string;
   enum?: readonly unknown[];
 }
@@ -29,7 +30,9 @@ const RULE_SCHEMA: Readonly<Record<string, (constraints: readonly unknown[]) => 
   isNotEmpty: () => ({ type: 'string', minLength: 1 }),
   isNotBlank: () => ({ type: 'string', minLength: 1 }),
   isUuid: () => ({ type: 'string', format: 'uuid' }),
-  isEmail: () => ({ type: 'string', format: 'email' }),
+  isEmail: () => ({ type: 'string', format: 'email', maxLength: 254 }),
+  isInstant: () => ({ type: 'string', format: 'date-time' }),
+  isSingleLine: () => ({ type: 'string' }),
   isPastDate: () => ({ type: 'string', format: 'date' }),
   isCalendarDay: () => ({ type: 'string', format: 'date' }),
   isTimeZone: () => ({ type: 'string' }),
@@ -43,6 +46,13 @@ const RULE_SCHEMA: Readonly<Record<string, (constraints: readonly unknown[]) => 
     maxItems: Number(most),
   }),
   pin: () => ({ type: 'string', pattern: '^\\d{4}$' }),
+  wholeNumber: ([least, most]) => ({
+    type: 'number',
+    minimum: Number(least),
+    maximum: Number(most),
+    description: 'A whole number',
+  }),
+  rate: () => ({ type: 'number', minimum: 0, maximum: 1000, description: 'Percent, at most four decimals' }),
   amountPositive: () => ({ type: 'number', minimum: 0.01, description: 'US dollars, at most two decimals' }),
 };
 
@@ -59,7 +69,8 @@ export const requestSchema = (name: string): RequestSchema | undefined => {
   const properties: Record<string, PropertySchema | RequestSchema> = {};
   const optional = new Set<string>();
   for (const rule of getMetadataStorage().getTargetValidationMetadatas(request, '', false, false)) {
-    if (rule.name === 'isOptional') optional.add(rule.propertyName);
+    // How class-validator knows MayBeAbsent, the only condition there is.
+    if (rule.type === 'conditionalValidation') optional.add(rule.propertyName);
     const says = RULE_SCHEMA[rule.name ?? '']?.((rule.constraints as unknown[] | undefined) ?? []);
     const nested = rule.type === 'nestedValidation' ? nestedSchema(request, rule.propertyName) : undefined;
     properties[rule.propertyName] = nested ?? { ...properties[rule.propertyName], ...says };

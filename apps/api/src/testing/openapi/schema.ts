@@ -10,6 +10,7 @@ export interface Schema {
   minLength?: number;
   maxLength?: number;
   minimum?: number;
+  maximum?: number;
   items?: Schema;
   minItems?: number;
   maxItems?: number;

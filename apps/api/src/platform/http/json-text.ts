@@ -1,0 +1,44 @@
+import { WrittenNumber } from '@clearfold/contracts';
+import { parse } from 'lossless-json';
+import { ApiError } from './api-error.js';
+import { isWellFormed } from './request-text.js';
+
+/** Far deeper than any request of ours; class-transformer recurses and overflows on what 30 kB of brackets can nest. */
+const DEEPEST = 20;
+
+/**
+ * Parses JSON that a request holds. A number whose text is not the one JavaScript would write, as `1e309`, `10.50` or
+ * `10.000000000000000000001`, comes as a WrittenNumber: `JSON.parse` would round it, and nothing is rounded here.
+ *
+ * @throws ApiError 'malformed-body' for what is no JSON, for one key with two values and for nesting that is too deep;
+ *   'malformed-text' for a key or a value that is no text
+ */
+export const parseJson = (text: string): unknown => {
+  const value = parsed(text);
+  inspect(value, 1);
+  return value;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return parse(text, undefined, numberOf);
+  } catch {
+    // Of brackets by the thousand the parser runs out of stack, which is no other fault than theirs.
+    throw new ApiError('malformed-body');
+  }
+};
+
+const numberOf = (text: string): number | WrittenNumber => {
+  const number = Number(text);
+  return String(number) === text ? number : new WrittenNumber(text);
+};
+
+const inspect = (value: unknown, depth: number): void => {
+  if (typeof value === 'string' && !isWellFormed(value)) throw new ApiError('malformed-text');
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > DEEPEST) throw new ApiError('malformed-body');
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isWellFormed(key)) throw new ApiError('malformed-text');
+    inspect(inner, depth + 1);
+  }
+};
