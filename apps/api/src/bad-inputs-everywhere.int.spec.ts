@@ -27,6 +27,9 @@ const BODIES: [what: string, rawBody: string, contentType: string, status: numbe
   ['a list', '[]', 'application/json', 400],
   ['deep nesting', `{"a":${'['.repeat(15_000)}${']'.repeat(15_000)}}`, 'application/json', 400],
   ['U+0000', '{"amount":"\\u0000"}', 'application/json', 400],
+  ['half a surrogate pair', '{"amount":"\\ud800"}', 'application/json', 400],
+  ['half a surrogate pair in a name', '{"\\udc00":5}', 'application/json', 400],
+  ['one field with two values', '{"amount":5,"amount":6}', 'application/json', 400],
   ['a form', 'amount=5', 'application/x-www-form-urlencoded', 415],
   ['plain text', '{"amount":5}', 'text/plain', 415],
   ['101 kB', `{"a":"${'a'.repeat(101_000)}"}`, 'application/json', 413],
@@ -61,6 +64,15 @@ const listRows: Row[] = endpoints
       'range={}',
       'range=[0',
       'range=[0,9]&range=[0,9]',
+      'range=[2147483647,2147483650]',
+      'range=[2147483648,2147483650]',
+      'range=[9007199254740900,9007199254740991]',
+      'range=[0,1e309]',
+      'range=[0.000000000000000000001,9]',
+      'range=[null,null]',
+      'filter={"q":"\\ud800"}',
+      'filter={"\\udfff":"x"}',
+      'filter={"status":null}',
       'filter={"password_hash":"x"}',
       'filter={"pin":"x"}',
       'filter={"__proto__":"x"}',
@@ -76,6 +88,38 @@ const listRows: Row[] = endpoints
         400,
       ]),
   );
+
+/** The filters that name an instant, by the lists that have them. */
+const INSTANT_FILTERS: readonly [path: string, fields: readonly string[]][] = [
+  ['GET /staff/transactions', ['from', 'to', 'movedFrom', 'movedTo']],
+  ['GET /staff/transactions/export.csv', ['from', 'to', 'movedFrom', 'movedTo']],
+  ['GET /staff/ledger/events', ['since', 'until']],
+  ['GET /staff/ledger/events/export.csv', ['since', 'until']],
+  ['GET /staff/ledger/accounts', ['at']],
+];
+const NO_INSTANTS = [
+  '0000-01-01T00:00:00.000Z',
+  '0001-01-01T00:00:00.000Z',
+  '1899-12-31T23:59:59.999Z',
+  '9999-01-01T00:00:00.000Z',
+  '9999-12-31T23:59:59.999Z',
+  '+275760-09-13T00:00:00.000Z',
+  '-000001-01-01T00:00:00.000Z',
+  '2026-02-30T00:00:00.000Z',
+  '2026-11-20T24:00:00.000Z',
+  '2026-11-20',
+  '',
+];
+const instantRows: Row[] = INSTANT_FILTERS.flatMap(([name, fields]) =>
+  fields.flatMap((field) =>
+    NO_INSTANTS.map((instant): Row => [
+      `${name} with "${instant}" as ${field}`,
+      `${name}?filter=${encodeURIComponent(JSON.stringify({ [field]: instant }))}`,
+      (world) => ({ token: world.admin.token }),
+      400,
+    ]),
+  ),
+);
 
 const strangerRows: Row[] = endpoints
   .filter(({ isGuarded }) => isGuarded)
@@ -96,7 +140,7 @@ describe('a bad input that the description of the API tells of', () => {
     expect(bodyRows.length).toBeGreaterThanOrEqual(20 * BODIES.length);
   });
 
-  it.each([...listRows, ...bodyRows, ...strangerRows])(
+  it.each([...listRows, ...instantRows, ...bodyRows, ...strangerRows])(
     '[API-02] %s answers a message and a code, and changes nothing',
     (...row) => expectRefused(world, row),
   );

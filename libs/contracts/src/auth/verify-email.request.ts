@@ -1,4 +1,3 @@
-import { breaks } from '../errors/rule.js';
 import { Trimmed } from '../text/trimmed.js';
 import { IsEmailAddress } from '../email/is-email-address.js';
 

@@ -1,4 +1,3 @@
-import { breaks } from '../errors/rule.js';
 import { Trimmed } from '../text/trimmed.js';
 import { MayBeAbsent } from '../presence/may-be-absent.js';
 import { IsText } from '../text/is-text.js';
