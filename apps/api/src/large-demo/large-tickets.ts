@@ -32,7 +32,7 @@ export class LargeTickets {
       );
       if (number % OPEN === 0) continue;
       const response = 'Within a day. You will read it here and by mail.';
-      await this.commands.execute(new AnswerTicket({ id: staff.sam, role: 'support' }, id, { response }));
+      await this.commands.execute(new AnswerTicket(staff.sam, id, { response }));
     }
     await this.fromVisitor();
   }
