@@ -43,6 +43,7 @@ export * from './notifications/notification-settings.js';
 export * from './notifications/notification.js';
 export * from './newsletter/newsletter.js';
 export * from './newsletter/subscribe.request.js';
+export * from './money/amount-rule.js';
 export * from './numbers/written-number.js';
 export * from './pin/change-pin.request.js';
 export * from './plans/plan-terms.request.js';

@@ -1,6 +1,6 @@
 import { ADJUSTMENT_CATEGORY_TEXT, DIRECTION_TEXT, ruleText, STAFF_INVESTORS } from '@clearfold/content';
-import { type ReviewRequest, type StaffInvestorDetail } from '@clearfold/contracts';
-import { ADJUSTMENT_CATEGORIES, type AdjustmentCategory, centsFromDollars, type Direction } from '@clearfold/ledger';
+import { amountRule, isBlank, type ReviewRequest, type StaffInvestorDetail, typedAmount } from '@clearfold/contracts';
+import { ADJUSTMENT_CATEGORIES, type AdjustmentCategory, type Direction } from '@clearfold/ledger';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -25,10 +25,10 @@ export const AdjustmentDialog = ({ investor, onClose, onDrafted }: Props) => {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const draft = useCommand<ReviewRequest>(onDrafted);
-  const dollars = amount.trim() === '' ? Number.NaN : Number(amount);
-  const cents = centsFromDollars(dollars);
-  const amountFault = typeof cents === 'bigint' && cents > 0n ? undefined : ruleText('amount-not-positive');
-  const reasonFault = reason.trim() === '' ? ruleText('rejection-reason-required') : undefined;
+  const dollars = typedAmount(amount);
+  const brokenRule = amountRule(dollars);
+  const amountFault = brokenRule && ruleText(brokenRule);
+  const reasonFault = isBlank(reason) ? ruleText('rejection-reason-required') : undefined;
   const shownAmountFault = (tried ? amountFault : undefined) ?? draft.faults['amount'];
   const shownReasonFault = (tried ? reasonFault : undefined) ?? draft.faults['reason'];
 
@@ -36,7 +36,7 @@ export const AdjustmentDialog = ({ investor, onClose, onDrafted }: Props) => {
     setTried(true);
     if (amountFault) return document.getElementById('adjustment-amount')?.focus();
     if (reasonFault) return document.getElementById('adjustment-reason')?.focus();
-    const body = { investorId: investor.id, direction, amount: dollars, category, reason: reason.trim() };
+    const body = { investorId: investor.id, direction, amount: Number(dollars), category, reason: reason.trim() };
     void draft.send((provider) => provider.draftAdjustment(body));
   };
 

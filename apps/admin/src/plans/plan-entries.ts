@@ -1,6 +1,6 @@
 import { ruleText, STAFF_PLANS } from '@clearfold/content';
-import { type Rule, type StaffPlanTerms } from '@clearfold/contracts';
-import { centsFromDollars, type PayoutRhythm, ratePpmFromPercent } from '@clearfold/ledger';
+import { amountRule, isBlank, type Rule, type StaffPlanTerms, typedAmount } from '@clearfold/contracts';
+import { MAX_DURATION_DAYS, type PayoutRhythm, ratePpmFromDecimal, unitsFromDecimal } from '@clearfold/ledger';
 
 /** What the plan form holds: texts as they were typed. */
 export type PlanEntries = Readonly<Record<keyof StaffPlanTerms, string>>;
@@ -39,26 +39,21 @@ export const termsOf = (entries: PlanEntries): StaffPlanTerms => ({
   payout: entries.payout as PayoutRhythm,
 });
 
-const amountFault = (amount: number): Rule | undefined => {
-  const cents = centsFromDollars(amount);
-  if (cents === 'more-than-two-decimals') return 'amount-more-than-two-decimals';
-  if (cents === 'out-of-range') return 'amount-above-limit';
-  return typeof cents === 'bigint' && cents > 0n ? undefined : 'amount-not-positive';
+const isDuration = (text: string): boolean => {
+  const days = unitsFromDecimal(text.trim(), 0);
+  return typeof days === 'bigint' && days >= 1n && days <= BigInt(MAX_DURATION_DAYS);
 };
 
 /** What is wrong with which field, in the form's order; the server checks the same again. */
 export const faultsOf = (entries: PlanEntries): Partial<Record<keyof StaffPlanTerms, string>> => {
   const terms = termsOf(entries);
   const found: Partial<Record<keyof StaffPlanTerms, Rule | undefined>> = {
-    name: terms.name === '' ? 'plan-name-required' : undefined,
-    description: terms.description === '' ? 'plan-description-required' : undefined,
-    minInvestment: amountFault(terms.minInvestment),
-    maxInvestment: amountFault(terms.maxInvestment),
-    durationDays:
-      Number.isInteger(terms.durationDays) && terms.durationDays >= 1 && terms.durationDays <= 3650
-        ? undefined
-        : 'plan-duration-invalid',
-    interestRate: ratePpmFromPercent(terms.interestRate) === undefined ? 'plan-rate-invalid' : undefined,
+    name: isBlank(terms.name) ? 'plan-name-required' : undefined,
+    description: isBlank(terms.description) ? 'plan-description-required' : undefined,
+    minInvestment: amountRule(typedAmount(entries.minInvestment)),
+    maxInvestment: amountRule(typedAmount(entries.maxInvestment)),
+    durationDays: isDuration(entries.durationDays) ? undefined : 'plan-duration-invalid',
+    interestRate: ratePpmFromDecimal(entries.interestRate.trim()) === undefined ? 'plan-rate-invalid' : undefined,
   };
   const faults = Object.fromEntries(
     Object.entries(found).flatMap(([field, rule]) => (rule ? [[field, ruleText(rule)]] : [])),

@@ -1,3 +1,4 @@
+import { typedAmount, type WrittenNumber } from '@clearfold/contracts';
 import {
   type ChangeHandler,
   type FieldValues,
@@ -14,8 +15,8 @@ export interface FieldHandlers {
   onBlur: ChangeHandler;
 }
 
-/** What a number input holds; nothing stays nothing, which is another fault than a number that is too large. */
-const asNumber = (text: string | number): number | '' => (text === '' ? '' : Number(text));
+/** What an amount's input holds; nothing stays nothing, which is another fault than a number that is too large. */
+const asAmount = (text: string | number): number | WrittenNumber | '' => (text === '' ? '' : typedAmount(String(text)));
 
 /**
  * Ties a form's inputs to it, each by the same functions at every drawing, so that a field that shows nothing new is not
@@ -40,7 +41,7 @@ export const fieldHandlers = <Values extends FieldValues, Body extends object>(
   const tie = (name: Path<Values>, number: boolean): FieldHandlers => {
     const { ref, onChange, onBlur } = form.register(name, {
       onChange: () => forgive(name),
-      ...(number && { setValueAs: asNumber }),
+      ...(number && { setValueAs: asAmount }),
     } as object);
     const inputRef: RefCallBack = (element: { value?: unknown } | null) => {
       const early = element && !taken.has(element) ? element.value : undefined;

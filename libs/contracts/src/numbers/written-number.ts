@@ -7,11 +7,21 @@ export class WrittenNumber {
   constructor(readonly text = '') {}
 }
 
+/** What a double makes infinite. */
+const BEYOND = '1e309';
+
+/** A number from its decimal text: plain where JavaScript would write the same, else with its text. */
+export const numberFromText = (text: string): number | WrittenNumber => {
+  const number = Number(text);
+  return String(number) === text ? number : new WrittenNumber(text);
+};
+
 /** A number's decimal text as its sender wrote it, or as JavaScript writes it; undefined for what is no number. */
 export const decimalTextOf = (value: unknown): string | undefined => {
   if (value instanceof WrittenNumber) return value.text;
-  return typeof value === 'number' && !Number.isNaN(value) ? String(value) : undefined;
+  if (typeof value !== 'number' || Number.isNaN(value)) return undefined;
+  return Number.isFinite(value) ? String(value) : value < 0 ? `-${BEYOND}` : BEYOND;
 };
 
 /** Greater than zero, however little: also what JavaScript would round to zero. */
-export const isAboveZero = (decimal: string): boolean => !decimal.startsWith('-') && /^0*[.]?0*[1-9I]/.test(decimal);
+export const isAboveZero = (decimal: string): boolean => !decimal.startsWith('-') && /^0*[.]?0*[1-9]/.test(decimal);

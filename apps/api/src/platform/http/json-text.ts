@@ -1,4 +1,4 @@
-import { WrittenNumber } from '@clearfold/contracts';
+import { numberFromText } from '@clearfold/contracts';
 import { parse } from 'lossless-json';
 import { ApiError } from './api-error.js';
 import { isWellFormed } from './request-text.js';
@@ -21,16 +21,11 @@ export const parseJson = (text: string): unknown => {
 
 const parsed = (text: string): unknown => {
   try {
-    return parse(text, undefined, numberOf);
+    return parse(text, undefined, numberFromText);
   } catch {
     // Of brackets by the thousand the parser runs out of stack, which is no other fault than theirs.
     throw new ApiError('malformed-body');
   }
-};
-
-const numberOf = (text: string): number | WrittenNumber => {
-  const number = Number(text);
-  return String(number) === text ? number : new WrittenNumber(text);
 };
 
 const inspect = (value: unknown, depth: number): void => {
