@@ -8,8 +8,8 @@ const READY_WITHIN_MILLISECONDS = 120_000;
 const STOPS_WITHIN_MILLISECONDS = 30_000;
 /** Of a process's last words, how many characters are kept. */
 const KEPT_CHARACTERS = 4_000;
-/** pino's number for a line that somebody must look at. */
-const ERROR_LEVEL = 50;
+/** What the log calls a line that somebody must look at. */
+const ERROR_LEVELS = ['error', 'fatal'];
 
 /**
  * A server of its own: the built API in one role.
@@ -79,7 +79,7 @@ export async function startProcess(role, environment) {
 /** @param {string} line */
 function isError(line) {
   try {
-    return Number(JSON.parse(line).level) >= ERROR_LEVEL;
+    return ERROR_LEVELS.includes(JSON.parse(line).level);
   } catch {
     // What is no line of the log, Node itself wrote: a warning or the trace of a fault.
     return line.trim() !== '' && !line.startsWith('Listening on');

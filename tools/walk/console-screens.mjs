@@ -1,0 +1,77 @@
+// @ts-check
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../start/root.mjs';
+import { openScreen } from './screen.mjs';
+
+/** @typedef {import('playwright').Page} Page */
+
+/**
+ * What each role finds in the console: every entry of its menu and the first record of each list. A resource that no role
+ * comes to fails the walk.
+ *
+ * @param {import('./world.mjs').World} world @param {import('playwright').Browser} browser @param {{ judgeTimes: boolean }} options
+ */
+export async function walkConsoleScreens(world, browser, options) {
+  const { report, product, people } = world;
+  const origin = product.api.url;
+  /** @type {Set<string>} */
+  const seen = new Set();
+  for (const [role, { token }] of Object.entries(people.staff)) {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.addInitScript((value) => localStorage.setItem('staff-token', value), token);
+    const start = report.subject('console', `${role}: /admin/`);
+    await openScreen(report, start, page, origin, { path: '/admin/' }, options);
+    const paths = (await report.ask(start, 'the menu', () => menuOf(page))) ?? [];
+    for (const path of paths) {
+      seen.add(path);
+      const subject = report.subject('console', `${role}: ${path}`);
+      await openScreen(report, subject, page, origin, { path }, options);
+      for (const record of await recordsOn(page, path)) {
+        seen.add(listOf(record));
+        const one = report.subject('console', `${role}: ${listOf(record)}/one`);
+        await openScreen(report, one, page, origin, { path: record }, options);
+      }
+    }
+    await page.context().close();
+  }
+  const all = report.subject('console', 'every resource');
+  await report.ask(all, 'whether somebody came to it', async () => {
+    const missed = consoleResources().filter((name) => !seen.has(`/admin/${name}`));
+    if (missed.length > 0) throw new Error(`nobody came to ${missed.join(', ')}`);
+  });
+}
+
+/** @param {Page} page @returns {Promise<string[]>} */
+async function menuOf(page) {
+  const items = page.getByRole('menuitem');
+  await items.first().waitFor();
+  const paths = await items.evaluateAll((all) => all.map((item) => item.getAttribute('href') ?? ''));
+  const found = [...new Set(paths.filter((path) => path.startsWith('/admin/') && path !== '/admin/'))];
+  if (found.length === 0) throw new Error('has no entry');
+  return found;
+}
+
+/** The first record of each list that the screen links to: its own, and those of others, such as a request's investor. @param {Page} page @param {string} path */
+async function recordsOn(page, path) {
+  const links = await page
+    .locator('main a[href$="/show"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const opened = new Map(links.map((link) => [listOf(link), link]).reverse());
+  const own = opened.get(path);
+  const foreign = [...opened.values()].filter((link) => link !== own && listOf(link) === '/admin/ledger/investors');
+  return own ? [own, ...foreign] : foreign;
+}
+
+/** @param {string} record its address, ending in /{id}/show */
+const listOf = (record) => record.replace(/\/[^/]+\/show$/, '');
+
+/** The names of the console's resources, as they are declared. @returns {string[]} */
+export function consoleResources() {
+  const source = join(root, 'apps/admin/src');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.resources?\.tsx?$/.test(file));
+  return files
+    .flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/\bname: '([\w/-]+)'/g)])
+    .map(([, name = '']) => name)
+    .sort();
+}

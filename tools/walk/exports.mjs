@@ -1,0 +1,94 @@
+// @ts-check
+import { EXPORT_ADDRESSES } from './export-questions.mjs';
+import { rounded } from './figures.mjs';
+import { describedGets, isExport } from './openapi.mjs';
+import { assertWell } from './well.mjs';
+import { assertWhole } from './whole.mjs';
+import { callersOf } from './world.mjs';
+
+/** Where a reader hangs up: at the first byte, half-way, and shortly before the end. */
+const POINTS = { head: 0, middle: 0.5, 'near the end': 0.95 };
+const LOOPS = 8;
+/** Files of at least so many bytes are read again and again; smaller ones show nothing of memory. */
+const LARGE_BYTES = 500_000;
+
+/** @typedef {import('./world.mjs').World} World */
+
+/**
+ * Reads every file and stream whole, with every role that may, and breaks it off at three points; then the large ones again
+ * and again, over which the servers' memory must stay.
+ *
+ * @param {World} world @param {ReturnType<typeof import('./memory.mjs').watchMemory>} memory
+ */
+export async function walkExports(world, memory) {
+  /** @type {{ address: string, token: string | undefined }[]} */
+  const large = [];
+  for (const endpoint of describedGets().filter(isExport)) {
+    const subject = world.report.subject('export', endpoint.path);
+    const addresses = EXPORT_ADDRESSES[endpoint.path];
+    if (endpoint.callers.length === 0) subject.faults.push('who may ask for it is not said');
+    if (!addresses) {
+      subject.faults.push('how it is asked for is not known: tools/walk/export-questions.mjs');
+      continue;
+    }
+    const used = new Set();
+    for (const { who, person } of callersOf(world, endpoint.callers)) {
+      for (const address of (await world.report.ask(subject, `${who}, its addresses`, () => addresses(world, person))) ?? []) {
+        for (const name of new URL(address, 'http://walk').searchParams.keys()) used.add(name);
+        const bytes = endpoint.types.includes('text/event-stream')
+          ? undefined
+          : await whole(world, subject, `${who}, ${address}`, address, person?.token);
+        await brokenOff(world, subject, `${who}, ${address}`, address, person?.token, bytes ?? 0);
+        if ((bytes ?? 0) >= LARGE_BYTES && !large.some((one) => one.address === address)) {
+          large.push({ address, token: person?.token });
+        }
+      }
+    }
+    if (subject.asked === 0) subject.faults.push('nothing was there to ask it for');
+    for (const { name } of endpoint.parameters.filter((one) => one.in === 'query' && !used.has(one.name))) {
+      subject.faults.push(`its parameter ${name} is not walked: tools/walk/export-questions.mjs`);
+    }
+  }
+  await loops(world, memory, large);
+}
+
+/**
+ * @param {World} world @param {import('./report.mjs').Subject} subject @param {string} what @param {string} address
+ * @param {string | undefined} token @returns {Promise<number | undefined>} its bytes
+ */
+async function whole(world, subject, what, address, token) {
+  const bytes = await world.report.ask(subject, what, async () => {
+    const answer = await world.caller.get(address, token);
+    assertWhole(answer);
+    subject.milliseconds.push(answer.milliseconds);
+    return answer.body.length;
+  });
+  if (bytes !== undefined) subject.figures.kB = Math.max(subject.figures.kB ?? 0, rounded(bytes / 1000));
+  return bytes;
+}
+
+/**
+ * @param {World} world @param {import('./report.mjs').Subject} subject @param {string} what @param {string} address
+ * @param {string | undefined} token @param {number} bytes
+ */
+async function brokenOff(world, subject, what, address, token, bytes) {
+  for (const [point, share] of Object.entries(POINTS)) {
+    await world.report.ask(subject, `${what}, broken off at ${point}`, async () => {
+      const come = await world.caller.breakOff(address, token, Math.max(1, Math.floor(bytes * share)));
+      if (come === 0) throw new Error('nothing came');
+      await assertWell(world);
+    });
+  }
+}
+
+/** @param {World} world @param {ReturnType<typeof import('./memory.mjs').watchMemory>} memory @param {{ address: string, token: string | undefined }[]} large */
+async function loops(world, memory, large) {
+  const subject = world.report.subject('export', `${large.length} large ones, ${LOOPS} times over`);
+  if (large.length === 0) subject.faults.push('no export is large enough to show what memory does');
+  const marks = memory.mark();
+  for (let round = 1; round <= LOOPS; round += 1) {
+    for (const { address, token } of large) await whole(world, subject, `round ${round}, ${address}`, address, token);
+  }
+  await world.report.ask(subject, 'afterwards', () => assertWell(world));
+  memory.judgeFlat(world.report, 'repeated exports', marks);
+}

@@ -1,0 +1,28 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+
+/** A job that finds out by itself what is due takes any id; nothing is done twice. */
+const ANY = () => ['walk'];
+/** One that looks its id up does nothing for nobody. */
+const NOBODY = () => [randomUUID()];
+
+/**
+ * What each job is run for beside what it finds due: pieces of work by the ids it knows. A job that stands in no line here
+ * fails the walk.
+ *
+ * @type {Readonly<Record<string, () => readonly string[]>>}
+ */
+export const JOB_WORK = {
+  'audit-behind-head': () => ['log'],
+  'break-glass': NOBODY,
+  checkpoints: ANY,
+  'email-changes': NOBODY,
+  'expired-sign-ins': () => ['sessions', 'attempts', 'mail-links'],
+  'nightly-audit': ANY,
+  'orphaned-pictures': () => ['orphans'],
+  payouts: ANY,
+  'reset-windows': () => ['expired'],
+  'send-mails': NOBODY,
+  'sign-in-challenges': () => ['expired'],
+  'unconfirmed-subscriptions': () => ['unconfirmed'],
+};

@@ -1,0 +1,90 @@
+// @ts-check
+import { step } from '../start/steps.mjs';
+import { machine } from '../load/machine.mjs';
+import { Agreement } from './agreement.mjs';
+import { walkBackup } from './backup.mjs';
+import { walkCalls } from './calls.mjs';
+import { walkCosts } from './costs.mjs';
+import { walkExports } from './exports.mjs';
+import { median, rounded } from './figures.mjs';
+import { walkJobs } from './jobs.mjs';
+import { SPEAKERS, walkLedgerTools } from './ledger-tools.mjs';
+import { walkLists } from './lists.mjs';
+import { watchMemory } from './memory.mjs';
+import { startProduct } from './product.mjs';
+import { Report } from './report.mjs';
+import { walkScreens } from './screens.mjs';
+import { walkSelfAudit } from './self-audit.mjs';
+import { rowsOf, table } from './table.mjs';
+import { openWorld } from './world.mjs';
+
+/**
+ * @typedef {{ world: import('./world.mjs').World, memory: ReturnType<typeof watchMemory>, agreement: Agreement, judgeTimes: boolean }} Walking
+ */
+
+/**
+ * What the walk consists of, in its order: the jobs first, for what they sign and send is read by the calls; those who fold
+ * the log last, when nothing is recorded any more.
+ *
+ * @type {Readonly<Record<string, (walking: Walking) => Promise<void>>>}
+ */
+const WALKS = {
+  jobs: ({ world }) => walkJobs(world),
+  lists: ({ world, judgeTimes }) => walkLists(world, { judgeTimes }),
+  calls: ({ world }) => walkCalls(world),
+  exports: ({ world, memory }) => walkExports(world, memory),
+  screens: ({ world, judgeTimes }) => walkScreens(world, { judgeTimes }),
+  costs: ({ world }) => walkCosts(world),
+  audit: ({ world, agreement }) => walkSelfAudit(world, agreement),
+  tools: ({ world, agreement }) => walkLedgerTools(world, agreement),
+  backup: ({ world, agreement }) => walkBackup(world, agreement),
+};
+
+export const PARTS = Object.keys(WALKS);
+
+/**
+ * @typedef {{ machine: string, events: number, floorMilliseconds: number, asked: number, failures: string[], rows: import('./table.mjs').Row[] }} Result
+ *
+ * @param {import('./product.mjs').Source} source @param {{ parts: readonly string[], judgeTimes: boolean }} options
+ * @returns {Promise<Result>}
+ */
+export async function walk(source, { parts, judgeTimes }) {
+  const report = new Report();
+  const product = await startProduct(source, step);
+  const memory = watchMemory([product.api, product.worker]);
+  const servers = report.subject('server', 'its processes');
+  let floorMilliseconds = Number.NaN;
+  let events = Number.NaN;
+  try {
+    const world = await openWorld(product, report);
+    events = world.events;
+    const agreement = new Agreement();
+    for (const part of parts) {
+      const subject = report.subject('walk', part);
+      await step(`Walking the ${part}`, () =>
+        report.ask(subject, 'to its end', () => /** @type {any} */ (WALKS)[part]({ world, memory, agreement, judgeTimes })),
+      );
+    }
+    if (['audit', 'tools', 'backup'].every((part) => parts.includes(part))) await agreement.judge(report, SPEAKERS);
+    memory.judgeHighest(report);
+    floorMilliseconds = rounded(median(world.floor));
+    report.figure(report.subject('call', 'GET /users/me, the floor'), 'median ms', floorMilliseconds);
+    world.caller.close();
+  } finally {
+    memory.stop();
+    for (const server of [product.api, product.worker]) {
+      for (const line of server.errors()) servers.faults.push(`the ${server.name} process said: ${line.slice(0, 400)}`);
+      await report.ask(servers, `the ${server.name} process stops`, async () => {
+        const fault = await server.stop();
+        if (fault) throw new Error(`the ${server.name} process ${fault}`);
+      });
+    }
+    await product.stop();
+  }
+  const rows = rowsOf(report.subjects, floorMilliseconds);
+  const { asked, failures } = report;
+  console.log(`\n${machine()}\n${events} events, GET /users/me ${floorMilliseconds} ms\n\n${table(rows)}\n`);
+  for (const failure of failures) console.log(failure.replaceAll('\n', ' '));
+  console.log(`\n${asked} questions asked, ${failures.length} failed`);
+  return { machine: machine(), events, floorMilliseconds, asked, failures, rows };
+}
