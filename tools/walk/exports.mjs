@@ -8,11 +8,12 @@ import { callersOf } from './world.mjs';
 
 /** Where a reader hangs up: at the first byte, half-way, and shortly before the end. */
 const POINTS = { head: 0, middle: 0.5, 'near the end': 0.95 };
-const LOOPS = 8;
-/** Files of at least so many bytes are read again and again; smaller ones show nothing of memory. */
-const LARGE_BYTES = 500_000;
+/** The largest are read so many times over. */
+const LARGEST = 5;
+const LOOPS = 12;
 
 /** @typedef {import('./world.mjs').World} World */
+/** @typedef {{ address: string, token: string | undefined, bytes: number }} File */
 
 /**
  * Reads every file and stream whole, with every role that may, and breaks it off at three points; then the large ones again
@@ -21,8 +22,8 @@ const LARGE_BYTES = 500_000;
  * @param {World} world @param {ReturnType<typeof import('./memory.mjs').watchMemory>} memory
  */
 export async function walkExports(world, memory) {
-  /** @type {{ address: string, token: string | undefined }[]} */
-  const large = [];
+  /** @type {Map<string, File>} */
+  const files = new Map();
   for (const endpoint of describedGets().filter(isExport)) {
     const subject = world.report.subject('export', endpoint.path);
     const addresses = EXPORT_ADDRESSES[endpoint.path];
@@ -39,9 +40,7 @@ export async function walkExports(world, memory) {
           ? undefined
           : await whole(world, subject, `${who}, ${address}`, address, person?.token);
         await brokenOff(world, subject, `${who}, ${address}`, address, person?.token, bytes ?? 0);
-        if ((bytes ?? 0) >= LARGE_BYTES && !large.some((one) => one.address === address)) {
-          large.push({ address, token: person?.token });
-        }
+        files.set(address, { address, token: person?.token, bytes: bytes ?? 0 });
       }
     }
     if (subject.asked === 0) subject.faults.push('nothing was there to ask it for');
@@ -49,7 +48,8 @@ export async function walkExports(world, memory) {
       subject.faults.push(`its parameter ${name} is not walked: tools/walk/export-questions.mjs`);
     }
   }
-  await loops(world, memory, large);
+  const largest = [...files.values()].sort((a, b) => b.bytes - a.bytes).slice(0, LARGEST);
+  await loops(world, memory, largest);
 }
 
 /**
@@ -81,13 +81,13 @@ async function brokenOff(world, subject, what, address, token, bytes) {
   }
 }
 
-/** @param {World} world @param {ReturnType<typeof import('./memory.mjs').watchMemory>} memory @param {{ address: string, token: string | undefined }[]} large */
-async function loops(world, memory, large) {
-  const subject = world.report.subject('export', `${large.length} large ones, ${LOOPS} times over`);
-  if (large.length === 0) subject.faults.push('no export is large enough to show what memory does');
+/** @param {World} world @param {ReturnType<typeof import('./memory.mjs').watchMemory>} memory @param {readonly File[]} largest */
+async function loops(world, memory, largest) {
+  const subject = world.report.subject('export', `the ${LARGEST} largest, ${LOOPS} times over`);
+  if (largest.length < LARGEST) subject.faults.push(`only ${largest.length} were read`);
   const marks = memory.mark();
   for (let round = 1; round <= LOOPS; round += 1) {
-    for (const { address, token } of large) await whole(world, subject, `round ${round}, ${address}`, address, token);
+    for (const { address, token } of largest) await whole(world, subject, `round ${round}, ${address}`, address, token);
   }
   await world.report.ask(subject, 'afterwards', () => assertWell(world));
   memory.judgeFlat(world.report, 'repeated exports', marks);

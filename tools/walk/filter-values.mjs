@@ -159,7 +159,10 @@ export const FILTER_VALUES = {
     recordId: newestEvents('stream_id'),
     commandId: newestEvents('command_id'),
     account,
-    actor: newestEvents('actor_id'),
+    actor: async (world) => {
+      const rows = await world.rows('/api/staff/ledger/events');
+      return [...new Set(rows.map(({ cause }) => cause.actor.id))].slice(0, 3);
+    },
     id: few('/api/staff/ledger/events'),
   },
   '/api/staff/ledger/accounts': { q: each(['investor/', 'platform/', 'none/']), position: asOf, at: moments },

@@ -12,8 +12,8 @@ import { rounded } from './figures.mjs';
 /** @typedef {import('./agreement.mjs').Agreement} Agreement */
 
 /**
- * Everything that folds the log from its first event by itself, each on the log as the servers left it: verify, rebuild
- * beside it, rebuild and exchange on a copy, export, the offline verifier, import into an empty database.
+ * Everything that folds the log from its first event by itself, beside the running servers: verify, rebuild, export, the
+ * offline verifier, import into an empty database; and then, with the servers stopped, rebuild and exchange on a copy.
  *
  * @param {World} world @param {Agreement} agreement
  */
@@ -30,7 +30,6 @@ export async function walkLedgerTools(world, agreement) {
     must(said, /No difference: what is stored follows from the events/);
     agreement.add('rebuild', logIn(said, /from ([\d,]+) events/, /Merkle root (\S+)/));
   });
-  await tool(world, 'rebuild --swap on a copy', () => swapOnCopy(world, agreement));
   await tool(world, 'export', async () => {
     const said = await ledger(world, ['export', '--out', file]);
     agreement.add('export', logIn(said, /: (\d+) events/, /up to the last: (\S+)/));
@@ -48,6 +47,7 @@ export async function walkLedgerTools(world, agreement) {
     agreement.add('the offline verifier', logIn(said, /([\d,]+) events/, /\b([0-9a-f]{64})\b/));
   });
   await tool(world, 'import --verify into an empty database', () => importIntoEmpty(world, agreement, file));
+  await tool(world, 'rebuild --swap on a copy', () => swapOnCopy(world, agreement));
 }
 
 /** How many of those who are asked here and in self-audit.mjs and backup.mjs say what the log is. */
@@ -57,7 +57,10 @@ export const SPEAKERS = 9;
 async function swapOnCopy(world, agreement) {
   const { product } = world;
   const name = `${product.database}_swapped`;
-  await copyDatabase(product.superuserUrl.replace(/[^/]*$/, 'postgres'), product.database, name);
+  const postgres = onDatabase(product.superuserUrl, 'postgres');
+  // A database is copied only while nobody is connected to it.
+  await Promise.all([product.api.stop(), product.worker.stop()]);
+  await copyDatabase(postgres, product.database, name);
   try {
     const changes = { DATABASE_URL: onDatabase(product.url, name), DATABASE_OWNER_URL: onDatabase(product.url, name) };
     must(await ledger(world, ['rebuild', '--swap'], changes), /The rebuilt tables are in use/);
@@ -65,7 +68,7 @@ async function swapOnCopy(world, agreement) {
     must(said, /No difference/);
     agreement.add('verify after rebuild --swap', logIn(said, /Verified ([\d,]+) events/, /Merkle root (\S+)/));
   } finally {
-    await dropDatabase(onDatabase(product.superuserUrl, 'postgres'), name);
+    await dropDatabase(postgres, name);
   }
 }
 

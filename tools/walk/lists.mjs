@@ -61,7 +61,9 @@ async function walkList(reading, { sorts, filters }, role, who) {
       subject.faults.push(`the filter ${name} is not walked: give it values in tools/walk/filter-values.mjs`);
       continue;
     }
-    for (const value of await values(world)) {
+    const tried = (await world.report.ask(subject, `the values of ${name}`, async () => values(world))) ?? [];
+    if (tried.length === 0) subject.faults.push(`nothing was there to try the filter ${name} with`);
+    for (const value of tried) {
       await pages(reading, `${who}, ${name} = ${JSON.stringify(value).slice(0, 60)}`, { filter: { ...base, [name]: value } });
     }
   }
@@ -109,9 +111,12 @@ function search(parts) {
   return `?${given.map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`).join('&')}`;
 }
 
+/** These say as of when a list is read. */
+const AS_OF = ['at', 'position'];
+
 /** Where rows have the filter's own field, it has the value. @param {any[]} rows @param {Record<string, unknown>} filter */
 function assertFiltered(rows, filter) {
-  for (const [name, value] of Object.entries(filter)) {
+  for (const [name, value] of Object.entries(filter).filter(([one]) => !AS_OF.includes(one))) {
     const isHeld = (/** @type {any} */ row) =>
       Array.isArray(value) ? value.includes(row[name]) : typeof row[name] !== typeof value || row[name] === value;
     const stranger = rows.find((row) => name in row && !isHeld(row));

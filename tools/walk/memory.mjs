@@ -35,6 +35,15 @@ export function watchMemory(processes) {
         report.figure(subject, `growth over ${what}`, growth(megabytes.slice(marks[i])), FLAT);
       });
     },
+    /**
+     * The highest that each process held since a mark.
+     *
+     * @param {number[]} marks @returns {Record<string, number>}
+     */
+    highestSince: (marks) =>
+      Object.fromEntries(
+        samples.map(({ name, megabytes }, i) => [`${name} MB`, Math.round(Math.max(...megabytes.slice(marks[i])))]),
+      ),
     /** @param {import('./report.mjs').Report} report */
     judgeHighest(report) {
       clearInterval(timer);

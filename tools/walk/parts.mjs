@@ -36,8 +36,8 @@ const WALKS = {
   screens: ({ world, judgeTimes }) => walkScreens(world, { judgeTimes }),
   costs: ({ world }) => walkCosts(world),
   audit: ({ world, agreement }) => walkSelfAudit(world, agreement),
-  tools: ({ world, agreement }) => walkLedgerTools(world, agreement),
   backup: ({ world, agreement }) => walkBackup(world, agreement),
+  tools: ({ world, agreement }) => walkLedgerTools(world, agreement),
 };
 
 export const PARTS = Object.keys(WALKS);
@@ -61,9 +61,11 @@ export async function walk(source, { parts, judgeTimes }) {
     const agreement = new Agreement();
     for (const part of parts) {
       const subject = report.subject('walk', part);
+      const [marks, start] = [memory.mark(), performance.now()];
       await step(`Walking the ${part}`, () =>
         report.ask(subject, 'to its end', () => /** @type {any} */ (WALKS)[part]({ world, memory, agreement, judgeTimes })),
       );
+      Object.assign(subject.figures, { seconds: rounded((performance.now() - start) / 1000) }, memory.highestSince(marks));
     }
     if (['audit', 'tools', 'backup'].every((part) => parts.includes(part))) await agreement.judge(report, SPEAKERS);
     memory.judgeHighest(report);
@@ -73,11 +75,11 @@ export async function walk(source, { parts, judgeTimes }) {
   } finally {
     memory.stop();
     for (const server of [product.api, product.worker]) {
-      for (const line of server.errors()) servers.faults.push(`the ${server.name} process said: ${line.slice(0, 400)}`);
       await report.ask(servers, `the ${server.name} process stops`, async () => {
         const fault = await server.stop();
         if (fault) throw new Error(`the ${server.name} process ${fault}`);
       });
+      for (const line of server.errors()) servers.faults.push(`the ${server.name} process said: ${line.slice(0, 400)}`);
     }
     await product.stop();
   }

@@ -57,6 +57,16 @@ export async function startProcess(role, environment) {
       errors.push(...lines.filter(isError));
     });
   }
+  const stop = async () => {
+    if (ended !== undefined) return `ended by itself with ${ended}: ${words.trim()}`;
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MILLISECONDS);
+    await gone;
+    clearTimeout(timer);
+    return ended === 'code 0' ? undefined : `did not stop by itself: ${ended}`;
+  };
+  /** @type {Promise<string | undefined> | undefined} */
+  let stopped;
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, () => ended, () => words);
   return {
@@ -65,14 +75,7 @@ export async function startProcess(role, environment) {
     url,
     errors: () => errors,
     ended: () => ended,
-    async stop() {
-      if (ended !== undefined) return `ended by itself with ${ended}: ${words.trim()}`;
-      child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MILLISECONDS);
-      await gone;
-      clearTimeout(timer);
-      return ended === 'code 0' ? undefined : `did not stop by itself: ${ended}`;
-    },
+    stop: () => (stopped ??= stop()),
   };
 }
 

@@ -2,6 +2,7 @@
 import { query } from './cluster.mjs';
 import { Caller, json } from './http.mjs';
 import { signInEverybody } from './people.mjs';
+import { sendAsVisitor } from './visitor.mjs';
 import { uploadPicture } from './picture.mjs';
 
 /**
@@ -22,6 +23,7 @@ import { uploadPicture } from './picture.mjs';
 /** @param {import('./product.mjs').Product} product @param {import('./report.mjs').Report} report @returns {Promise<World>} */
 export async function openWorld(product, report) {
   const caller = new Caller(product.api.url);
+  await sendAsVisitor(product.api.url);
   const people = await signInEverybody(product.superuserUrl, product.api.url);
   const [head] = await query(product.superuserUrl, 'select position::float8 as events from ledger.head');
   /** @type {Map<string, Promise<any[]>>} */

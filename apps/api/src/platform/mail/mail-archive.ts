@@ -17,22 +17,26 @@ import {
   withoutSecrets,
 } from './stored-mail.js';
 
+/** Waited so long that nobody sends it any more. */
+const IS_STALE = `m.next_attempt_at <= now() - interval '${STALE_DAYS} days'`;
+
 const COLUMNS = `
   m.id, m.template, m.data, m.attempts, m.state, m.investor_id as "investorId", m.staff_id as "staffId",
   m.created_at as "createdAt", m.sent_at as "sentAt", m.last_error as "lastError",
-  m.next_attempt_at <= now() - interval '${STALE_DAYS} days' as "isStale", ${RECIPIENT_COLUMNS}`;
+  ${IS_STALE} as "isStale", ${RECIPIENT_COLUMNS}`;
 
 /** Each filter as a condition that holds when its parameter is absent. */
 const CONDITIONS = `
 where ($1::text is null or m.state = $1)
   and ($2::text is null or m.template = $2)
   and ($3::uuid is null or m.investor_id = $3)
-  and ($4::uuid[] is null or m.id = any($4))`;
+  and ($4::uuid[] is null or m.id = any($4))
+  and ($5::boolean is null or (${IS_STALE}) = $5)`;
 
 /** One portion of an export: those after the last one of the portion before. */
 const NEXT = `
 select ${COLUMNS} from mails m ${RECIPIENTS} ${CONDITIONS}
-  and ($5::uuid is null or (m.created_at, m.id) > ($6::timestamptz, $5))
+  and ($6::uuid is null or (m.created_at, m.id) > ($7::timestamptz, $6))
 order by m.created_at, m.id limit ${PORTION}`;
 
 const RESEND = `
@@ -68,7 +72,7 @@ export class MailArchive {
 
   /** One page of the mails and how many there are in all. */
   async list(query: ListQuery): Promise<{ rows: StaffMail[]; total: number }> {
-    const values = valuesOf(query.filter);
+    const values = this.valuesOf(query.filter);
     // One direction for all, so that an index may be walked either way.
     const direction = isDescending(query) ? 'desc' : 'asc';
     const order = `order by ${query.orderBy}, m.created_at ${direction}, m.id ${direction}`;
@@ -88,7 +92,7 @@ export class MailArchive {
   /** Every mail that the filters let through, oldest first, in portions. */
   all(filter: ListQuery['filter']): AsyncGenerator<StaffMail[]> {
     return portions(async (after) => {
-      const values = [...valuesOf(filter), after?.id ?? null, after?.createdAt ?? null];
+      const values = [...this.valuesOf(filter), after?.id ?? null, after?.createdAt ?? null];
       return (await this.source.query<MailRow[]>(NEXT, values)).map((row) => this.mailOf(row));
     });
   }
@@ -145,13 +149,14 @@ export class MailArchive {
   private stateOf({ state, isStale }: MailRow): MailState {
     return state === 'waiting' && (isStale || !this.sender.isConfigured) ? 'kept' : state;
   }
-}
 
-const valuesOf = ({ state, template, investorId, id }: ListQuery['filter']): unknown[] => {
-  // Without a mail server everything that waits is kept: the two names mean the same row.
-  const stored = state === 'kept' ? 'waiting' : state;
-  return [stored, template, investorId, id].map((value) => value ?? null);
-};
+  private valuesOf({ state, template, investorId, id }: ListQuery['filter']): unknown[] {
+    const waits = state === 'kept' || state === 'waiting';
+    // Without a mail server everything that waits is kept: the two names mean the same row.
+    const isStale = waits && this.sender.isConfigured ? state === 'kept' : null;
+    return [waits ? 'waiting' : state, template, investorId, id, isStale].map((value) => value ?? null);
+  }
+}
 
 /** Whether there is a template of this name. */
 export const isEmailTemplate = (name: unknown): boolean =>

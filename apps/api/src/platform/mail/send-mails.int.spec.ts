@@ -141,6 +141,13 @@ describe('sending mails', () => {
     await server.dataSource.query(`update mails set next_attempt_at = now() - interval '4 days' where id = $1`, [id]);
     expect(await runDue()).toBe(0);
     expect((await read(id)).state).toBe('kept');
+    const fresh = await put();
+    const inState = async (state: string) =>
+      (
+        await call<StaffMail[]>(server, `GET /staff/mails?filter={"state":"${state}"}`, { token: support.token })
+      ).body.map((mail) => [mail.id, mail.state]);
+    expect([await inState('kept'), await inState('waiting')]).toEqual([[[id, 'kept']], [[fresh, 'waiting']]]);
+    await server.dataSource.query('delete from mails where id = $1', [fresh]);
     const again = await call(server, `POST /staff/mails/${id}/resend`, { token: support.token });
     expect(again.status).toBe(200);
     expect(await runDue()).toBe(1);
