@@ -11,6 +11,8 @@ const POINTS = { head: 0, middle: 0.5, 'near the end': 0.95 };
 /** The largest are read so many times over. */
 const LARGEST = 5;
 const LOOPS = 12;
+/** So long at the least, for memory to be sampled often enough. */
+const LOOP_MILLISECONDS = 10_000;
 
 /** @typedef {import('./world.mjs').World} World */
 /** @typedef {{ address: string, token: string | undefined, bytes: number }} File */
@@ -39,6 +41,8 @@ export async function walkExports(world, memory) {
         const bytes = endpoint.types.includes('text/event-stream')
           ? undefined
           : await whole(world, subject, `${who}, ${address}`, address, person?.token);
+        // Once for all who may read it: whose answer breaks off makes no difference to the server.
+        if (files.has(address)) continue;
         await brokenOff(world, subject, `${who}, ${address}`, address, person?.token, bytes ?? 0);
         files.set(address, { address, token: person?.token, bytes: bytes ?? 0 });
       }
@@ -83,10 +87,11 @@ async function brokenOff(world, subject, what, address, token, bytes) {
 
 /** @param {World} world @param {ReturnType<typeof import('./memory.mjs').watchMemory>} memory @param {readonly File[]} largest */
 async function loops(world, memory, largest) {
-  const subject = world.report.subject('export', `the ${LARGEST} largest, ${LOOPS} times over`);
+  const subject = world.report.subject('export', `the ${LARGEST} largest, again and again`);
   if (largest.length < LARGEST) subject.faults.push(`only ${largest.length} were read`);
   const marks = memory.mark();
-  for (let round = 1; round <= LOOPS; round += 1) {
+  const end = performance.now() + LOOP_MILLISECONDS;
+  for (let round = 1; round <= LOOPS || performance.now() < end; round += 1) {
     for (const { address, token } of largest) await whole(world, subject, `round ${round}, ${address}`, address, token);
   }
   await world.report.ask(subject, 'afterwards', () => assertWell(world));

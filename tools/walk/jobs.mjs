@@ -1,17 +1,14 @@
 // @ts-check
-import { readSettings } from '../../apps/api/dist/platform/config/settings.js';
-import { openQueueBackend } from '../../apps/api/dist/platform/jobs/queue-backend.js';
 import { json } from './http.mjs';
 import { JOB_WORK } from './job-work.mjs';
+import { later, PATIENCE_MILLISECONDS, runPiece, withQueue } from './queue.mjs';
 
-const PATIENCE_MILLISECONDS = 600_000;
-const LOOK_AGAIN_MILLISECONDS = 100;
 /** It goes on by itself for as long as mails wait, which in a large demo is for hours. */
 const ENDLESS = 'send-mails';
 
 /**
  * @typedef {import('./world.mjs').World} World
- * @typedef {Awaited<ReturnType<typeof openQueueBackend>>['queue']} Queue
+ * @typedef {import('./queue.mjs').Queue} Queue
  */
 
 /**
@@ -21,10 +18,7 @@ const ENDLESS = 'send-mails';
  * @param {World} world
  */
 export async function walkJobs(world) {
-  // A process that serves and nothing else never migrates: the queue is the worker's.
-  const backend = await openQueueBackend(readSettings({ ...world.product.environment, PROCESS_ROLE: 'api' }));
-  const { queue } = backend;
-  try {
+  await withQueue(world, async (queue) => {
     const names = await registered(queue);
     const all = world.report.subject('job', 'all together');
     for (const name of Object.keys(JOB_WORK).filter((known) => !names.includes(known))) {
@@ -33,9 +27,7 @@ export async function walkJobs(world) {
     for (const name of names) await runJob(world, queue, name);
     await world.report.ask(all, 'what they found due', () => untilDone(queue));
     await world.report.ask(all, 'the job board', () => assertNoFailure(world));
-  } finally {
-    await backend.close();
-  }
+  });
 }
 
 /** Every job of the product is scheduled under its own name by whoever works. @param {Queue} queue @returns {Promise<string[]>} */
@@ -53,26 +45,17 @@ async function runJob(world, queue, name) {
   const subject = world.report.subject('job', name);
   const work = JOB_WORK[name];
   if (!work) subject.faults.push('what it is run for is not known: tools/walk/job-work.mjs');
-  await world.report.ask(subject, 'a look', () => run(queue, subject, name, {}));
+  await world.report.ask(subject, 'a look', () => timedPiece(queue, subject, name, {}));
   for (const id of work?.() ?? []) {
-    await world.report.ask(subject, `its work ${id}`, () => run(queue, subject, name, { id }));
+    await world.report.ask(subject, `its work ${id}`, () => timedPiece(queue, subject, name, { id }));
   }
 }
 
 /** @param {Queue} queue @param {import('./report.mjs').Subject} subject @param {string} name @param {{ id?: string }} data */
-async function run(queue, subject, name, data) {
+async function timedPiece(queue, subject, name, data) {
   const start = performance.now();
-  const options = { removeOnComplete: false, removeOnFail: false, attempts: 1 };
-  const { id = '' } = await queue.add(name, data, options);
-  for (const end = start + PATIENCE_MILLISECONDS; performance.now() < end; await later()) {
-    const job = await queue.getJob(id);
-    const state = await job?.getState();
-    if (state === 'failed') throw new Error(job?.failedReason ?? 'it failed');
-    if (state !== 'completed') continue;
-    subject.milliseconds.push(performance.now() - start);
-    return;
-  }
-  throw new Error(`was not done within ${PATIENCE_MILLISECONDS / 60_000} minutes`);
+  await runPiece(queue, name, data);
+  subject.milliseconds.push(performance.now() - start);
 }
 
 /** What the looks added is done as well. @param {Queue} queue */
@@ -91,5 +74,3 @@ async function assertNoFailure({ caller, people }) {
   const failed = json(await caller.get(path, people.staff.admin?.token));
   if (failed.length > 0) throw new Error(failed.map(({ id, failedReason }) => `${id}: ${failedReason}`).join('; '));
 }
-
-const later = () => new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MILLISECONDS));

@@ -40,10 +40,12 @@ export function watchMemory(processes) {
      *
      * @param {number[]} marks @returns {Record<string, number>}
      */
-    highestSince: (marks) =>
-      Object.fromEntries(
+    highestSince(marks) {
+      look();
+      return Object.fromEntries(
         samples.map(({ name, megabytes }, i) => [`${name} MB`, Math.round(Math.max(...megabytes.slice(marks[i])))]),
-      ),
+      );
+    },
     /** @param {import('./report.mjs').Report} report */
     judgeHighest(report) {
       clearInterval(timer);
