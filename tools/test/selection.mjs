@@ -4,15 +4,15 @@
  * What of the tests to run: `npm test -- deposits` (files whose path matches), `npm test -- --level unit`, and options
  * such as `-t "holds the amount"`, which go to Jest as they are.
  *
- * @typedef {'unit' | 'int' | 'browser' | 'faults'} Level
+ * @typedef {'unit' | 'int' | 'browser' | 'faults' | 'walk'} Level
  * @typedef {{ levels: Level[], patterns: string[], options: string[] }} Selection
  */
 
 /** @type {Level[]} */
 const usualLevels = ['unit', 'int', 'browser'];
 
-/** The faults take minutes in which nothing else may run: they are staged when they are asked for, as CI does. @type {Level[]} */
-const allLevels = [...usualLevels, 'faults'];
+/** These take minutes in which nothing else may run: they are for whoever asks for them, as CI does. @type {Level[]} */
+const allLevels = [...usualLevels, 'faults', 'walk'];
 
 /** @param {string[]} args @returns {Selection} */
 export function selection(args) {

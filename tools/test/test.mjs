@@ -9,6 +9,7 @@ import { faultsLevel } from './faults-level.mjs';
 import { jestLevel } from './jest-level.mjs';
 import { countLine, total } from './outcome.mjs';
 import { selection } from './selection.mjs';
+import { walkLevel } from './walk-level.mjs';
 
 /**
  * `npm test`: every level of tests, from a fresh clone with nothing but Node and npm on the machine. Its last line is
@@ -24,6 +25,7 @@ try {
   if (selected.levels.some((level) => level === 'unit' || level === 'int')) outcomes.push(await jestLevel(selected));
   if (selected.levels.includes('browser')) outcomes.push(await browserLevel(selected));
   if (selected.levels.includes('faults')) outcomes.push(await faultsLevel());
+  if (selected.levels.includes('walk')) outcomes.push(await walkLevel());
   const outcome = total(outcomes);
   if (outcome.passed + outcome.failed === 0) outcome.remarks.push('No test ran.');
 

@@ -19,7 +19,10 @@ export class Agreement {
     await report.ask(subject, 'agreement', async () => {
       const logs = [...this.#said].map(([who, { events, root }]) => ({ who, log: `${events} events, root ${root}` }));
       const [first, ...others] = logs;
-      if (!first || logs.length < least) throw new Error(`only ${logs.length} of ${least} said what the log is: ${logs.map(({ who }) => who).join(', ')}`);
+      if (!first || logs.length < least)
+        throw new Error(
+          `only ${logs.length} of ${least} said what the log is: ${logs.map(({ who }) => who).join(', ')}`,
+        );
       const other = others.find(({ log }) => log !== first.log);
       if (other) throw new Error(`${first.who} says ${first.log}; ${other.who} says ${other.log}`);
     });

@@ -12,7 +12,9 @@ import { callersOf, timed } from './world.mjs';
 
 /** The first, the middle and the last row's ids. @param {any[]} rows @returns {string[]} */
 const spread = (rows) =>
-  [...new Set([0, Math.floor(rows.length / 2), rows.length - 1])].flatMap((i) => (rows[i] ? [String(rows[i].id ?? rows[i]._id)] : []));
+  [...new Set([0, Math.floor(rows.length / 2), rows.length - 1])].flatMap((i) =>
+    rows[i] ? [String(rows[i].id ?? rows[i]._id)] : [],
+  );
 
 /** @param {string} list @param {string} [below] @returns {Addresses} */
 const ofList =
@@ -25,16 +27,20 @@ const ofInvestors = (before, after) => async (world) =>
   [world.biggest.id, ...spread(await world.rows('/api/staff/investors'))].map((id) => `${before}/${id}${after}`);
 
 /** @param {string} below @returns {Addresses} */
-const ofOwnTransactions = (below) => async ({ caller }, person) => {
-  const own = json(await caller.get('/api/transactions/user-transactions', person?.token));
-  return spread(own.data).map((id) => `/api/transactions/${id}${below}`);
-};
+const ofOwnTransactions =
+  (below) =>
+  async ({ caller }, person) => {
+    const own = json(await caller.get('/api/transactions/user-transactions', person?.token));
+    return spread(own.data).map((id) => `/api/transactions/${id}${below}`);
+  };
 
 /** As of the end, a position and a moment. @param {string} path @param {string} [given] @returns {Addresses} */
 const asOf =
   (path, given = '') =>
   async ({ events }) =>
-    ['', `position=${Math.ceil(events / 2)}`, `at=${new Date().toISOString()}`].map((when) => `${path}?${given}&${when}`);
+    ['', `position=${Math.ceil(events / 2)}`, `at=${new Date().toISOString()}`].map(
+      (when) => `${path}?${given}&${when}`,
+    );
 
 /** @param {{ enum?: string[] }} schema */
 const choices = (schema) => schema.enum ?? [];
@@ -47,7 +53,7 @@ const ZONES = ['UTC', 'Asia/Kathmandu', 'America/St_Johns'];
  *
  * @type {Readonly<Record<string, Addresses>>}
  */
-const ADDRESSES = {
+export const ADDRESSES = {
   '/api/ledger/consistency': async ({ events }) =>
     [1, Math.ceil(events / 2), events].map((from) => `/api/ledger/consistency?from=${from}&to=${events}`),
   '/api/ledger/inclusion/{position}': async ({ events }) =>
@@ -58,7 +64,9 @@ const ADDRESSES = {
   '/api/staff/investors/{id}/notes': ofInvestors('/api/staff/investors', '/notes'),
   '/api/staff/investors/{id}/standing': ofInvestors('/api/staff/investors', '/standing'),
   '/api/staff/jobs/{id}': async (world) =>
-    spread(await world.rows('/api/staff/jobs', { state: 'completed' })).map((id) => `/api/staff/jobs/${encodeURIComponent(id)}`),
+    spread(await world.rows('/api/staff/jobs', { state: 'completed' })).map(
+      (id) => `/api/staff/jobs/${encodeURIComponent(id)}`,
+    ),
   '/api/staff/ledger/balance': async (world, person) =>
     asOf('/api/staff/ledger/balance', `account=investor/${world.biggest.id}/available`)(world, person),
   '/api/staff/ledger/events/{id}': async ({ events }) =>
@@ -79,7 +87,10 @@ const ADDRESSES = {
   '/api/transactions/user-transactions': async () => {
     const path = '/api/transactions/user-transactions';
     const parameters = describedGets().find((endpoint) => endpoint.path === path)?.parameters ?? [];
-    return [path, ...parameters.flatMap(({ name, schema }) => choices(schema).map((value) => `${path}?${name}=${value}`))];
+    return [
+      path,
+      ...parameters.flatMap(({ name, schema }) => choices(schema).map((value) => `${path}?${name}=${value}`)),
+    ];
   },
   '/api/transactions/{id}': ofOwnTransactions(''),
   '/api/transactions/{id}/receipts': ofOwnTransactions('/receipts'),
@@ -106,7 +117,9 @@ export async function walkCalls(world) {
       const given = await world.report.ask(subject, `${who}, its parameters`, () => addresses(world, person));
       for (const address of given ?? []) {
         for (const name of new URL(address, 'http://walk').searchParams.keys()) used.add(name);
-        await world.report.ask(subject, `${who}, ${address}`, async () => json(await timed(world, subject, address, person?.token)));
+        await world.report.ask(subject, `${who}, ${address}`, async () =>
+          json(await timed(world, subject, address, person?.token)),
+        );
       }
     }
     if (subject.milliseconds.length === 0) subject.faults.push('nothing was there to ask it for');

@@ -31,12 +31,26 @@ export async function startOwnCluster(folder) {
   mkdirSync(data, { mode: 0o700 });
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (account) for (const path of [data, passwordFile]) chownSync(path, account.uid, account.gid);
-  const options = ['-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8', '--locale=C.UTF-8'];
+  const options = [
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ];
   await runKept({ name: 'initdb', command: [join(bin, 'initdb'), '-D', data, ...options, '--no-sync'], account });
   rmSync(passwordFile);
   const port = await freePort();
   const settings = { ...SETTINGS, unix_socket_directories: '', listen_addresses: '127.0.0.1', port: String(port) };
-  const command = [join(bin, 'postgres'), '-D', data, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])];
+  const command = [
+    join(bin, 'postgres'),
+    '-D',
+    data,
+    ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+  ];
   const ready = /database system is ready to accept connections/;
   const server = await startKept({ name: 'PostgreSQL', command, account, ready });
   return { superuserUrl: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, account, stop: server.stop };
@@ -70,14 +84,22 @@ export const onDatabase = (url, database) => Object.assign(new URL(url), { pathn
  * @param {string} superuserUrl @param {string} from @param {string} to
  */
 export async function copyDatabase(superuserUrl, from, to) {
-  const [found] = await query(superuserUrl, 'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1', [from]);
+  const [found] = await query(
+    superuserUrl,
+    'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+    [from],
+  );
   if (!found) throw new Error(`There is no database ${from}.`);
   await query(superuserUrl, `drop database if exists ${quoted(to)} with (force)`);
-  await query(superuserUrl, `create database ${quoted(to)} template ${quoted(from)} owner ${quoted(found.owner)} strategy file_copy`);
+  await query(
+    superuserUrl,
+    `create database ${quoted(to)} template ${quoted(from)} owner ${quoted(found.owner)} strategy file_copy`,
+  );
 }
 
 /** @param {string} superuserUrl @param {string} name */
-export const dropDatabase = (superuserUrl, name) => query(superuserUrl, `drop database if exists ${quoted(name)} with (force)`);
+export const dropDatabase = (superuserUrl, name) =>
+  query(superuserUrl, `drop database if exists ${quoted(name)} with (force)`);
 
 /** @param {string} name */
 const quoted = (name) => pg.escapeIdentifier(name);

@@ -68,7 +68,9 @@ async function firstRecord(page, path) {
 /** The names of the console's resources, as they are declared. @returns {string[]} */
 export function consoleResources() {
   const source = join(root, 'apps/admin/src');
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.resources?\.tsx?$/.test(file));
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.resources?\.tsx?$/.test(file),
+  );
   return files
     .flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/\bname: '([\w/-]+)'/g)])
     .map(([, name = '']) => name)

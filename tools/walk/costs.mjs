@@ -27,8 +27,11 @@ export async function walkCosts(world) {
     const { rows } = await client.query('select oid from pg_roles where rolname = current_user');
     for (const { path, address, token } of questions(world)) {
       const subject = world.report.subject('cost', path);
-      const taken = await world.report.ask(subject, address, () => cheapest(world, client, rows[0].oid, address, token));
-      for (const [name, value] of Object.entries(taken ?? { blocks: Number.NaN })) world.report.figure(subject, name, value);
+      const taken = await world.report.ask(subject, address, () =>
+        cheapest(world, client, rows[0].oid, address, token),
+      );
+      for (const [name, value] of Object.entries(taken ?? { blocks: Number.NaN }))
+        world.report.figure(subject, name, value);
     }
   } finally {
     await client.end();
@@ -39,12 +42,18 @@ export async function walkCosts(world) {
 function questions(world) {
   const lists = new Set(listRules().map(({ path }) => path));
   return describedGets()
-    .filter((endpoint) => lists.has(endpoint.path) || (endpoint.parameters.length === 0 && endpoint.types.includes('application/json')))
+    .filter(
+      (endpoint) =>
+        lists.has(endpoint.path) || (endpoint.parameters.length === 0 && endpoint.types.includes('application/json')),
+    )
     .map(({ path, callers, ...rest }) => {
       const isPaged = isList({ path, callers, ...rest });
       const filter = isPaged ? NEEDED_FILTERS[path]?.(world) : undefined;
       const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
-      const [asker] = callersOf(world, callers.includes('admin') ? ['admin'] : callers.filter((role) => role !== 'nobody'));
+      const [asker] = callersOf(
+        world,
+        callers.includes('admin') ? ['admin'] : callers.filter((role) => role !== 'nobody'),
+      );
       return { path, address: path.replace('{id}', world.biggest.id) + query, token: asker?.person?.token };
     });
 }

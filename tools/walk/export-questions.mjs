@@ -63,7 +63,9 @@ export const EXPORT_ADDRESSES = {
   '/api/transactions/statement.pdf': statement('/api/transactions/statement.pdf'),
   '/api/transactions/{id}/receipt.pdf': async ({ caller }, person) => {
     const { data } = json(await caller.get('/api/transactions/user-transactions?status=approved', person?.token));
-    return data.slice(0, 1).map((/** @type {{ _id: string }} */ { _id }) => `/api/transactions/${_id}/receipt.pdf?${ZONE}`);
+    return data
+      .slice(0, 1)
+      .map((/** @type {{ _id: string }} */ { _id }) => `/api/transactions/${_id}/receipt.pdf?${ZONE}`);
   },
   '/api/users/pictures/{file}': async ({ picture }) => [picture],
   '/api/users/placeholder-picture/{file}': async () => [placeholderPicture('Ada')],

@@ -36,7 +36,9 @@ export async function walkExports(world, memory) {
     }
     const used = new Set();
     for (const { who, person } of callersOf(world, endpoint.callers)) {
-      for (const address of (await world.report.ask(subject, `${who}, its addresses`, () => addresses(world, person))) ?? []) {
+      for (const address of (await world.report.ask(subject, `${who}, its addresses`, () =>
+        addresses(world, person),
+      )) ?? []) {
         for (const name of new URL(address, 'http://walk').searchParams.keys()) used.add(name);
         const bytes = endpoint.types.includes('text/event-stream')
           ? undefined

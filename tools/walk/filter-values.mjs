@@ -30,10 +30,12 @@ const sought = (list, field) => async (world) => {
 };
 
 /** @param {string} list @param {string} [field] @returns {Values} lists of what the rows are called by */
-const few = (list, field = 'id') => async (world) => {
-  const rows = await world.rows(list);
-  return [rows.slice(0, 1), rows].map((some) => some.map((row) => row[field]));
-};
+const few =
+  (list, field = 'id') =>
+  async (world) => {
+    const rows = await world.rows(list);
+    return [rows.slice(0, 1), rows].map((some) => some.map((row) => row[field]));
+  };
 
 /** The ids of another list's first rows, one by one. @param {string} list @returns {Values} */
 const ids = (list) => async (world) => (await world.rows(list)).slice(0, 2).map(({ id }) => id);
@@ -42,7 +44,10 @@ const ids = (list) => async (world) => (await world.rows(list)).slice(0, 2).map(
 const investor = ({ biggest }) => [biggest.id];
 
 /** The values of one column, as far as there are any. @param {string} statement @returns {Values} */
-const column = (statement) => async ({ product }) => (await query(product.superuserUrl, statement)).map(({ value }) => value);
+const column =
+  (statement) =>
+  async ({ product }) =>
+    (await query(product.superuserUrl, statement)).map(({ value }) => value);
 
 /** A moment in the middle of the log, and one before its first event. @type {Values} */
 const moments = async ({ product, events }) => {
@@ -60,7 +65,10 @@ const positions = ({ events }) => [1, Math.ceil(events / 2), events];
 const asOf = async (world) => (await positions(world)).map(String);
 
 /** Events of all sorts, the newest: of the investor, by staff and by the server itself. @param {string} value @returns {Values} */
-const newestEvents = (value) => column(`select distinct ${value} as value from (select * from ledger.events order by position desc limit 50) e limit 5`);
+const newestEvents = (value) =>
+  column(
+    `select distinct ${value} as value from (select * from ledger.events order by position desc limit 50) e limit 5`,
+  );
 
 const account = async (/** @type {World} */ world) => [`investor/${world.biggest.id}/available`, 'platform/clearing'];
 

@@ -32,7 +32,7 @@ export async function walkJobs(world) {
 
 /** Every job of the product is scheduled under its own name by whoever works. @param {Queue} queue @returns {Promise<string[]>} */
 async function registered(queue) {
-  for (const end = performance.now() + PATIENCE_MILLISECONDS; performance.now() < end; ) {
+  for (const end = performance.now() + PATIENCE_MILLISECONDS; performance.now() < end;) {
     const names = (await queue.getJobSchedulers()).map(({ key }) => key);
     if (names.length >= Object.keys(JOB_WORK).length) return names.sort();
     await later();
@@ -45,16 +45,16 @@ async function runJob(world, queue, name) {
   const subject = world.report.subject('job', name);
   const work = JOB_WORK[name];
   if (!work) subject.faults.push('what it is run for is not known: tools/walk/job-work.mjs');
-  await world.report.ask(subject, 'a look', () => timedPiece(queue, subject, name, {}));
+  await world.report.ask(subject, 'a look', () => timedPiece(queue, subject, name));
   for (const id of work?.() ?? []) {
-    await world.report.ask(subject, `its work ${id}`, () => timedPiece(queue, subject, name, { id }));
+    await world.report.ask(subject, `its work ${id}`, () => timedPiece(queue, subject, name, id));
   }
 }
 
-/** @param {Queue} queue @param {import('./report.mjs').Subject} subject @param {string} name @param {{ id?: string }} data */
-async function timedPiece(queue, subject, name, data) {
+/** @param {Queue} queue @param {import('./report.mjs').Subject} subject @param {string} name @param {string} [work] */
+async function timedPiece(queue, subject, name, work) {
   const start = performance.now();
-  await runPiece(queue, name, data);
+  await runPiece(queue, name, work);
   subject.milliseconds.push(performance.now() - start);
 }
 

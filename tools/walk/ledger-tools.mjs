@@ -112,6 +112,7 @@ function must(said, words) {
 /** @param {string} said @param {RegExp} events @param {RegExp} digest @returns {import('./agreement.mjs').Log} */
 export function logIn(said, events, digest) {
   const [count, hash] = [events, digest].map((words) => words.exec(said)?.[1]);
-  if (count === undefined || hash === undefined) throw new Error(`did not say how many events, or their root:\n${said}`);
+  if (count === undefined || hash === undefined)
+    throw new Error(`did not say how many events, or their root:\n${said}`);
   return { events: Number(count.replaceAll(',', '')), root: rootInHex(hash) };
 }

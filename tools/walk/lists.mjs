@@ -33,7 +33,13 @@ export async function walkLists(world, { judgeTimes }) {
     if (callers.length === 0) subject.faults.push('who may read it is not said');
     if (!own) continue;
     for (const { role, who, person } of callersOf(world, callers)) {
-      const reading = { world, subject, list: path, path: path.replace('{id}', world.biggest.id), token: person?.token ?? '' };
+      const reading = {
+        world,
+        subject,
+        list: path,
+        path: path.replace('{id}', world.biggest.id),
+        token: person?.token ?? '',
+      };
       await walkList(reading, own, role, who);
     }
     const p95 = rounded(quantile(subject.milliseconds, 0.95));
@@ -64,7 +70,9 @@ async function walkList(reading, { sorts, filters }, role, who) {
     const tried = (await world.report.ask(subject, `the values of ${name}`, async () => values(world))) ?? [];
     if (tried.length === 0) subject.faults.push(`nothing was there to try the filter ${name} with`);
     for (const value of tried) {
-      await pages(reading, `${who}, ${name} = ${JSON.stringify(value).slice(0, 60)}`, { filter: { ...base, [name]: value } });
+      await pages(reading, `${who}, ${name} = ${JSON.stringify(value).slice(0, 60)}`, {
+        filter: { ...base, [name]: value },
+      });
     }
   }
 }
@@ -129,6 +137,7 @@ function assertSorted(rows, sort) {
   if (!sort) return;
   const [name, direction] = sort;
   const values = rows.map((row) => row[name]).filter((value) => typeof value === 'number');
-  const isWrong = values.some((value, i) => i > 0 && (direction === 'ASC' ? value < values[i - 1] : value > values[i - 1]));
+  const inOrder = [...values].sort((a, b) => (direction === 'ASC' ? a - b : b - a));
+  const isWrong = values.some((value, i) => value !== inOrder[i]);
   if (isWrong) throw new Error(`${name} is not in its order: ${values.join(', ')}`);
 }

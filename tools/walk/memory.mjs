@@ -52,7 +52,12 @@ export function watchMemory(processes) {
       for (const { name, megabytes } of samples) {
         const subject = report.subject('memory', name);
         report.figure(subject, 'median MB', rounded(median(megabytes)));
-        report.figure(subject, 'highest MB', rounded(megabytes.length === 0 ? Number.NaN : Math.max(...megabytes)), BAR_MEGABYTES);
+        report.figure(
+          subject,
+          'highest MB',
+          rounded(megabytes.length === 0 ? Number.NaN : Math.max(...megabytes)),
+          BAR_MEGABYTES,
+        );
       }
     },
     stop: () => clearInterval(timer),

@@ -63,9 +63,15 @@ export async function walk(source, { parts, judgeTimes }) {
       const subject = report.subject('walk', part);
       const [marks, start] = [memory.mark(), performance.now()];
       await step(`Walking the ${part}`, () =>
-        report.ask(subject, 'to its end', () => /** @type {any} */ (WALKS)[part]({ world, memory, agreement, judgeTimes })),
+        report.ask(subject, 'to its end', () =>
+          /** @type {any} */ (WALKS)[part]({ world, memory, agreement, judgeTimes }),
+        ),
       );
-      Object.assign(subject.figures, { seconds: rounded((performance.now() - start) / 1000) }, memory.highestSince(marks));
+      Object.assign(
+        subject.figures,
+        { seconds: rounded((performance.now() - start) / 1000) },
+        memory.highestSince(marks),
+      );
     }
     if (['audit', 'tools', 'backup'].every((part) => parts.includes(part))) await agreement.judge(report, SPEAKERS);
     memory.judgeHighest(report);

@@ -28,7 +28,10 @@ export async function signInEverybody(databaseUrl, origin) {
   /** @type {People} */
   const people = { investors: {}, staff: {} };
   for (const [name, most] of Object.entries(INVESTORS)) {
-    const [found] = await query(databaseUrl, `select i.id, i.email from (${most}) most join investors i using (id) limit 1`);
+    const [found] = await query(
+      databaseUrl,
+      `select i.id, i.email from (${most}) most join investors i using (id) limit 1`,
+    );
     if (!found) throw new Error(`Nobody here is the investor with the ${name}: is the database filled?`);
     people.investors[name] = { ...found, token: await signIn(origin, '/api/auth/signin', found.email) };
   }

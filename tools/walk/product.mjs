@@ -50,15 +50,21 @@ export async function startProduct(source, step) {
     endings.push(() => cluster.stop());
     const secrets = source.data ?? folder;
     const filled = source.database ?? (await clearfoldUrl(cluster.superuserUrl, secrets));
+    const isGiven = source.data !== undefined || source.database !== undefined;
+    /** @type {Record<string, string | undefined>} */
     const settings = { ...serverEnvironment(secrets, filled), ...LIMITS, SEED_DEMO: 'false' };
-    if (!source.data && !source.database) await step('Filling the database', () => fill(settings, source));
+    // A log that is checked against checkpoints outside must have had them outside from the first one on.
+    if (!isGiven) settings.CHECKPOINT_SINK = join(folder, 'checkpoints.txt');
+    if (!isGiven) await step('Filling the database', () => fill(settings, source));
 
     const superuserUrl = onDatabase(cluster.superuserUrl, COPY);
     const name = new URL(filled).pathname.slice(1);
     await step('Copying it', () => copyDatabase(cluster.superuserUrl, name, COPY));
     endings.push(() => dropDatabase(cluster.superuserUrl, COPY));
-    const pictures = join(folder, 'walked-pictures');
-    if (settings.PICTURES_DIR && existsSync(settings.PICTURES_DIR)) cpSync(settings.PICTURES_DIR, pictures, { recursive: true });
+    const [pictures, sink] = [join(folder, 'walked-pictures'), join(folder, 'walked-checkpoints.txt')];
+    if (settings.PICTURES_DIR && existsSync(settings.PICTURES_DIR))
+      cpSync(settings.PICTURES_DIR, pictures, { recursive: true });
+    if (settings.CHECKPOINT_SINK && existsSync(settings.CHECKPOINT_SINK)) cpSync(settings.CHECKPOINT_SINK, sink);
     const mailServer = await startMailServer(await freePort());
     endings.push(async () => mailServer.close());
     const url = onDatabase(filled, COPY);
@@ -68,7 +74,7 @@ export async function startProduct(source, step) {
       DATABASE_URL: url,
       DATABASE_OWNER_URL: url,
       PICTURES_DIR: pictures,
-      CHECKPOINT_SINK: join(folder, 'checkpoints.txt'),
+      ...(settings.CHECKPOINT_SINK && { CHECKPOINT_SINK: sink }),
       SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
     };
     const servers = await step('Starting a server and a worker', async () => ({

@@ -1,5 +1,6 @@
 // @ts-check
 import { readSettings } from '../../apps/api/dist/platform/config/settings.js';
+import { queuedId } from '../../apps/api/dist/platform/jobs/job.js';
 import { openQueueBackend } from '../../apps/api/dist/platform/jobs/queue-backend.js';
 
 export const PATIENCE_MILLISECONDS = 600_000;
@@ -21,17 +22,23 @@ export async function withQueue({ product }, work) {
   }
 }
 
+/** As the product queues a piece of work: one of a name at a time, and gone when it is done. */
+const PIECE = { attempts: 3, backoff: { type: 'exponential', delay: 1_000 }, removeOnComplete: true };
+const LOOK = { removeOnComplete: { count: 50 } };
+
 /**
  * Queues one piece of a job's work, or without an id a look at what is due, and waits until a worker has done it.
  *
- * @param {Queue} queue @param {string} name @param {{ id?: string }} data @throws Error with the reason when it failed
+ * @param {Queue} queue @param {string} name @param {string} [work] its id @throws Error with the reason when it failed
  */
-export async function runPiece(queue, name, data) {
-  const { id = '' } = await queue.add(name, data, { removeOnComplete: false, removeOnFail: false, attempts: 1 });
+export async function runPiece(queue, name, work) {
+  const data = work === undefined ? {} : { id: work };
+  const options = work === undefined ? LOOK : { ...PIECE, jobId: queuedId(name, work) };
+  const { id = '' } = await queue.add(name, data, options);
   for (const end = performance.now() + PATIENCE_MILLISECONDS; performance.now() < end; await later()) {
     const job = await queue.getJob(id);
     const state = await job?.getState();
-    if (state === 'completed') return;
+    if (state === undefined || state === 'unknown' || state === 'completed') return;
     if (state === 'failed') throw new Error(job?.failedReason ?? 'it failed');
   }
   throw new Error(`was not done within ${PATIENCE_MILLISECONDS / 60_000} minutes`);

@@ -32,7 +32,12 @@ export async function openScreen(report, subject, page, origin, { path, answers 
     // A screen without data of its own is not waited for.
     if (times !== undefined) {
       subject.milliseconds.push(times);
-      report.figure(subject, `data ms`, rounded(Math.max(...subject.milliseconds)), judgeTimes ? BAR_MILLISECONDS : undefined);
+      report.figure(
+        subject,
+        `data ms`,
+        rounded(Math.max(...subject.milliseconds)),
+        judgeTimes ? BAR_MILLISECONDS : undefined,
+      );
     }
   } finally {
     for (const fault of watch.faults) subject.faults.push(`${path}: ${fault}`);
@@ -85,7 +90,7 @@ function watched(page, address, answers) {
 
 /** @param {import('playwright').Page} page @param {ReturnType<typeof watched>} watch */
 async function quiet(page, watch) {
-  for (const end = performance.now() + LIMIT_MILLISECONDS; performance.now() < end; ) {
+  for (const end = performance.now() + LIMIT_MILLISECONDS; performance.now() < end;) {
     if (watch.isQuiet()) return;
     await page.waitForTimeout(25);
   }
@@ -94,10 +99,14 @@ async function quiet(page, watch) {
 
 /** Runs in the page: from its first call of the API to the last answer, in milliseconds. */
 function dataTimes() {
-  const calls = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource')).filter(({ name }) => {
-    const { pathname } = new URL(name);
-    return pathname.startsWith('/api/') && !/\/live$/.test(pathname) && !/picture/.test(pathname);
-  });
+  const calls = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource')).filter(
+    ({ name }) => {
+      const { pathname } = new URL(name);
+      return pathname.startsWith('/api/') && !/\/live$/.test(pathname) && !/picture/.test(pathname);
+    },
+  );
   if (calls.length === 0) return undefined;
-  return Math.max(...calls.map(({ responseEnd }) => responseEnd)) - Math.min(...calls.map(({ startTime }) => startTime));
+  return (
+    Math.max(...calls.map(({ responseEnd }) => responseEnd)) - Math.min(...calls.map(({ startTime }) => startTime))
+  );
 }

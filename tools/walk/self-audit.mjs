@@ -30,8 +30,7 @@ export async function walkSelfAudit(world, agreement) {
   await report.ask(night, 'what it found', async () => {
     // It is made once a night, and the walk's copy of the database may have had this night's: it forgets it.
     await query(product.superuserUrl, 'truncate ledger.self_checks');
-    await withQueue(world, (queue) => runPiece(queue, 'nightly-audit', {}));
-    await withQueue(world, (queue) => runPiece(queue, 'nightly-audit', { id: 'walk' }));
+    await withQueue(world, (queue) => runPiece(queue, 'nightly-audit', 'walk'));
     const { lastNight } = json(await world.caller.get('/api/staff/self-audit', world.people.staff.auditor?.token));
     if (!lastNight) throw new Error('was not made');
     if (lastNight.differences !== 0) throw new Error(`found ${JSON.stringify(lastNight.findings)}`);
@@ -42,7 +41,7 @@ export async function walkSelfAudit(world, agreement) {
 
 /** @param {import('./world.mjs').World} world */
 async function caughtUp({ caller, people }) {
-  for (const end = performance.now() + CATCHES_UP_WITHIN_MILLISECONDS; ; ) {
+  for (const end = performance.now() + CATCHES_UP_WITHIN_MILLISECONDS; ;) {
     const answer = json(await caller.get('/api/staff/self-audit', people.staff.auditor?.token));
     if (answer.difference || answer.eventsBehind === 0) return answer;
     if (performance.now() > end) throw new Error(`is still ${answer.eventsBehind} events behind`);

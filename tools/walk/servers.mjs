@@ -68,7 +68,11 @@ export async function startProcess(role, environment) {
   /** @type {Promise<string | undefined> | undefined} */
   let stopped;
   const url = `http://127.0.0.1:${port}`;
-  await untilReady(url, () => ended, () => words);
+  await untilReady(
+    url,
+    () => ended,
+    () => words,
+  );
   return {
     name: role,
     pid: Number(child.pid),
@@ -91,7 +95,7 @@ function isError(line) {
 
 /** @param {string} url @param {() => string | undefined} ended @param {() => string} words */
 async function untilReady(url, ended, words) {
-  for (const end = performance.now() + READY_WITHIN_MILLISECONDS; performance.now() < end; ) {
+  for (const end = performance.now() + READY_WITHIN_MILLISECONDS; performance.now() < end;) {
     if (ended() !== undefined) throw new Error(`The server did not start:\n${words()}`);
     const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined);
     await answer?.body?.cancel();

@@ -26,7 +26,16 @@ export const rowsOf = (subjects, floor) =>
 /** @param {readonly Row[]} rows @returns {string} */
 export function table(rows) {
   const width = Math.max(...rows.map(({ name }) => name.length));
-  const head = ['part'.padEnd(8), 'what'.padEnd(width), 'asked', 'failed', '  p50 ms', '  p95 ms', '× me', ' figures'].join(' ');
+  const head = [
+    'part'.padEnd(8),
+    'what'.padEnd(width),
+    'asked',
+    'failed',
+    '  p50 ms',
+    '  p95 ms',
+    '× me',
+    ' figures',
+  ].join(' ');
   const lines = rows.map(({ part, name, asked, failed, p50, p95, times, figures }) =>
     [
       part.padEnd(8),

@@ -20,6 +20,7 @@ export async function sendAsVisitor(origin) {
 async function post(url, body) {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${new URL(url).pathname} was answered ${response.status}: ${await response.text()}`);
+  if (!response.ok)
+    throw new Error(`${new URL(url).pathname} was answered ${response.status}: ${await response.text()}`);
   await response.body?.cancel();
 }

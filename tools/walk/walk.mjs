@@ -25,7 +25,9 @@ try {
   // What was built only now.
   const { walk, PARTS } = await import('./parts.mjs');
   const named = (/** @type {string | undefined} */ list) => (list ? list.split(',') : undefined);
-  const strangers = [...(named(values.only) ?? []), ...(named(values.without) ?? [])].filter((part) => !PARTS.includes(part));
+  const strangers = [...(named(values.only) ?? []), ...(named(values.without) ?? [])].filter(
+    (part) => !PARTS.includes(part),
+  );
   if (strangers.length > 0) throw new Error(`${strangers.join(', ')}: the parts are ${PARTS.join(', ')}.`);
   if (values.data && values.database) throw new Error('--data or --database, not both.');
   const parts = (named(values.only) ?? PARTS).filter((part) => !named(values.without)?.includes(part));

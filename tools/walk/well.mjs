@@ -24,7 +24,9 @@ export async function assertWell({ product, caller, biggest }) {
   if (status !== 'ok') throw new Error(`health says ${status}: ${degraded}`);
   // A connection that did not come back would leave one of these waiting.
   const answers = await Promise.all(
-    Array.from({ length: AT_ONCE }, () => caller.get('/api/transactions/user-transactions?status=pending', biggest.token)),
+    Array.from({ length: AT_ONCE }, () =>
+      caller.get('/api/transactions/user-transactions?status=pending', biggest.token),
+    ),
   );
   for (const answer of answers) json(answer);
   await untilQuiet(product.superuserUrl);
@@ -32,10 +34,11 @@ export async function assertWell({ product, caller, biggest }) {
 
 /** No session works for a reader who has left, or holds a transaction open for one. @param {string} url */
 async function untilQuiet(url) {
-  for (const end = performance.now() + QUIET_WITHIN_MILLISECONDS; ; ) {
+  for (const end = performance.now() + QUIET_WITHIN_MILLISECONDS; ;) {
     const busy = await query(url, BUSY);
     if (busy.length === 0) return;
-    if (performance.now() > end) throw new Error(`a session is still ${busy[0].state}: ${busy[0].name}, ${busy[0].query}`);
+    if (performance.now() > end)
+      throw new Error(`a session is still ${busy[0].state}: ${busy[0].name}, ${busy[0].query}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

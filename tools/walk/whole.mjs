@@ -9,7 +9,13 @@ const must = (is, fault) => {
 };
 
 /** The last line but for its end. @param {Buffer} body */
-const lastLine = (body) => body.subarray(Math.max(0, body.length - 4_096)).toString('utf8').trimEnd().split('\n').at(-1) ?? '';
+const lastLine = (body) =>
+  body
+    .subarray(Math.max(0, body.length - 4_096))
+    .toString('utf8')
+    .trimEnd()
+    .split('\n')
+    .at(-1) ?? '';
 
 /** @param {Answer} answer */
 function wholeCsv({ body, headers }) {
@@ -44,7 +50,8 @@ const ENDS = {
  * @param {Answer} answer @throws Error that says what is missing
  */
 export function assertWhole(answer) {
-  if (answer.status !== 200) throw new Error(`answered ${answer.status}: ${answer.body.toString('utf8').slice(0, 200)}`);
+  if (answer.status !== 200)
+    throw new Error(`answered ${answer.status}: ${answer.body.toString('utf8').slice(0, 200)}`);
   const type = String(answer.headers['content-type']).split(';')[0] ?? '';
   const end = ENDS[type];
   if (!end) throw new Error(`is of the type ${type}, whose end is not known: tools/walk/whole.mjs`);

@@ -57,7 +57,8 @@ export async function openWorld(product, report) {
 export function callersOf({ people }, roles) {
   return roles.flatMap((role) => {
     if (role === 'nobody') return [{ role, who: role }];
-    if (role === 'investor') return Object.entries(people.investors).map(([name, person]) => ({ role, who: `investor (${name})`, person }));
+    if (role === 'investor')
+      return Object.entries(people.investors).map(([name, person]) => ({ role, who: `investor (${name})`, person }));
     const person = people.staff[role];
     if (!person) throw new Error(`The database has no ${role}.`);
     return [{ role, who: role, person }];

@@ -1,0 +1,122 @@
+// @ts-check
+import { EXPORT_ADDRESSES } from './export-questions.mjs';
+import { median, quantile } from './figures.mjs';
+import { FILTER_VALUES, REFUSED_SORTS } from './filter-values.mjs';
+import { ADDRESSES } from './calls.mjs';
+import { consoleResources } from './console-screens.mjs';
+import { JOB_WORK } from './job-work.mjs';
+import { declaredJobs } from './declared-jobs.mjs';
+import { listRules } from './list-rules.mjs';
+import { growth } from './memory.mjs';
+import { describedGets, isExport, isList } from './openapi.mjs';
+import { Report } from './report.mjs';
+import { assertWhole } from './whole.mjs';
+
+const gets = describedGets();
+const paths = (/** @type {typeof gets} */ some) => some.map(({ path }) => path).sort();
+
+describe('the walk knows', () => {
+  test('who may make each call', () => {
+    expect(gets.filter(({ callers }) => callers.length === 0)).toEqual([]);
+    expect(gets.length).toBeGreaterThan(80);
+  });
+
+  test('the rules of every list, and nothing else', () => {
+    expect(
+      listRules()
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(paths(gets.filter(isList)));
+  });
+
+  test.each(listRules())('how to try each filter of $path, and no other', ({ path, filters }) => {
+    expect(Object.keys(FILTER_VALUES[path] ?? {}).sort()).toEqual([...filters].sort());
+  });
+
+  test('sorts however they are put together', () => {
+    const investors = listRules().find(({ path }) => path === '/api/staff/investors');
+    expect(investors?.sorts).toEqual(expect.arrayContaining(['createdAt', 'name', 'email', 'username']));
+    const refused = Object.values(REFUSED_SORTS['/api/staff/investors'] ?? {}).flat();
+    expect(refused.filter((name) => !investors?.sorts.includes(name))).toEqual([]);
+  });
+
+  test('how to ask for each call with parameters, and no other', () => {
+    const some = gets.filter((one) => !isList(one) && !isExport(one) && one.parameters.length > 0);
+    expect(Object.keys(ADDRESSES).sort()).toEqual(paths(some));
+  });
+
+  test('how to ask for each file and stream, and no other', () => {
+    expect(Object.keys(EXPORT_ADDRESSES).sort()).toEqual(paths(gets.filter(isExport)));
+  });
+
+  test('what to run each job for, and no other', () => {
+    expect(Object.keys(JOB_WORK).sort()).toEqual(declaredJobs());
+  });
+
+  test("the console's resources", () => {
+    expect(consoleResources()).toEqual(expect.arrayContaining(['requests', 'ledger/investors', 'settings']));
+  });
+});
+
+describe('a report', () => {
+  test('counts a question that throws as failed, and goes on', async () => {
+    const report = new Report();
+    const subject = report.subject('call', '/one');
+    await report.ask(subject, 'first', () => Promise.reject(new Error('answered 500')));
+    await report.ask(subject, 'second', async () => 1);
+    expect([report.asked, report.failures]).toEqual([2, ['call: /one: first: answered 500']]);
+  });
+
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, quantile([], 0.95), median([])])(
+    'fails a figure that cannot be computed: %d',
+    (value) => {
+      const report = new Report();
+      report.figure(report.subject('list', '/one'), 'p95 ms', value);
+      expect(report.failures).toEqual([`list: /one: p95 ms could not be computed: ${value}`]);
+    },
+  );
+
+  test('fails a figure above its bar, and no other', () => {
+    const report = new Report();
+    const subject = report.subject('memory', 'api');
+    for (const value of [299.9, 300, 300.1]) report.figure(subject, 'highest MB', value, 300);
+    expect(report.failures).toEqual(['memory: api: highest MB is 300.1, above 300']);
+  });
+});
+
+describe('memory', () => {
+  test('that comes to rest after a third is flat, and that which goes on growing is not', () => {
+    const warm = Array.from({ length: 60 }, (_, i) => Math.min(100 + i * 5, 200));
+    const leaking = Array.from({ length: 60 }, (_, i) => 100 + i * 5);
+    expect(growth(warm)).toBe(1);
+    expect(growth(leaking)).toBeGreaterThan(1.1);
+  });
+
+  test('of too few samples says nothing', () => {
+    expect(growth([100, 100, 100])).toBeNaN();
+  });
+});
+
+describe('a file', () => {
+  const answer = (/** @type {string} */ type, /** @type {string} */ text, status = 200) => ({
+    status,
+    headers: { 'content-type': `${type}; charset=utf-8` },
+    body: Buffer.from(text),
+    milliseconds: 1,
+  });
+
+  test.each([
+    ['text/csv', 'id\r\n1\r\nrows,1\r\n'],
+    ['text/plain', '2026-11-23 balance Assets:X  1.00 USD\n'],
+    ['application/pdf', '%PDF-1.7\n…\n%%EOF\n'],
+    ['application/x-ndjson', '{"step":"log"}\n{"step":"done","differences":0,"findings":[]}\n'],
+  ])('of %s is whole with its end, and not without it', (type, text) => {
+    expect(() => assertWhole(answer(type, text))).not.toThrow();
+    expect(() => assertWhole(answer(type, text.trimEnd().split('\n').slice(0, -1).join('\n')))).toThrow();
+    expect(() => assertWhole(answer(type, text, 500))).toThrow('answered 500');
+  });
+
+  test('of a type that is not known fails', () => {
+    expect(() => assertWhole(answer('text/troff', 'x'))).toThrow('whose end is not known');
+  });
+});
