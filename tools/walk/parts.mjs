@@ -40,6 +40,9 @@ const WALKS = {
   tools: ({ world, agreement }) => walkLedgerTools(world, agreement),
 };
 
+/** What is left to be asked of a database alone. */
+const WITHOUT_SERVERS = ['backup', 'tools'];
+
 export const PARTS = Object.keys(WALKS);
 
 /**
@@ -59,20 +62,7 @@ export async function walk(source, { parts, judgeTimes }) {
     const world = await openWorld(product, report);
     events = world.events;
     const agreement = new Agreement();
-    for (const part of parts) {
-      const subject = report.subject('walk', part);
-      const [marks, start] = [memory.mark(), performance.now()];
-      await step(`Walking the ${part}`, () =>
-        report.ask(subject, 'to its end', () =>
-          /** @type {any} */ (WALKS)[part]({ world, memory, agreement, judgeTimes }),
-        ),
-      );
-      Object.assign(
-        subject.figures,
-        { seconds: rounded((performance.now() - start) / 1000) },
-        memory.highestSince(marks),
-      );
-    }
+    for (const part of parts) await walkPart(part, { world, memory, agreement, judgeTimes });
     if (['audit', 'tools', 'backup'].every((part) => parts.includes(part))) await agreement.judge(report, SPEAKERS);
     memory.judgeHighest(report);
     floorMilliseconds = rounded(median(world.floor));
@@ -95,4 +85,21 @@ export async function walk(source, { parts, judgeTimes }) {
   for (const failure of failures) console.log(failure.replaceAll('\n', ' '));
   console.log(`\n${asked} questions asked, ${failures.length} failed`);
   return { machine: machine(), events, floorMilliseconds, asked, failures, rows };
+}
+
+/** @param {string} part @param {Walking} walking */
+async function walkPart(part, walking) {
+  const { world, memory } = walking;
+  const { report, product } = world;
+  const subject = report.subject('walk', part);
+  const [marks, start] = [memory.mark(), performance.now()];
+  const ended = () => [product.api, product.worker].find((server) => server.ended() !== undefined);
+  report.isOver = () =>
+    WITHOUT_SERVERS.includes(part) || !ended() ? undefined : `the ${ended()?.name} process has ended`;
+  await step(`Walking the ${part}`, async () => {
+    subject.asked += 1;
+    // A part that cannot be walked to its end has failed, and the others are to be walked all the same.
+    await WALKS[part]?.(walking).catch((/** @type {Error} */ error) => subject.faults.push(error.message));
+  });
+  Object.assign(subject.figures, { seconds: rounded((performance.now() - start) / 1000) }, memory.highestSince(marks));
 }

@@ -1,4 +1,12 @@
 // @ts-check
+/** Thousands of questions to a process that has ended would be thousands of failures, and say nothing. */
+export class NobodyLeft extends Error {
+  /** @param {string} reason */
+  constructor(reason) {
+    super(`nothing more was asked: ${reason}`);
+  }
+}
+
 /**
  * What the walk asked and what came of it. A subject is a line of the table: one call, list, export, job, tool or screen.
  *
@@ -7,6 +15,9 @@
 export class Report {
   /** @type {Map<string, Subject>} */
   #subjects = new Map();
+
+  /** Says why there is nobody left to ask, if so. @type {() => string | undefined} */
+  isOver = () => undefined;
 
   /** @param {string} part @param {string} name @returns {Subject} */
   subject(part, name) {
@@ -20,17 +31,21 @@ export class Report {
   }
 
   /**
-   * Asks one question: whatever it throws is a fault of the subject, and the walk goes on.
+   * Asks one question: whatever it throws is a fault of the subject, and the walk goes on, as long as there is somebody to ask.
    *
    * @template Answer @param {Subject} subject @param {string} what @param {() => Promise<Answer>} question
    * @returns {Promise<Answer | undefined>}
+   * @throws NobodyLeft
    */
   async ask(subject, what, question) {
     subject.asked += 1;
     try {
       return await question();
     } catch (error) {
+      if (error instanceof NobodyLeft) throw error;
       subject.faults.push(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+      const reason = this.isOver();
+      if (reason !== undefined) throw new NobodyLeft(reason);
       return undefined;
     }
   }

@@ -19,7 +19,7 @@ const ERROR_LEVELS = ['error', 'fatal'];
  * @property {number} pid
  * @property {string} url
  * @property {() => string[]} errors what it logged as an error so far
- * @property {() => string | undefined} ended how it ended, if it did
+ * @property {() => string | undefined} ended how it ended by itself, if it did
  * @property {() => Promise<string | undefined>} stop what went wrong in it
  */
 
@@ -57,8 +57,10 @@ export async function startProcess(role, environment) {
       errors.push(...lines.filter(isError));
     });
   }
+  let isStopping = false;
   const stop = async () => {
     if (ended !== undefined) return `ended by itself with ${ended}: ${words.trim()}`;
+    isStopping = true;
     child.kill('SIGTERM');
     const timer = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN_MILLISECONDS);
     await gone;
@@ -78,7 +80,7 @@ export async function startProcess(role, environment) {
     pid: Number(child.pid),
     url,
     errors: () => errors,
-    ended: () => ended,
+    ended: () => (isStopping ? undefined : ended),
     stop: () => (stopped ??= stop()),
   };
 }

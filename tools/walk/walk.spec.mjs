@@ -67,6 +67,16 @@ describe('a report', () => {
     expect([report.asked, report.failures]).toEqual([2, ['call: /one: first: answered 500']]);
   });
 
+  test('asks nothing more when there is nobody left to ask', async () => {
+    const report = new Report();
+    const subject = report.subject('call', '/one');
+    report.isOver = () => 'the api process has ended';
+    await expect(report.ask(subject, 'first', () => Promise.reject(new Error('hung up')))).rejects.toThrow(
+      'nothing more was asked: the api process has ended',
+    );
+    expect(report.failures).toEqual(['call: /one: first: hung up']);
+  });
+
   test.each([Number.NaN, Number.POSITIVE_INFINITY, quantile([], 0.95), median([])])(
     'fails a figure that cannot be computed: %d',
     (value) => {
