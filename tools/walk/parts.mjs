@@ -70,6 +70,7 @@ export async function walk(source, { parts, judgeTimes }) {
     world.caller.close();
   } finally {
     memory.stop();
+    report.isOver = () => undefined;
     for (const server of [product.api, product.worker]) {
       await report.ask(servers, `the ${server.name} process stops`, async () => {
         const fault = await server.stop();
