@@ -65,6 +65,8 @@ const inPostgres = async (bullmq: typeof BullMQ, settings: Settings): Promise<Qu
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     Client: watchedClient(settings.databaseUrl),
+    // BullMQ begins to listen while it gives the same connection its name.
+    pipeline: true,
   });
   connection.on('error', (error) => log.warn(`An idle connection of the job queue broke: ${error.message}`));
   const { Queue, Worker } = bullmq.withBackend(bullmq.createPostgresBackend);

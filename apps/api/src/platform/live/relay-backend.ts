@@ -42,6 +42,8 @@ const inPostgres = async (
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     Client: watchedClient(settings.databaseUrl),
+    // BullMQ begins to listen while it gives the same connection its name.
+    pipeline: true,
   });
   connection.on('error', warn);
   const backend = bullmq.createPostgresRelayBackend;
