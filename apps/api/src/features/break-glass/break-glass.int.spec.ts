@@ -60,7 +60,7 @@ describe('break-glass over HTTP', () => {
     expect(events.map(({ type }) => type)).toEqual(['BreakGlassInvoked', 'DepositApproved']);
     admin = await signInStaff(server, 'admin');
     expect((await call<BreakGlassAnswer>(server, 'GET /staff/break-glass', admin)).body.data).toEqual([]);
-    const owner = new pg.Client({ connectionString: server.database.url });
+    const owner = new pg.Client({ connectionString: server.database.url, pipeline: true });
     await owner.connect();
     expect((await verifyLedger(owner)).findings).toEqual([]);
     await owner.end();

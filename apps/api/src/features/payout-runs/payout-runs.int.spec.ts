@@ -29,7 +29,7 @@ describe('payout runs', () => {
     await fund(server, ada, reviewer, 5_000);
   });
   afterEach(async () => {
-    const superuser = new pg.Client({ connectionString: server.database.superuserUrl });
+    const superuser = new pg.Client({ connectionString: server.database.superuserUrl, pipeline: true });
     await superuser.connect();
     expect((await verifyLedger(superuser)).findings).toEqual([]);
     await superuser.end();
