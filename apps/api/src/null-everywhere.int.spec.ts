@@ -82,6 +82,9 @@ describe('null, at every place of every body', () => {
     expect(rows.map(({ field }) => field)).toEqual(
       expect.arrayContaining(['creditedAmount', 'note', 'template_params.email', 'ids', 'phoneNumber']),
     );
+    const mayBeNull = rows.filter(({ isNullable }) => isNullable).map(({ field }) => field);
+    expect(mayBeNull).toEqual(expect.arrayContaining(['phoneNumber', 'dateOfBirth', 'relationship']));
+    expect(mayBeNull).not.toContain('creditedAmount');
   });
 
   it.each(rows.filter(({ isNullable }) => !isNullable))(
@@ -91,6 +94,18 @@ describe('null, at every place of every body', () => {
       await expectRefused(world, [field, name, () => options, 400]);
       const { body: answer } = await call<ErrorAnswer>(world.server, name, options);
       expect(Object.keys(answer.errors ?? {})).toContainEqual(expect.stringMatching(new RegExp(`^${path[0]}`)));
+    },
+  );
+
+  it.each(rows.filter(({ isNullable }) => isNullable))(
+    '[API-02] $name takes null in $field for nothing',
+    async ({ name, isStaffs, body, path, field }) => {
+      const { status, body: answer } = await call<ErrorAnswer>(world.server, name, {
+        token: tokenFor(isStaffs),
+        body: withAt(body, path, null),
+      });
+      expect(status).toBeLessThan(500);
+      expect(Object.keys(answer.errors ?? {})).not.toContain(field);
     },
   );
 

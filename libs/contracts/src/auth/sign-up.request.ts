@@ -6,7 +6,7 @@ import { IsPastDate } from '../text/is-past-date.js';
 import { SECURITY_QUESTIONS } from './security-question.js';
 import { Trimmed } from '../text/trimmed.js';
 import { IsEmailAddress } from '../email/is-email-address.js';
-import { MayBeAbsent } from '../presence/may-be-absent.js';
+import { MayBeNull } from '../presence/may-be-null.js';
 import { IsText } from '../text/is-text.js';
 
 /** POST /auth/signup. The form's confirmTransactionPIN is checked in the form and never sent. */
@@ -32,23 +32,23 @@ export class SignUpRequest {
   @IsNotEmpty(breaks('password-required'))
   password!: string;
 
-  @MayBeAbsent()
+  @MayBeNull()
   @IsText(50)
   @Trimmed()
   phoneNumber?: string;
 
-  @MayBeAbsent()
+  @MayBeNull()
   @IsText(300)
   @Trimmed()
   address?: string;
 
-  @MayBeAbsent()
+  @MayBeNull()
   @IsText(100)
   @Trimmed()
   country?: string;
 
   /** A calendar date, YYYY-MM-DD; empty when not given. */
-  @MayBeAbsent()
+  @MayBeNull()
   @IsPastDate(breaks('date-of-birth-invalid'))
   dateOfBirth?: string;
 
@@ -72,7 +72,7 @@ export class SignUpRequest {
   transactionPIN!: string;
 
   /** The generated placeholder's address; anything else is dropped (product-rules.md, "Accounts"). */
-  @MayBeAbsent()
+  @MayBeNull()
   @IsText(500)
   profilePicture?: string;
 }

@@ -1,20 +1,20 @@
 import { Trimmed } from '../text/trimmed.js';
-import { MayBeAbsent } from '../presence/may-be-absent.js';
+import { MayBeNull } from '../presence/may-be-null.js';
 import { IsText } from '../text/is-text.js';
 
 /** PUT /users/update-next-of-kin. A field that is left out stays as it is; an empty one is cleared. */
 export class UpdateNextOfKinRequest {
-  @MayBeAbsent()
+  @MayBeNull()
   @IsText(200)
   @Trimmed()
   fullName?: string;
 
-  @MayBeAbsent()
+  @MayBeNull()
   @IsText(100)
   @Trimmed()
   relationship?: string;
 
-  @MayBeAbsent()
+  @MayBeNull()
   @IsText(200)
   @Trimmed()
   contact?: string;

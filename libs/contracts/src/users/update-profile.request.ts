@@ -3,7 +3,7 @@ import { breaks } from '../errors/rule.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { IsPastDate } from '../text/is-past-date.js';
 import { Trimmed } from '../text/trimmed.js';
-import { MayBeAbsent } from '../presence/may-be-absent.js';
+import { MayBeNull } from '../presence/may-be-null.js';
 import { IsText } from '../text/is-text.js';
 
 /** PUT /users/update-profile. A field that is left out stays as it is; an empty one is cleared. */
@@ -18,23 +18,23 @@ export class UpdateProfileRequest {
   @Trimmed()
   lastName!: string;
 
-  @MayBeAbsent()
+  @MayBeNull()
   @IsText(50)
   @Trimmed()
   phoneNumber?: string;
 
-  @MayBeAbsent()
+  @MayBeNull()
   @IsText(300)
   @Trimmed()
   address?: string;
 
-  @MayBeAbsent()
+  @MayBeNull()
   @IsText(100)
   @Trimmed()
   country?: string;
 
   /** A calendar date, YYYY-MM-DD; empty when not given. */
-  @MayBeAbsent()
+  @MayBeNull()
   @IsPastDate(breaks('date-of-birth-invalid'))
   dateOfBirth?: string;
 }

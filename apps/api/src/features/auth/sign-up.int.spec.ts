@@ -104,7 +104,7 @@ describe('signing up', () => {
     ['[DATA-05]', { dateOfBirth: '2026-02-30' }, 'Please enter a valid date of birth.'],
     ['[DATA-05]', { dateOfBirth: '2999-01-01' }, 'Please enter a valid date of birth.'],
     ['[DATA-05]', { dateOfBirth: '10.12.1985' }, 'Please enter a valid date of birth.'],
-    ['', { phoneNumber: { $gt: '' } }, 'This text is too long.'],
+    ['', { phoneNumber: { $gt: '' } }, 'Please enter a text, or leave this out.'],
     ['', { profilePicture: 'x'.repeat(501) }, 'This text is too long.'],
   ])(
     '[SUP-07, DATA-04, SUP-08, SUP-11, SUP-12, SUP-13, SUP-14, SUP-16, SUP-17, SUP-18, SUP-19, DATA-05] %s refuses %j: %s',

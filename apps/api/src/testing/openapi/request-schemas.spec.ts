@@ -16,7 +16,7 @@ describe('the description of a request', () => {
   it('leaves out what is optional', () => {
     const schema = requestSchema('SignUpRequest');
     expect(schema?.required).not.toContain('phoneNumber');
-    expect(schema?.properties['dateOfBirth']).toEqual({ type: 'string', format: 'date' });
+    expect(schema?.properties['dateOfBirth']).toEqual({ type: 'string', format: 'date', nullable: true });
     expect(schema?.properties['password']).toEqual({ type: 'string', minLength: 6, maxLength: 200 });
   });
 

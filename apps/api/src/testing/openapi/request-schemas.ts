@@ -13,6 +13,7 @@ interface PropertySchema {
   maxLength?: number;
   minimum?: number;
   maximum?: number;
+  nullable?: boolean;
   description?: string;
   enum?: readonly unknown[];
 }
@@ -25,6 +26,7 @@ interface RequestSchema {
 
 /** What each validator says about a property, by the name that class-validator knows it by. */
 const RULE_SCHEMA: Readonly<Record<string, (constraints: readonly unknown[]) => PropertySchema>> = {
+  mayBeNull: () => ({ nullable: true }),
   isString: () => ({ type: 'string' }),
   isBoolean: () => ({ type: 'boolean' }),
   isNotEmpty: () => ({ type: 'string', minLength: 1 }),
