@@ -3,6 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Audience } from '#platform/auth/audience.js';
 import { HealthChecks } from '#platform/health/health-checks.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { Unlimited } from '#platform/rate-limits/unlimited.js';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -13,9 +14,10 @@ interface Readiness {
   degraded?: string[];
 }
 
-/** For load balancers, orchestrators and launchers. */
+/** For load balancers, orchestrators and launchers. A crowd that asks costs no more than one (`HealthChecks`). */
 @ApiTags('Health')
 @Audience('public')
+@Unlimited()
 @Controller('health')
 export class HealthPublicController {
   constructor(private readonly checks: HealthChecks) {}

@@ -6,6 +6,7 @@ import { ApiError } from '../http/api-error.js';
 import { AUDIENCE, type AudienceName, ROLES } from './audience.js';
 import { noteInvestor, noteStaff } from './identity.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
+import { UNLIMITED } from '../rate-limits/unlimited.js';
 import { noteWho } from '../telemetry/request-context.js';
 import { Sessions } from './sessions.js';
 import { type TokenAudience, type TokenClaims, Tokens } from './tokens.js';
@@ -28,7 +29,8 @@ export class AuthGuard implements CanActivate {
     const audience = this.reflector.get<AudienceName | undefined>(AUDIENCE, context.getClass());
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (audience === 'public') {
-      this.limits.take('public', request.ip);
+      if (!this.reflector.get<boolean | undefined>(UNLIMITED, context.getClass()))
+        this.limits.take('public', request.ip);
       return true;
     }
     if (audience === 'investor') {

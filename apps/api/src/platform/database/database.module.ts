@@ -3,8 +3,12 @@ import { DataSource } from 'typeorm';
 import { Settings } from '../config/settings.js';
 import { HealthChecks } from '../health/health-checks.js';
 import { openAppDataSource } from './data-source.js';
+import { openWatchSource, WATCH_SOURCE } from './watch-source.js';
 
-/** Provides the one `DataSource` of the process and closes it last, after everything that still writes was stopped. */
+/**
+ * Provides the `DataSource` of the process, and the few connections beside it of those who watch; closes them last, after
+ * everything that still writes was stopped.
+ */
 @Global()
 @Module({
   providers: [
@@ -13,18 +17,20 @@ import { openAppDataSource } from './data-source.js';
       inject: [Settings],
       useFactory: openAppDataSource,
     },
+    { provide: WATCH_SOURCE, inject: [Settings], useFactory: openWatchSource },
   ],
-  exports: [DataSource],
+  exports: [DataSource, WATCH_SOURCE],
 })
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
+    @Inject(WATCH_SOURCE) private readonly watch: DataSource,
     checks: HealthChecks,
   ) {
-    checks.add('database', () => source.query('select 1'));
+    checks.add('database', () => watch.query('select 1'));
   }
 
   async onApplicationShutdown(): Promise<void> {
-    if (this.source.isInitialized) await this.source.destroy();
+    for (const source of [this.source, this.watch]) if (source.isInitialized) await source.destroy();
   }
 }

@@ -57,6 +57,7 @@ export const ledgerPool = (settings: Pick<Settings, 'databaseUrl'>, connections 
 export class EventStoreModule {
   constructor(store: EventStore, checks: HealthChecks, metrics: Metrics) {
     checks.add('writer', () => store.assertTakesCommands());
+    checks.addAlarm('writer-queue', () => store.assertHasRoom());
     metrics.watchQueue('ledger', () => ({ waiting: store.waiting }));
   }
 }

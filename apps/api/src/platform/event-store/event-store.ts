@@ -144,11 +144,15 @@ export class EventStore implements OnModuleDestroy {
     return this.queue.length;
   }
 
-  /** @throws Error while this process cannot record commands: its queue is full, or a batch does not come back */
+  /** @throws Error while this process cannot record commands: a batch does not come back */
   assertTakesCommands(): void {
-    if (this.queue.isFull) throw new Error(`${this.queue.length} commands wait`);
     const milliseconds = Math.round(this.queue.batchMilliseconds);
     if (milliseconds > STUCK_MILLISECONDS) throw new Error(`a batch has been under way for ${milliseconds} ms`);
+  }
+
+  /** @throws Error while one more command would be refused. Reads are served, and the next batch makes room. */
+  assertHasRoom(): void {
+    if (this.queue.isFull) throw new Error(`${this.queue.length} commands wait`);
   }
 
   /** The command's id also stands in the log's events: from a line here to the fact it caused, and back. */

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { prepared } from '../database/prepared.js';
+import { WATCH_SOURCE } from '../database/watch-source.js';
 
 const PROGRESS = prepared(`
 select c.consumer, c.position::int8 as position, (h.position - c.position)::int8 as lag, c.attempts, c.last_error, c.failed_at,
@@ -36,7 +37,7 @@ interface ProgressRow {
 /** Reads how far each consumer of the feed has come, for health, metrics and the console. */
 @Injectable()
 export class FeedProgress {
-  constructor(private readonly source: DataSource) {}
+  constructor(@Inject(WATCH_SOURCE) private readonly source: DataSource) {}
 
   async all(): Promise<ConsumerProgress[]> {
     const rows = await this.source.query<ProgressRow[]>(PROGRESS);

@@ -65,8 +65,8 @@ describe('the limits of requests in a minute', () => {
     const other = await server.anotherProcess();
     const url = await other.getUrl();
     try {
-      const here = () => call(server, 'GET /health/live');
-      const there = () => call({ url }, 'GET /health/live');
+      const here = () => call(server, 'GET /site/services');
+      const there = () => call({ url }, 'GET /site/services');
       expect(await statuses(2, here)).toEqual([200, 200]);
       await server.app.get(RateLimits).share();
       expect(await statuses(1, there)).toEqual([200]);
@@ -97,18 +97,18 @@ describe('the limits of requests in a minute', () => {
       const other = await server.anotherProcess();
       try {
         const url = await other.getUrl();
-        expect(await statuses(2, () => call(server, 'GET /health/live'))).toEqual([200, 200]);
+        expect(await statuses(2, () => call(server, 'GET /site/services'))).toEqual([200, 200]);
         await server.app.get(RateLimits).share();
-        expect((await call({ url }, 'GET /health/live')).status).toBe(200);
+        expect((await call({ url }, 'GET /site/services')).status).toBe(200);
         await other.get(RateLimits).share();
-        expect((await call({ url }, 'GET /health/live')).status).toBe(429);
+        expect((await call({ url }, 'GET /site/services')).status).toBe(429);
         const rows = await server.dataSource.query<unknown[]>('select key from rate_counts');
         expect(rows).toEqual([]);
         await redis.stop();
         server.clock.forwardSeconds(60);
-        await call(server, 'GET /health/live');
+        await call(server, 'GET /site/services');
         await server.app.get(RateLimits).share();
-        expect(await statuses(3, () => call(server, 'GET /health/live'))).toEqual([200, 200, 429]);
+        expect(await statuses(3, () => call(server, 'GET /site/services'))).toEqual([200, 200, 429]);
       } finally {
         await other.close();
         await redis.stop();

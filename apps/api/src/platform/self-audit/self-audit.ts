@@ -1,8 +1,9 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import { prepared } from '../database/prepared.js';
+import { WATCH_SOURCE } from '../database/watch-source.js';
 import { EventStore } from '../event-store/event-store.js';
 import { type Finding } from '../event-store/verify/finding.js';
 import { HealthChecks } from '../health/health-checks.js';
@@ -57,6 +58,7 @@ export class SelfAudit {
 
   constructor(
     private readonly source: DataSource,
+    @Inject(WATCH_SOURCE) private readonly watch: DataSource,
     private readonly clock: Clock,
     private readonly outbox: MailOutbox,
     store: EventStore,
@@ -81,12 +83,12 @@ export class SelfAudit {
   }
 
   async read(): Promise<State> {
-    const [state] = await this.source.query<[State]>(STATE);
+    const [state] = await this.watch.query<[State]>(STATE);
     return state;
   }
 
   async lastNight(): Promise<Night | undefined> {
-    const [night] = await this.source.query<Night[]>(LAST_NIGHT);
+    const [night] = await this.watch.query<Night[]>(LAST_NIGHT);
     return night;
   }
 

@@ -1,0 +1,16 @@
+import { type DataSource } from 'typeorm';
+import { type Settings } from '../config/settings.js';
+import { openAppDataSource } from './data-source.js';
+
+/** What a second look takes while the first one's connection is being replaced. */
+const CONNECTIONS = 2;
+
+/**
+ * Names the connections of those who watch the process. Requests may have taken all others, and wait in line for them; whether the
+ * database answers, and how far what follows the log has come, must be known then more than ever.
+ */
+export const WATCH_SOURCE = Symbol('the connections of those who watch');
+
+/** @throws Error when the database is away */
+export const openWatchSource = (settings: Settings): Promise<DataSource> =>
+  openAppDataSource({ ...settings, databaseConnections: CONNECTIONS });
