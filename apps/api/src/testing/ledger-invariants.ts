@@ -38,7 +38,7 @@ export interface Checkpoint {
  * @returns what is broken, in words, and a checkpoint to pass the next time
  */
 export const brokenInvariants = async (
-  ledger: TestLedger,
+  ledger: Pick<TestLedger, 'superuser' | 'verify'>,
   acknowledged: ReadonlyMap<string, Receipt>,
   checkpoint: Checkpoint,
 ): Promise<{ faults: string[]; checkpoint: Checkpoint }> => {

@@ -67,11 +67,15 @@ export interface TestStaff {
   id: string;
 }
 
+/** Adds a member of staff, whose password is `PASSWORD`. */
+export const addStaff = ({ app }: TestServer, role: StaffRole, email: string): Promise<void> =>
+  app.get(StaffAccounts, { strict: false }).add({ name: `The ${role}`, email, role }, PASSWORD);
+
 /** Adds a member of staff and signs them in over HTTP. */
 export const signInStaff = async (server: TestServer, role: StaffRole): Promise<TestStaff> => {
   people += 1;
   const email = `staff${people}@clearfold.example`;
-  await server.app.get(StaffAccounts, { strict: false }).add({ name: `The ${role}`, email, role }, PASSWORD);
+  await addStaff(server, role, email);
   const { status, body } = await call<{ token: string; staff: { id: string } }>(server, 'POST /staff/auth/signin', {
     body: { email, password: PASSWORD },
   });

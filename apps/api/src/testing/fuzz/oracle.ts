@@ -1,0 +1,58 @@
+import { misfits } from '../openapi/misfits.js';
+import { type Schemas } from '../openapi/schema.js';
+import { type FuzzedCall } from './calls.js';
+import { hasMoreThanCents } from './numbers.js';
+import { isUtf8 } from './raw-bytes.js';
+import { type RawAnswer, type RawCall } from './transport.js';
+
+/** What is wrong with an answer to a call; nothing when all is as described and as it should be. */
+export const faultsOf = (fuzzed: FuzzedCall, sent: RawCall, answer: RawAnswer, schemas: Schemas): string[] => {
+  const { status } = answer;
+  if (status === 0) return [];
+  if (status >= 500) return [`answered ${status}: ${answer.body.toString('utf8').slice(0, 300)}`];
+  const accepted = status < 300 ? wronglyAccepted(sent) : [];
+  return [...accepted, ...(answer.isWhole ? shapeFaults(fuzzed, answer, schemas) : [])];
+};
+
+/** An answer whose shape the description does not tell of. */
+const shapeFaults = ({ operation: { responses } }: FuzzedCall, answer: RawAnswer, schemas: Schemas): string[] => {
+  const { status, type } = answer;
+  const described = responses[String(status)];
+  if (status < 400 && !described) return [`answered ${status}, which nobody described`];
+  const content = (described ?? responses['default'])?.content ?? {};
+  const [media = '', { schema } = {}] = Object.entries(content).find(([one]) => type.startsWith(one)) ?? [];
+  if (media === '') {
+    const isEmpty = Object.keys(content).length === 0 && answer.body.length === 0;
+    return isEmpty ? [] : [`answered ${status} as ${type}`];
+  }
+  if (media !== 'application/json' || !schema) return [];
+  return misfits(JSON.parse(answer.body.toString('utf8')), schema, schemas, String(status));
+};
+
+const AMOUNT = /"(amount|creditedAmount|minInvestment|maxInvestment)":(-?\d[\d.eE+-]*)/g;
+
+/** Half a surrogate pair as JSON may write it. */
+const HALF =
+  /(?<!\\u[dD][89abAB][\da-fA-F]{2})\\u[dD][c-fC-F][\da-fA-F]{2}|\\u[dD][89abAB][\da-fA-F]{2}(?!\\u[dD][c-fC-F])/;
+
+/** What no call may be thanked for: an amount that is no whole number of cents, and text that is no Unicode. */
+const wronglyAccepted = ({ method, body, path, headers }: RawCall): string[] => {
+  const text = body?.toString('utf8') ?? '';
+  const isRead = method !== 'GET' && /^application\/json/i.test(headers['content-type'] ?? '');
+  const faults: string[] = [];
+  if (isRead && body) {
+    // Of a field that stands twice the last one counts.
+    const amounts = new Map([...text.matchAll(AMOUNT)].map(([, field = '', amount = '']) => [field, amount]));
+    for (const amount of amounts.values()) if (hasMoreThanCents(amount)) faults.push(`took ${amount} for an amount`);
+    if (!isUtf8(body) || HALF.test(text)) faults.push('took text that is not well-formed Unicode');
+  }
+  if (!isUtf8(decodedBytes(path))) faults.push('took an address that is not well-formed Unicode');
+  return faults;
+};
+
+/** An address as bytes, its percent-encoded ones as what they stand for. */
+const decodedBytes = (path: string): Buffer =>
+  Buffer.from(
+    path.replaceAll(/%([\da-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );

@@ -1,0 +1,109 @@
+import { TICKET_SUBJECTS } from '@clearfold/contracts';
+import { call } from '../call.js';
+import { signCheckpoint } from '../checkpoints.js';
+import { planTerms, withdrawalBody } from '../money.js';
+import { addStaff, PIN, type TestInvestor } from '../people.js';
+import { type TestServer } from '../test-server.js';
+import { type Caller } from './calls.js';
+
+const NEWEST = `select id::text from ledger.requests where kind = $1 and status = $2 and investor_id = $3 order by requested_at desc`;
+
+const WALLET = `select address from ledger.wallets where currency = 'BTC'`;
+
+const SOMEBODY = `select id::text from investors where id <> $1 order by random() limit 1`;
+
+const TICKETS = `select id::text from tickets where investor_id = $1 and status = 'open' limit 2`;
+
+const FAIL_SOME_MAILS = `
+update mails set state = 'failed', last_error = 'The mailbox is full'
+where id in (select id from mails where state = 'waiting' and template = 'welcome' order by created_at desc limit 2)`;
+
+/** For whom there is to be something to do. */
+export interface Supplied {
+  readonly server: TestServer;
+  /** The new caller, and the one before. */
+  readonly investor: TestInvestor;
+  readonly before: TestInvestor | undefined;
+  readonly tokenOf: (caller: Caller) => Promise<string | undefined>;
+  /** How many there were so far: names are made of it. */
+  readonly turn: number;
+}
+
+/** Spends a few dozen calls on what other calls use up. Those that the world refuses, as it is in disorder, are let be. */
+export const supply = async ({ server, investor, before, tokenOf, turn }: Supplied): Promise<void> => {
+  const { dataSource } = server;
+  const as = async (caller: Caller, methodAndPath: string, body?: object): Promise<Record<string, unknown>> => {
+    const token = await tokenOf(caller);
+    return (await call(server, methodAndPath, { ...(token && { token }), ...(body && { body }) })).body;
+  };
+  const ids = async (kind: string, status: string): Promise<string[]> => {
+    const rows = await dataSource.query<{ id: string }[]>(NEWEST, [kind, status, investor.user._id]);
+    return rows.map(({ id }) => id);
+  };
+  const [{ address }] = await dataSource.query<[{ address: string }]>(WALLET);
+  const deposit = (amount: number) => ({ amount, currency: 'BTC', blockchainWalletAddress: address });
+  const times = async (count: number, work: () => Promise<unknown>): Promise<void> => {
+    for (let i = 0; i < count; i += 1) await work();
+  };
+
+  await as('investor', 'POST /transactions/deposit-request', deposit(9_000));
+  for (const id of await ids('deposit', 'pending')) await as('reviewer', `POST /staff/deposits/${id}/approve`, {});
+  await times(2, () => as('investor', 'POST /transactions/withdrawal-request', withdrawalBody(20)));
+  for (const id of await ids('withdrawal', 'pending'))
+    await as('reviewer', `POST /staff/withdrawals/${id}/approve`, {});
+  await times(3, () => as('investor', 'POST /transactions/withdrawal-request', withdrawalBody(30)));
+  await times(3, () => as('investor', 'POST /transactions/deposit-request', deposit(15_000)));
+  for (const id of await ids('deposit', 'pending')) await as('admin', `POST /staff/deposits/${id}/approve`, {});
+  await times(4, () => as('investor', 'POST /transactions/deposit-request', deposit(50)));
+  const [other] = await dataSource.query<[{ id: string }]>(SOMEBODY, [investor.user._id]);
+  const transfer = { amount: 5, recipientUserId: other.id, transactionPIN: PIN };
+  await times(4, () => as('investor', 'POST /transactions/transfer-request', transfer));
+  const ticket = { subject: TICKET_SUBJECTS[0], message: 'Where is my deposit?' };
+  await times(4, () => as('investor', 'POST /support-tickets/submit', ticket));
+  const tickets = await dataSource.query<{ id: string }[]>(TICKETS, [investor.user._id]);
+  for (const { id } of tickets) await as('admin', `POST /staff/tickets/${id}/claim`);
+  await as('investor', 'POST /users/me/verification-mail');
+
+  const adjustment = {
+    investorId: investor.user._id,
+    direction: 'add',
+    amount: 12,
+    category: 'goodwill',
+    reason: 'A late answer.',
+  };
+  await times(4, () => as('other-admin', 'POST /staff/adjustments', adjustment));
+  for (const currency of ['ETH', 'USDC']) {
+    const change = { currency, network: 'Ethereum', address: `DEMO-DO-NOT-SEND-${turn}` };
+    await as('other-admin', 'POST /staff/wallet-changes', change);
+  }
+  const archived = await as('admin', 'POST /staff/plans', planTerms({ name: `Jetty ${turn}` }));
+  await as('admin', `POST /staff/plans/${String(archived['id'])}/archive`);
+  await as('admin', 'POST /staff/plans', planTerms({ name: `Pier ${turn}` }));
+
+  const reader = { email: `reader-of-${turn}@clearfold.example` };
+  await as('nobody', 'POST /newsletter/subscribe', reader);
+  const mailed = await dataSource.query<{ token: string }[]>(
+    `select data->>'confirmToken' as token from mails where template = 'newsletter-confirm' and address = $1`,
+    [reader.email],
+  );
+  for (const { token } of mailed) await as('nobody', 'POST /newsletter/confirm', { token });
+  const message = { ...reader, name: 'Vera', subject: 'A question', message: 'How do I start?' };
+  const emailJs = { service_id: 'clearfold', template_id: 'contact', user_id: 'local-relay', template_params: message };
+  await as('nobody', 'POST /newsletter/subscribe', { email: `other-${reader.email}` });
+  // The relay answers no JSON.
+  await as('nobody', 'POST /v1.0/email/send', emailJs).catch(() => undefined);
+
+  await addStaff(server, 'support', `spare${turn}@clearfold.example`);
+  await as('admin', 'POST /staff/members', {
+    name: 'Nell',
+    email: `invited${turn}@clearfold.example`,
+    role: 'support',
+  });
+  const helped = before?.user._id ?? other.id;
+  await as('admin', `POST /staff/investors/${helped}/pin-help`, { reason: 'They called.' });
+  const change = { newEmail: `moved-${turn}@clearfold.example`, reason: 'They moved.' };
+  await as('admin', `POST /staff/investors/${other.id}/email-change`, change);
+  await as('admin', `POST /staff/investors/${other.id}/freeze`, { reason: 'A stolen phone.' });
+  await dataSource.query(FAIL_SOME_MAILS);
+  await signCheckpoint(server);
+};
