@@ -23,6 +23,8 @@ describe('stopping the server', () => {
     const gate = new Promise<void>((resolve) => (release = resolve));
     const reached = new Promise<void>((resolve) => {
       server.dataSource.query = (async (...parameters: Parameters<typeof query>) => {
+        // Not what the process asks by itself meanwhile, such as to share its counts: nobody waits for that.
+        if (!String(parameters[0]).includes('ledger.wallets')) return query(...parameters);
         resolve();
         await gate;
         return query(...parameters);
