@@ -59,6 +59,8 @@ export class ErrorAnswerFilter implements ExceptionFilter {
       return new ApiError(CODE_OF_STATUS[error.getStatus()] ?? 'malformed-body');
     }
     if (error instanceof HttpException && error.getStatus() === 503) return new ApiError('ledger-unavailable');
+    // Whoever hangs up in the midst of a body has sent half of one: nothing of ours failed, and nobody reads the answer.
+    if (request.raw.readableAborted) return new ApiError('malformed-body');
     const fault = error instanceof Error ? error : new Error(String(error));
     this.log.error(`Request ${request.id} failed: ${fault.message}`, fault.stack);
     return new ApiError('internal-error');

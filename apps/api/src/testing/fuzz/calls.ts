@@ -14,10 +14,11 @@ import { fuzzedQuery, type Query, rightQuery } from './queries.js';
 import { freshKey, rightPathValue, STRANGE_ID } from './right-values.js';
 import { nastyPiece } from './texts.js';
 
-/** Who calls. Two admins, as nobody agrees to a proposal of their own. */
+/** Who calls. Two admins, as nobody agrees to a proposal of their own; a newcomer has no money, and so may leave. */
 export const CALLERS = [
   'nobody',
   'investor',
+  'newcomer',
   'admin',
   'other-admin',
   'reviewer',
@@ -63,6 +64,7 @@ const parametersOf = ({ path }: Operation): string[] => [...path.matchAll(/\{(\w
 /** Whom the world lets do it: an admin may all that staff may, but for a few things that are one's own. */
 export const rightCaller = ({ name, isGuarded, isStaffs }: Operation): Caller => {
   if (!isGuarded) return 'nobody';
+  if (name === 'DELETE /api/users/me') return 'newcomer';
   if (!isStaffs) return 'investor';
   return /wallet-changes\/\{id\}\/withdraw|adjustments\/\{id\}\/withdraw|break-glass\/\{id\}\/withdraw/.test(name)
     ? 'other-admin'

@@ -92,18 +92,23 @@ export const classicCalls = (grammar: Grammar): FuzzedCall[] =>
 /** After how many bytes readers leave: before the first, within the first portion, behind it, and after several. */
 const LEAVING = [0, 1, 20_000, 100_000, 400_000] as const;
 
-/** Every answer that is read, left before its end. */
+/** Formats of a log's file: of these the next page is fetched while one is being sent. */
+const FORMATS = ['jsonl', 'jsonl', 'jsonl', 'csv', 'beancount'] as const;
+
+/** Every answer that is read, left before its end: what comes in one piece once, what is streamed at several places. */
 export const leavingCalls = (grammar: Grammar): FuzzedCall[] =>
   grammar.operations
     .filter(({ method }) => method === 'GET')
     .flatMap((operation) => {
-      const right = one(rightCall(operation, grammar));
-      const formats = operation.query.includes('format') ? ['jsonl', 'csv', 'beancount'] : [undefined];
-      return formats.flatMap((format) =>
-        LEAVING.map((afterBytes) => ({
+      const right = { ...one(rightCall(operation, grammar)), isRight: false };
+      const queries = operation.query.includes('format')
+        ? FORMATS.map((format) => [['format', format] as const])
+        : [right.query];
+      const isOnePiece = operation.responses['200']?.content?.['application/json'] !== undefined;
+      return queries.flatMap((query) =>
+        (isOnePiece ? [1] : LEAVING).map((afterBytes) => ({
           ...right,
-          isRight: false,
-          query: format === undefined ? right.query : [['format', format] as const],
+          query,
           breaksOff: { within: 'answer' as const, afterBytes },
         })),
       );

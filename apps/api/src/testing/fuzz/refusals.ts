@@ -21,6 +21,7 @@ export const changesByRefusals = async (
   const hash = await databaseHash(world.server.database.superuserUrl, MAY_CHANGE);
   const changes: string[] = [];
   let compared = 0;
+  await world.signInAll();
   try {
     let before = await hash.settled();
     for (let at = 0; at < calls.length; at += BATCH) {

@@ -4,18 +4,26 @@ import { type Logger, pino } from 'pino';
 /** The lines of a server that mean a fault. */
 export interface LogLines {
   readonly pino: Logger;
-  /** What came since they were taken last. */
+  /** What came since they were taken last, each once. */
   take: () => string[];
 }
 
 /** A log that keeps its errors: a fault that no answer told of is one all the same. */
 export const watchedLog = (): LogLines => {
-  const lines: string[] = [];
+  const lines = new Set<string>();
   const kept = new Writable({
     write: (line: Buffer, _encoding, done) => {
-      lines.push(line.toString('utf8'));
+      const { msg, context, stack = '' } = JSON.parse(line.toString('utf8')) as Record<string, string>;
+      lines.add(`the server's log: ${context}: ${withoutIds(msg)} ${stack.split('\n').slice(0, 4).join('\n')}`);
       done();
     },
   });
-  return { pino: pino({ level: 'error', base: null, timestamp: false }, kept), take: () => lines.splice(0) };
+  const take = (): string[] => {
+    const taken = [...lines];
+    lines.clear();
+    return taken;
+  };
+  return { pino: pino({ level: 'error', base: null, timestamp: false }, kept), take };
 };
+
+const withoutIds = (text = ''): string => text.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '…');

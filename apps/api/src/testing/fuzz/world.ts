@@ -6,7 +6,7 @@ import { openQueue } from '../open-queue.js';
 import { signUpInvestor, type TestInvestor } from '../people.js';
 import { startTestServer, type TestServer } from '../test-server.js';
 import { type FuzzedBody } from './bodies.js';
-import { type Caller, type FuzzedCall } from './calls.js';
+import { type Caller, CALLERS, type FuzzedCall } from './calls.js';
 import { failJobs } from './fail-jobs.js';
 import { growLog } from './grow-log.js';
 import { type KnownValues, readKnownValues } from './known-values.js';
@@ -28,7 +28,7 @@ const STAFF: Readonly<Partial<Record<Caller, string>>> = {
 const UNLIMITED = { perAddress: 1e8, perAccount: 1e8, everyone: 1e8, windowSeconds: 3_600 };
 
 /** In events: readers of the log take 5,000 at a time. */
-const LONG_LOG = 5_200;
+const LONG_LOG = 10_100;
 
 /** What the limits of attempts would keep from being tried again and again. */
 const LIMITS = {
@@ -142,6 +142,11 @@ export class FuzzWorld {
     };
   }
 
+  /** Signs in everybody who is not, so that no later call has to. */
+  async signInAll(): Promise<void> {
+    for (const caller of CALLERS) await this.tokenOf(caller);
+  }
+
   /** Signs somebody in again, whose session a call has ended. */
   forget(caller: Caller): void {
     this.tokens.delete(caller);
@@ -155,12 +160,16 @@ export class FuzzWorld {
     const held = this.tokens.get(caller);
     const member = this.staff.get(caller);
     if (held !== undefined || caller === 'nobody') return held;
-    const sessions = this.server.app.get(Sessions);
-    const token = member
-      ? await sessions.open('staff', member.id)
-      : await sessions.open('investor', this.investor?.user._id ?? STRANGE_ID);
+    const token = await this.signIn(caller, member?.id);
     this.tokens.set(caller, token);
     return token;
+  }
+
+  private async signIn(caller: Caller, staffId: string | undefined): Promise<string> {
+    if (caller === 'newcomer') return (await signUpInvestor(this.server)).token;
+    const sessions = this.server.app.get(Sessions);
+    if (staffId !== undefined) return sessions.open('staff', staffId);
+    return sessions.open('investor', this.investor?.user._id ?? STRANGE_ID);
   }
 
   private bytesOfBody({ text, isBinary }: FuzzedBody, turn: number): Buffer {
