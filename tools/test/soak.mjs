@@ -21,7 +21,7 @@ const SOAKS = [
   { name: 'properties', pattern: 'apps/api/src/ledger-properties.int', runs: 100 },
   { name: 'simulation', pattern: 'apps/api/src/ledger-simulation.int', runs: 40 },
   { name: 'bank', pattern: 'apps/api/src/ledger-bank.int', runs: 10_000 },
-  { name: 'fuzz', pattern: 'apps/api/src/fuzz.int', runs: 10_000 },
+  { name: 'fuzz', pattern: 'apps/api/src/fuzz.int', runs: 20_000 },
 ];
 
 const MINUTES = 60;

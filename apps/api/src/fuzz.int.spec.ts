@@ -75,7 +75,7 @@ describe('whatever is sent to the API as its description says, or nearly', () =>
 
   it('reaches every endpoint, and lets every one do its work', () => {
     // A fuzz that only ever meets the guard would prove nothing.
-    expect(run.coverage.triedLessThan(RUNS / 1_000, grammar.operations)).toEqual([]);
+    expect(run.coverage.triedLessThan(RUNS / 2_000, grammar.operations)).toEqual([]);
     expect(run.coverage.neverSucceeded(grammar.operations)).toEqual(
       grammar.operations.map(({ name }) => name).filter((name) => name in NEVER_SUCCEEDS),
     );
