@@ -1,6 +1,7 @@
 // @ts-check
 import { step } from '../start/steps.mjs';
 import { machine } from '../load/machine.mjs';
+import { judgeGrowth } from './against.mjs';
 import { Agreement } from './agreement.mjs';
 import { walkBackup } from './backup.mjs';
 import { walkCalls } from './calls.mjs';
@@ -48,10 +49,10 @@ export const PARTS = Object.keys(WALKS);
 /**
  * @typedef {{ machine: string, events: number, floorMilliseconds: number, asked: number, failures: string[], rows: import('./table.mjs').Row[] }} Result
  *
- * @param {import('./product.mjs').Source} source @param {{ parts: readonly string[], judgeTimes: boolean }} options
+ * @param {import('./product.mjs').Source} source @param {{ parts: readonly string[], judgeTimes: boolean, against?: import('./against.mjs').Walked }} options
  * @returns {Promise<Result>}
  */
-export async function walk(source, { parts, judgeTimes }) {
+export async function walk(source, { parts, judgeTimes, against }) {
   const report = new Report();
   const product = await startProduct(source, step);
   const memory = watchMemory([product.api, product.worker]);
@@ -64,6 +65,7 @@ export async function walk(source, { parts, judgeTimes }) {
     const agreement = new Agreement();
     for (const part of parts) await walkPart(part, { world, memory, agreement, judgeTimes });
     if (['audit', 'tools', 'backup'].every((part) => parts.includes(part))) await agreement.judge(report, SPEAKERS);
+    if (against && parts.includes('costs')) judgeGrowth(report, against, events);
     memory.judgeHighest(report);
     floorMilliseconds = rounded(median(world.floor));
     report.figure(report.subject('call', 'GET /users/me, the floor'), 'median ms', floorMilliseconds);

@@ -1,11 +1,12 @@
 // @ts-check
 /**
- * `npm run walk -- [--small] [--data FOLDER] [--database URL] [--bars] [--only lists,jobs] [--without backup] [--report FILE]`:
+ * `npm run walk -- [--small] [--data FOLDER] [--database URL] [--bars] [--only lists,jobs] [--without backup] [--against FILE]
+ * [--report FILE]`:
  * asks everything of the running product, on a copy of a filled database: every call, list, filter, sort, export, job, tool
  * and screen. Ends with 1 when anything failed; with --bars also when a time is above its bar, which says something on a
- * quiet machine only.
+ * quiet machine only; with --against the report of an earlier walk over a smaller ledger, when a call costs more than there.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../start/build.mjs';
@@ -18,7 +19,16 @@ const flag = /** @type {const} */ ({ type: 'boolean', default: false });
 
 try {
   const { values } = parseArgs({
-    options: { small: flag, bars: flag, data: text, database: text, only: text, without: text, report: text },
+    options: {
+      small: flag,
+      bars: flag,
+      against: text,
+      data: text,
+      database: text,
+      only: text,
+      without: text,
+      report: text,
+    },
   });
   await install(step);
   await build(step);
@@ -32,7 +42,8 @@ try {
   if (values.data && values.database) throw new Error('--data or --database, not both.');
   const parts = (named(values.only) ?? PARTS).filter((part) => !named(values.without)?.includes(part));
   const source = { data: values.data && resolve(values.data), database: values.database, small: values.small };
-  const result = await walk(source, { parts, judgeTimes: values.bars });
+  const against = values.against === undefined ? undefined : JSON.parse(readFileSync(values.against, 'utf8'));
+  const result = await walk(source, { parts, judgeTimes: values.bars, against });
   if (values.report) writeFileSync(values.report, `${JSON.stringify(result, null, 2)}\n`);
   process.exit(result.failures.length === 0 ? 0 : 1);
 } catch (error) {

@@ -8,6 +8,8 @@ import { JOB_WORK } from './job-work.mjs';
 import { declaredJobs } from './declared-jobs.mjs';
 import { listRules } from './list-rules.mjs';
 import { growth } from './memory.mjs';
+import { judgeGrowth } from './against.mjs';
+import { rowsOf } from './table.mjs';
 import { describedGets, isExport, isList } from './openapi.mjs';
 import { Report } from './report.mjs';
 import { assertWhole } from './whole.mjs';
@@ -91,6 +93,28 @@ describe('a report', () => {
     const subject = report.subject('memory', 'api');
     for (const value of [299.9, 300, 300.1]) report.figure(subject, 'highest MB', value, 300);
     expect(report.failures).toEqual(['memory: api: highest MB is 300.1, above 300']);
+  });
+});
+
+describe('growth', () => {
+  const walked = (/** @type {number} */ events, /** @type {Record<string, number>} */ blocks) => {
+    const report = new Report();
+    for (const [path, value] of Object.entries(blocks)) report.figure(report.subject('cost', path), 'blocks', value);
+    return { report, smaller: { events, rows: rowsOf(report.subjects, 1) } };
+  };
+
+  test('of what a call reads with the size of the ledger fails, and a little more does not', () => {
+    const { smaller } = walked(20_000, { '/api/a': 30, '/api/b': 300, '/api/c': 30 });
+    const { report } = walked(200_000, { '/api/a': 90, '/api/b': 3_000, '/api/c': 31 });
+    judgeGrowth(report, smaller, 200_000);
+    expect(report.failures).toEqual(['cost: /api/b: reads 3000 blocks, and 300 of a ledger of 20000 events']);
+  });
+
+  test('is not shown by a ledger of the same size, nor by a call that was not asked both times', () => {
+    const { smaller } = walked(20_000, { '/api/a': 30 });
+    const { report } = walked(20_000, { '/api/b': 30 });
+    judgeGrowth(report, smaller, 20_000);
+    expect(report.failures).toHaveLength(2);
   });
 });
 
