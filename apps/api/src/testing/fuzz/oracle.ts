@@ -45,7 +45,8 @@ const wronglyAccepted = ({ method, body, path, headers }: RawCall): string[] => 
     const amounts = new Map([...text.matchAll(AMOUNT)].map(([, field = '', amount = '']) => [field, amount]));
     for (const amount of amounts.values()) if (hasMoreThanCents(amount)) faults.push(`took ${amount} for an amount`);
     // Two backslashes are one, and what follows them no escape.
-    if (!isUtf8(body) || HALF.test(text.replaceAll('\\\\', ''))) faults.push('took text that is not well-formed Unicode');
+    if (!isUtf8(body) || HALF.test(text.replaceAll('\\\\', '')))
+      faults.push('took text that is not well-formed Unicode');
   }
   if (!isUtf8(decodedBytes(path))) faults.push('took an address that is not well-formed Unicode');
   return faults;
