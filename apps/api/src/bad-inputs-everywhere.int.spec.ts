@@ -70,6 +70,7 @@ const listRows: Row[] = endpoints
       'range=[0,1e309]',
       'range=[0.000000000000000000001,9]',
       'range=[null,null]',
+      'filter={"q":"\\u0000"}',
       'filter={"q":"\\ud800"}',
       'filter={"\\udfff":"x"}',
       'filter={"status":null}',

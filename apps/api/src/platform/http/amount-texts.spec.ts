@@ -127,18 +127,23 @@ const DAYS = moneyTable(`
   | null                     | refused |
 `);
 
-describe.each(AMOUNTS)('%p reads %s from its decimal text', (metatype, field, notPositive) => {
-  const texts: Record<string, string> = {
-    positive: notPositive,
-    decimals: 'Amount must have at most two decimals.',
-    limit: 'The highest single amount is $1,000,000,000.00.',
-  };
+describe.each(AMOUNTS.map(([metatype, ...row]) => [metatype.name, ...row, metatype] as const))(
+  '%s reads %s from its decimal text',
+  (_name, field, notPositive, metatype) => {
+    const texts: Record<string, string> = {
+      positive: notPositive,
+      decimals: 'Amount must have at most two decimals.',
+      limit: 'The highest single amount is $1,000,000,000.00.',
+    };
 
-  it.each(OUTCOMES)('[API-02] $written: $cents $refused', async ({ written = '', cents = '', refused = '' }) => {
-    const outcome = await read(metatype, field, written);
-    expect(typeof outcome === 'number' ? exactCents(outcome) : outcome).toBe(refused ? texts[refused] : BigInt(cents));
-  });
-});
+    it.each(OUTCOMES)('[API-02] $written: $cents $refused', async ({ written = '', cents = '', refused = '' }) => {
+      const outcome = await read(metatype, field, written);
+      expect(typeof outcome === 'number' ? exactCents(outcome) : outcome).toBe(
+        refused ? texts[refused] : BigInt(cents),
+      );
+    });
+  },
+);
 
 describe.each([
   ['interestRate', 'The rate is a percentage from 0 to 1,000 with at most four decimals.', RATES],
