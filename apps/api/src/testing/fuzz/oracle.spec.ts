@@ -10,6 +10,7 @@ const SCHEMA = { type: 'object', properties: { message: { type: 'string' } }, re
 
 const FUZZED = {
   operation: {
+    body: { type: 'object', properties: { name: { type: 'string', minLength: 1 }, note: { type: 'string' } } },
     responses: {
       '200': { content: { 'application/json': { schema: { ...SCHEMA, required: ['message'] } } } },
       default: { content: { 'application/json': { schema: { ...SCHEMA, required: ['message'] } } } },
@@ -58,6 +59,8 @@ describe('what is wrong with an answer', () => {
     ['the other half', { body: Buffer.from('{"a":"x\\uDC00"}') }],
     ['halves in the wrong order', { body: Buffer.from('{"a":"\\udc00\\ud800"}') }],
     ['bytes that are no UTF-8', { body: bytesOf('{"a":"\ue0f0"}') }],
+    ['a text of nothing to be seen', { body: Buffer.from('{"name":" \u200b\u202e\u00ad\u3164"}') }],
+    ['a packed body', { headers: { ...JSON_HEAD, 'content-encoding': 'gzip' } }],
     ['such bytes in an address', { path: '/api/x?q=\u00ff' }],
     ['such bytes in it, percent-encoded', { path: `/api/x?q=${encodedPart('\ud800')}` }],
   ])('is that %s was taken, and not that it was refused', (_what, call) => {
@@ -65,9 +68,12 @@ describe('what is wrong with an answer', () => {
     expect(faults(call, answered(400))).toEqual([]);
   });
 
-  it('is not that whole pairs, and amounts in cents, were taken', () => {
-    const body = Buffer.from('{"a":"\\ud83d\\ude00","b":"\u{1f600}\\\\ud800","amount":1e2,"creditedAmount":0.10}');
-    expect(faults({ body, path: '/api/x?q=%F0%9F%98%80' }, answered(200))).toEqual([]);
+  it('is not that whole pairs, amounts in cents, empty notes and plain bodies were taken', () => {
+    const headers = { ...JSON_HEAD, 'content-encoding': 'identity' };
+    const body = Buffer.from(
+      '{"a":"\\ud83d\\ude00","b":"\u{1f600}\\\\ud800","amount":1e2,"creditedAmount":0.10,"note":"\u200b","name":"a\u200b"}',
+    );
+    expect(faults({ headers, body, path: '/api/x?q=%F0%9F%98%80' }, answered(200))).toEqual([]);
   });
 });
 

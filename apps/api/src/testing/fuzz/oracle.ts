@@ -1,5 +1,5 @@
 import { misfits } from '../openapi/misfits.js';
-import { type Schemas } from '../openapi/schema.js';
+import { resolved, type Schema, type Schemas } from '../openapi/schema.js';
 import { type FuzzedCall } from './calls.js';
 import { hasMoreThanCents } from './numbers.js';
 import { isUtf8 } from './raw-bytes.js';
@@ -10,7 +10,7 @@ export const faultsOf = (fuzzed: FuzzedCall, sent: RawCall, answer: RawAnswer, s
   const { status } = answer;
   if (status === 0) return [];
   if (status >= 500) return [`answered ${status}: ${answer.body.toString('utf8').slice(0, 300)}`];
-  const accepted = status < 300 ? wronglyAccepted(sent) : [];
+  const accepted = status < 300 ? [...wronglyAccepted(sent), ...emptyTexts(fuzzed, sent, schemas)] : [];
   return [...accepted, ...(answer.isWhole ? shapeFaults(fuzzed, answer, schemas) : [])];
 };
 
@@ -35,7 +35,10 @@ const AMOUNT = /"(amount|creditedAmount|minInvestment|maxInvestment)":(-?\d[\d.e
 const HALF =
   /(?<!\\u[dD][89abAB][\da-fA-F]{2})\\u[dD][c-fC-F][\da-fA-F]{2}|\\u[dD][89abAB][\da-fA-F]{2}(?!\\u[dD][c-fC-F])/;
 
-/** What no call may be thanked for: an amount that is no whole number of cents, and text that is no Unicode. */
+/** What is not packed, said in so many words. */
+const PLAIN = /^\s*(identity\s*)?$/i;
+
+/** What no call may be thanked for: an amount that is no whole number of cents, text that is no Unicode, a packed body. */
 const wronglyAccepted = ({ method, body, path, headers }: RawCall): string[] => {
   const text = body?.toString('utf8') ?? '';
   const isRead = method !== 'GET' && /^application\/json/i.test(headers['content-type'] ?? '');
@@ -48,8 +51,28 @@ const wronglyAccepted = ({ method, body, path, headers }: RawCall): string[] => 
     if (!isUtf8(body) || HALF.test(text.replaceAll('\\\\', '')))
       faults.push('took text that is not well-formed Unicode');
   }
+  if (!PLAIN.test(headers['content-encoding'] ?? '')) faults.push('took a body that was said to be packed');
   if (!isUtf8(decodedBytes(path))) faults.push('took an address that is not well-formed Unicode');
   return faults;
+};
+
+/** Nothing that anybody sees. */
+const NOTHING = /^[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{Cf}\p{Cc}]*$/u;
+
+/** Texts that must not be empty and have nothing in them to be seen. */
+const emptyTexts = ({ operation }: FuzzedCall, { body }: RawCall, schemas: Schemas): string[] => {
+  const text = body?.toString('utf8').trim() ?? '';
+  if (!operation.body || text === '') return [];
+  return emptyTextsIn(JSON.parse(text), operation.body, schemas);
+};
+
+const emptyTextsIn = (value: unknown, schema: Schema, schemas: Schemas): string[] => {
+  const { properties = {}, minLength = 0 } = resolved(schema, schemas);
+  if (typeof value === 'string' && minLength > 0 && NOTHING.test(value)) return ['took a text of nothing to be seen'];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(properties).flatMap(([name, inner]) =>
+    emptyTextsIn((value as Record<string, unknown>)[name], inner, schemas),
+  );
 };
 
 /** An address as bytes, its percent-encoded ones as what they stand for. */
