@@ -66,7 +66,9 @@ export const rightCaller = ({ name, isGuarded, isStaffs }: Operation): Caller =>
   if (!isGuarded) return 'nobody';
   if (name === 'DELETE /api/users/me') return 'newcomer';
   if (!isStaffs) return 'investor';
-  return /wallet-changes\/\{id\}\/withdraw|adjustments\/\{id\}\/withdraw|break-glass\/\{id\}\/withdraw/.test(name)
+  return /take-over|wallet-changes\/\{id\}\/withdraw|adjustments\/\{id\}\/withdraw|break-glass\/\{id\}\/withdraw/.test(
+    name,
+  )
     ? 'other-admin'
     : 'admin';
 };

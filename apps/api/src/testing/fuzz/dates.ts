@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 
+/** The ends of what four digits can say, which get past whoever looks at the form alone. */
+const LAST_DAYS = ['0000-01-01', '0001-01-01', '9999-12-31'] as const;
+
 /** Days at the ends of calendars and of types, and days that do not exist. */
 const EDGE_DAYS = [
-  '0000-01-01',
   '0000-00-00',
-  '0001-01-01',
   '1582-10-10',
   '1899-12-31',
   '1900-01-01',
@@ -18,7 +19,6 @@ const EDGE_DAYS = [
   '2026-1-1',
   '20260101',
   '9998-12-31',
-  '9999-12-31',
   '10000-01-01',
   '-000001-01-01',
   '-271821-04-19',
@@ -27,7 +27,7 @@ const EDGE_DAYS = [
   '+275760-09-14',
 ] as const;
 
-const TIMES = ['T00:00:00.000Z', 'T23:59:59.999Z', 'T24:00:00.000Z', 'T23:59:60.000Z', 'T12:00:00Z'] as const;
+const TIMES = ['T23:59:59.999Z', 'T24:00:00.000Z', 'T23:59:60.000Z', 'T12:00:00Z'] as const;
 
 const OTHER_CLOCKS = [
   'T00:00:00.000+14:00',
@@ -43,15 +43,12 @@ const WORDS = ['infinity', '-infinity', 'now', 'epoch', 'allballs', 'Invalid Dat
 
 /** Days and instants that a parser, a column or a person could stumble over. */
 export const nastyDate: fc.Arbitrary<string> = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...EDGE_DAYS) },
+  { weight: 4, arbitrary: fc.constantFrom(...LAST_DAYS).map((day) => `${day}T00:00:00.000Z`) },
+  { weight: 4, arbitrary: fc.constantFrom(...LAST_DAYS, ...EDGE_DAYS) },
   {
-    weight: 6,
-    arbitrary: fc.tuple(fc.constantFrom(...EDGE_DAYS), fc.constantFrom(...TIMES)).map(([day, time]) => `${day}${time}`),
-  },
-  {
-    weight: 1,
+    weight: 4,
     arbitrary: fc
-      .tuple(fc.constantFrom(...EDGE_DAYS), fc.constantFrom(...OTHER_CLOCKS))
+      .tuple(fc.constantFrom(...LAST_DAYS, ...EDGE_DAYS), fc.constantFrom(...TIMES, ...OTHER_CLOCKS))
       .map(([day, time]) => `${day}${time}`),
   },
   { weight: 1, arbitrary: fc.constantFrom(...WORDS) },

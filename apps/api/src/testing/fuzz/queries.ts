@@ -61,13 +61,21 @@ export const filterValue = (name: string): fc.Arbitrary<string> => {
   );
 };
 
+/** One, and now and then two: what is wrong with one is not seen where another is refused first. */
+const few = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value[]> =>
+  fc.oneof(
+    { weight: 4, arbitrary: value.map((one) => [one]) },
+    { weight: 1, arbitrary: fc.array(value, { minLength: 2, maxLength: 2 }) },
+  );
+
 /** A filter by names that the list has, and now and then by one that it has not. */
 const filter = (names: readonly string[]): fc.Arbitrary<string> => {
+  const bounds = names.filter((name) => IS_BOUND.test(name));
   const field = fc
-    .constantFrom(...names, ...names, ...names, 'password_hash')
+    .constantFrom(...names, ...names, ...names, ...bounds, ...bounds, ...bounds, 'password_hash')
     .chain((name) => filterValue(name).map((value): JsonField => [name, value]));
   return fc.oneof(
-    { weight: 8, arbitrary: fc.array(field, { minLength: 1, maxLength: 2 }).map((fields) => jsonText({ fields })) },
+    { weight: 8, arbitrary: few(field).map((fields) => jsonText({ fields })) },
     { weight: 1, arbitrary: fc.constantFrom('{}', '[]', 'null', '{"id":', '{"__proto__":"x"}', '"\\ud800"') },
   );
 };
@@ -151,5 +159,5 @@ export const fuzzedQuery = (operation: Operation, filters: readonly string[]): f
         )
         .map((value) => [name, value] as const),
     );
-  return fc.array(field, { minLength: 1, maxLength: 3 });
+  return few(field);
 };

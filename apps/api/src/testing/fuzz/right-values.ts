@@ -107,6 +107,7 @@ const IN_PATH: readonly (readonly [path: RegExp, value: string])[] = [
   [/\/withdrawals\/\{id\}\/complete/, '{{approvedWithdrawal}}'],
   [/\/withdrawals\//, '{{withdrawal}}'],
   [/\/transactions\/\{id\}\/cancel/, '{{ownPending}}'],
+  [/\/transactions\/\{id\}\/receipt/, '{{ownDecided}}'],
   [/\/transactions\//, '{{ownTransaction}}'],
   [/\/placeholder-picture\//, 'A.svg'],
   [/\/pictures\//, '{{picture}}'],

@@ -27,15 +27,22 @@ const OTHER_JSON = [
 
 const quoted = (texts: fc.Arbitrary<string>): fc.Arbitrary<string> => texts.map((text) => JSON.stringify(text));
 
-/** What a request's field should not hold: null above all, then texts, numbers and dates that break things. @param right JSON text */
-export const wrongValue = (right: JsonNode): fc.Arbitrary<string> =>
-  fc.oneof(
-    { weight: 3, arbitrary: fc.constant('null') },
-    { weight: 5, arbitrary: quoted(spoiled(textIn(right))) },
-    { weight: 4, arbitrary: nastyNumber },
-    { weight: 2, arbitrary: quoted(nastyDate) },
+/**
+ * What a request's field should not hold: null above all, then what its own kind has of wrong values, and other kinds'.
+ *
+ * @param right JSON text
+ */
+export const wrongValue = (right: JsonNode): fc.Arbitrary<string> => {
+  const isNumber = typeof right === 'string' && /^-?\d/.test(right);
+  const isDay = typeof right === 'string' && /^"\d{4}-\d\d-\d\d"$/.test(right);
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constant('null') },
+    { weight: isNumber || isDay ? 1 : 10, arbitrary: quoted(spoiled(textIn(right))) },
+    { weight: isNumber ? 10 : 2, arbitrary: nastyNumber },
+    { weight: isDay ? 10 : 1, arbitrary: quoted(nastyDate) },
     { weight: 2, arbitrary: fc.constantFrom(...OTHER_JSON) },
   );
+};
 
 const textIn = (right: JsonNode): string => {
   if (typeof right !== 'string' || !right.startsWith('"')) return 'A text';
