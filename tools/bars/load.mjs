@@ -1,5 +1,6 @@
 // @ts-check
 import { gzipSync } from 'node:zlib';
+import { median } from '../figures/quantile.mjs';
 import { settled } from './settled.mjs';
 import { CHART_CHUNK } from './targets.mjs';
 
@@ -23,13 +24,8 @@ export async function measureLoad(browser, url, token) {
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await loadOnce(browser, url, token));
   /** @param {keyof Load} key */
-  const median = (key) => rounds.map((load) => load[key]).sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
-  return {
-    scripts: median('scripts'),
-    charts: median('charts'),
-    paint: median('paint'),
-    shift: median('shift'),
-  };
+  const middle = (key) => median(rounds.map((load) => load[key]));
+  return { scripts: middle('scripts'), charts: middle('charts'), paint: middle('paint'), shift: middle('shift') };
 }
 
 /** @param {import('playwright').Browser} browser @param {string} url @param {string | undefined} token */
@@ -77,7 +73,8 @@ async function sizeOf(response) {
 
 /** Runs in the page, before anything of it. */
 function observe() {
-  const figures = { paint: 0, shift: 0 };
+  // A page that never paints has no largest paint; one that never shifts has shifted by nothing.
+  const figures = { paint: Number.NaN, shift: 0 };
   Object.assign(window, { loadFigures: figures });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) figures.paint = entry.startTime;

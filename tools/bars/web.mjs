@@ -1,5 +1,6 @@
 // @ts-check
 import { chromium } from 'playwright';
+import { atMost } from '../figures/bars.mjs';
 import { build } from '../start/build.mjs';
 import { step } from '../start/steps.mjs';
 import { findChromium } from '../test/chromium.mjs';
@@ -12,7 +13,7 @@ import { startProduct } from './product.mjs';
 import { measureResponse } from './response.mjs';
 import { builtRoutes } from './routes.mjs';
 import { inspectStates } from './states.mjs';
-import { CHART_KILOBYTES, scriptTarget, shiftTarget, TARGET } from './targets.mjs';
+import { CHART_KILOBYTES, paintTarget, responseTarget, scriptTarget, shiftTarget } from './targets.mjs';
 
 /**
  * `npm run bars:web`: drives Chromium over the built product and prints, for every address, the JavaScript of a first
@@ -66,29 +67,27 @@ async function judge(route, tokens) {
   // The console has bars of its own for what is inside; here it is its sign-in.
   const faults = area === 'console' ? [] : await inspect(browser, product.url, route, own);
   if (area === 'dashboard') faults.push(...(await inspectStates(browser, product.url + path, tokens)));
-  const response = area === 'console' ? 0 : await measureResponse(browser, product.url, route, own);
-  const paintTarget = area === 'console' ? Number.POSITIVE_INFINITY : TARGET.paintMilliseconds[area];
   const figures = [
-    { name: 'JS kB', value: load.scripts, target: scriptTarget(route), digits: 1 },
-    { name: 'LCP ms', value: load.paint, target: paintTarget, digits: 0 },
-    { name: 'CLS', value: load.shift, target: shiftTarget(route), digits: 3 },
-    { name: 'INP ms', value: response, target: TARGET.responseMilliseconds, digits: 0 },
+    { width: 14, name: 'JS kB', value: load.scripts, bar: scriptTarget(route), digits: 1 },
+    { width: 12, name: 'LCP ms', value: load.paint, bar: paintTarget(route), digits: 0 },
+    { width: 13, name: 'CLS', value: load.shift, bar: shiftTarget(route), digits: 3 },
+    { width: 10, name: 'INP ms', value: await responseOf(route, own), bar: responseTarget(route), digits: 0 },
   ];
-  if (load.charts > CHART_KILOBYTES[area])
-    missed.push(`${path}: charts of ${load.charts.toFixed(1)} kB > ${CHART_KILOBYTES[area]}`);
-  for (const { name, value, target, digits } of figures) {
-    if (!(value <= target)) missed.push(`${path}: ${name} ${value.toFixed(digits)} > ${target}`);
-  }
-  for (const fault of faults) missed.push(`${path}: ${fault}`);
-  const [js, lcp, cls, inp] = figures.map(({ value, target, digits }) => `${value.toFixed(digits)}/${bound(target)}`);
-  console.log(
-    path.padEnd(46),
-    js?.padStart(14),
-    lcp?.padStart(12),
-    cls?.padStart(13),
-    inp?.padStart(10),
-    `  ${faults.length}`,
+  const bars = figures.flatMap(({ name, value, bar, digits }) =>
+    bar === undefined ? [] : [atMost(`${path}: ${name}`, value, bar, { digits })],
   );
+  bars.push(atMost(`${path}: charts`, load.charts, CHART_KILOBYTES[area], { unit: 'kB' }));
+  for (const { target, isHeld } of bars) if (!isHeld) missed.push(target);
+  for (const fault of faults) missed.push(`${path}: ${fault}`);
+  const columns = figures.map(({ width, value, bar, digits }) =>
+    `${value.toFixed(digits)}/${bar ?? '-'}`.padStart(width),
+  );
+  console.log(path.padEnd(46), ...columns, `  ${faults.length}`);
+}
+
+/** @param {import('./routes.mjs').Route} route @param {string | undefined} token @returns {Promise<number>} milliseconds */
+async function responseOf(route, token) {
+  return responseTarget(route) === undefined ? Number.NaN : measureResponse(browser, product.url, route, token);
 }
 
 /** What is inside the console, behind its sign-in: only what a look finds, as its code comes screen by screen. */
@@ -97,9 +96,4 @@ async function judgeConsole() {
     for (const fault of faults) missed.push(`${screen}: ${fault}`);
     console.log(screen.padEnd(46), '-'.padStart(14), '-'.padStart(12), '-'.padStart(13), ` ${faults.size}`);
   }
-}
-
-/** @param {number} target */
-function bound(target) {
-  return Number.isFinite(target) ? target : '-';
 }

@@ -8,6 +8,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
+import { atMost, verdict } from '../figures/bars.mjs';
+import { quantile } from '../figures/quantile.mjs';
 import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
 import {
   AccountBalancesReader,
@@ -91,7 +93,7 @@ async function measure() {
   print('balance of an account', asked, floor);
   print('trial balance', trial, floor);
   print("an investor's balances and totals", totals, floor);
-  return quantile(asked, 0.99) < BAR_MILLISECONDS ? 0 : 1;
+  return verdict([atMost('p99 of a balance', quantile(asked, 0.99), BAR_MILLISECONDS, { digits: 3, unit: 'ms' })]);
 }
 
 /** @param {() => Promise<unknown>} work */
@@ -106,10 +108,4 @@ function print(what, took, floor) {
   const [median, slow] = [quantile(took, 0.5), quantile(took, 0.99)];
   const ratio = (median / quantile(floor, 0.5)).toFixed(1);
   console.log(`  ${what.padEnd(34)} median ${median.toFixed(3)}  p99 ${slow.toFixed(3)}  ratio ${ratio}`);
-}
-
-/** @param {number[]} values @param {number} q */
-function quantile(values, q) {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? 0;
 }

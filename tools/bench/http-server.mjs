@@ -2,8 +2,7 @@
 /**
  * A server process of `npm run bench:http`: the built API (`batched`), the same API over an event store that gives each
  * command a transaction of its own on a connection of its own (`alone`), or one that makes the people and their money
- * (`prepare`). Says by messages where it listens and how much memory it
- * holds.
+ * (`prepare`). Says by messages where it listens and how much memory it holds at its highest.
  */
 import { createApp } from '../../apps/api/dist/app.js';
 import { Clock } from '../../apps/api/dist/platform/clock/clock.js';
@@ -16,7 +15,7 @@ import { batchStatements, writeBatch } from '../../apps/api/dist/platform/event-
 import { keepHeapSmall } from '../../apps/api/dist/platform/memory/small-heap.js';
 import { prepare } from './http-world.mjs';
 
-const [kind, url = '', width = '64'] = process.argv.slice(2);
+const [kind, url = '', width = '64', pending = '0'] = process.argv.slice(2);
 const secret = 'x'.repeat(32);
 const endless = '100000000';
 const settings = readSettings({
@@ -40,11 +39,10 @@ await app.listen(0, '127.0.0.1');
 const address = app.getHttpServer().address();
 const port = typeof address === 'object' && address ? address.port : 0;
 // In a process of its own: what it leaves in memory is not the server's.
-const world = kind === 'prepare' ? await prepare(app, port) : undefined;
-let highest = 0;
-setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), 100).unref();
+const world = kind === 'prepare' ? await prepare(app, port, Number(pending)) : undefined;
 process.on('message', (message) => {
-  if (message === 'memory') process.send?.({ memory: highest });
+  // Of the process's whole life, by the kernel's own count: no sample comes too late for a peak.
+  if (message === 'memory') process.send?.({ memory: process.resourceUsage().maxRSS * 1024 });
   if (message === 'stop')
     app
       .close()

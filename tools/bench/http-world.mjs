@@ -10,7 +10,6 @@ import { EventStore } from '../../apps/api/dist/platform/event-store/event-store
 /** As many as connections, so that each connection is a person of its own. */
 const INVESTORS = 64;
 const STATEMENT_ROWS = 100;
-const PENDING = 20_000;
 const PASSWORD = 'correct horse battery';
 const WALLET = { currency: 'BTC', address: 'DEMO-DO-NOT-SEND-BTC', network: 'Bitcoin' };
 const FOREVER_CENTS = 10n ** 11n;
@@ -28,9 +27,10 @@ const FOREVER_CENTS = 10n ** 11n;
  *
  * @param {import('@nestjs/platform-fastify').NestFastifyApplication} app
  * @param {number} port
+ * @param {number} count deposits that wait for approval
  * @returns {Promise<World>}
  */
-export async function prepare(app, port) {
+export async function prepare(app, port, count) {
   await app.get(WalletWriter, { strict: false }).add(WALLET);
   const email = 'bench.staff@clearfold.example';
   await app.get(StaffAccounts, { strict: false }).add({ name: 'Bench', email, role: 'reviewer' }, PASSWORD);
@@ -47,8 +47,10 @@ export async function prepare(app, port) {
   const rest = ids.slice(1);
   /** @type {string[]} */
   const pending = [];
-  for (let from = 0; from < PENDING; from += 2_000) {
-    const some = Array.from({ length: 2_000 }, (_, i) => requestDeposit(store, rest[i % rest.length] ?? '', 100n));
+  for (let from = 0; from < count; from += 2_000) {
+    const some = Array.from({ length: Math.min(2_000, count - from) }, (_, i) =>
+      requestDeposit(store, rest[i % rest.length] ?? '', 100n),
+    );
     pending.push(...(await Promise.all(some)));
   }
   await caughtUp(app);

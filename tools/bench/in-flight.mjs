@@ -16,6 +16,3 @@ export async function perSecond(total, width, call) {
   );
   return total / ((performance.now() - start) / 1000);
 }
-
-/** @param {number[]} values */
-export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import pg from 'pg';
 import { BatchQueue } from '../../apps/api/dist/platform/event-store/batch-queue.js';
-import { median, perSecond } from './in-flight.mjs';
+import { atMost } from '../figures/bars.mjs';
+import { median, quantile } from '../figures/quantile.mjs';
+import { perSecond } from './in-flight.mjs';
 import { ledgerUnderTest } from './ledger-under-test.mjs';
 
 const IN_FLIGHT = 64;
@@ -68,10 +70,10 @@ export async function latency(freshDatabase) {
   await disk.close();
   const all = together(rounds.map(({ store }) => store));
   console.log(`  all rounds: ${said(all)}\n    a bare commit: ${said(together(rounds.map(({ bare }) => bare)))}`);
-  const p99 = at(all.times, 0.99);
-  const each = median(rounds.map(({ store }) => at(store.times, 0.99)));
-  const target = `p99 at 70 % load: ${p99.toFixed(1)} ≤ ${HIGHEST_P99_MS} ms (${each.toFixed(1)} the middle one of the rounds)`;
-  return [{ target, missed: p99 > HIGHEST_P99_MS }];
+  const p99 = quantile(all.times, 0.99);
+  const each = median(rounds.map(({ store }) => quantile(store.times, 0.99)));
+  console.log(`  the middle one of the rounds: p99 ${each.toFixed(1)} ms`);
+  return [atMost('p99 at 70 % load', p99, HIGHEST_P99_MS, { unit: 'ms' })];
 }
 
 /**
@@ -127,7 +129,7 @@ async function bareCommits(database) {
 }
 
 /**
- * @typedef {{times: number[], lateness: number[]}} Measured ms from arrival to answer and from arrival to sending, sorted
+ * @typedef {{times: number[], lateness: number[]}} Measured ms from arrival to answer and from arrival to sending
  */
 
 /**
@@ -159,25 +161,19 @@ async function arriving(ids, rate, take) {
     await new Promise((resolve) => setTimeout(resolve, 1));
     if (failure) throw failure;
   }
-  return { times: ascending(times), lateness: ascending(lateness) };
+  return { times, lateness };
 }
 
 /** @param {Measured} measured */
 const said = ({ times, lateness }) =>
-  `p50 ${at(times, 0.5).toFixed(1)} ms, p99 ${at(times, 0.99).toFixed(1)} ms, longest ${at(times, 1).toFixed(0)} ms, ` +
-  `sent late by ${at(lateness, 0.99).toFixed(1)} ms at p99`;
+  `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms, longest ${quantile(times, 1).toFixed(0)} ms, ` +
+  `sent late by ${quantile(lateness, 0.99).toFixed(1)} ms at p99`;
 
 /** @param {Measured[]} parts @returns {Measured} */
 const together = (parts) => ({
-  times: ascending(parts.flatMap(({ times }) => times)),
-  lateness: ascending(parts.flatMap(({ lateness }) => lateness)),
+  times: parts.flatMap(({ times }) => times),
+  lateness: parts.flatMap(({ lateness }) => lateness),
 });
 
 /** @param {number} share */
 const percent = (share) => (100 * share).toFixed(0);
-
-/** @param {number[]} values */
-const ascending = (values) => values.sort((a, b) => a - b);
-
-/** @param {readonly number[]} sorted @param {number} share */
-const at = (sorted, share) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;

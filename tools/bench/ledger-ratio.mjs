@@ -1,6 +1,8 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { median, perSecond } from './in-flight.mjs';
+import { atLeast } from '../figures/bars.mjs';
+import { median } from '../figures/quantile.mjs';
+import { perSecond } from './in-flight.mjs';
 import { ledgerUnderTest } from './ledger-under-test.mjs';
 import { pgbenchPath, simpleUpdate } from './pgbench.mjs';
 
@@ -18,8 +20,8 @@ export async function ratio(freshDatabase) {
   return [await compare(freshDatabase, 1_000, 15), await compare(freshDatabase, 10, 20)];
 }
 
-/** @param {import('./ledger.mjs').FreshDatabase} freshDatabase @param {number} accounts @param {number} atLeast */
-async function compare(freshDatabase, accounts, atLeast) {
+/** @param {import('./ledger.mjs').FreshDatabase} freshDatabase @param {number} accounts @param {number} lowest */
+async function compare(freshDatabase, accounts, lowest) {
   const ledger = await ledgerUnderTest(await freshDatabase(), IN_FLIGHT);
   const investors = Array.from({ length: accounts }, () => randomUUID());
   const warmUp = Math.ceil(BATCHED_COMMANDS / 4);
@@ -53,8 +55,5 @@ async function compare(freshDatabase, accounts, atLeast) {
       ? `  pgbench simple-update            ${floor.toFixed(0).padStart(6)}/s   ratio ${(rate / floor).toFixed(1)}`
       : '  pgbench is not on this machine',
   );
-  return {
-    target: `${accounts} accounts: ${toSingle.toFixed(1)} ≥ ${atLeast} × one transaction per command`,
-    missed: toSingle < atLeast,
-  };
+  return atLeast(`${accounts} accounts`, toSingle, lowest, { unit: '× one transaction per command' });
 }

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run bench:ledger [-- ratio latency growth]`: deposits approved through the event store, durable, with everything in
+ * `npm run bench:ledger [-- ratio latency growth verify]`: deposits approved through the event store, durable, with everything in
  * the commit (events, postings, Merkle frontier and root, balances, totals, queue, statement, idempotency), 64 in flight.
  * Prints ratios to floors measured in the same run on the same PostgreSQL: the rates themselves depend on the machine.
  * BENCH_COMMANDS, BENCH_ROUNDS and BENCH_EVENTS make it shorter; `growth` draws docs/images/cost-per-command.svg.
@@ -10,19 +10,21 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { keepHeapSmall } from '../../apps/api/dist/platform/memory/small-heap.js';
+import { verdict } from '../figures/bars.mjs';
 import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
 import { growth } from './ledger-growth.mjs';
 import { latency } from './ledger-latency.mjs';
 import { ratio } from './ledger-ratio.mjs';
+import { verify } from './ledger-verify.mjs';
 import { temporaryFolder } from '../start/temporary-folder.mjs';
 
 /**
- * @typedef {{target: string, missed: boolean}} Target
+ * @typedef {import('../figures/bars.mjs').Judged} Judged
  * @typedef {() => Promise<string>} FreshDatabase
  */
 
-/** @type {Record<string, (fresh: FreshDatabase) => Promise<Target[]>>} */
-const STAGES = { ratio, latency, growth };
+/** @type {Record<string, (fresh: FreshDatabase) => Promise<Judged[]>>} */
+const STAGES = { ratio, latency, growth, verify };
 
 /** A checkpoint is the stages' own to make: one in the midst of a round would be a part of what it measures. */
 const SETTINGS = { max_connections: '200', min_wal_size: '2GB', max_wal_size: '8GB', checkpoint_timeout: '30min' };
@@ -43,11 +45,11 @@ const admin = url ?? /** @type {{url: string}} */ (server).url;
 keepHeapSmall();
 
 try {
-  /** @type {Target[]} */
-  const targets = [];
-  for (const name of stages) targets.push(...((await STAGES[name]?.(freshDatabase)) ?? []));
+  /** @type {Judged[]} */
+  const bars = [];
+  for (const name of stages) bars.push(...((await STAGES[name]?.(freshDatabase)) ?? []));
   console.log('');
-  for (const { target, missed } of targets) console.log(`${missed ? 'MISSED' : 'held  '}  ${target}`);
+  process.exitCode = verdict(bars);
 } finally {
   await server?.stop();
   if (folder) rmSync(folder, { recursive: true, force: true });

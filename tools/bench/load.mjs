@@ -1,4 +1,5 @@
 // @ts-check
+import { quantile } from '../figures/quantile.mjs';
 import { KeepAliveClient } from './keep-alive-client.mjs';
 
 /**
@@ -7,9 +8,10 @@ import { KeepAliveClient } from './keep-alive-client.mjs';
  * @param {number} port
  * @param {number} connections
  * @param {number} seconds
- * @param {(connection: number) => string | undefined} next a request's bytes; nothing more ends the run early
+ * @param {(connection: number) => string} next a request's bytes
  * @param {number} expected status of every answer
  * @returns {Promise<number>} answers a second
+ * @throws Error for an answer of another status and for none at all, and what `next` throws
  */
 export async function throughput(port, connections, seconds, next, expected) {
   const clients = Array.from({ length: connections }, () => new KeepAliveClient(port));
@@ -18,15 +20,14 @@ export async function throughput(port, connections, seconds, next, expected) {
   let answers = 0;
   await Promise.all(
     clients.map(async (client, connection) => {
-      for (let bytes = next(connection); bytes !== undefined && performance.now() < end; bytes = next(connection)) {
-        assertStatus(await client.send(bytes), expected);
+      while (performance.now() < end) {
+        assertStatus(await client.send(next(connection)), expected);
         answers += 1;
       }
     }),
-  );
-  const took = performance.now() - start;
-  for (const client of clients) client.close();
-  return answers / (took / 1000);
+  ).finally(() => clients.forEach((client) => client.close()));
+  if (answers === 0) throw new Error('Nothing was answered');
+  return answers / ((performance.now() - start) / 1000);
 }
 
 /**
@@ -37,9 +38,10 @@ export async function throughput(port, connections, seconds, next, expected) {
  * @param {number} connections
  * @param {number} seconds
  * @param {number} rate arrivals a second
- * @param {(connection: number) => string | undefined} next
+ * @param {(connection: number) => string} next
  * @param {number} expected
  * @returns {Promise<{p50: number, p99: number}>} milliseconds
+ * @throws Error for an answer of another status and for none at all, and what `next` throws
  */
 export async function latencies(port, connections, seconds, rate, next, expected) {
   const clients = Array.from({ length: connections }, () => new KeepAliveClient(port));
@@ -54,17 +56,13 @@ export async function latencies(port, connections, seconds, rate, next, expected
         const at = start + (arrived++ / rate) * 1000;
         const wait = at - performance.now();
         if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
-        const bytes = next(connection);
-        if (bytes === undefined) return;
-        assertStatus(await client.send(bytes), expected);
+        assertStatus(await client.send(next(connection)), expected);
         times.push(performance.now() - at);
       }
     }),
-  );
-  for (const client of clients) client.close();
-  times.sort((a, b) => a - b);
-  const at = (/** @type {number} */ share) => times[Math.floor(share * (times.length - 1))] ?? Number.NaN;
-  return { p50: at(0.5), p99: at(0.99) };
+  ).finally(() => clients.forEach((client) => client.close()));
+  if (times.length === 0) throw new Error('Nothing was answered');
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
 /** @param {number} status @param {number} expected */

@@ -6,12 +6,14 @@
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { atLeast, atMost, verdict } from '../figures/bars.mjs';
+import { quantile } from '../figures/quantile.mjs';
 import { build } from '../start/build.mjs';
 import { lifeline } from '../start/lifeline.mjs';
 import { readableFault } from '../start/readable-fault.mjs';
 import { step } from '../start/steps.mjs';
 import { eventually } from '../topology/http.mjs';
-import { capacity, openLoop, quantile } from './loops.mjs';
+import { capacity, openLoop } from './loops.mjs';
 import { machine } from './machine.mjs';
 import { mix } from './mix.mjs';
 import { watch } from './watch.mjs';
@@ -70,9 +72,13 @@ try {
   console.log(`ledger    ${await stored()}`);
   console.log(machine());
   const grown = Math.max(...servers.map(({ growth }) => growth));
-  const isHeld = errors.length === 0 && grown <= HIGHEST_GROWTH && caughtUp;
-  console.log(isHeld ? 'held' : 'MISSED');
-  await life.end(isHeld ? 0 : 1);
+  const code = verdict([
+    atMost('errors', errors.length, 0, { digits: 0 }),
+    ...Object.entries(times).map(([kind, list]) => atLeast(`answers to a ${kind}`, list.length, 1, { digits: 0 })),
+    atMost('growth of memory', 100 * grown, 100 * HIGHEST_GROWTH, { unit: '%' }),
+    atMost('events behind after the end', caughtUp ? 0 : highestLag, 0, { digits: 0 }),
+  ]);
+  await life.end(code);
 
   async function lagNow() {
     return (await watch(topology.apis, String(topology.environment.METRICS_TOKEN))()).lagAtEnd;

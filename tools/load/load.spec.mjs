@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openLoop, quantile } from './loops.mjs';
+import { quantile } from '../figures/quantile.mjs';
+import { capacity, openLoop } from './loops.mjs';
 import { mix } from './mix.mjs';
 import { processorTime } from './processor-time.mjs';
 import { summary } from './watch.mjs';
@@ -27,7 +28,7 @@ test('the mix is 70 reads, 20 requests and 10 decisions of a hundred, the same f
   expect(new Set(decided).size).toBe(decided.length);
 });
 
-test('a server that stalls pays for everybody who came meanwhile, and wrong answers are counted', async () => {
+test('a server that stalls pays for everybody who came meanwhile, and wrong answers are counted and no samples', async () => {
   let count = 0;
   const server = createServer((_request, answer) => {
     count += 1;
@@ -47,9 +48,24 @@ test('a server that stalls pays for everybody who came meanwhile, and wrong answ
   const { errors, times } = await openLoop([port], { connections: 1, seconds: 0.1, rate: 50, next });
   server.close();
   expect(errors).toEqual(['read: 500']);
-  expect(times.read).toHaveLength(5);
+  expect(times.read).toHaveLength(4);
   // Arrived 80 ms after the first, answered when that was.
   expect(quantile(times.read, 0)).toBeGreaterThan(60);
+});
+
+test('a rate of no answers is none', async () => {
+  const next = () => ({ kind: /** @type {const} */ ('read'), bytes: '', expected: 200 });
+  await expect(capacity([], { connections: 0, seconds: 0.1, next })).rejects.toThrow('Nothing was answered');
+});
+
+test('memory and lag that no server tells cannot be computed', () => {
+  const silent = summary([{ memory: [Number.NaN], lag: Number.NaN }]);
+  expect(silent).toEqual({
+    servers: [{ memoryMb: Number.NaN, growth: Number.NaN }],
+    highestLag: Number.NaN,
+    lagAtEnd: Number.NaN,
+  });
+  expect(summary([])).toEqual({ servers: [], highestLag: Number.NaN, lagAtEnd: Number.NaN });
 });
 
 test('memory grows from the second fifth of the time to the last', () => {

@@ -9,7 +9,7 @@ import { KeepAliveClient } from '../bench/keep-alive-client.mjs';
  * @param {number[]} ports each gets the same number of connections
  * @param {{ connections: number, seconds: number, next: () => Call }} load
  * @returns {Promise<number>} answers a second
- * @throws Error for an answer that is none of the expected
+ * @throws Error for an answer that is none of the expected, and for none at all
  */
 export async function capacity(ports, { connections, seconds, next }) {
   const clients = connect(ports, connections);
@@ -27,15 +27,17 @@ export async function capacity(ports, { connections, seconds, next }) {
   );
   const took = (performance.now() - start) / 1000;
   for (const client of clients) client.close();
+  if (answers === 0) throw new Error('Nothing was answered');
   return answers / took;
 }
 
 /**
- * Open loop: calls arrive at a fixed rate whatever the servers do, and each one's time counts from its arrival.
+ * Open loop: calls arrive at a fixed rate whatever the servers do, and each one's time counts from its arrival. An answer that
+ * is none of the expected is an error and no sample: a refusal is quick.
  *
  * @param {number[]} ports
  * @param {{ connections: number, seconds: number, rate: number, next: () => Call }} load
- * @returns {Promise<{ errors: string[], times: Record<import('./mix.mjs').Kind, number[]> }>} milliseconds, sorted
+ * @returns {Promise<{ errors: string[], times: Record<import('./mix.mjs').Kind, number[]> }>} milliseconds
  */
 export async function openLoop(ports, { connections, seconds, rate, next }) {
   const clients = connect(ports, connections);
@@ -54,18 +56,14 @@ export async function openLoop(ports, { connections, seconds, rate, next }) {
         if (wait > 1) await new Promise((resolve) => setTimeout(resolve, wait));
         const { kind, bytes, expected } = next();
         const status = await client.send(bytes).catch((/** @type {Error} */ error) => error.message);
-        if (status !== expected) errors.push(`${kind}: ${status}`);
-        times[kind].push(performance.now() - at);
+        if (status === expected) times[kind].push(performance.now() - at);
+        else errors.push(`${kind}: ${status}`);
       }
     }),
   );
   for (const client of clients) client.close();
-  for (const list of Object.values(times)) list.sort((a, b) => a - b);
   return { errors, times };
 }
-
-/** @param {number[]} sorted @param {number} share e.g. 0.99 */
-export const quantile = (sorted, share) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
 
 /** @param {number[]} ports @param {number} connections */
 const connect = (ports, connections) =>

@@ -8,6 +8,8 @@
  * servers' part of the question by itself. It shows what else would keep two from doing more, and is not the bar.
  */
 import { parseArgs } from 'node:util';
+import { atLeast, verdict } from '../figures/bars.mjs';
+import { median } from '../figures/quantile.mjs';
 import { build } from '../start/build.mjs';
 import { lifeline } from '../start/lifeline.mjs';
 import { readableFault } from '../start/readable-fault.mjs';
@@ -93,22 +95,14 @@ try {
   const worth = worths.map((each) => each.toFixed(2)).join(', ');
   console.log(`cores     two that only compute did ${worth} × as much as one`);
   for (const [name, runs] of Object.entries({ one: ones, two: twos })) console.log(`${name.padEnd(9)} ${costs(runs)}`);
-  const ratio = median(ones.map(({ rate }, i) => (twos[i]?.rate ?? 0) / rate));
+  const ratio = median(ones.map(({ rate }, i) => (twos[i]?.rate ?? Number.NaN) / rate));
   if (share !== undefined) {
     console.log(`with at most ${share} of a core each, two processes do ${ratio.toFixed(2)} × as much as one`);
-    await life.end(0);
+    await life.end(Number.isFinite(ratio) ? 0 : 1);
   }
-  console.log(
-    `${ratio >= LEAST ? 'held' : 'MISSED'}   two processes do ${ratio.toFixed(2)} × as much as one (at least ${LEAST})`,
-  );
-  await life.end(ratio >= LEAST ? 0 : 1);
+  await life.end(verdict([atLeast('two processes do', ratio, LEAST, { digits: 2, unit: '× as much as one' })]));
 } catch (error) {
   if (!life.isEnding()) await life.end(1, readableFault(error));
-}
-
-/** @param {number[]} list */
-function median(list) {
-  return [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 }
 
 /** Whose processor time an answer took. @param {Run[]} runs */

@@ -1,4 +1,6 @@
 // @ts-check
+import { median } from '../figures/quantile.mjs';
+
 /**
  * Reads what the servers say about themselves, once a second: their memory, and how far the readers of the log are behind.
  *
@@ -16,8 +18,8 @@ export function watch(servers, metricsToken) {
       }),
     );
     samples.push({
-      memory: texts.map((text) => values(text, 'process_resident_memory_bytes')[0] ?? 0),
-      lag: Math.max(0, ...texts.flatMap((text) => values(text, 'clearfold_feed_lag_events'))),
+      memory: texts.map((text) => values(text, 'process_resident_memory_bytes')[0] ?? Number.NaN),
+      lag: highest(texts.flatMap((text) => values(text, 'clearfold_feed_lag_events'))),
     });
   };
   const start = () => {
@@ -40,22 +42,25 @@ export function watch(servers, metricsToken) {
 const values = (text, name) =>
   [...text.matchAll(new RegExp(`^${name}(?:\\{[^}]*\\})? (\\S+)$`, 'gm'))].map(([, value]) => Number(value));
 
+/** NaN of none: a metric that is missing is not one of 0. @param {number[]} list */
+const highest = (list) => (list.length === 0 ? Number.NaN : Math.max(...list));
+
 /**
- * Memory grows while a process warms up, so its growth is that from the second fifth of the time to the last.
+ * Memory grows while a process warms up, so its growth is that from the second fifth of the time to the last. What a server
+ * did not tell is NaN.
  *
  * @param {{ memory: number[], lag: number }[]} samples
  */
 export function summary(samples) {
   const fifth = Math.max(1, Math.floor(samples.length / 5));
-  const median = (/** @type {number[]} */ list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
   const servers = samples[0]?.memory.map((_, server) => {
-    const of = (/** @type {typeof samples} */ some) => median(some.map(({ memory }) => memory[server] ?? 0));
+    const of = (/** @type {typeof samples} */ some) => median(some.map(({ memory }) => memory[server] ?? Number.NaN));
     const [early, late] = [of(samples.slice(fifth, 2 * fifth)), of(samples.slice(-fifth))];
     return { memoryMb: Math.round(late / 2 ** 20), growth: late / early - 1 };
   });
   return {
     servers: servers ?? [],
-    highestLag: Math.max(...samples.map(({ lag }) => lag)),
-    lagAtEnd: samples.at(-1)?.lag ?? 0,
+    highestLag: highest(samples.map(({ lag }) => lag)),
+    lagAtEnd: samples.at(-1)?.lag ?? Number.NaN,
   };
 }

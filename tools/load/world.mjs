@@ -8,6 +8,9 @@ import { startTopology } from '../topology/topology.mjs';
 const secret = 'x'.repeat(32);
 const endless = '100000000';
 
+/** Deposits that wait for approval at the start; `npm run load` adds what is requested meanwhile. */
+const PENDING = 20_000;
+
 /** Limits are for strangers; here a few dozen people stand for thousands. */
 const settings = {
   // Those of the process that makes the people, whose tokens the servers must take.
@@ -26,7 +29,12 @@ const settings = {
 export async function startWorld({ apis, log }) {
   const topology = await startTopology({ apis, settings, log });
   try {
-    const child = fork(join(root, 'tools/bench/http-server.mjs'), ['prepare', topology.database.ownerUrl, '64']);
+    const child = fork(join(root, 'tools/bench/http-server.mjs'), [
+      'prepare',
+      topology.database.ownerUrl,
+      '64',
+      String(PENDING),
+    ]);
     const [{ world }] = /** @type {[{ world: import('../bench/http-world.mjs').World }]} */ (
       await once(child, 'message')
     );

@@ -1,6 +1,6 @@
 // @ts-check
 import { EXPORT_ADDRESSES } from './export-questions.mjs';
-import { rounded } from './figures.mjs';
+import { rounded } from '../figures/quantile.mjs';
 import { describedGets, isExport } from './openapi.mjs';
 import { assertWell } from './well.mjs';
 import { assertWhole } from './whole.mjs';

@@ -6,7 +6,7 @@ import { LEDGER_PROGRAM } from '../start/ledger-program.mjs';
 import { runKept } from '../topology/kept-process.mjs';
 import { rootInHex } from './agreement.mjs';
 import { copyDatabase, dropDatabase, onDatabase, query } from './cluster.mjs';
-import { rounded } from './figures.mjs';
+import { rounded } from '../figures/quantile.mjs';
 
 /** @typedef {import('./world.mjs').World} World */
 /** @typedef {import('./agreement.mjs').Agreement} Agreement */

@@ -1,6 +1,6 @@
 // @ts-check
 import { FILTER_VALUES, NEEDED_FILTERS, REFUSED_SORTS } from './filter-values.mjs';
-import { quantile, rounded } from './figures.mjs';
+import { quantile, rounded } from '../figures/quantile.mjs';
 import { json } from './http.mjs';
 import { listRules } from './list-rules.mjs';
 import { describedGets, isList } from './openapi.mjs';

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { median, rounded } from './figures.mjs';
+import { median, rounded } from '../figures/quantile.mjs';
 
 const EVERY_MILLISECONDS = 200;
 const BAR_MEGABYTES = 300;

@@ -7,7 +7,7 @@ import { walkBackup } from './backup.mjs';
 import { walkCalls } from './calls.mjs';
 import { walkCosts } from './costs.mjs';
 import { walkExports } from './exports.mjs';
-import { median, rounded } from './figures.mjs';
+import { median, rounded } from '../figures/quantile.mjs';
 import { walkJobs } from './jobs.mjs';
 import { SPEAKERS, walkLedgerTools } from './ledger-tools.mjs';
 import { walkLists } from './lists.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-import { rounded } from './figures.mjs';
+import { rounded } from '../figures/quantile.mjs';
 
 const BAR_MILLISECONDS = 400;
 const QUIET_MILLISECONDS = 300;

@@ -1,5 +1,5 @@
 // @ts-check
-import { median, quantile, rounded } from './figures.mjs';
+import { median, quantile, rounded } from '../figures/quantile.mjs';
 
 /**
  * @typedef {import('./report.mjs').Subject} Subject

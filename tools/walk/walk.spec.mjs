@@ -1,6 +1,6 @@
 // @ts-check
 import { EXPORT_ADDRESSES } from './export-questions.mjs';
-import { median, quantile } from './figures.mjs';
+import { median, quantile } from '../figures/quantile.mjs';
 import { FILTER_VALUES, REFUSED_SORTS } from './filter-values.mjs';
 import { ADDRESSES } from './calls.mjs';
 import { consoleResources } from './console-screens.mjs';

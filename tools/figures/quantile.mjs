@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * The value that a share of the samples does not exceed; NaN of none, which no bar holds.
+ * The value that a share of the samples does not exceed; NaN of none, which holds no bar.
  *
- * @param {readonly number[]} samples @param {number} share from 0 to 1
+ * @param {readonly number[]} samples in any order @param {number} share from 0 to 1
  */
 export function quantile(samples, share) {
   const sorted = [...samples].sort((a, b) => a - b);
