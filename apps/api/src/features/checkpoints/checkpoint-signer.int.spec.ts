@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type CheckpointAnswer } from '@clearfold/contracts';
 import pg from 'pg';
 import { notesOf, vouchedBy } from '#platform/checkpoint-keys/vouched.js';
@@ -29,6 +30,7 @@ describe('the signer of checkpoints', () => {
     const { body } = await call<CheckpointAnswer>(server, 'GET /ledger/checkpoints/latest');
     return Number(body.checkpoint.split('\n')[1]);
   };
+  const headSize = async (): Promise<number> => Number((await server.dataSource.query<[{ at: string }]>(HEAD))[0].at);
   const grow = async (events: number): Promise<void> => {
     const store = server.app.get(EventStore, { strict: false });
     await Promise.all(Array.from({ length: events }, () => store.execute(requestFor(draftOf(1n)))));
@@ -39,12 +41,55 @@ describe('the signer of checkpoints', () => {
     const superuser = new pg.Client({ connectionString: server.database.superuserUrl, pipeline: true });
     await superuser.connect();
     for (const size of [998, 1_001, 2_815, 2_816]) {
-      await grow(size - Number((await server.dataSource.query<[{ at: string }]>(HEAD))[0].at));
+      await grow(size - (await headSize()));
       await signer.sign();
       expect(await latestSize()).toBe(size);
       expect((await verifyLedger(superuser, () => {}, vouchedBy(server.settings))).findings).toEqual([]);
     }
     await superuser.end();
+  });
+
+  describe('a check of the ledger', () => {
+    let superuser: pg.Client;
+    let checker: pg.Client;
+    beforeAll(async () => {
+      [superuser, checker] = [true, true].map(
+        (pipeline) => new pg.Client({ connectionString: server.database.superuserUrl, pipeline }),
+      ) as [pg.Client, pg.Client];
+      await Promise.all([superuser.connect(), checker.connect()]);
+    });
+    afterAll(() => Promise.all([superuser.end(), checker.end()]));
+
+    it('finds nothing where a checkpoint is signed between its preparation and its snapshot', async () => {
+      const vouched = vouchedBy(server.settings);
+      await grow(1);
+      await signer.sign();
+      expect((await verifyLedger(checker, () => {}, vouched)).findings).toEqual([]);
+    });
+
+    it('waits for a checkpoint that stands outside and not yet in the table', async () => {
+      const before = notesOf(checkpointSink).length;
+      await grow(1);
+      await superuser.query(`create function wait() returns trigger language plpgsql
+        as 'begin perform pg_advisory_xact_lock(7); return new; end'`);
+      await superuser.query(`create trigger wait before insert on ledger.checkpoints for each row
+        when (new.size = ${await headSize()}) execute function wait()`);
+      await superuser.query('select pg_advisory_lock(7)');
+      const signing = signer.sign();
+      while (notesOf(checkpointSink).length === before) await setTimeout(10);
+      let isOver = false;
+      const check = verifyLedger(checker, () => {}, vouchedBy(server.settings)).finally(() => (isOver = true));
+      // The row for the test's lock, and the check for the signer's.
+      const waiting = "select 1 from pg_locks where locktype = 'advisory' and not granted";
+      while (!isOver && (await superuser.query(waiting)).rowCount !== 2) await setTimeout(10);
+      await superuser.query('select pg_advisory_unlock(7)');
+      await signing;
+      expect((await check).findings).toEqual([]);
+      // Nor does it keep the next from being signed.
+      await grow(1);
+      await signer.sign();
+      expect(await latestSize()).toBe(await headSize());
+    });
   });
 
   it('a day that closed has a checkpoint at its own end, before the next day’s', async () => {

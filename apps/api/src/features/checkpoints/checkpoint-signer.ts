@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { treeRoot } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { keyAt, readRotations } from '#platform/checkpoint-keys/key-history.js';
+import { SIGNING_TURN } from '#platform/checkpoint-keys/signing-turn.js';
 import { notesOf } from '#platform/checkpoint-keys/vouched.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
@@ -25,9 +26,6 @@ const INSERT = `
 insert into ledger.checkpoints (size, root, note, signed_at) values ($1, $2, $3, $4) on conflict do nothing`;
 
 const KNOWN = `select coalesce(max(size), 0)::float8 as size from ledger.checkpoints`;
-
-/** Two that sign at once would each append the same note to the outside file. */
-const TURN = 72_019_737;
 
 const ROOT_BYTES = 32;
 
@@ -58,13 +56,14 @@ export class CheckpointSigner {
   /**
    * Signs the log's size and root, after computing the root once more from the events: the head's word alone is not
    * signed. Where a day closed since the last checkpoint, its end is signed first, so that each day that has events has a
-   * checkpoint of its own. A note goes to the outside file first, so that what the database holds is never ahead of it.
+   * checkpoint of its own. A note goes to the outside file first, so that what the database holds is never ahead of it. One
+   * signs at a time: two would each append the same note.
    *
    * @throws Error when the events do not lead to the stored root or to what the outside file vouches for, or the key that is
    *   valid now is not configured
    */
   sign(): Promise<void> {
-    return oneAfterAnother(this.settings.databaseUrl, TURN, () => this.signGrown());
+    return oneAfterAnother(this.settings.databaseUrl, SIGNING_TURN, () => this.signGrown());
   }
 
   private async signGrown(): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -24,7 +24,7 @@ import pg from 'pg';
 import { keyAt, readRotations } from '#platform/checkpoint-keys/key-history.js';
 import { noteKeyOf } from '#platform/checkpoint-keys/note-key.js';
 import { verifySignature } from '#platform/checkpoint-keys/verify-signature.js';
-import { vouchedBy } from '#platform/checkpoint-keys/vouched.js';
+import { notesOf, type Vouched, vouchedBy } from '#platform/checkpoint-keys/vouched.js';
 import { EventStore } from '#platform/event-store/index.js';
 import { sha256 } from '#platform/event-store/sha256.js';
 import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
@@ -220,7 +220,14 @@ describe('checkpoints and proofs over HTTP', () => {
       await after(`insert into ledger.checkpoints select 1000000, root, note, signed_at from kept limit 1`),
     ).toHaveLength(1);
     // An outside file that knows more than the log has: its end was cut off.
-    const cut = { ...vouched, notes: [...vouched.notes!, vouched.notes!.at(-1)!.replace(/\n\d+\n/, '\n999999\n')] };
+    const file = String(vouched.checkpointFile);
+    const notes = notesOf(file);
+    const alsoVouched = (note: string): Vouched => {
+      const checkpointFile = `${file}.other`;
+      writeFileSync(checkpointFile, [...notes, note].map((each) => `${each}\n`).join(''));
+      return { ...vouched, checkpointFile };
+    };
+    const cut = alsoVouched(notes.at(-1)!.replace(/\n\d+\n/, '\n999999\n'));
     const {
       findings: [lost],
     } = await verifyLedger(superuser, () => {}, cut);
@@ -236,8 +243,7 @@ describe('checkpoints and proofs over HTTP', () => {
     const rotations = await readRotations(async (text, values) => (await superuser.query(text, values)).rows);
     const signedBy = keyAt(rotations, size, String(key.verifierKey));
     const elsewhere = key.sign({ size, root: sha256(new Uint8Array()) }, signedBy);
-    const other = { ...vouched, notes: [...vouched.notes!, elsewhere] };
-    expect((await verifyLedger(superuser, () => {}, other)).findings).toEqual([
+    expect((await verifyLedger(superuser, () => {}, alsoVouched(elsewhere))).findings).toEqual([
       { position: (sound ?? 0) + 1, what: `a checkpoint outside covers ${size} events, where no batch ends` },
     ]);
     const strange = { keys: [verifierKey(sha256, noteKeyOf('a key of somebody else, 32 letters', ORIGIN).key)] };

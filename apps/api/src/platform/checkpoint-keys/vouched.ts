@@ -3,12 +3,12 @@ import { verifierKey } from '@clearfold/ledger';
 import { sha256 } from '../event-store/sha256.js';
 import { noteKeyOf } from './note-key.js';
 
-/** What stands outside the database for the log: who may have signed checkpoints, and those that were kept elsewhere. */
+/** What stands outside the database for the log: who may have signed checkpoints, and where they are kept. */
 export interface Vouched {
   /** Verifier keys; each must be in the log's line of hand-overs. With none, signatures are left unchecked. */
   readonly keys: readonly string[];
-  /** Signed notes; undefined where none are kept. */
-  readonly notes?: readonly string[];
+  /** The file of signed notes; undefined where none are kept. It is read with the snapshot that it is held against. */
+  readonly checkpointFile?: string;
 }
 
 export const NOTHING_VOUCHED: Vouched = { keys: [] };
@@ -19,7 +19,7 @@ export const vouchedBy = (
 ): Vouched => {
   const { checkpointKey, checkpointOrigin, checkpointSink } = settings;
   const keys = checkpointKey ? [verifierKey(sha256, noteKeyOf(checkpointKey, checkpointOrigin).key)] : [];
-  return { keys, ...(checkpointSink && { notes: notesOf(checkpointSink) }) };
+  return { keys, ...(checkpointSink && { checkpointFile: checkpointSink }) };
 };
 
 /**

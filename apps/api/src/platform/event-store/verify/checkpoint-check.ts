@@ -8,10 +8,15 @@ import {
 } from '@clearfold/ledger';
 import { type Rotation } from '#platform/checkpoint-keys/key-history.js';
 import { verifySignature } from '#platform/checkpoint-keys/verify-signature.js';
-import { type Vouched } from '#platform/checkpoint-keys/vouched.js';
 import { sha256 } from '../sha256.js';
 import { BrokenLogError, type Finding } from './finding.js';
 import { type CheckpointRow } from './log-pages.js';
+
+/** What vouches for the log: keys, as `Vouched` has them, and the notes outside; undefined where none are kept. */
+export interface Vouching {
+  readonly keys: readonly string[];
+  readonly notes?: readonly string[];
+}
 
 interface Due {
   readonly size: number;
@@ -42,11 +47,11 @@ export class CheckpointCheck {
 
   /** @param first the key before any hand-over that the log holds */
   constructor(
-    private readonly vouched: Vouched,
+    private readonly vouching: Vouching,
     first: string | undefined,
   ) {
     this.follow(first);
-    for (const note of vouched.notes ?? []) {
+    for (const note of vouching.notes ?? []) {
       const size = Number(note.split('\n')[1]);
       this.outside.set(size, [...(this.outside.get(size) ?? []), note]);
     }
@@ -94,7 +99,7 @@ export class CheckpointCheck {
       for (const note of notes)
         this.findings.push({ what: `a checkpoint outside is none of this log: ${note.split('\n')[1]}` });
     }
-    for (const key of this.vouched.keys) {
+    for (const key of this.vouching.keys) {
       if (!this.met.has(key)) this.findings.push({ what: `the key ${key} never signed checkpoints of this log` });
     }
   }
@@ -127,7 +132,7 @@ export class CheckpointCheck {
       if (Buffer.compare(row.root, root) !== 0)
         this.findings.push({ what: `ledger.checkpoints ${size}: root is not the log's` });
     }
-    if (!this.vouched.notes) return;
+    if (!this.vouching.notes) return;
     if (!row) this.findings.push({ what: `ledger.checkpoints lacks the row ${size} that stands outside` });
     else if (!outside.includes(row.note))
       this.findings.push({ what: `ledger.checkpoints ${size} does not stand outside` });

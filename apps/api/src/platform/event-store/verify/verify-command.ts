@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BRAND } from '@clearfold/content/brand';
 import pg from 'pg';
-import { NOTHING_VOUCHED, type Vouched, vouchedBy } from '#platform/checkpoint-keys/vouched.js';
+import { NOTHING_VOUCHED, notesOf, type Vouched, vouchedBy } from '#platform/checkpoint-keys/vouched.js';
 import { verifyLedger, type VerifyReport } from './verify-ledger.js';
 
 /** Most differences printed; the count says how many there are. */
@@ -55,7 +55,7 @@ export const vouchedFor = (
     checkpointOrigin: environment['CHECKPOINT_ORIGIN'] || BRAND.ledgerOrigin,
     checkpointSink: values.checkpoints ?? (environment['CHECKPOINT_SINK'] || undefined),
   });
-  if (values.checkpoints !== undefined && own.notes?.length === 0)
+  if (values.checkpoints !== undefined && notesOf(values.checkpoints).length === 0)
     throw new Error('--checkpoints names no file of checkpoints');
   return values.key ? { ...own, keys: values.key } : own;
 };

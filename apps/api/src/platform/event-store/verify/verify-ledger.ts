@@ -1,6 +1,7 @@
 import { toHex } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
-import { NOTHING_VOUCHED, type Vouched } from '#platform/checkpoint-keys/vouched.js';
+import { SIGNING_TURN } from '#platform/checkpoint-keys/signing-turn.js';
+import { NOTHING_VOUCHED, notesOf, type Vouched } from '#platform/checkpoint-keys/vouched.js';
 import { BrokenLogError, type Finding } from './finding.js';
 import { verifyLog } from './verify-log.js';
 import { type ComparedTable, verifyViews } from './verify-views.js';
@@ -19,6 +20,7 @@ export interface VerifyReport {
  * A broken log ends the check at its first bad position; views are compared only over a sound one.
  *
  * @param vouched what stands outside the database for the log
+ * @throws Error when a file of checkpoints is named and cannot be read
  */
 export const verifyLedger = async (
   client: ClientBase,
@@ -26,9 +28,9 @@ export const verifyLedger = async (
   vouched: Vouched = NOTHING_VOUCHED,
   compared?: (table: ComparedTable) => void,
 ): Promise<VerifyReport> => {
-  await client.query('begin isolation level repeatable read read only');
+  const notes = await snapshotWithNotes(client, vouched.checkpointFile);
   try {
-    const log = await verifyLog(client, progress, vouched);
+    const log = await verifyLog(client, progress, { keys: vouched.keys, notes });
     const findings = [...log.findings, ...(await verifyViews(client, log, compared))];
     return { events: log.books.position, root: toHex(log.root), findings };
   } catch (error) {
@@ -36,5 +38,20 @@ export const verifyLedger = async (
     return { events: error.position - 1, findings: [{ position: error.position, what: error.what }] };
   } finally {
     await client.query('rollback');
+  }
+};
+
+/** Begins the snapshot and reads the notes outside as they stand at that moment, while nobody signs. */
+const snapshotWithNotes = async (client: ClientBase, file: string | undefined): Promise<string[] | undefined> => {
+  const begin = 'begin isolation level repeatable read read only';
+  if (file === undefined) return void (await client.query(begin));
+  await client.query('select pg_advisory_lock($1)', [SIGNING_TURN]);
+  try {
+    await client.query(begin);
+    // Its first statement takes the snapshot.
+    await client.query('select');
+    return notesOf(file);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [SIGNING_TURN]);
   }
 };

@@ -1,9 +1,8 @@
 import { type Entry } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { readRotations } from '#platform/checkpoint-keys/key-history.js';
-import { NOTHING_VOUCHED, type Vouched } from '#platform/checkpoint-keys/vouched.js';
 import { checkHead } from './check-head.js';
-import { CheckpointCheck } from './checkpoint-check.js';
+import { CheckpointCheck, type Vouching } from './checkpoint-check.js';
 import { LogCheck, type VerifiedLog } from './log-check.js';
 import { logPages } from './log-pages.js';
 
@@ -18,17 +17,17 @@ import { logPages } from './log-pages.js';
 export const verifyLog = async (
   client: ClientBase,
   progress: (position: number) => void,
-  vouched: Vouched = NOTHING_VOUCHED,
+  vouching: Vouching,
 ): Promise<VerifiedLog> => {
-  const log = await beginCheck(client, vouched);
+  const log = await beginCheck(client, vouching);
   await checkOn(client, log, progress);
   await log.checkpoints.end(log.books.position);
   return log.end();
 };
 
 /** A fold from the first event. */
-export const beginCheck = async (client: ClientBase, vouched: Vouched): Promise<LogCheck> =>
-  new LogCheck(new CheckpointCheck(vouched, await firstKey(client, vouched)));
+export const beginCheck = async (client: ClientBase, vouching: Vouching): Promise<LogCheck> =>
+  new LogCheck(new CheckpointCheck(vouching, await firstKey(client, vouching)));
 
 /**
  * Goes on with a fold to the log's present end.
@@ -55,7 +54,7 @@ export const checkOn = async (
 };
 
 /** What the log says of the first key goes before what is configured: that may be a later one. */
-const firstKey = async (client: ClientBase, { keys }: Vouched): Promise<string | undefined> => {
+const firstKey = async (client: ClientBase, { keys }: Vouching): Promise<string | undefined> => {
   const rotations = await readRotations(async (text, values) => (await client.query(text, values)).rows).catch(
     // Bytes that are no record are named where the fold meets them.
     (error: unknown) => {
