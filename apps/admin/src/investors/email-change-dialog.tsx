@@ -1,5 +1,5 @@
 import { ruleText, STAFF_INVESTORS } from '@clearfold/content';
-import { type AccountHelp, type StaffInvestorDetail } from '@clearfold/contracts';
+import { type AccountHelp, isBlank, type StaffInvestorDetail } from '@clearfold/contracts';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { CommandDialog } from '../records/command-dialog';
@@ -20,8 +20,8 @@ export const EmailChangeDialog = ({ investor, onClose, onStarted }: Props) => {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const start = useCommand<AccountHelp>(onStarted);
-  const emailFault = newEmail.trim() === '' ? ruleText('email-required') : undefined;
-  const reasonFault = reason.trim() === '' ? ruleText('help-reason-required') : undefined;
+  const emailFault = isBlank(newEmail) ? ruleText('email-required') : undefined;
+  const reasonFault = isBlank(reason) ? ruleText('help-reason-required') : undefined;
   const shownEmailFault = (tried ? emailFault : undefined) ?? start.faults['newEmail'];
   const shownReasonFault = (tried ? reasonFault : undefined) ?? start.faults['reason'];
 

@@ -1,5 +1,5 @@
 import { CONSOLE, formatDayAndTime, RECORDS, ruleText, STAFF_INVESTORS } from '@clearfold/content';
-import { type InvestorNotesAnswer } from '@clearfold/contracts';
+import { type InvestorNotesAnswer, isBlank } from '@clearfold/contracts';
 import { ErrorState } from '@clearfold/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -27,12 +27,12 @@ export const InvestorNotes = ({ investorId }: { investorId: string }) => {
     setNote('');
     setTried(false);
   });
-  const missing = tried && note.trim() === '';
+  const missing = tried && isBlank(note);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (note.trim() !== '') void add.send((to) => to.noteOnInvestor(investorId, note.trim()));
+    if (!isBlank(note)) void add.send((to) => to.noteOnInvestor(investorId, note.trim()));
   };
 
   if (error && !data)

@@ -1,5 +1,5 @@
 import { ruleText, STAFF_MEMBERS } from '@clearfold/content';
-import { type ManagedStaffMember, type StaffRole } from '@clearfold/contracts';
+import { isBlank, type ManagedStaffMember, type StaffRole } from '@clearfold/contracts';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { CommandDialog } from '../records/command-dialog';
@@ -18,8 +18,8 @@ export const InviteDialog = ({ onClose, onInvited }: Props) => {
   const [role, setRole] = useState<StaffRole>('reviewer');
   const [tried, setTried] = useState(false);
   const invite = useCommand<ManagedStaffMember>(onInvited);
-  const nameFault = name.trim() === '' ? ruleText('name-required') : undefined;
-  const emailFault = email.trim() === '' ? ruleText('email-required') : undefined;
+  const nameFault = isBlank(name) ? ruleText('name-required') : undefined;
+  const emailFault = isBlank(email) ? ruleText('email-required') : undefined;
   const shownName = (tried ? nameFault : undefined) ?? invite.faults['name'];
   const shownEmail = (tried ? emailFault : undefined) ?? invite.faults['email'];
 

@@ -1,5 +1,5 @@
 import { RECORDS, ruleText } from '@clearfold/content';
-import { type Rule } from '@clearfold/contracts';
+import { isBlank, type Rule } from '@clearfold/contracts';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { CommandDialog } from './command-dialog';
@@ -24,7 +24,7 @@ export const ReasonDialog = ({ command, label = RECORDS.reason, missing, maxLeng
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const empty = reason.trim() === '';
+  const empty = isBlank(reason);
   const fault = (tried && empty ? ruleText(missing) : undefined) ?? command.faults['reason'] ?? command.faults['note'];
 
   return (

@@ -48,6 +48,8 @@ describe('Decisions on many requests', () => {
     await user.click(screen.getByRole('button', { name: 'Reject…' }));
     await user.click(await screen.findByRole('button', { name: 'Reject 1' }));
     expect(screen.getByText('Please give a reason; the investor reads it.')).toBeInTheDocument();
+    await user.type(screen.getByRole('textbox'), '\u200b');
+    await user.click(screen.getByRole('button', { name: 'Reject 1' }));
     expect(api.decisions).toEqual([]);
     await user.click(screen.getByLabelText('Nothing arrived'));
     await user.click(screen.getByRole('button', { name: 'Reject 1' }));

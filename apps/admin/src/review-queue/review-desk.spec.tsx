@@ -127,14 +127,19 @@ describe('The review queue', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Deposit of $500.00' })).not.toBeInTheDocument());
   });
 
-  it('does not reject without a reason', async () => {
+  it('does not reject without a reason that can be seen', async () => {
     const api = new StaffApi([ada()]).signedIn();
     const user = openConsole('/requests/d1');
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     await user.click(screen.getByRole('button', { name: 'Reject deposit' }));
     expect(screen.getByText('Please give a reason; the investor reads it.')).toBeInTheDocument();
     expect(screen.getByLabelText('What the investor reads')).toHaveFocus();
+    await user.type(screen.getByLabelText('What the investor reads'), ' \u200b\u00ad');
+    await user.click(screen.getByRole('button', { name: 'Reject deposit' }));
+    expect(screen.getByText('Please give a reason; the investor reads it.')).toBeInTheDocument();
     expect(api.called('POST', '/deposits/d1/reject')).toHaveLength(0);
+    // What was typed is kept for whoever opens the request next.
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
   });
 
   it('keeps what was typed when the server fails', async () => {

@@ -1,5 +1,5 @@
 import { CANNED_REPLIES, filledReply, ruleText, STAFF_TICKETS } from '@clearfold/content';
-import { type StaffTicketDetail } from '@clearfold/contracts';
+import { isBlank, type StaffTicketDetail } from '@clearfold/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -29,7 +29,7 @@ export const AnswerForm = ({ ticket, onAnswered }: Props) => {
     subject: ticket.subject,
     staff: identity?.fullName ?? '',
   });
-  const missing = filled.trim() === '';
+  const missing = isBlank(filled);
   const fault = (tried && missing ? ruleText('ticket-response-required') : undefined) ?? send.faults['response'];
 
   const choose = (id: string) => {

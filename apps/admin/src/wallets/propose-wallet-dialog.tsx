@@ -1,5 +1,5 @@
 import { ruleText, STAFF_WALLETS } from '@clearfold/content';
-import { type ChangingWallet, type Rule } from '@clearfold/contracts';
+import { type ChangingWallet, isBlank, type Rule } from '@clearfold/contracts';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { CommandDialog } from '../records/command-dialog';
@@ -32,7 +32,7 @@ export const ProposeWalletDialog = ({ wallet, onClose, onProposed }: Props) => {
   const [tried, setTried] = useState(false);
   const propose = useCommand<ChangingWallet>(onProposed);
   const asked = wallet ? FIELDS.filter((field) => field !== 'currency') : FIELDS;
-  const empty = FIELDS.find((field) => entries[field].trim() === '');
+  const empty = FIELDS.find((field) => isBlank(entries[field]));
   const submit = () => {
     setTried(true);
     if (empty) return document.getElementById(`wallet-${empty}`)?.focus();
@@ -56,7 +56,7 @@ export const ProposeWalletDialog = ({ wallet, onClose, onProposed }: Props) => {
       onClose={onClose}
     >
       {asked.map((field, index) => {
-        const missing = tried && entries[field].trim() === '' ? ruleText(MISSING[field]) : undefined;
+        const missing = tried && isBlank(entries[field]) ? ruleText(MISSING[field]) : undefined;
         const fault = missing ?? propose.faults[field];
         return (
           <TextField

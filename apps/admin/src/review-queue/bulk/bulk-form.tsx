@@ -1,5 +1,5 @@
 import { BULK, DECISION, REJECTION_REASONS, ruleText } from '@clearfold/content';
-import { type ReviewKind } from '@clearfold/contracts';
+import { isBlank, type ReviewKind } from '@clearfold/contracts';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -29,7 +29,7 @@ export const BulkForm = ({ decision, count, sent, onSubmit, onCancel }: Props) =
   const field = useRef<HTMLTextAreaElement>(null);
   const running = sent !== undefined;
   const rejecting = decision === 'reject';
-  const missing = rejecting && text.trim() === '';
+  const missing = rejecting && isBlank(text);
   // Requests of several kinds share no usual reason.
   const reasons = rejecting && kind ? REJECTION_REASONS[kind] : [];
 

@@ -1,3 +1,4 @@
+import { isBlank } from '@clearfold/contracts';
 import { DECISION } from '@clearfold/content';
 import { exactCents } from '@clearfold/ledger';
 import TextField from '@mui/material/TextField';
@@ -8,7 +9,7 @@ import { type DecisionFormProps } from './form-props';
 /** Lets the amount leave the balance; paying it out is a step of its own. */
 export const ApproveWithdrawalForm = ({ request, draft, onDraft, decide, onCancel }: DecisionFormProps) => {
   const { note = '' } = draft;
-  const body = note.trim() ? { note: note.trim() } : {};
+  const body = isBlank(note) ? {} : { note: note.trim() };
   const { title, review } = approvalWords(request, exactCents(request.amount), {
     decides: DECISION.withdrawalReview,
     waits: DECISION.secondTakes,

@@ -1,3 +1,4 @@
+import { isBlank } from '@clearfold/contracts';
 import { DECISION, formatDollars, ruleText } from '@clearfold/content';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
@@ -9,7 +10,7 @@ export const CompleteForm = ({ request, draft, onDraft, decide, onCancel }: Deci
   const { paymentReference = '' } = draft;
   const field = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState(false);
-  const missing = paymentReference.trim() === '';
+  const missing = isBlank(paymentReference);
   const fault = missing ? ruleText('payment-reference-required') : decide.faults.paymentReference;
 
   const submit = () => {

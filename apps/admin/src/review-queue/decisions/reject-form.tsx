@@ -1,5 +1,5 @@
 import { DECISION, formatDollars, REJECTION_REASONS, ruleText } from '@clearfold/content';
-import { type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
+import { isBlank, type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { investorLabel } from '../investor-label';
@@ -20,7 +20,7 @@ export const RejectForm = ({ request, draft, onDraft, decide, onCancel }: Decisi
   const reasons = REJECTION_REASONS[request.kind];
   const field = useRef<HTMLTextAreaElement>(null);
   const [tried, setTried] = useState(false);
-  const missing = reason.trim() === '';
+  const missing = isBlank(reason);
   const fault = missing ? ruleText('rejection-reason-required') : decide.faults.reason;
   const title = request.status === 'approved' ? DECISION.returnPayment : DECISION.rejectKind(request.kind);
 

@@ -52,6 +52,7 @@ const BY_CALL: Readonly<Record<string, Readonly<Record<string, readonly string[]
   'PUT /api/staff/me/password': { currentPassword: [DEMO_PASSWORD], newPassword: [DEMO_PASSWORD] },
   'POST /api/staff/wallet-changes': { currency: ['{{restingCurrency}}'], address: ['DEMO-DO-NOT-SEND-{{fresh}}'] },
   'POST /api/staff/wallet-changes/{id}/confirm': { address: ['{{proposedAddress}}'] },
+  'POST /api/staff/tickets/{id}/take-over': { from: ['{{ticketHolder}}'] },
   'POST /api/users/me/second-factor/backup-codes': { code: ['{{backupCode}}'] },
   'POST /api/users/me/second-factor/disable': { code: ['{{backupCode}}'] },
 };
@@ -100,6 +101,7 @@ const IN_PATH: readonly (readonly [path: RegExp, value: string])[] = [
   [/\/requests\//, '{{request}}'],
   [/\/tickets\/\{id\}\/claim/, '{{openTicket}}'],
   [/\/tickets\/\{id\}\/reopen/, '{{resolvedTicket}}'],
+  [/\/tickets\/\{id\}\/take-over/, '{{heldTicket}}'],
   [/\/tickets\//, '{{claimedTicket}}'],
   [/\/staff\/transactions\//, '{{transaction}}'],
   [/\/transfers\//, '{{transfer}}'],
