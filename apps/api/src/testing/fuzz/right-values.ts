@@ -66,11 +66,18 @@ const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   basedOnVersion: ['{{planVersion}}'],
 };
 
+/** The same of single calls, before those. */
+const NUMBERS_BY_CALL: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  // Within the bounds of every plan that `{{plan}}` names.
+  'POST /api/investment-plans/{id}/purchase': { amount: ['60', '75.5', '99.99'] },
+};
+
 /** Texts that a call's field takes; undefined where only the description knows. */
 export const rightTexts = (operation: Operation, field: string): readonly string[] | undefined =>
   BY_CALL[operation.name]?.[field] ?? BY_FIELD[field];
 
-export const rightNumbers = (field: string): readonly string[] | undefined => NUMBERS[field];
+export const rightNumbers = (operation: Operation, field: string): readonly string[] | undefined =>
+  NUMBERS_BY_CALL[operation.name]?.[field] ?? NUMBERS[field];
 
 /** What stands in an address for `{id}` and its like: a kind of known value, by the call. The first that fits counts. */
 const IN_PATH: readonly (readonly [path: RegExp, value: string])[] = [

@@ -61,6 +61,15 @@ export class Run {
     }
   }
 
+  /** Makes calls one after the other in a world that was supplied anew, until one succeeds. */
+  async makeUntilSuccess(calls: readonly FuzzedCall[]): Promise<void> {
+    await this.world.supply();
+    for (const fuzzed of calls) {
+      const { answer } = await this.make(fuzzed);
+      if (answer && answer.status < 300) return;
+    }
+  }
+
   /** Makes many, several at a time; answers what went wrong. */
   async makeAll(calls: readonly FuzzedCall[]): Promise<Failure[]> {
     const failures: Failure[] = [];

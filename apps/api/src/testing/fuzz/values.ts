@@ -60,7 +60,7 @@ interface Described {
 /** What a request's field may hold, by the description and by what of the world it must name. */
 const rightValue = (described: Described, schema: Schema, field: string): fc.Arbitrary<JsonNode> => {
   const target = resolved(schema, described.schemas);
-  const numbers = rightNumbers(field);
+  const numbers = rightNumbers(described.operation, field);
   const texts = rightTexts(described.operation, field);
   if (numbers) return fc.constantFrom(...numbers);
   if (texts) return quoted(fc.constantFrom(...texts));
