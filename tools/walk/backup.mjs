@@ -39,7 +39,7 @@ export async function walkBackup(world, agreement) {
     });
     if (missing !== 0) throw new Error(`${missing} events are missing`);
     if (!report.includes('No difference')) throw new Error(report);
-    const log = logIn(report, /Verified ([\d,]+) events/, /Merkle root (\S+)/);
+    const log = logIn(report, /Verified (\d[\d,]*) events/, /Merkle root (\S+)/);
     if (log.events !== events) throw new Error(`holds ${events} events, of which ${log.events} were verified`);
     agreement.add('verify after restore', log);
   });
