@@ -35,6 +35,7 @@ export async function walkExports(world, memory) {
       continue;
     }
     const used = new Set();
+    const marks = memory.mark();
     for (const { who, person } of callersOf(world, endpoint.callers)) {
       for (const address of (await world.report.ask(subject, `${who}, its addresses`, () =>
         addresses(world, person),
@@ -49,6 +50,7 @@ export async function walkExports(world, memory) {
         files.set(address, { address, token: person?.token, bytes: bytes ?? 0 });
       }
     }
+    Object.assign(subject.figures, memory.highestSince(marks));
     if (subject.asked === 0) subject.faults.push('nothing was there to ask it for');
     for (const { name } of endpoint.parameters.filter((one) => one.in === 'query' && !used.has(one.name))) {
       subject.faults.push(`its parameter ${name} is not walked: tools/walk/export-questions.mjs`);

@@ -2,7 +2,7 @@ import { formatDollars, RECEIPT_DOCUMENT, TRANSACTION_STATUS_TEXT, TRANSACTION_T
 import { Paper } from '#platform/pdf/paper.js';
 import { type Receipt } from './receipt.view.js';
 import { type StatementOwner } from './statement-pdf.js';
-import { zonedMinute } from './zoned-time.js';
+import { minutesIn } from './zoned-time.js';
 
 const WORDS = RECEIPT_DOCUMENT;
 
@@ -20,9 +20,10 @@ export const receiptPdf = (
   paper.fact(WORDS.reference, transaction._id);
   paper.fact(WORDS.investor, owner.name);
   paper.fact(WORDS.investorId, owner.id);
+  const minute = minutesIn(timeZone);
   paper.heading(WORDS.history);
   for (const { at, text, position, note, paymentReference } of transaction.timeline) {
-    paper.fact(`${zonedMinute(Date.parse(at), timeZone)}`, `${text} (${WORDS.position(position)})`);
+    paper.fact(minute(Date.parse(at)), `${text} (${WORDS.position(position)})`);
     if (note !== undefined) paper.fact(WORDS.note, note);
     if (paymentReference !== undefined) paper.fact(WORDS.paymentReference, paymentReference);
   }

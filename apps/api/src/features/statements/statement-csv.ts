@@ -3,7 +3,7 @@ import { type Cents } from '@clearfold/ledger';
 import { csvRow } from '#platform/csv/csv-row.js';
 import { movementWords } from './movement-words.js';
 import { type Statement, type StatementMovement } from './statement.view.js';
-import { zonedMinute } from './zoned-time.js';
+import { minutesIn } from './zoned-time.js';
 
 const { columns, opening, closing } = STATEMENT_DOCUMENT;
 
@@ -15,14 +15,15 @@ export async function* statementCsv(
   const nothing = ['', '', '', ''];
   yield csvRow(Object.values(columns));
   yield csvRow([period.from, opening, ...nothing, plainAmount(openingCents), '']);
-  for await (const page of pages) yield page.map((movement) => movementRow(movement, period.timeZone)).join('');
+  const minute = minutesIn(period.timeZone);
+  for await (const page of pages) yield page.map((movement) => movementRow(movement, minute)).join('');
   yield csvRow([period.to, closing, ...nothing, plainAmount(closingCents), '']);
 }
 
-const movementRow = (movement: StatementMovement, timeZone: string): string => {
+const movementRow = (movement: StatementMovement, minute: (instant: number) => string): string => {
   const { recorded, line, amountCents, balanceCents } = movement;
   return csvRow([
-    zonedMinute(recorded.recordedAt, timeZone),
+    minute(recorded.recordedAt),
     TRANSACTION_TYPE_TEXT[line.type],
     movementWords(movement),
     line.id,

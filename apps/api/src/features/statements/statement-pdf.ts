@@ -3,7 +3,7 @@ import { type Cents } from '@clearfold/ledger';
 import { Paper } from '#platform/pdf/paper.js';
 import { movementWords } from './movement-words.js';
 import { type Statement, type StatementMovement } from './statement.view.js';
-import { zonedMinute } from './zoned-time.js';
+import { minutesIn } from './zoned-time.js';
 
 const WORDS = STATEMENT_DOCUMENT;
 
@@ -56,6 +56,7 @@ export const writeMovements = async (
   pages: AsyncIterable<readonly StatementMovement[]>,
 ): Promise<void> => {
   let [debitCents, creditCents] = [0n, 0n];
+  const minute = minutesIn(period.timeZone);
   writeHead(paper);
   writeRow(paper, { description: WORDS.opening, balance: formatCents(openingCents) }, true);
   for await (const page of pages) {
@@ -66,7 +67,7 @@ export const writeMovements = async (
       if (amountCents < 0n) debitCents -= amountCents;
       else creditCents += amountCents;
       writeRow(paper, {
-        date: zonedMinute(recorded.recordedAt, period.timeZone),
+        date: minute(recorded.recordedAt),
         description: movementWords(movement),
         ...sideOf(amountCents),
         balance: formatCents(balanceCents),
