@@ -63,6 +63,20 @@ describe('the statement of a period', () => {
       .map((row) => row.split(','));
   };
 
+  it('leaves no place taken by readers who leave, or ask for the head alone', async () => {
+    const address = `${server.url}/api/transactions/statement.pdf`;
+    const headers = { authorization: `Bearer ${ada.token}` };
+    for (let i = 0; i < 5; i += 1) {
+      const leaving = new AbortController();
+      const answer = fetch(address, { headers, signal: leaving.signal });
+      await new Promise((resolve) => setTimeout(resolve, i * 5));
+      leaving.abort();
+      await answer.then((whole) => whole.arrayBuffer()).catch(() => undefined);
+      await fetch(address, { headers, method: 'HEAD' });
+    }
+    expect((await fetch(address, { headers })).status).toBe(200);
+  });
+
   it('has opening, debits, credits and closing as CSV, and they add up', async () => {
     const [head, opening, ...rest] = await csv('from=2026-11-01&to=2026-11-30');
     const closing = rest.pop();

@@ -1,12 +1,14 @@
-import { Controller, Get, Query, type StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { RECEIPT_DOCUMENT, STATEMENT_DOCUMENT } from '@clearfold/content';
 import { TimeZoneQuery, StatementQuery } from '@clearfold/contracts';
+import { type FastifyReply } from 'fastify';
 import { Audience } from '#platform/auth/audience.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { csvReply } from '#platform/csv/csv-reply.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
+import { PapersUnderWay } from '#platform/pdf/papers-under-way.js';
 import { pdfReply } from '#platform/pdf/pdf-reply.js';
 import { UserReader } from '../users/index.js';
 import { periodOf } from './period.js';
@@ -25,6 +27,7 @@ export class StatementsInvestorController {
     private readonly statements: StatementReader,
     private readonly receipts: ReceiptReader,
     private readonly users: UserReader,
+    private readonly papers: PapersUnderWay,
     private readonly clock: Clock,
   ) {}
 
@@ -39,9 +42,14 @@ export class StatementsInvestorController {
   /** The statement of a period as PDF, with opening and closing balance. */
   @Get('statement.pdf')
   @ApiProduces('application/pdf')
-  async pdf(@CurrentInvestor() { id }: SignedInInvestor, @Query() query: StatementQuery): Promise<StreamableFile> {
+  async pdf(
+    @CurrentInvestor() { id }: SignedInInvestor,
+    @Query() query: StatementQuery,
+    @Res({ passthrough: true }) { raw }: FastifyReply,
+  ): Promise<StreamableFile> {
     const statement = await this.frame(id, query);
-    const paper = statementPdf(statement, await this.ownerOf(id), this.clock.now());
+    const owner = await this.ownerOf(id);
+    const paper = await this.papers.begin(id, raw, () => statementPdf(statement, owner, this.clock.now()));
     const written = writeMovements(paper, statement, this.statements.movements(statement));
     return pdfReply(fileName(statement), paper, written);
   }
@@ -53,9 +61,13 @@ export class StatementsInvestorController {
     @CurrentInvestor() investor: SignedInInvestor,
     @UuidParam() id: string,
     @Query() { timeZone = 'UTC' }: TimeZoneQuery,
+    @Res({ passthrough: true }) { raw }: FastifyReply,
   ): Promise<StreamableFile> {
     const receipt = await this.receipts.of(investor.id, id);
-    const paper = receiptPdf(receipt, await this.ownerOf(investor.id), timeZone, this.clock.now());
+    const owner = await this.ownerOf(investor.id);
+    const paper = await this.papers.begin(investor.id, raw, () =>
+      receiptPdf(receipt, owner, timeZone, this.clock.now()),
+    );
     return pdfReply(RECEIPT_DOCUMENT.fileName(id), paper);
   }
 

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PapersUnderWay } from '#platform/pdf/papers-under-way.js';
 import { TransactionsModule } from '../transactions/index.js';
 import { UsersModule } from '../users/index.js';
 import { ReceiptReader } from './receipt.view.js';
@@ -8,6 +9,6 @@ import { StatementsInvestorController } from './statements.investor.controller.j
 @Module({
   imports: [TransactionsModule, UsersModule],
   controllers: [StatementsInvestorController],
-  providers: [StatementReader, ReceiptReader],
+  providers: [PapersUnderWay, StatementReader, ReceiptReader],
 })
 export class StatementsModule {}

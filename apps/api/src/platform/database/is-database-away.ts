@@ -26,7 +26,7 @@ const AWAY_SYSTEM_CODES: ReadonlySet<string> = new Set([
 
 /** What pg and TypeORM say without a code when a connection is gone. */
 const AWAY_MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|is not connected|Cannot use a pool after|is already released/i;
+  /Connection terminated|^timeout expired$|timeout exceeded when trying to connect|connection error and is not queryable|is not connected|Cannot use a pool after|is already released/i;
 
 /** PostgreSQL ends the connection after these, or refused to open it; the statement itself was not judged. */
 const AWAY_SEVERITIES: ReadonlySet<string> = new Set(['FATAL', 'PANIC']);

@@ -1,8 +1,11 @@
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type ErrorAnswer } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
 import { signUpRequest } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
+import { Metrics } from '../telemetry/metrics.js';
 
 const JSON_TYPE = 'application/json';
 
@@ -112,6 +115,21 @@ describe('what the API cannot read', () => {
     const answer = await call<ErrorAnswer>(server, path);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.body.message).not.toBe('');
+  });
+
+  it('takes a body that broke off for half a body, and for no lost database', async () => {
+    const { refusals } = server.app.get(Metrics, { strict: false });
+    const count = async (code: string): Promise<number> =>
+      (await refusals.get()).values.find(({ labels }) => labels.code === code)?.value ?? 0;
+    const before = { half: await count('malformed-body'), lost: await count('ledger-unavailable') };
+    const { port } = new URL(server.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    const head = ['POST /api/auth/signin HTTP/1.1', 'host: a', `content-type: ${JSON_TYPE}`, 'content-length: 100'];
+    socket.write(`${head.join('\r\n')}\r\n\r\n{"email":"a`, () => socket.destroy());
+    while ((await count('malformed-body')) + (await count('ledger-unavailable')) === before.half + before.lost)
+      await setTimeout(10);
+    expect(await count('malformed-body')).toBe(before.half + 1);
+    expect(await count('ledger-unavailable')).toBe(before.lost);
   });
 
   it('[API-02] answers headers over the limit in the same shape', async () => {

@@ -31,7 +31,7 @@ export class ErrorAnswerFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const refusal = this.refusalFor(error, request);
+    const refusal = this.refusalFor(error, request, reply);
     if (reply.sent) return;
     this.metrics.refusals.inc({ code: refusal.code });
     trailOf(request).refusal = refusal.code;
@@ -49,7 +49,12 @@ export class ErrorAnswerFilter implements ExceptionFilter {
     reply.type('application/json; charset=utf-8').send(answer);
   }
 
-  private refusalFor(error: unknown, request: FastifyRequest): ApiError {
+  private refusalFor(error: unknown, request: FastifyRequest, reply: FastifyReply): ApiError {
+    // Whoever hangs up in the midst of a body has sent half of one: nothing of ours failed, and nobody reads the answer. Node
+    // calls it a lost connection, as it does one to the database.
+    if (request.raw.readableAborted && !(error instanceof ApiError)) return new ApiError('malformed-body');
+    if (reply.raw.destroyed && (error as { code?: string }).code === 'ERR_STREAM_PREMATURE_CLOSE')
+      return new ApiError('malformed-body');
     const refusal = refusalOf(error);
     if (refusal?.code === 'ledger-unavailable' && refusal !== error) {
       this.log.warn(`Request ${request.id} found no database: ${(error as Error).message}`);
@@ -59,8 +64,6 @@ export class ErrorAnswerFilter implements ExceptionFilter {
       return new ApiError(CODE_OF_STATUS[error.getStatus()] ?? 'malformed-body');
     }
     if (error instanceof HttpException && error.getStatus() === 503) return new ApiError('ledger-unavailable');
-    // Whoever hangs up in the midst of a body has sent half of one: nothing of ours failed, and nobody reads the answer.
-    if (request.raw.readableAborted) return new ApiError('malformed-body');
     const fault = error instanceof Error ? error : new Error(String(error));
     this.log.error(`Request ${request.id} failed: ${fault.message}`, fault.stack);
     return new ApiError('internal-error');

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { BRAND } from '@clearfold/content';
 import PDFDocument from 'pdfkit';
+import { writersTurn } from './writers-turn.js';
 
 const require = createRequire(import.meta.url);
 
@@ -142,12 +143,12 @@ export class Paper {
     return this.document.destroyed;
   }
 
-  /** Lets the reader catch up, so that a long document does not gather in memory. */
+  /** Lets the reader catch up, so that a long document does not gather in memory, and other requests and documents go on. */
   async breathe(): Promise<void> {
     while (this.document.readableLength > MOST_WAITING_BYTES && !this.isAbandoned) {
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
-    await new Promise((resolve) => setImmediate(resolve));
+    await writersTurn();
   }
 
   end(): void {
