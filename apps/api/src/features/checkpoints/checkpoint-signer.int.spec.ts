@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -131,10 +131,27 @@ describe('the signer of checkpoints', () => {
     await expect(signer.sign()).rejects.toThrow(/^The first \d+ events are not those/);
     outside(last.slice(0, ORIGIN.length + 12));
     await expect(signer.sign()).rejects.toThrow('half a checkpoint');
+    // Its writer was killed, or the disk was full, within the signature, before it, and before the blank line at the end.
+    for (const end of [-30, last.indexOf('\n\n') + 2, last.length]) {
+      writeFileSync(checkpointSink, `${sound.slice(0, -last.length - 1)}${last.slice(0, end)}`);
+      await expect(signer.sign()).rejects.toThrow('half a checkpoint');
+    }
     expect(await latestSize()).toBe(size);
     writeFileSync(checkpointSink, sound);
     await signer.sign();
     expect(await latestSize()).toBe(size + 1);
+  });
+
+  it('a new outside file begins with all that was signed so far', async () => {
+    await grow(1);
+    const before = readFileSync(checkpointSink, 'utf8');
+    rmSync(checkpointSink);
+    await signer.sign();
+    expect(readFileSync(checkpointSink, 'utf8').startsWith(before)).toBe(true);
+    const checker = new pg.Client({ connectionString: server.database.superuserUrl, pipeline: true });
+    await checker.connect();
+    expect((await verifyLedger(checker, () => {}, vouchedBy(server.settings))).findings).toEqual([]);
+    await checker.end();
   });
 
   it('a size is signed once, though two processes sign at once', async () => {

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { treeRoot } from '@clearfold/ledger';
+import { openCheckpoint, readVerifierKey, treeRoot } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { keyAt, readRotations } from '#platform/checkpoint-keys/key-history.js';
+import { keyAt, readRotations, type Rotation } from '#platform/checkpoint-keys/key-history.js';
 import { SIGNING_TURN } from '#platform/checkpoint-keys/signing-turn.js';
+import { verifySignature } from '#platform/checkpoint-keys/verify-signature.js';
 import { notesOf } from '#platform/checkpoint-keys/vouched.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
@@ -26,8 +28,6 @@ const INSERT = `
 insert into ledger.checkpoints (size, root, note, signed_at) values ($1, $2, $3, $4) on conflict do nothing`;
 
 const KNOWN = `select coalesce(max(size), 0)::float8 as size from ledger.checkpoints`;
-
-const ROOT_BYTES = 32;
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
@@ -87,14 +87,30 @@ export class CheckpointSigner {
     if (checkpointSink === undefined) return;
     const [{ size: known }] = await this.source.query<[{ size: number }]>(KNOWN);
     const notes = notesOf(checkpointSink).map((text) => ({ text, ...statedBy(text) }));
+    if (notes.length === 0) await this.beginFile(checkpointSink);
+    else if (!readFileSync(checkpointSink, 'utf8').endsWith('\n\n')) throw halfCheckpoint(checkpointSink);
+    const rotations = await this.rotations();
     for (const { size, root, text } of [...notes.filter((note) => note.size > known), ...notes.slice(-1)]) {
-      if (root.length !== ROOT_BYTES) throw new Error(`${checkpointSink} ends in half a checkpoint: cut that off`);
       if (size > length) throw new Error(`${checkpointSink} vouches for ${size} events, and the log has ${length}`);
       if (Buffer.compare(await treeRoot(sha256, size, this.nodes.node), root) !== 0) {
         throw new Error(`The first ${size} events are not those that ${checkpointSink} vouches for`);
       }
+      const key = readVerifierKey(sha256, keyAt(rotations, size, this.key.verifierKey as string));
+      await openCheckpoint(sha256, text, key, verifySignature).catch(() => {
+        throw halfCheckpoint(checkpointSink);
+      });
       await this.source.query(INSERT, [size, root, text, this.clock.now()]);
     }
+  }
+
+  /** A new file begins with all that was signed so far: without it, a sound table would seem to hold more than was vouched for. */
+  private async beginFile(path: string): Promise<void> {
+    const rows = await this.source.query<{ note: string }[]>('select note from ledger.checkpoints order by size');
+    if (rows.length > 0) await appendFile(path, rows.map(({ note }) => `${note}\n`).join(''));
+  }
+
+  private rotations(): Promise<Rotation[]> {
+    return readRotations((text, values) => this.source.query(text, values));
   }
 
   private async signAt({ size, root }: Size): Promise<void> {
@@ -102,8 +118,7 @@ export class CheckpointSigner {
     if (Buffer.compare(computed, root) !== 0) {
       throw new Error(`The events up to ${size} do not lead to the root in the ledger's head`);
     }
-    const rotations = await readRotations((text, values) => this.source.query(text, values));
-    const note = this.key.sign({ size, root }, keyAt(rotations, size, this.key.verifierKey as string));
+    const note = this.key.sign({ size, root }, keyAt(await this.rotations(), size, this.key.verifierKey as string));
     const { checkpointSink } = this.settings;
     if (checkpointSink !== undefined) await appendFile(checkpointSink, `${note}\n`);
     await this.source.query(INSERT, [size, root, note, this.clock.now()]);
@@ -114,6 +129,9 @@ export class CheckpointSigner {
     return row && { size: Number(row.size), root: row.root };
   }
 }
+
+/** What is appended to half a note would be none either. */
+const halfCheckpoint = (path: string): Error => new Error(`${path} ends in half a checkpoint: cut that off`);
 
 /** The size and root of a note; its writer may have been killed before all of it stood there. */
 const statedBy = (note: string): Size => {

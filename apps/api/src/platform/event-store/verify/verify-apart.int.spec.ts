@@ -1,10 +1,21 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { NOTHING_VOUCHED } from '#platform/checkpoint-keys/vouched.js';
 import { credit, startTestLedger, type TestLedger } from '#testing/test-ledger.js';
 import { verifyApart } from './verify-apart.js';
 
 const NAME = 'verify-apart-test';
+
+/** As where node is replaced under a running server. Both errors come: of the program, and of the channel to it. */
+const WITHOUT_NODE = `
+const { verifyApart } = await import('${pathToFileURL(join(import.meta.dirname, '../../../../dist/platform/event-store/verify/verify-apart.js')).href}');
+process.execPath = '/there/is/no/such/node';
+await verifyApart({}, new AbortController().signal).catch(({ code }) => console.log(code));
+setTimeout(() => console.log('alive'), 300);`;
 
 describe('a check of the ledger in a process of its own', () => {
   let ledger: TestLedger;
@@ -63,6 +74,11 @@ describe('a check of the ledger in a process of its own', () => {
     }
     while ((await sessions()) > 0) await setTimeout(20);
     await expect(verifyApart(task(), stop.signal)).rejects.toThrow('enough');
+  });
+
+  it('fails and harms nobody when its program cannot be started', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', WITHOUT_NODE]);
+    expect(stdout).toBe('ENOENT\nalive\n');
   });
 
   it('says why it could not be made', async () => {

@@ -43,7 +43,8 @@ export const verifyApart = (
       else if (message.kind === 'table') progress.table?.(message.table);
       else outcome = message;
     });
-    child.once('error', reject);
+    // A program that cannot be started is told of twice, also by the channel that never was.
+    child.on('error', reject);
     child.once('close', (code, killedBy) => {
       signal.removeEventListener('abort', stop);
       if (outcome?.kind === 'report') resolve(outcome.report);
@@ -51,7 +52,7 @@ export const verifyApart = (
       else if (outcome?.kind === 'failed') reject(new Error(outcome.message));
       else reject(new Error(`The process that verified ended with ${killedBy ?? code}`));
     });
-    child.send(task);
+    child.send(task, (error) => error && reject(error));
   });
 
 /** How to reach the database, and none of the secrets, which the check does not need. */
