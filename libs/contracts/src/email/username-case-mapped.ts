@@ -1,3 +1,5 @@
+import { isRead } from './is-read.js';
+
 /** Half-width and full-width forms, which RFC 8265, 3.3.2 (1) maps to the letters they are forms of. */
 const WIDTH_FORMS = /[\uff01-\uffee]+/g;
 
@@ -6,9 +8,6 @@ const WIDTH_FORMS = /[\uff01-\uffee]+/g;
  * are the code points that it allows in some places only (9.6 and appendix A of RFC 5892), such as joiners.
  */
 const IDENTIFIER = /^[!-~\p{Ll}\p{Lu}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}]+$/u;
-
-/** Allowed by their category, and refused: RFC 8264, 9.9 (old Hangul), 9.13 (ignorable). */
-const IGNORABLE_OR_OLD = /[\p{Default_Ignorable_Code_Point}\u1100-\u11ff\ua960-\ua97c\ud7b0-\ud7fb]/u;
 
 const RIGHT_TO_LEFT =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Samaritan}\p{Script=Mandaic}\p{Script=Adlam}]/u;
@@ -27,7 +26,7 @@ export const usernameCaseMapped = (text: string): string =>
  * and begins with one of its own.
  */
 export const isUsername = (text: string): boolean =>
-  IDENTIFIER.test(text) && !IGNORABLE_OR_OLD.test(text) && text.normalize('NFKC') === text && hasOneDirection(text);
+  IDENTIFIER.test(text) && isRead(text) && text.normalize('NFKC') === text && hasOneDirection(text);
 
 const hasOneDirection = (text: string): boolean => {
   if (!RIGHT_TO_LEFT.test(text)) return true;

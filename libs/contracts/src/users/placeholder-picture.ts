@@ -1,3 +1,6 @@
+/** No first name is longer (SignUpRequest): of one that a form still holds, the rest changes nothing. */
+const LONGEST_NAME = 100;
+
 /** Where the API serves the placeholders: `A.svg`, `B.svg` and so on. */
 export const PLACEHOLDER_PICTURES = '/api/users/placeholder-picture/';
 
@@ -7,7 +10,7 @@ export const PLACEHOLDER_PICTURES = '/api/users/placeholder-picture/';
  * @returns "?" when the name starts with no letter
  */
 export const placeholderLetter = (firstName: string): string => {
-  const [first = ''] = firstName.trim().normalize('NFC').toUpperCase();
+  const [first = ''] = firstName.trim().slice(0, LONGEST_NAME).normalize('NFC').toUpperCase();
   return /^[\p{Lu}\p{Lo}]$/u.test(first) ? first : '?';
 };
 
