@@ -1,7 +1,8 @@
 import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { INVISIBLE } from './invisible.js';
 
-/** What breaks a line or cannot be seen: a line of an address that is copied must hold what it shows. */
-const BREAKS_OR_HIDES = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+/** What breaks a line or cannot be seen: a text that is copied must hold what it shows. */
+const BREAKS_OR_HIDES = new RegExp(String.raw`[\p{Zl}\p{Zp}${INVISIBLE}]`, 'u');
 
 /** A string on one line, without invisible characters. */
 export const IsSingleLine = (options: ValidationOptions): PropertyDecorator =>
