@@ -60,6 +60,7 @@ const FIELDS: readonly [name: string, caller: Caller, body: object, field: strin
 ];
 
 const CURRENCIES = ['<b>', '__proto__', 'constructor', 'btc', 'XYZ', 'BTC\u200b', 'В\u0422C', 'BTC ETH'];
+const NOT_PLAIN = ['а', 'Ａ', 'a b', '\u0301', '\ue000', '<b>', '"bc1q"'];
 const NOT_ONE_LINE = ['bc1q\nbc1p', 'bc1q\r\nx', 'bc1q\u2028x', 'bc1q\u200bx', 'bc1q\u202ex', 'bc1q\tx'];
 
 const walletRows = (field: 'currency' | 'address' | 'network', values: readonly string[]): Row[] =>
@@ -88,7 +89,7 @@ describe('a text in which nothing can be seen', () => {
 
   it.each([
     ...walletRows('currency', CURRENCIES),
-    ...walletRows('address', NOT_ONE_LINE),
+    ...walletRows('address', [...NOT_ONE_LINE, ...NOT_PLAIN]),
     ...walletRows('network', NOT_ONE_LINE),
   ])('[API-02] keeps a wallet from %s', async (...row) => expectRefused(world, row));
 

@@ -1,6 +1,7 @@
 import { IsIn, IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsPin } from '../pin/is-pin.js';
+import { IsLabel } from '../text/is-label.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { IsPastDate } from '../text/is-past-date.js';
 import { SECURITY_QUESTIONS } from './security-question.js';
@@ -12,11 +13,13 @@ import { IsText } from '../text/is-text.js';
 /** POST /auth/signup. The form's confirmTransactionPIN is checked in the form and never sent. */
 export class SignUpRequest {
   @MaxLength(100, breaks('text-too-long'))
+  @IsLabel(breaks('name-not-one-line'))
   @IsNotBlank(breaks('first-name-required'))
   @Trimmed()
   firstName!: string;
 
   @MaxLength(100, breaks('text-too-long'))
+  @IsLabel(breaks('name-not-one-line'))
   @IsNotBlank(breaks('last-name-required'))
   @Trimmed()
   lastName!: string;
@@ -33,6 +36,7 @@ export class SignUpRequest {
   password!: string;
 
   @MayBeNull()
+  @IsLabel(breaks('text-not-one-line'))
   @IsText(50)
   @Trimmed()
   phoneNumber?: string;
@@ -43,6 +47,7 @@ export class SignUpRequest {
   address?: string;
 
   @MayBeNull()
+  @IsLabel(breaks('text-not-one-line'))
   @IsText(100)
   @Trimmed()
   country?: string;

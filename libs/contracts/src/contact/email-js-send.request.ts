@@ -3,6 +3,7 @@ import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import { IsNotEmptyObject, IsObject, MaxLength, ValidateNested } from 'class-validator';
 import { breaks } from '../errors/rule.js';
+import { IsLabel } from '../text/is-label.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { Trimmed } from '../text/trimmed.js';
 import { IsEmailAddress } from '../email/is-email-address.js';
@@ -10,6 +11,7 @@ import { IsEmailAddress } from '../email/is-email-address.js';
 /** The contact form's four fields (spec, section 3). */
 export class ContactMessageParams {
   @MaxLength(200, breaks('text-too-long'))
+  @IsLabel(breaks('name-not-one-line'))
   @IsNotBlank(breaks('contact-incomplete'))
   @Trimmed()
   name!: string;
@@ -20,6 +22,7 @@ export class ContactMessageParams {
   email!: string;
 
   @MaxLength(200, breaks('text-too-long'))
+  @IsLabel(breaks('text-not-one-line'))
   @IsNotBlank(breaks('contact-incomplete'))
   @Trimmed()
   subject!: string;

@@ -2,6 +2,7 @@ import { IsString, MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsAmount } from '../money/is-amount.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
+import { IsSingleLine } from '../text/is-single-line.js';
 import { Trimmed } from '../text/trimmed.js';
 import { MayBeAbsent } from '../presence/may-be-absent.js';
 import { IsText } from '../text/is-text.js';
@@ -26,6 +27,7 @@ export class DepositRequest {
 
   /** What the sending network calls the payment, when the investor knows it; the reviewer reads it. */
   @MayBeAbsent()
+  @IsSingleLine(breaks('reference-not-one-line'))
   @IsText(200)
   @Trimmed()
   transactionHash?: string;

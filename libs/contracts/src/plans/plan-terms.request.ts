@@ -3,6 +3,7 @@ import { IsIn, MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsAmount } from '../money/is-amount.js';
 import { IsWholeNumber } from '../numbers/is-whole-number.js';
+import { IsLabel } from '../text/is-label.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { Trimmed } from '../text/trimmed.js';
 import { IsRate } from './is-rate.js';
@@ -13,6 +14,7 @@ const MAX_VERSION = 2_147_483_647;
 /** POST /staff/plans. */
 export class PlanTermsRequest {
   @MaxLength(80, breaks('text-too-long'))
+  @IsLabel(breaks('name-not-one-line'))
   @IsNotBlank(breaks('plan-name-required'))
   @Trimmed()
   name!: string;

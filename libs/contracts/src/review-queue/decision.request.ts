@@ -2,6 +2,7 @@ import { MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsAmount } from '../money/is-amount.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
+import { IsSingleLine } from '../text/is-single-line.js';
 import { Trimmed } from '../text/trimmed.js';
 import { MayBeAbsent } from '../presence/may-be-absent.js';
 import { IsText } from '../text/is-text.js';
@@ -40,6 +41,7 @@ export class RejectRequest {
 export class CompleteWithdrawalRequest {
   /** The bank's or the chain's reference of the payment. */
   @MaxLength(200, breaks('text-too-long'))
+  @IsSingleLine(breaks('reference-not-one-line'))
   @IsNotBlank(breaks('payment-reference-required'))
   @Trimmed()
   paymentReference!: string;

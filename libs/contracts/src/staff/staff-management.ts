@@ -2,6 +2,7 @@ import { IsIn, IsNotEmpty, MaxLength } from 'class-validator';
 import { MailedLinkRequest } from '../auth/mailed-link.request.js';
 import { IsNewPassword } from '../auth/is-new-password.js';
 import { breaks } from '../errors/rule.js';
+import { IsLabel } from '../text/is-label.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { Trimmed } from '../text/trimmed.js';
 import { STAFF_ROLES, type StaffMember, type StaffRole } from './staff-member.js';
@@ -23,6 +24,7 @@ export class ChangeStaffRoleRequest {
 /** POST /staff/members. */
 export class InviteStaffRequest extends ChangeStaffRoleRequest {
   @MaxLength(100, breaks('text-too-long'))
+  @IsLabel(breaks('name-not-one-line'))
   @IsNotBlank(breaks('name-required'))
   @Trimmed()
   name!: string;

@@ -1,5 +1,6 @@
 import { MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
+import { IsLabel } from '../text/is-label.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { IsPastDate } from '../text/is-past-date.js';
 import { Trimmed } from '../text/trimmed.js';
@@ -9,16 +10,19 @@ import { IsText } from '../text/is-text.js';
 /** PUT /users/update-profile. A field that is left out stays as it is; an empty one is cleared. */
 export class UpdateProfileRequest {
   @MaxLength(100, breaks('text-too-long'))
+  @IsLabel(breaks('name-not-one-line'))
   @IsNotBlank(breaks('first-name-required'))
   @Trimmed()
   firstName!: string;
 
   @MaxLength(100, breaks('text-too-long'))
+  @IsLabel(breaks('name-not-one-line'))
   @IsNotBlank(breaks('last-name-required'))
   @Trimmed()
   lastName!: string;
 
   @MayBeNull()
+  @IsLabel(breaks('text-not-one-line'))
   @IsText(50)
   @Trimmed()
   phoneNumber?: string;
@@ -29,6 +33,7 @@ export class UpdateProfileRequest {
   address?: string;
 
   @MayBeNull()
+  @IsLabel(breaks('text-not-one-line'))
   @IsText(100)
   @Trimmed()
   country?: string;

@@ -4,6 +4,7 @@ import { IsNotBlank } from '../text/is-not-blank.js';
 import { IsSingleLine } from '../text/is-single-line.js';
 import { Trimmed } from '../text/trimmed.js';
 import { CURRENCIES } from './currency.js';
+import { IsWalletAddress } from './is-wallet-address.js';
 
 /** POST /staff/wallet-changes. */
 export class WalletChangeRequest {
@@ -19,7 +20,7 @@ export class WalletChangeRequest {
   network!: string;
 
   @MaxLength(200, breaks('text-too-long'))
-  @IsSingleLine(breaks('address-not-one-line'))
+  @IsWalletAddress(breaks('address-characters-invalid'))
   @IsNotBlank(breaks('address-required'))
   @Trimmed()
   address!: string;

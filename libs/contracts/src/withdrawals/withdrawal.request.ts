@@ -3,6 +3,7 @@ import { breaks } from '../errors/rule.js';
 import { IsAmount } from '../money/is-amount.js';
 import { IsPin } from '../pin/is-pin.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
+import { IsSingleLine } from '../text/is-single-line.js';
 import { Trimmed } from '../text/trimmed.js';
 
 /** POST /transactions/withdrawal-request. */
@@ -13,6 +14,7 @@ export class WithdrawalRequest {
 
   /** Bank account or crypto wallet address, trimmed. */
   @MaxLength(500, breaks('text-too-long'))
+  @IsSingleLine(breaks('recipient-account-not-one-line'))
   @IsNotBlank(breaks('recipient-account-required'))
   @Trimmed()
   recipientAccount!: string;

@@ -15,6 +15,7 @@ interface PropertySchema {
   maximum?: number;
   nullable?: boolean;
   description?: string;
+  example?: string;
   enum?: readonly unknown[];
 }
 
@@ -35,6 +36,8 @@ const RULE_SCHEMA: Readonly<Record<string, (constraints: readonly unknown[]) => 
   isEmail: () => ({ type: 'string', format: 'email', maxLength: 254 }),
   isInstant: () => ({ type: 'string', format: 'date-time' }),
   isSingleLine: () => ({ type: 'string' }),
+  isLabel: () => ({ type: 'string' }),
+  isWalletAddress: ([pattern]) => ({ type: 'string', pattern: String(pattern), example: 'DEMO-DO-NOT-SEND-BTC-0002' }),
   isPastDate: () => ({ type: 'string', format: 'date' }),
   isCalendarDay: () => ({ type: 'string', format: 'date' }),
   isTimeZone: () => ({ type: 'string' }),
