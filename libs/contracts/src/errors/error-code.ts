@@ -5,8 +5,10 @@ export type ApiErrorCode =
   | 'validation-failed'
   | 'malformed-body'
   | 'malformed-text'
+  | 'too-many-values'
   | 'body-too-large'
   | 'unsupported-media-type'
+  | 'unsupported-content-encoding'
   | 'not-found'
   | 'invalid-credentials'
   | 'unauthenticated'
@@ -120,8 +122,10 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'validation-failed': 400,
   'malformed-body': 400,
   'malformed-text': 400,
+  'too-many-values': 400,
   'body-too-large': 413,
   'unsupported-media-type': 415,
+  'unsupported-content-encoding': 415,
   'not-found': 404,
   'invalid-credentials': 401,
   unauthenticated: 401,

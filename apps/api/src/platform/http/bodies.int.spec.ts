@@ -28,7 +28,16 @@ describe('what the API cannot read', () => {
     ['a number', '1e999', JSON_TYPE, 400, 'malformed-body'],
     ['no JSON', 'email=ada', JSON_TYPE, 400, 'malformed-body'],
     ['nesting of 21 levels', nested(21), JSON_TYPE, 400, 'malformed-body'],
-    ['30 kB of nesting', nested(15_000), JSON_TYPE, 400, 'malformed-body'],
+    ['3 kB of nesting', nested(1_500), JSON_TYPE, 400, 'malformed-body'],
+    ['30 kB of nesting', nested(15_000), JSON_TYPE, 400, 'too-many-values'],
+    [
+      '10,499 keys',
+      `{${Array.from({ length: 10_499 }, (_, index) => `"${index}":1`).join()}}`,
+      JSON_TYPE,
+      400,
+      'too-many-values',
+    ],
+    ['a list of 32,000 objects', `{"email":[${'{},'.repeat(31_999)}{}]}`, JSON_TYPE, 400, 'too-many-values'],
     [
       'U+0000, which no text column takes',
       '{"email":"a\\u0000@b.example","password":"x"}',
@@ -73,7 +82,10 @@ describe('what the API cannot read', () => {
       const answer = await call<ErrorAnswer>(server, path, { rawBody, headers });
       expect([answer.status, answer.body]).toEqual([
         415,
-        { code: 'unsupported-media-type', message: expect.any(String) },
+        {
+          code: 'unsupported-content-encoding',
+          message: 'The request must be sent as it is, neither compressed nor encoded otherwise.',
+        },
       ]);
       expect(answer.headers.get('accept-encoding')).toBe('identity');
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -86,7 +98,7 @@ describe('what the API cannot read', () => {
       headers: { 'content-type': JSON_TYPE, 'content-encoding': 'gzip' },
       body: gzipSync('{"email":"ada@clearfold.example","password":"x"}'),
     });
-    expect([answer.status, ((await answer.json()) as ErrorAnswer).code]).toEqual([415, 'unsupported-media-type']);
+    expect([answer.status, ((await answer.json()) as ErrorAnswer).code]).toEqual([415, 'unsupported-content-encoding']);
   });
 
   it.each(['identity', 'Identity', ' identity , identity', ''])(

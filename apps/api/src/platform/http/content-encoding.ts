@@ -2,7 +2,10 @@ import { ERROR_TEXT } from '@clearfold/content';
 import { type ErrorAnswer, HTTP_STATUS } from '@clearfold/contracts';
 import { type FastifyInstance } from 'fastify';
 
-const NOT_UNPACKED: ErrorAnswer = { message: ERROR_TEXT['unsupported-media-type'], code: 'unsupported-media-type' };
+const NOT_UNPACKED: ErrorAnswer = {
+  message: ERROR_TEXT['unsupported-content-encoding'],
+  code: 'unsupported-content-encoding',
+};
 
 /** What is not encoded at all, said in so many words. */
 const PLAIN = /^\s*(identity\s*(,\s*identity\s*)*)?$/i;
