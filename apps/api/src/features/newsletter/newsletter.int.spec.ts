@@ -151,6 +151,25 @@ describe('the newsletter', () => {
     expect(await list({ q: email })).toHaveLength(1);
   });
 
+  const part = (head: string, value: string) =>
+    `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n${value}\r\n--x--\r\n`;
+  it.each([
+    ['urlencoded byte', 'application/x-www-form-urlencoded', 'a=\xff'],
+    ['urlencoded U+0000', 'application/x-www-form-urlencoded', 'a=%00'],
+    ['byte in a part', 'multipart/form-data; boundary=x', part('name="a"', 'b\xffc')],
+    ['U+0000 in a part', 'multipart/form-data; boundary=x', part('name="a"', 'b\0c')],
+    ["byte in a part's name", 'multipart/form-data; boundary=x', part('name="a\xff"', 'b')],
+  ])('refuses a form that is no text: a %s', async (_what, type, body) => {
+    const token = await joined();
+    const refused = await fetch(`${server.url}/api/newsletter/unsubscribe/one-click?token=${token}`, {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: Buffer.from(body, 'latin1'),
+    });
+    expect([refused.status, ((await refused.json()) as ErrorAnswer).code]).toEqual([400, 'malformed-text']);
+    expect(await list({ q: email })).toHaveLength(1);
+  });
+
   it('clicks for nobody without a token', async () => {
     const address = `${server.url}/api/newsletter/unsubscribe/one-click`;
     for (const body of [urlEncoded(), multipart()])

@@ -1,7 +1,7 @@
 import { type NestFastifyApplication, RouteConfig } from '@nestjs/platform-fastify';
 import { type FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.js';
-import { isMultipart } from './multipart.js';
+import { isMultipart, isPartOfText } from './multipart.js';
 import { isTextOnceUnescaped, textOf } from './request-text.js';
 
 const FORM = 'clearfoldForm';
@@ -28,13 +28,18 @@ export const acceptForms = (app: NestFastifyApplication): void => {
   });
 };
 
-/** @throws ApiError 'malformed-body' for what is no form, or a larger one than any that is meant */
+/** @throws ApiError 'malformed-body' for what is no form, or a larger one than any that is meant; 'malformed-text' for what is no text */
 const swallowParts = async (request: FastifyRequest): Promise<void> => {
+  let isMalformed = false;
   try {
-    for await (const part of request.parts({ limits: LIMITS })) if (part.type === 'file') part.file.resume();
+    for await (const part of request.parts({ limits: LIMITS })) {
+      if (!isPartOfText(part)) isMalformed = true;
+      if (part.type === 'file') part.file.resume();
+    }
   } catch {
     throw new ApiError('malformed-body');
   }
+  if (isMalformed) throw new ApiError('malformed-text');
 };
 
 const isFormOfText = (body: Buffer): boolean =>

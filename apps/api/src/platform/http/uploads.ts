@@ -1,11 +1,10 @@
-import multipart, { type Multipart } from '@fastify/multipart';
+import multipart from '@fastify/multipart';
 import { type NestFastifyApplication, RouteConfig } from '@nestjs/platform-fastify';
 import { type ErrorCode } from '@clearfold/contracts';
 import { type FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.js';
 import { takesForm } from './form-posts.js';
-import { isMultipart } from './multipart.js';
-import { areBytesOfText, isWellFormed } from './request-text.js';
+import { isMultipart, isPartOfText } from './multipart.js';
 
 const UPLOAD = 'clearfoldUpload';
 
@@ -51,7 +50,7 @@ export const readUpload = async (
   try {
     // The stream is read to its end even after a refusal is certain, up to its limits: the client reads the answer then.
     for await (const part of request.parts({ limits })) {
-      if (!isText(part)) isMalformed = true;
+      if (!isPartOfText(part)) isMalformed = true;
       if (part.type !== 'file') continue;
       const bytes = await part.toBuffer();
       if (part.fieldname === field && bytes.length > 0) file = bytes;
@@ -70,13 +69,3 @@ const refusalOf = (error: unknown, { tooMany, tooLarge }: UploadRefusals): ApiEr
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT') return new ApiError(tooMany);
   return new ApiError('malformed-body');
 };
-
-/** Names come as bytes, one character each, unless the sender said that they are escaped UTF-8; fields come decoded. */
-const isText = (part: Multipart): boolean => {
-  const names = part.type === 'file' ? [part.fieldname, part.filename] : [part.fieldname];
-  const areNamesText = names.every((name) => (/[^\0-\xff]/.test(name) ? isDecodedText(name) : areBytesOfText(name)));
-  return areNamesText && (part.type === 'file' || (typeof part.value === 'string' && isDecodedText(part.value)));
-};
-
-/** The parser puts U+FFFD in the place of what is no UTF-8. */
-const isDecodedText = (text: string): boolean => isWellFormed(text) && !text.includes('\ufffd');
