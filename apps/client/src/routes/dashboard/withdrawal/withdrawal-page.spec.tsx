@@ -29,6 +29,8 @@ it.each([
   ['WDR-10', { [PIN]: '123' }, 'Transaction PIN must be a 4-digit number.'],
   ['WDR-11', { [PIN]: '12x4' }, 'Transaction PIN must be a 4-digit number.'],
   ['WDR-12', { [ACCOUNT]: '   ' }, 'Please provide recipient account details.'],
+  ['WDR-12', { [ACCOUNT]: 'DE89\u202e3704' }, 'Account details are one line, without characters that cannot be seen.'],
+  ['WDR-12', { [ACCOUNT]: 'DE89\n3704' }, 'Account details are one line, without characters that cannot be seen.'],
 ])('[WDR-09, WDR-10, WDR-11, WDR-12] %s: with %j: %s', async (_id, replaced, text) => {
   const { api, user } = await open();
   await submit(user, replaced);
