@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { appendFile } from 'node:fs/promises';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { openCheckpoint, readVerifierKey, treeRoot } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { keyAt, readRotations, type Rotation } from '#platform/checkpoint-keys/key-history.js';
@@ -39,6 +39,8 @@ interface Size {
 /** Vouches for the log as it stands, and as it stood when the last day closed. */
 @Injectable()
 export class CheckpointSigner {
+  private readonly log = new Logger('Checkpoints');
+
   constructor(
     private readonly source: DataSource,
     private readonly key: CheckpointKey,
@@ -51,6 +53,14 @@ export class CheckpointSigner {
   async grownTo(): Promise<number | undefined> {
     const grown = this.key.verifierKey === undefined ? undefined : await this.read(GROWN);
     return grown?.size;
+  }
+
+  /** The size of the newest checkpoint, when the outside file is a new one that has none yet. */
+  async missingOutside(): Promise<number | undefined> {
+    const { checkpointSink } = this.settings;
+    if (checkpointSink === undefined || this.key.verifierKey === undefined) return undefined;
+    const size = await this.known();
+    return size > 0 && notesOf(checkpointSink).length === 0 ? size : undefined;
   }
 
   /**
@@ -67,6 +77,7 @@ export class CheckpointSigner {
   }
 
   private async signGrown(): Promise<void> {
+    if ((await this.missingOutside()) !== undefined) await this.beginFile(this.settings.checkpointSink as string);
     const head = await this.read(GROWN);
     if (!head) return;
     await this.nodes.keep(head.size);
@@ -85,10 +96,10 @@ export class CheckpointSigner {
   private async takeUp(length: number): Promise<void> {
     const { checkpointSink } = this.settings;
     if (checkpointSink === undefined) return;
-    const [{ size: known }] = await this.source.query<[{ size: number }]>(KNOWN);
+    const known = await this.known();
     const notes = notesOf(checkpointSink).map((text) => ({ text, ...statedBy(text) }));
-    if (notes.length === 0) await this.beginFile(checkpointSink);
-    else if (!readFileSync(checkpointSink, 'utf8').endsWith('\n\n')) throw halfCheckpoint(checkpointSink);
+    if (notes.length > 0 && !readFileSync(checkpointSink, 'utf8').endsWith('\n\n'))
+      throw halfCheckpoint(checkpointSink);
     const rotations = await this.rotations();
     for (const { size, root, text } of [...notes.filter((note) => note.size > known), ...notes.slice(-1)]) {
       if (size > length) throw new Error(`${checkpointSink} vouches for ${size} events, and the log has ${length}`);
@@ -106,7 +117,13 @@ export class CheckpointSigner {
   /** A new file begins with all that was signed so far: without it, a sound table would seem to hold more than was vouched for. */
   private async beginFile(path: string): Promise<void> {
     const rows = await this.source.query<{ note: string }[]>('select note from ledger.checkpoints order by size');
-    if (rows.length > 0) await appendFile(path, rows.map(({ note }) => `${note}\n`).join(''));
+    await appendFile(path, rows.map(({ note }) => `${note}\n`).join(''));
+    this.log.warn(`${path} is new: it begins with the ${rows.length} checkpoints of the database`);
+  }
+
+  private async known(): Promise<number> {
+    const [{ size }] = await this.source.query<[{ size: number }]>(KNOWN);
+    return size;
   }
 
   private rotations(): Promise<Rotation[]> {
