@@ -32,9 +32,13 @@ const postgres = folder
   ? await startEmbeddedPostgres({ folder: join(folder, 'postgres'), settings: { max_connections: '300' } })
   : undefined;
 
+/** Every server of this run: one that outlives it would hold its memory and this process. @type {Set<import('node:child_process').ChildProcess>} */
+const servers = new Set();
+
 try {
   process.exitCode = verdict(await compare(await migratedDatabase(process.env.DATABASE_URL ?? postgres?.url ?? '')));
 } finally {
+  for (const child of servers) child.kill();
   await postgres?.stop();
   if (folder) rmSync(folder, { recursive: true, force: true });
 }
@@ -112,7 +116,7 @@ function callsOf({ investors, password, staffToken, pending }) {
     requestBytes('POST /transactions/withdrawal-request', { token, body: withdrawal }),
   );
   return [
-    { name: 'GET /users/me', status: 200, lowestToBare: 0.5, next: of(me) },
+    { name: 'GET /users/me', status: 200, lowestToBare: 0.5, next: onePerson(me) },
     { name: 'statement of 100 rows', status: 200, next: () => statement },
     {
       name: 'sign-in',
@@ -131,18 +135,15 @@ function callsOf({ investors, password, staffToken, pending }) {
       },
     },
     // Of other investors than the first, whose statement keeps its 100 rows; the last two lengthen everybody else's.
-    { name: 'deposit request', status: 201, isCommand: true, next: of(deposits.slice(1)) },
-    {
-      name: 'withdrawal with PIN',
-      status: 201,
-      isCommand: true,
-      next: of(withdrawals.slice(1)),
-    },
+    { name: 'deposit request', status: 201, isCommand: true, next: onePerson(deposits.slice(1)) },
+    { name: 'withdrawal with PIN', status: 201, isCommand: true, next: onePerson(withdrawals.slice(1)) },
   ];
 }
 
 /** Each connection asks as one person. @param {readonly string[]} requests */
-const of = (requests) => (/** @type {number} */ connection) => requests[connection % requests.length] ?? '';
+function onePerson(requests) {
+  return (/** @type {number} */ connection) => requests[connection % requests.length] ?? '';
+}
 
 /** Node's options for a server whose processor time is to be looked at: BENCH_PROFILE names a folder for the profiles. */
 function profiling(/** @type {string} */ kind) {
@@ -154,6 +155,7 @@ function profiling(/** @type {string} */ kind) {
 async function startServer(kind, url, pending = 0) {
   const script = join(import.meta.dirname, 'http-server.mjs');
   const child = fork(script, [kind, url, String(CONNECTIONS), String(pending)], { execArgv: profiling(kind) });
+  servers.add(child);
   /** @returns {Promise<any>} */
   const answer = () =>
     new Promise((resolve, reject) => {

@@ -112,7 +112,8 @@ function must(said, words) {
 /** @param {string} said @param {RegExp} events @param {RegExp} digest @returns {import('./agreement.mjs').Log} */
 export function logIn(said, events, digest) {
   const [count, hash] = [events, digest].map((words) => words.exec(said)?.[1]);
-  if (count === undefined || hash === undefined)
+  // A comma alone would be a count of 0.
+  if (count === undefined || !/\d/.test(count) || hash === undefined)
     throw new Error(`did not say how many events, or their root:\n${said}`);
   return { events: Number(count.replaceAll(',', '')), root: rootInHex(hash) };
 }

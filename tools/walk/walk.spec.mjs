@@ -6,6 +6,7 @@ import { ADDRESSES } from './calls.mjs';
 import { consoleResources } from './console-screens.mjs';
 import { JOB_WORK } from './job-work.mjs';
 import { declaredJobs } from './declared-jobs.mjs';
+import { logIn } from './ledger-tools.mjs';
 import { listRules } from './list-rules.mjs';
 import { growth } from './memory.mjs';
 import { judgeGrowth } from './against.mjs';
@@ -93,6 +94,20 @@ describe('a report', () => {
     const subject = report.subject('memory', 'api');
     for (const value of [299.9, 300, 300.1]) report.figure(subject, 'highest MB', value, 300);
     expect(report.failures).toEqual(['memory: api: highest MB is 300.1, above 300']);
+  });
+});
+
+describe('what a ledger program says', () => {
+  const root = 'ab'.repeat(32);
+
+  test('is read as a count and a root', () => {
+    expect(logIn(`Sound: 1,253 events, root ${root}`, /([\d,]+) events/, /root (\S+)/)).toEqual({ events: 1253, root });
+  });
+
+  test('is refused without a digit', () => {
+    expect(() => logIn(`Log , events 1 to 5, root ${root}`, /([\d,]+) events/, /root (\S+)/)).toThrow(
+      'how many events',
+    );
   });
 });
 
