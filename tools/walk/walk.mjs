@@ -17,6 +17,9 @@ import { step } from '../start/steps.mjs';
 const text = /** @type {const} */ ({ type: 'string' });
 const flag = /** @type {const} */ ({ type: 'boolean', default: false });
 
+// What ends on a signal runs no exit handler, and those end the servers.
+process.once('SIGTERM', () => process.exit(143));
+
 try {
   const { values } = parseArgs({
     options: {

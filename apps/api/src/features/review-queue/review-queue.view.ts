@@ -3,6 +3,7 @@ import { type ReviewCounts, type ReviewKind, type ReviewRequest, type StaffRole 
 import { type SignedInStaff } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { BatchedRead } from '#platform/database/batched-read.js';
+import { fromNearerEnd } from '#platform/database/nearer-end.js';
 import { portions, PORTION } from '#platform/database/portions.js';
 import { oneOfIds, prepared } from '#platform/database/prepared.js';
 import { type ListQuery } from '#platform/http/list-query.js';
@@ -55,19 +56,18 @@ export class RequestReader {
   /** One page of the queue and how many rows there are in all. */
   async list(query: ListQuery, staff: Reader): Promise<{ rows: ReviewRequest[]; total: number }> {
     const { where, values } = requestFilter(query.filter, { staff, now: this.clock.now() });
-    const order = `order by ${query.orderBy}, r.position`;
-    const [rows, [{ total }]] = await Promise.all([
-      // The page is found among the requests alone; only its rows are then joined with names and texts.
-      this.source.query<RequestRow[]>(
-        `select ${REQUEST_COLUMNS}
-         from (select * from ledger.requests r ${where} ${order} limit ${query.limit} offset ${query.offset}) r
-         ${REQUEST_JOINS} ${order}`,
-        [...values],
-      ),
-      this.source.query<[{ total: number }]>(`select count(*)::int as total from ledger.requests r ${where}`, [
-        ...values,
-      ]),
-    ]);
+    const order = [query.orderBy, 'r.position'];
+    const [{ total }] = await this.source.query<[{ total: number }]>(
+      `select count(*)::int as total from ledger.requests r ${where}`,
+      values,
+    );
+    // The page is found among the requests alone; only its rows are then joined with names and texts.
+    const page = `select r.id from ledger.requests r ${where} ${fromNearerEnd(order, query, total)}`;
+    const rows = await this.source.query<RequestRow[]>(
+      `select ${REQUEST_COLUMNS} from (${page}) page join ledger.requests r on r.id = page.id ${REQUEST_JOINS}
+       order by ${order.join(', ')}`,
+      values,
+    );
     return { rows: rows.map((row) => requestOf(row, staff.role, this.clock.now())), total };
   }
 

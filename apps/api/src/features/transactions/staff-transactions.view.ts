@@ -3,6 +3,7 @@ import { type StaffRole, type StaffTransaction } from '@clearfold/contracts';
 import { dollarsFromCents, type TransactionStatus, type TransactionType } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
+import { fromNearerEnd } from '#platform/database/nearer-end.js';
 import { portions, PORTION } from '#platform/database/portions.js';
 import { searched } from '#platform/database/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -37,18 +38,17 @@ export class StaffTransactionReader {
 
   async list(query: ListQuery, role: StaffRole): Promise<{ rows: StaffTransaction[]; total: number }> {
     const { where, values } = transactionFilter(query.filter, role);
-    const order = `order by ${query.orderBy}, t.position, t.id`;
-    const [rows, [{ total }]] = await Promise.all([
-      this.source.query<Row[]>(
-        `${COLUMNS}
-         from (select * from ledger.transactions t ${where} ${order} limit ${query.limit} offset ${query.offset}) t
-         ${JOINS} ${order}`,
-        [...values],
-      ),
-      this.source.query<[{ total: number }]>(`select count(*)::int as total from ledger.transactions t ${where}`, [
-        ...values,
-      ]),
-    ]);
+    const order = [query.orderBy, 't.position', 't.id'];
+    const [{ total }] = await this.source.query<[{ total: number }]>(
+      `select count(*)::int as total from ledger.transactions t ${where}`,
+      values,
+    );
+    // What is sorted is ids alone; only the page's rows are read whole.
+    const page = `select t.id from ledger.transactions t ${where} ${fromNearerEnd(order, query, total)}`;
+    const rows = await this.source.query<Row[]>(
+      `${COLUMNS} from (${page}) page join ledger.transactions t on t.id = page.id ${JOINS} order by ${order.join(', ')}`,
+      values,
+    );
     return { rows: rows.map((row) => transactionOf(row, role)), total };
   }
 

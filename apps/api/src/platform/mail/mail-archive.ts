@@ -4,6 +4,7 @@ import { type MailState, type StaffMail, type StaffMailDetail } from '@clearfold
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
+import { fromNearerEnd } from '../database/nearer-end.js';
 import { portions, PORTION } from '../database/portions.js';
 import { ApiError } from '../http/api-error.js';
 import { isDescending, type ListQuery } from '../http/list-query.js';
@@ -75,15 +76,15 @@ export class MailArchive {
     const values = this.valuesOf(query.filter);
     // One direction for all, so that an index may be walked either way.
     const direction = isDescending(query) ? 'desc' : 'asc';
-    const order = `order by ${query.orderBy}, m.created_at ${direction}, m.id ${direction}`;
-    // What is passed over before the page is neither read whole nor joined to its readers.
-    const page = `select m.id from mails m ${CONDITIONS} ${order} limit ${query.limit} offset ${query.offset}`;
-    const rows = await this.source.query<MailRow[]>(
-      `select ${COLUMNS} from (${page}) page join mails m on m.id = page.id ${RECIPIENTS} ${order}`,
-      values,
-    );
+    const order = [query.orderBy, `m.created_at ${direction}`, `m.id ${direction}`];
     const [{ total }] = await this.source.query<[{ total: number }]>(
       `select count(*)::int as total from mails m ${CONDITIONS}`,
+      values,
+    );
+    // What is passed over before the page is neither read whole nor joined to its readers.
+    const page = `select m.id from mails m ${CONDITIONS} ${fromNearerEnd(order, query, total)}`;
+    const rows = await this.source.query<MailRow[]>(
+      `select ${COLUMNS} from (${page}) page join mails m on m.id = page.id ${RECIPIENTS} order by ${order.join(', ')}`,
       values,
     );
     return { rows: rows.map((row) => this.mailOf(row)), total };
