@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type AccountBalance,
   type InvestorAsOf,
@@ -129,6 +130,31 @@ describe('the ledger as of then', () => {
       ['investment_purchase', -200, 800],
       ['transfer', -99.99, 700.01],
     ]);
+  });
+
+  it.each(['ASC', 'DESC'])('gives any page of a statement, %s, with the balances of the whole', async (direction) => {
+    const path = `GET /staff/ledger/investors/${ada.user._id}/statement?sort=["position","${direction}"]`;
+    const { body: all } = await call<StatementLine[]>(server, path, { token: auditor.token });
+    expect(all).toHaveLength(5);
+    for (const [from, to, range] of [
+      [0, 1, '0-1'],
+      [2, 3, '2-3'],
+      [4, 9, '4-4'],
+      [7, 9, '7-7'],
+    ] as const) {
+      const page = await call<StatementLine[]>(server, `${path}&range=[${from},${to}]`, { token: auditor.token });
+      expect(page.body).toEqual(all.slice(from, to + 1));
+      expect(page.headers.get('content-range')).toBe(`statement ${range}/5`);
+    }
+  });
+
+  it('knows no statement of somebody whom no event names', async () => {
+    for (const path of ['statement', 'statement/export.csv']) {
+      const { status } = await call(server, `GET /staff/ledger/investors/${randomUUID()}/${path}`, {
+        token: auditor.token,
+      });
+      expect([path, status]).toEqual([path, 404]);
+    }
   });
 
   it('gives every account at every position the balance that folding the log gives', async () => {

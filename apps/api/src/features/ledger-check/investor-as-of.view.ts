@@ -8,22 +8,23 @@ import {
   held,
   investorPrefix,
   type LedgerEvent,
-  lineMovements,
   NO_TOTALS,
   readCanonical,
   type Recorded,
 } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { ApiError } from '#platform/http/api-error.js';
+import { type BalanceMovement, BalanceMovementReader } from '../transactions/index.js';
 import { AccountBalancesReader } from './account-balances.view.js';
 
 /** Every event up to a position of each stream that is about an investor: what they have, asked for, and themselves. */
 const EVENTS = `
 select e.bytes from ledger.events e
 where e.position <= $2 and e.stream_id in (
-  select began.stream_id from ledger.transactions t join ledger.events began on began.position = t.position
-  where t.investor_id = $1
-  union select r.id from ledger.requests r where r.investor_id = $1
+  select r.id from ledger.requests r where r.investor_id = $1
+  -- Of lines that are no request's: most are.
+  union select began.stream_id from ledger.transactions t join ledger.events began on began.position = t.position
+  where t.investor_id = $1 and not exists (select from ledger.requests r where r.id = t.id)
   union select $1::uuid)
 order by e.position`;
 
@@ -41,6 +42,7 @@ export class InvestorAsOfReader {
   constructor(
     private readonly source: DataSource,
     private readonly balances: AccountBalancesReader,
+    private readonly movements: BalanceMovementReader,
   ) {}
 
   /** @throws ApiError 'investor-not-found' when no event ever named them */
@@ -84,41 +86,54 @@ export class InvestorAsOfReader {
   }
 
   /**
-   * The movements of an investor's balance, oldest first.
+   * A page of the movements of an investor's balance, each with the balance after it, and how many there are.
    *
    * @throws ApiError 'investor-not-found' when no event ever named them
-   * @throws Error when the lines do not add up to the postings
    */
-  async statement(id: string, position: number): Promise<StatementLine[]> {
-    const [events, balances] = await Promise.all([this.events(id, position), this.balances.ofInvestor(id, position)]);
-    const streams = new Map<string, Recorded<LedgerEvent>[]>();
-    for (const event of events) streams.set(event.streamId, [...(streams.get(event.streamId) ?? []), event]);
-    let balanceCents = 0n;
-    const lines = [...streams.values()]
-      .flatMap((stream) => lineMovements(stream, id))
-      .sort((a, b) => a.recorded.position - b.recorded.position)
-      .map(({ recorded, line, amountCents }): StatementLine => {
-        balanceCents += amountCents;
-        return {
-          id: `${recorded.position}/${line.id}`,
-          position: recorded.position,
-          at: new Date(recorded.recordedAt).toISOString(),
-          transactionId: line.id,
-          type: line.type,
-          status: line.status,
-          amount: dollarsFromCents(amountCents),
-          balance: dollarsFromCents(balanceCents),
-        };
-      });
-    const posted = (balances.get(available(id)) ?? 0n) + (balances.get(held(id)) ?? 0n);
-    if (balanceCents !== posted) throw new Error(`The statement of ${id} as of ${position} does not add up`);
-    return lines;
+  async statement(
+    id: string,
+    position: number,
+    page: { offset: number; limit: number; isLatestFirst: boolean },
+  ): Promise<{ rows: StatementLine[]; total: number }> {
+    await this.assertNamed(id);
+    const { rows, total } = await this.movements.page(id, position, page);
+    return { rows: rows.map(statementLineOf), total };
+  }
+
+  /**
+   * All of them, oldest first, in portions.
+   *
+   * @throws ApiError 'investor-not-found' when no event ever named them, before the first portion
+   */
+  async allOfStatement(id: string, position: number): Promise<AsyncGenerator<StatementLine[]>> {
+    await this.assertNamed(id);
+    return this.portionsOf(id, position);
+  }
+
+  private async *portionsOf(id: string, position: number): AsyncGenerator<StatementLine[]> {
+    const bounds = { afterPosition: 0, toPosition: position, openingCents: 0n };
+    for await (const portion of this.movements.between(id, bounds)) yield portion.map(statementLineOf);
+  }
+
+  private async assertNamed(id: string): Promise<void> {
+    const [{ named }] = await this.source.query<[{ named: boolean }]>(IS_NAMED, [id]);
+    if (!named) throw new ApiError('investor-not-found');
   }
 
   private async events(id: string, position: number): Promise<Recorded<LedgerEvent>[]> {
-    const [{ named }] = await this.source.query<[{ named: boolean }]>(IS_NAMED, [id]);
-    if (!named) throw new ApiError('investor-not-found');
+    await this.assertNamed(id);
     const rows = await this.source.query<{ bytes: Buffer }[]>(EVENTS, [id, position]);
     return rows.map(({ bytes }) => readCanonical(bytes));
   }
 }
+
+const statementLineOf = ({ recorded, line, amountCents, balanceCents }: BalanceMovement): StatementLine => ({
+  id: `${recorded.position}/${line.id}`,
+  position: recorded.position,
+  at: new Date(recorded.recordedAt).toISOString(),
+  transactionId: line.id,
+  type: line.type,
+  status: line.status,
+  amount: dollarsFromCents(amountCents),
+  balance: dollarsFromCents(balanceCents),
+});

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { CheckpointsModule } from '../checkpoints/index.js';
+import { TransactionsModule } from '../transactions/index.js';
 import { AccessLog } from './access-log.js';
 import { AccessRecorder } from './access-recorder.js';
 import { AccountBalancesReader } from './account-balances.view.js';
@@ -16,7 +17,7 @@ import { Replays } from './replays.js';
 
 /** What auditors read: the book as it stood, every event with its cause, and the checks of it all. */
 @Module({
-  imports: [CheckpointsModule],
+  imports: [CheckpointsModule, TransactionsModule],
   controllers: [
     LedgerAccountsStaffController,
     LedgerInvestorsStaffController,

@@ -52,10 +52,10 @@ export class LedgerInvestorsStaffController {
   ): Promise<StatementLine[]> {
     const query = parseListQuery(raw, STATEMENT);
     const { position } = await this.asOf.of(asOfIn(query));
-    const lines = await this.investors.statement(id, position);
-    if (isDescending(query)) lines.reverse();
-    const rows = lines.slice(query.offset, query.offset + query.limit);
-    reply.header('content-range', contentRange('statement', query, rows.length, lines.length));
+    const { offset, limit } = query;
+    const page = { offset, limit, isLatestFirst: isDescending(query) };
+    const { rows, total } = await this.investors.statement(id, position, page);
+    reply.header('content-range', contentRange('statement', query, rows.length, total));
     return rows;
   }
 
@@ -65,8 +65,7 @@ export class LedgerInvestorsStaffController {
   @ApiQuery({ name: 'filter', required: false, example: '{"at":"2026-11-20T12:00:00Z"}' })
   async exportStatement(@UuidParam() id: string, @Query('filter') filter?: string): Promise<StreamableFile> {
     const { position } = await this.asOf.of(asOfIn(parseListQuery({ filter }, STATEMENT)));
-    const lines = await this.investors.statement(id, position);
-    return csvExport('statement', atOnce(lines), {
+    return csvExport('statement', await this.investors.allOfStatement(id, position), {
       id: (row) => row.id,
       position: (row) => row.position,
       at: (row) => row.at,
@@ -77,9 +76,4 @@ export class LedgerInvestorsStaffController {
       balance: (row) => row.balance,
     });
   }
-}
-
-/** A statement is folded whole before its first line is known: it comes in one portion. */
-async function* atOnce(lines: readonly StatementLine[]): AsyncGenerator<readonly StatementLine[]> {
-  yield lines;
 }

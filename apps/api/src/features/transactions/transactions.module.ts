@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditTrailModule } from '../audit-trail/index.js';
 import { ReviewQueueModule } from '../review-queue/index.js';
+import { BalanceMovementReader } from './balance-movements.view.js';
 import { CancelTransactionHandler } from './cancel-transaction.js';
 import { TransactionsInvestorController } from './transactions.investor.controller.js';
 import { TransactionTimelineReader } from './transaction-timeline.view.js';
@@ -13,12 +14,13 @@ import { TransactionsReader } from './transactions.view.js';
   imports: [AuditTrailModule, ReviewQueueModule],
   controllers: [TransactionsInvestorController, TransactionsStaffController],
   providers: [
+    BalanceMovementReader,
     StaffTransactionReader,
     StaffTransactionDetailReader,
     TransactionsReader,
     TransactionTimelineReader,
     CancelTransactionHandler,
   ],
-  exports: [StaffTransactionReader, TransactionsReader, TransactionTimelineReader],
+  exports: [BalanceMovementReader, StaffTransactionReader, TransactionsReader, TransactionTimelineReader],
 })
 export class TransactionsModule {}
