@@ -51,6 +51,18 @@ describe('The ledger check', () => {
     return api;
   };
 
+  it("shows an investor's statement although what they have cannot be told", async () => {
+    const api = signedIn();
+    const path = `/ledger/investors/${ID}`;
+    const line = { id: `17/${ID}`, position: 17, at, transactionId: ID, type: 'deposit', status: 'approved' };
+    api.answers.set(`GET ${path}/statement`, () => [{ ...line, amount: 12.34, balance: 12.34 }]);
+    api.refusals.set(path, { status: 500, code: 'internal-error', message: 'Something went wrong.' });
+    openConsole(`${path}/show`);
+    const row = (await screen.findByRole('link', { name: '17' })).closest('tr')!;
+    expect(row).toHaveTextContent(/Deposit.*\$12\.34.*\$12\.34/);
+    expect(await screen.findByText(/Something went wrong/)).toBeInTheDocument();
+  });
+
   it('is offered to auditors, and not to reviewers', async () => {
     signedIn();
     openConsole('/ledger/events');
