@@ -3,14 +3,8 @@ import { type AuditEntry, type StaffRole } from '@clearfold/contracts';
 import { type LedgerEvent, readCanonical, type Recorded } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
+import { streamsOfInvestor } from '#platform/event-store/index.js';
 import { type ListQuery } from '#platform/http/list-query.js';
-
-/** Every stream that is about an investor: what they see, what they asked for, and themselves. */
-const STREAMS_OF_INVESTOR = (investorId: string): string => `(
-  select began.stream_id from ledger.transactions t join ledger.events began on began.position = t.position
-  where t.investor_id = ${investorId}
-  union select r.id from ledger.requests r where r.investor_id = ${investorId}
-  union select ${investorId}::uuid)`;
 
 const TEXTS = `
 select position, body from ledger.private_texts
@@ -30,7 +24,7 @@ export class AuditTrailReader {
     conditions.equal('e.stream_id', query.filter['recordId']);
     conditions.equal('e.type', query.filter['event']);
     if (query.filter['investorId'] !== undefined) {
-      conditions.add(`e.stream_id in ${STREAMS_OF_INVESTOR(conditions.value(query.filter['investorId']))}`);
+      conditions.add(`e.stream_id in ${streamsOfInvestor(conditions.value(query.filter['investorId']))}`);
     }
     if (query.filter['id'] !== undefined) {
       conditions.add(`e.position = any(${conditions.value(query.filter['id'])}::bigint[])`);
@@ -58,7 +52,7 @@ export class AuditTrailReader {
   /** An investor's latest events, newest first. */
   async ofInvestor(investorId: string, limit: number, role: StaffRole): Promise<AuditEntry[]> {
     const rows = await this.source.query<{ bytes: Buffer }[]>(
-      `select e.bytes from ledger.events e where e.stream_id in ${STREAMS_OF_INVESTOR('$1')}
+      `select e.bytes from ledger.events e where e.stream_id in ${streamsOfInvestor('$1')}
        order by e.position desc limit $2`,
       [investorId, limit],
     );

@@ -3,6 +3,7 @@ import { type LedgerAccount, type TrialBalanceLine } from '@clearfold/contracts'
 import { type Cents, dollarsFromCents, investorPrefix } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
+import { fromNearerEnd } from '#platform/database/nearer-end.js';
 import { portions, PORTION } from '#platform/database/portions.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
@@ -80,16 +81,14 @@ export class AccountBalancesReader {
   async list(query: ListQuery, position: number): Promise<{ rows: LedgerAccount[]; total: number }> {
     const { until, conditions } = accountsOf(query.filter, position);
     const { where, values } = conditions;
-    const page = `
-      select b.account from ledger.balances b ${where}
-      order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`;
+    const [{ total }] = await this.source.query<[{ total: number }]>(
+      `select count(*)::int as total from ledger.balances b ${where}`,
+      values,
+    );
+    const page = `select b.account from ledger.balances b ${where} ${fromNearerEnd([query.orderBy], query, total)}`;
     const rows = await this.source.query<AccountRow[]>(
       `select b.account, last.balance_cents, last.position
        from (${page}) b cross join lateral (${lastPosting('b.account', until)}) last order by ${query.orderBy}`,
-      values,
-    );
-    const [{ total }] = await this.source.query<[{ total: number }]>(
-      `select count(*)::int as total from ledger.balances b ${where}`,
       values,
     );
     return { rows: rows.map(accountOf), total };

@@ -13,6 +13,7 @@ import {
   type Recorded,
 } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
+import { streamsOfInvestor } from '#platform/event-store/index.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type BalanceMovement, BalanceMovementReader } from '../transactions/index.js';
 import { AccountBalancesReader } from './account-balances.view.js';
@@ -20,12 +21,7 @@ import { AccountBalancesReader } from './account-balances.view.js';
 /** Every event up to a position of each stream that is about an investor: what they have, asked for, and themselves. */
 const EVENTS = `
 select e.bytes from ledger.events e
-where e.position <= $2 and e.stream_id in (
-  select r.id from ledger.requests r where r.investor_id = $1
-  -- Of lines that are no request's: most are.
-  union select began.stream_id from ledger.transactions t join ledger.events began on began.position = t.position
-  where t.investor_id = $1 and not exists (select from ledger.requests r where r.id = t.id)
-  union select $1::uuid)
+where e.position <= $2 and e.stream_id in ${streamsOfInvestor('$1')}
 order by e.position`;
 
 const IS_NAMED = `

@@ -6,6 +6,7 @@ import { Conditions } from '#platform/database/conditions.js';
 import { fromNearerEnd } from '#platform/database/nearer-end.js';
 import { portions, PORTION } from '#platform/database/portions.js';
 import { searched } from '#platform/database/search-text.js';
+import { lastPositionBefore } from '#platform/event-store/index.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { idsSought, type Searched } from '../users/index.js';
@@ -37,7 +38,7 @@ export class StaffTransactionReader {
   constructor(private readonly source: DataSource) {}
 
   async list(query: ListQuery, role: StaffRole): Promise<{ rows: StaffTransaction[]; total: number }> {
-    const { where, values } = transactionFilter(query.filter, role);
+    const { where, values } = transactionFilter(query.filter, role, await this.moved(query.filter));
     const order = [query.orderBy, 't.position', 't.id'];
     const [{ total }] = await this.source.query<[{ total: number }]>(
       `select count(*)::int as total from ledger.transactions t ${where}`,
@@ -62,8 +63,9 @@ export class StaffTransactionReader {
 
   /** Every line that the filters let through, oldest first, in portions. */
   all(filter: ListQuery['filter'], role: StaffRole): AsyncGenerator<StaffTransaction[]> {
+    let moved: Moved | undefined;
     return portions(async (after) => {
-      const conditions = transactionFilter(filter, role);
+      const conditions = transactionFilter(filter, role, (moved ??= await this.moved(filter)));
       if (after) {
         conditions.add(`(t.position, t.id) > (${conditions.value(after.position)}, ${conditions.value(after.id)})`);
       }
@@ -76,20 +78,33 @@ export class StaffTransactionReader {
       return rows.map((row) => transactionOf(row, role));
     });
   }
+
+  /** Instants as the last positions before them. */
+  private async moved({ flow, movedFrom, movedTo }: ListQuery['filter']): Promise<Moved> {
+    const before = (instant: unknown): Promise<number> | undefined =>
+      flow === undefined || instant === undefined
+        ? undefined
+        : lastPositionBefore(new Date(String(instant)), this.source);
+    return { after: await before(movedFrom), upTo: await before(movedTo) };
+  }
 }
 
-/** The accounts of the world outside are few; each one's postings of a stretch of time are a range of its index. */
-const flowed = (filter: ListQuery['filter'], conditions: Conditions): string => {
-  const sign = filter['flow'] === 'in' ? '<' : '>';
+/** What moved in or out, between two positions: as bounds, they keep a day's question from reading the whole log. */
+interface Moved {
+  readonly after: number | undefined;
+  readonly upTo: number | undefined;
+}
+
+/** Postings to the accounts of the world outside; their names are a range, which the planner knows the size of. */
+const flowed = (flow: unknown, { after, upTo }: Moved, conditions: Conditions): string => {
   const bounds = [
-    ...(filter['movedFrom'] === undefined ? [] : [`e.recorded_at >= ${conditions.value(filter['movedFrom'])}`]),
-    ...(filter['movedTo'] === undefined ? [] : [`e.recorded_at < ${conditions.value(filter['movedTo'])}`]),
+    ...(after === undefined ? [] : [`and p.position > ${conditions.value(after)}`]),
+    ...(upTo === undefined ? [] : [`and p.position <= ${conditions.value(upTo)}`]),
   ];
   return `t.id in (
-    select e.stream_id
-    from (select account from ledger.balances where account >= 'external/' and account < 'external0') a
-    join ledger.postings p on p.account = a.account and p.amount_cents ${sign} 0
-    join ledger.events e on ${[`e.position = p.position`, ...bounds].join(' and ')})`;
+    select e.stream_id from ledger.postings p join ledger.events e on e.position = p.position
+    where p.account >= 'external/' and p.account < 'external0' and p.amount_cents ${flow === 'in' ? '<' : '>'} 0
+      ${bounds.join(' ')})`;
 };
 
 /** A day's run is over before the next one begins, so its payouts are those between its two ends. */
@@ -98,7 +113,7 @@ const paidInRun = (run: string): string => `t.position in (
   join ledger.events e on e.position > r.opened_position and (r.status = 'open' or e.position < r.position)
   where r.id = ${run} and e.type in ('InterestPaid', 'PlanMatured'))`;
 
-const transactionFilter = (filter: ListQuery['filter'], role: StaffRole): Conditions => {
+const transactionFilter = (filter: ListQuery['filter'], role: StaffRole, moved: Moved): Conditions => {
   const conditions = new Conditions();
   const q = searched(filter['q']);
   conditions.equal('t.type', filter['type']);
@@ -108,7 +123,7 @@ const transactionFilter = (filter: ListQuery['filter'], role: StaffRole): Condit
   if (filter['from'] !== undefined) conditions.add(`t.created_at >= ${conditions.value(filter['from'])}`);
   if (filter['to'] !== undefined) conditions.add(`t.created_at < ${conditions.value(filter['to'])}`);
   if (filter['runId'] !== undefined) conditions.add(paidInRun(conditions.value(filter['runId'])));
-  if (filter['flow'] !== undefined) conditions.add(flowed(filter, conditions));
+  if (filter['flow'] !== undefined) conditions.add(flowed(filter['flow'], moved, conditions));
   if (q !== undefined) conditions.add(`t.id in ${idsSought(q, SEARCHED, role, conditions)}`);
   return conditions;
 };

@@ -4,3 +4,4 @@ export { lastPositionBefore } from './last-position.js';
 export { latestText } from './latest-text.js';
 export { type Receipt } from './ledger-request.js';
 export { noteFor, privateText } from './private-text.js';
+export { streamsOfInvestor } from './streams-of-investor.js';
