@@ -1,9 +1,10 @@
 import { ADJUSTMENT_CATEGORIES, type AdjustmentCategory, type Direction } from '@clearfold/ledger';
-import { IsIn, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsUUID } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsAmount } from '../money/is-amount.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { Trimmed } from '../text/trimmed.js';
+import { IsProse } from '../text/is-prose.js';
 
 /** POST /staff/adjustments. */
 export class AdjustmentRequest {
@@ -21,7 +22,7 @@ export class AdjustmentRequest {
   category!: AdjustmentCategory;
 
   /** Why; the investor reads it. */
-  @MaxLength(1000, breaks('text-too-long'))
+  @IsProse(1000)
   @IsNotBlank(breaks('rejection-reason-required'))
   @Trimmed()
   reason!: string;
@@ -34,7 +35,7 @@ export class ReversalRequest {
   originalId!: string;
 
   /** Why; the investor reads it. */
-  @MaxLength(1000, breaks('text-too-long'))
+  @IsProse(1000)
   @IsNotBlank(breaks('rejection-reason-required'))
   @Trimmed()
   reason!: string;

@@ -9,6 +9,7 @@ import { Trimmed } from '../text/trimmed.js';
 import { IsEmailAddress } from '../email/is-email-address.js';
 import { MayBeNull } from '../presence/may-be-null.js';
 import { IsText } from '../text/is-text.js';
+import { IsProse } from '../text/is-prose.js';
 
 /** POST /auth/signup. The form's confirmTransactionPIN is checked in the form and never sent. */
 export class SignUpRequest {
@@ -42,7 +43,8 @@ export class SignUpRequest {
   phoneNumber?: string;
 
   @MayBeNull()
-  @IsText(300)
+  @IsProse(300)
+  @IsString(breaks('text-expected'))
   @Trimmed()
   address?: string;
 

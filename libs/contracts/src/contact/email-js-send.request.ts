@@ -7,6 +7,7 @@ import { IsLabel } from '../text/is-label.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { Trimmed } from '../text/trimmed.js';
 import { IsEmailAddress } from '../email/is-email-address.js';
+import { IsProse } from '../text/is-prose.js';
 
 /** The contact form's four fields (spec, section 3). */
 export class ContactMessageParams {
@@ -27,7 +28,7 @@ export class ContactMessageParams {
   @Trimmed()
   subject!: string;
 
-  @MaxLength(5000, breaks('text-too-long'))
+  @IsProse(5000)
   @IsNotBlank(breaks('contact-incomplete'))
   @Trimmed()
   message!: string;

@@ -17,6 +17,7 @@ export const RULES = [
   'text-too-long',
   'text-expected',
   'text-not-one-line',
+  'text-turned-about',
   'date-of-birth-invalid',
   'security-question-required',
   'security-question-unknown',

@@ -7,6 +7,7 @@ import { IsLabel } from '../text/is-label.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { Trimmed } from '../text/trimmed.js';
 import { IsRate } from './is-rate.js';
+import { IsProse } from '../text/is-prose.js';
 
 /** No plan is edited more often: the 32 bits of the column that counts. */
 const MAX_VERSION = 2_147_483_647;
@@ -19,7 +20,7 @@ export class PlanTermsRequest {
   @Trimmed()
   name!: string;
 
-  @MaxLength(500, breaks('text-too-long'))
+  @IsProse(500)
   @IsNotBlank(breaks('plan-description-required'))
   @Trimmed()
   description!: string;

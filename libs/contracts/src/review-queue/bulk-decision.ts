@@ -1,4 +1,4 @@
-import { MaxLength } from 'class-validator';
+import { IsString } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { type CurrentState, type ErrorCode } from '../errors/error-code.js';
 import { IsIdList } from '../text/is-id-list.js';
@@ -6,7 +6,7 @@ import { IsNotBlank } from '../text/is-not-blank.js';
 import { Trimmed } from '../text/trimmed.js';
 import { type ReviewRequest } from './review-request.js';
 import { MayBeAbsent } from '../presence/may-be-absent.js';
-import { IsText } from '../text/is-text.js';
+import { IsProse } from '../text/is-prose.js';
 
 const MOST_ROWS = 100;
 
@@ -18,7 +18,8 @@ export class BulkApproveRequest {
 
   /** A note the investors read; transfers take none. */
   @MayBeAbsent()
-  @IsText(1000)
+  @IsProse(1000)
+  @IsString(breaks('text-expected'))
   note?: string;
 }
 
@@ -29,7 +30,7 @@ export class BulkRejectRequest {
   ids!: string[];
 
   /** Why; each investor reads it. */
-  @MaxLength(1000, breaks('text-too-long'))
+  @IsProse(1000)
   @IsNotBlank(breaks('rejection-reason-required'))
   @Trimmed()
   reason!: string;

@@ -1,11 +1,11 @@
-import { MaxLength } from 'class-validator';
+import { MaxLength, IsString } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsAmount } from '../money/is-amount.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { IsSingleLine } from '../text/is-single-line.js';
 import { Trimmed } from '../text/trimmed.js';
 import { MayBeAbsent } from '../presence/may-be-absent.js';
-import { IsText } from '../text/is-text.js';
+import { IsProse } from '../text/is-prose.js';
 
 /** POST /staff/deposits/{id}/approve. */
 export class ApproveDepositRequest {
@@ -16,7 +16,8 @@ export class ApproveDepositRequest {
 
   /** A note the investor reads; it is wanted where another amount is credited than the one declared, or first approved. */
   @MayBeAbsent()
-  @IsText(1000)
+  @IsProse(1000)
+  @IsString(breaks('text-expected'))
   note?: string;
 }
 
@@ -24,14 +25,15 @@ export class ApproveDepositRequest {
 export class ApproveWithdrawalRequest {
   /** A note the investor reads. */
   @MayBeAbsent()
-  @IsText(1000)
+  @IsProse(1000)
+  @IsString(breaks('text-expected'))
   note?: string;
 }
 
 /** POST /staff/deposits/{id}/reject and POST /staff/withdrawals/{id}/reject. */
 export class RejectRequest {
   /** Why; the investor reads it. */
-  @MaxLength(1000, breaks('text-too-long'))
+  @IsProse(1000)
   @IsNotBlank(breaks('rejection-reason-required'))
   @Trimmed()
   reason!: string;

@@ -7,6 +7,7 @@ import { IsNotBlank } from '../text/is-not-blank.js';
 import { Trimmed } from '../text/trimmed.js';
 import { STAFF_ROLES, type StaffMember, type StaffRole } from './staff-member.js';
 import { IsEmailAddress } from '../email/is-email-address.js';
+import { IsProse } from '../text/is-prose.js';
 
 /** A member of staff as admins see them. */
 export interface ManagedStaffMember extends StaffMember {
@@ -43,7 +44,7 @@ export class AcceptInvitationRequest extends MailedLinkRequest {
 
 /** Why staff did something to an investor's account; it is recorded. */
 export class StaffReasonRequest {
-  @MaxLength(500, breaks('text-too-long'))
+  @IsProse(500)
   @IsNotBlank(breaks('help-reason-required'))
   @Trimmed()
   reason!: string;
@@ -51,7 +52,7 @@ export class StaffReasonRequest {
 
 /** POST /staff/investors/{id}/notes. */
 export class InvestorNoteRequest {
-  @MaxLength(2000, breaks('text-too-long'))
+  @IsProse(2000)
   @IsNotBlank(breaks('note-required'))
   @Trimmed()
   note!: string;

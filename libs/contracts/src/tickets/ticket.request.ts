@@ -1,15 +1,16 @@
-import { IsIn, IsUUID, MaxLength } from 'class-validator';
+import { IsIn, IsUUID } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { Trimmed } from '../text/trimmed.js';
 import { TICKET_SUBJECTS, type TicketSubject } from './ticket.js';
+import { IsProse } from '../text/is-prose.js';
 
 /** POST /support-tickets/submit. */
 export class TicketRequest {
   @IsIn(TICKET_SUBJECTS, breaks('ticket-incomplete'))
   subject!: TicketSubject;
 
-  @MaxLength(5000, breaks('text-too-long'))
+  @IsProse(5000)
   @IsNotBlank(breaks('ticket-incomplete'))
   @Trimmed()
   message!: string;
@@ -25,7 +26,7 @@ export class TakeOverTicketRequest {
 /** POST /staff/tickets/{id}/answer. */
 export class AnswerTicketRequest {
   /** What the investor reads. */
-  @MaxLength(5000, breaks('text-too-long'))
+  @IsProse(5000)
   @IsNotBlank(breaks('ticket-response-required'))
   @Trimmed()
   response!: string;

@@ -1,4 +1,4 @@
-import { MaxLength } from 'class-validator';
+import { MaxLength, IsString } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsLabel } from '../text/is-label.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
@@ -6,6 +6,7 @@ import { IsPastDate } from '../text/is-past-date.js';
 import { Trimmed } from '../text/trimmed.js';
 import { MayBeNull } from '../presence/may-be-null.js';
 import { IsText } from '../text/is-text.js';
+import { IsProse } from '../text/is-prose.js';
 
 /** PUT /users/update-profile. A field that is left out stays as it is; an empty one is cleared. */
 export class UpdateProfileRequest {
@@ -28,7 +29,8 @@ export class UpdateProfileRequest {
   phoneNumber?: string;
 
   @MayBeNull()
-  @IsText(300)
+  @IsProse(300)
+  @IsString(breaks('text-expected'))
   @Trimmed()
   address?: string;
 

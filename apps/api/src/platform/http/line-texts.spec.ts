@@ -1,13 +1,20 @@
 import 'reflect-metadata';
 import {
+  AdjustmentRequest,
+  AnswerTicketRequest,
   ApproveDepositRequest,
+  BulkApproveRequest,
+  BulkRejectRequest,
   CompleteWithdrawalRequest,
   ContactMessageParams,
   DepositRequest,
+  FreezeRequest,
   InviteStaffRequest,
   PlanTermsRequest,
+  RejectRequest,
   RevisePlanRequest,
   SignUpRequest,
+  TicketRequest,
   UpdateNextOfKinRequest,
   UpdateProfileRequest,
   WalletChangeRequest,
@@ -38,10 +45,12 @@ const DIRECTIONS = [...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u
   (mark) => `x${mark}y`,
 );
 const IGNORABLE = ['x\u200by', 'x\u200dy', 'x\u00ady', 'x\u034fy', 'x\ufe0fy', 'x\u3164y', 'x\u{e0100}y', 'x\ufeffy'];
+/** What makes a name look like another. A joiner or a choice of emoji between two letters is left to those who need it. */
+const HIDDEN = ['x\u200by', 'x\u00ady', 'x\u034fy', 'x\u2060y', 'x\u3164y', 'x\ufeffy', 'x\u2800y', 'x\uffa0y'];
 const EMPTY_LETTERS = ['x\u2800y', 'x\u{16fe4}y', 'x\u{1107f}y', 'x\u{13441}y', 'x\ue000y', 'x\ufffey'];
 
-const NAME = 'A name is one line, without marks that turn its direction.';
-const TEXT = 'This is one line, without marks that turn its direction.';
+const NAME = 'A name is one line, without characters that cannot be seen.';
+const TEXT = 'This is one line, without characters that cannot be seen.';
 const ACCOUNT = 'Account details are one line, without characters that cannot be seen.';
 const REFERENCE = 'A reference is one line, without characters that cannot be seen.';
 
@@ -65,7 +74,7 @@ describe.each(
     [UpdateProfileRequest, 'country', TEXT],
   ]),
 )('%s.%s, which stands in the midst of other texts', (_name, field, fault, metatype) => {
-  it.each([...LINE_BREAKS, ...CONTROLS, ...DIRECTIONS])('[API-02] is not %j', async (text) =>
+  it.each([...LINE_BREAKS, ...CONTROLS, ...DIRECTIONS, ...HIDDEN])('[API-02] is not %j', async (text) =>
     expect(await faultOf(metatype, field, text)).toBe(fault),
   );
 
@@ -114,5 +123,36 @@ describe('a proposed address of a wallet', () => {
   ])('[API-02] may be %j', async (text) => expect(await faultOf(WalletChangeRequest, 'address', text)).toBeUndefined());
 });
 
-it('[API-02] leaves a note its lines', async () =>
-  expect(await faultOf(ApproveDepositRequest, 'note', 'One.\nTwo.')).toBeUndefined());
+describe.each(
+  named(
+    (
+      [
+        [ApproveDepositRequest, 'note'],
+        [RejectRequest, 'reason'],
+        [BulkApproveRequest, 'note'],
+        [BulkRejectRequest, 'reason'],
+        [FreezeRequest, 'reason'],
+        [AdjustmentRequest, 'reason'],
+        [TicketRequest, 'message'],
+        [AnswerTicketRequest, 'response'],
+        [ContactMessageParams, 'message'],
+        [PlanTermsRequest, 'description'],
+        [SignUpRequest, 'address'],
+        [UpdateProfileRequest, 'address'],
+      ] as const
+    ).map(([metatype, field]): Field => [
+      metatype,
+      field,
+      'This text holds a mark that turns its letters about. Please type it anew.',
+    ]),
+  ),
+)('%s.%s, which somebody reads', (_name, field, fault, metatype) => {
+  it.each(['\u202e15$ ruoy', '\u202dabc'])('[API-02] is not %j', async (text) =>
+    expect(await faultOf(metatype, field, text)).toBe(fault),
+  );
+
+  it.each(['One.\nTwo.', 'مرحبا \u200fABC\u2067 1', '👩\u200d🚀 \u202aC:\\a\u202c'])(
+    '[API-02] may be %j',
+    async (text) => expect(await faultOf(metatype, field, text)).toBeUndefined(),
+  );
+});

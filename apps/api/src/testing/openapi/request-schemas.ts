@@ -37,6 +37,7 @@ const RULE_SCHEMA: Readonly<Record<string, (constraints: readonly unknown[]) => 
   isInstant: () => ({ type: 'string', format: 'date-time' }),
   isSingleLine: () => ({ type: 'string' }),
   isLabel: () => ({ type: 'string' }),
+  isProse: () => ({ type: 'string' }),
   isWalletAddress: ([pattern]) => ({ type: 'string', pattern: String(pattern), example: 'DEMO-DO-NOT-SEND-BTC-0002' }),
   isPastDate: () => ({ type: 'string', format: 'date' }),
   isCalendarDay: () => ({ type: 'string', format: 'date' }),
