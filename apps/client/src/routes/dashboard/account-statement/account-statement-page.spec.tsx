@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi } from '#testing/fake-api.ts';
 import { currentAddress, openApp } from '#testing/open-app.tsx';
 import { transaction } from '#testing/samples.ts';
@@ -53,6 +53,18 @@ it('[STM-02] [STM-17] filters without asking the server again, and keeps the fil
   expect(amounts()).toEqual(['-$30.00']);
   expect(currentAddress()).toBe(`${PATH}?status=pending`);
   expect(api.sent(LIST)).toHaveLength(asked);
+});
+
+it('[STM-02] keeps both days though they are filled in at once', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Show filters' }));
+  act(() => {
+    fireEvent.change(screen.getByLabelText('From Date'), { target: { value: '2026-11-01' } });
+    fireEvent.change(screen.getByLabelText('To Date'), { target: { value: '2026-11-02' } });
+  });
+  await waitFor(() => expect(currentAddress()).toBe(`${PATH}?from=2026-11-01&to=2026-11-02`));
+  await user.selectOptions(screen.getByLabelText('Status'), 'Rejected');
+  expect(currentAddress()).toBe(`${PATH}?status=rejected&from=2026-11-01&to=2026-11-02`);
 });
 
 it('[STM-03] [STM-04] resets all filters', async () => {

@@ -5,7 +5,7 @@ import { type StatementFilters } from './filter-transactions';
 
 interface Props {
   filters: StatementFilters;
-  onChange: (filters: StatementFilters) => void;
+  onChange: (some: Partial<StatementFilters>) => void;
 }
 
 /** Type, status and the two days. */
@@ -15,7 +15,7 @@ export const FilterFields = ({ filters, onChange }: Props) => {
     size: 'small' as const,
     value: filters[name],
     onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
-      onChange({ ...filters, [name]: target.value }),
+      onChange({ [name]: target.value }),
   });
   return (
     <Box

@@ -12,7 +12,7 @@ import { type StatementFilters } from './filter-transactions';
 
 interface Props {
   filters: StatementFilters;
-  onChange: (filters: StatementFilters) => void;
+  onChange: (some: Partial<StatementFilters>) => void;
   onReset: () => void;
 }
 
