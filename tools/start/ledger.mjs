@@ -1,5 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from './build.mjs';
 import { clearfoldUrl, startClearfoldDatabase } from './clearfold-database.mjs';
 import { dataFolder } from './data-folder.mjs';
@@ -31,6 +33,13 @@ async function databaseUrl() {
   const folder = dataFolder();
   const running = runningPostgresUrl(folder);
   if (running) return clearfoldUrl(running, folder);
+  // Only an import begins a ledger; what reads one would make an empty database, and then find nothing in it.
+  const reads = /^(?!import$)\w/.test(process.argv[2] ?? '');
+  if (reads && !existsSync(join(folder, 'postgres', 'PG_VERSION'))) {
+    throw new Error(
+      `There is no ledger in ${folder}: begin one with npm start, or name its folder with CLEARFOLD_DATA.`,
+    );
+  }
   const database = await startClearfoldDatabase(folder);
   life.onEnd(() => database.stop());
   return database.url;
