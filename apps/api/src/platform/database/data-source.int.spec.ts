@@ -42,6 +42,12 @@ describe('the connections of a server that starts', () => {
     await source.destroy();
   });
 
+  it('have no statement compiled: each takes less than its compiler would', async () => {
+    const source = await openAppDataSource(settings);
+    expect(await source.query('show jit')).toEqual([{ jit: 'off' }]);
+    await source.destroy();
+  });
+
   it('are given up when the second was lost as well', async () => {
     lost = 2;
     await expect(openAppDataSource(settings)).rejects.toThrow(/Connection terminated|ECONNRESET/);

@@ -8,6 +8,16 @@ import { watchedClient } from './watched-client.js';
 const STATEMENT_TIMEOUT_MILLISECONDS = 15_000;
 const CONNECT_TIMEOUT_MILLISECONDS = 5_000;
 
+const OPTIONS = [
+  `role=${APP_ROLE}`,
+  `statement_timeout=${STATEMENT_TIMEOUT_MILLISECONDS}`,
+  'idle_in_transaction_session_timeout=30000',
+  'timezone=UTC',
+  // An investor with ten thousand transactions has texts looked up for each: priced high enough for a compiler, whose work
+  // takes longer than theirs.
+  'jit=off',
+];
+
 /**
  * The connections the running server uses. Each one gives up its login's rights for those of the application's role
  * while it is being opened, so nothing the server does can change a table's shape or an event that was written.
@@ -26,7 +36,7 @@ export const appDataSource = (settings: Settings): DataSource => {
     // An idle connection that breaks (the database restarted) is replaced by the pool; without a listener it would end the process.
     poolErrorHandler: (error: Error) => log.warn(`An idle database connection broke: ${error.message}`),
     extra: {
-      options: `-c role=${APP_ROLE} -c statement_timeout=${STATEMENT_TIMEOUT_MILLISECONDS} -c idle_in_transaction_session_timeout=30000 -c timezone=UTC`,
+      options: OPTIONS.map((option) => `-c ${option}`).join(' '),
       keepAlive: true,
       Client: watchedClient(settings.databaseUrl),
     },
