@@ -14,7 +14,8 @@ const UNTOLD: ReadonlySet<string> = new Set(
 );
 
 /**
- * Notes every page that an auditor reads, before it is answered: an answer that could not be noted is not given.
+ * Notes every page that an auditor asks for, before it is looked up: an answer that could not be noted is not given, and
+ * what was asked in vain is noted too.
  */
 @Injectable()
 export class AccessRecorder implements NestInterceptor {

@@ -188,6 +188,13 @@ describe('the event explorer', () => {
       await expect(server.dataSource.query(`update access_log set path = ''`)).rejects.toThrow(/permission denied/);
     });
 
+    it('holds what was asked in vain, too', async () => {
+      const fresh = await signInStaff(server, 'auditor');
+      await call(server, 'GET /staff/ledger/events?filter=no', { token: fresh.token });
+      const { body } = await call<AccessLogEntry[]>(server, 'GET /staff/ledger/access-log', { token: fresh.token });
+      expect(body.map(({ path }) => path)).toEqual(['/staff/ledger/events?filter=no']);
+    });
+
     it('does not hold what others do', async () => {
       const rows = await server.dataSource.query<object[]>('select from access_log where staff_id = $1', [reviewer.id]);
       await call(server, 'GET /staff/requests', { token: reviewer.token });
