@@ -1,10 +1,11 @@
 import { type StaffTicket, TICKET_TARGET_HOURS } from '@clearfold/contracts';
+import { ageInWords } from '../review-queue/waiting-time';
 
 const HOUR = 3_600_000;
 
 export interface TicketAge {
-  /** Whole hours since the investor wrote. */
-  hours: number;
+  /** Since the investor wrote: "12 min", "5 h", "3 d". */
+  text: string;
   late: boolean;
 }
 
@@ -16,5 +17,5 @@ export const ticketAge = (
   if (status === 'resolved') return undefined;
   // The server's clock may be a moment ahead of this screen's.
   const age = Math.max(0, now - Date.parse(createdAt));
-  return { hours: Math.floor(age / HOUR), late: age > TICKET_TARGET_HOURS * HOUR };
+  return { text: ageInWords(age), late: age > TICKET_TARGET_HOURS * HOUR };
 };

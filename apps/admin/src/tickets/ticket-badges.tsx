@@ -14,6 +14,6 @@ export const TicketStatusBadge = ({ status }: Pick<StaffTicket, 'status'>) => (
 export const TicketAgeText = ({ ticket }: { ticket: StaffTicket }) => {
   const age = ticketAge(ticket, useNow());
   if (!age) return STAFF_TICKETS.answered;
-  if (age.late) return <Badge tone="red">{STAFF_TICKETS.late(age.hours)}</Badge>;
-  return <span title={STAFF_TICKETS.target(TICKET_TARGET_HOURS)}>{STAFF_TICKETS.waiting(age.hours)}</span>;
+  if (age.late) return <Badge tone="red">{STAFF_TICKETS.late(age.text)}</Badge>;
+  return <span title={STAFF_TICKETS.target(TICKET_TARGET_HOURS)}>{age.text}</span>;
 };

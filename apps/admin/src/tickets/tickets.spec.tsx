@@ -32,9 +32,10 @@ describe('The tickets', () => {
   beforeEach(() => localStorage.clear());
 
   it.each([
-    [23, { hours: 23, late: false }],
-    [24, { hours: 24, late: false }],
-    [25, { hours: 25, late: true }],
+    [23, { text: '23 h', late: false }],
+    [24, { text: '24 h', late: false }],
+    [25, { text: '25 h', late: true }],
+    [7_831, { text: '326 d', late: true }],
   ])('are late after a day: %d hours', (hours, age) =>
     expect(ticketAge({ status: 'open', createdAt: new Date(0).toISOString() }, hours * HOUR)).toEqual(age),
   );

@@ -1,5 +1,6 @@
 import { type CssVarsThemeOptions } from '@mui/material/styles';
 import type {} from '@mui/material/themeCssVarsAugmentation';
+import { alertTints } from './alert-tints.js';
 import { TABULAR_FIGURES } from './tokens.js';
 
 /** Hairlines rather than shadows, labels above their fields, targets a thumb can hit. */
@@ -84,22 +85,7 @@ export const clientComponents: NonNullable<CssVarsThemeOptions['components']> = 
     defaultProps: { variant: 'outlined', icon: false },
     styleOverrides: {
       root: { padding: '8px 14px', borderRadius: 10, fontSize: '0.875rem', lineHeight: 1.5, alignItems: 'center' },
-      outlined: ({ theme }) => ({
-        variants: (
-          [
-            ['error', 'red', 'onRed'],
-            ['success', 'green', 'onGreen'],
-            ['warning', 'amber', 'onAmber'],
-          ] as const
-        ).map(([severity, fill, text]) => ({
-          props: { severity },
-          style: {
-            color: theme.vars.palette.tint[text],
-            backgroundColor: theme.vars.palette.tint[fill],
-            borderColor: 'transparent',
-          },
-        })),
-      }),
+      outlined: ({ theme }) => ({ variants: alertTints(theme.vars.palette) }),
     },
   },
   MuiListItemButton: { styleOverrides: { root: { borderRadius: 10 } } },

@@ -12,7 +12,8 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
     component="dl"
     sx={{
       display: 'grid',
-      gridTemplateColumns: { xs: '104px minmax(0, 1fr)', sm: '144px minmax(0, 1fr)' },
+      // Beside a record there is less room than a screen's width says.
+      gridTemplateColumns: 'min(144px, 31%) minmax(0, 1fr)',
       columnGap: 2,
       rowGap: 0.5,
       m: 0,
