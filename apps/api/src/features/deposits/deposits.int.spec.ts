@@ -67,7 +67,7 @@ describe('deposits over HTTP', () => {
     ['an empty one', ''],
     ['white space', ' \t\r\n\u00a0\u2003\u3000'],
     ['zero-width characters', '\u200b\u200d\u2060\ufeff'],
-    ['bidirectional marks and a soft hyphen', '\u202e\u2066\u2069\u00ad'],
+    ['bidirectional marks and a soft hyphen', '\u200e\u2066\u2069\u00ad'],
     ['fillers that look like nothing', '\u115f\u3164\uffa0\u2800'],
     ['variation selectors and tags', '\ufe0f\u{e0041}\u{e0001}'],
   ])('another amount than was declared is not credited with a note that is %s', async (_what, note) => {

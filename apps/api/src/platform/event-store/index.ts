@@ -3,5 +3,5 @@ export { IdempotencyKey } from './idempotency-key-header.js';
 export { lastPositionBefore } from './last-position.js';
 export { latestText } from './latest-text.js';
 export { type Receipt } from './ledger-request.js';
-export { noteFor, privateText } from './private-text.js';
+export { noteFor, privateText, type PrivateTextKind } from './private-text.js';
 export { streamsOfInvestor } from './streams-of-investor.js';
