@@ -4,6 +4,7 @@ import { type Cents, dollarsFromCents, investorPrefix } from '@clearfold/ledger'
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
 import { fromNearerEnd } from '#platform/database/nearer-end.js';
+import { pageAndTotal } from '#platform/database/page-and-total.js';
 import { portions, PORTION } from '#platform/database/portions.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
@@ -81,16 +82,14 @@ export class AccountBalancesReader {
   async list(query: ListQuery, position: number): Promise<{ rows: LedgerAccount[]; total: number }> {
     const { until, conditions } = accountsOf(query.filter, position);
     const { where, values } = conditions;
-    const [{ total }] = await this.source.query<[{ total: number }]>(
-      `select count(*)::int as total from ledger.balances b ${where}`,
+    const { rows, total } = await pageAndTotal<AccountRow>(this.source, {
+      count: `select count(*)::int as total from ledger.balances b ${where}`,
+      page: (count) =>
+        `select b.account, last.balance_cents, last.position
+         from (select b.account from ledger.balances b ${where} ${fromNearerEnd([query.orderBy], query, count)}) b
+         cross join lateral (${lastPosting('b.account', until)}) last order by ${query.orderBy}`,
       values,
-    );
-    const page = `select b.account from ledger.balances b ${where} ${fromNearerEnd([query.orderBy], query, total)}`;
-    const rows = await this.source.query<AccountRow[]>(
-      `select b.account, last.balance_cents, last.position
-       from (${page}) b cross join lateral (${lastPosting('b.account', until)}) last order by ${query.orderBy}`,
-      values,
-    );
+    });
     return { rows: rows.map(accountOf), total };
   }
 

@@ -4,6 +4,7 @@ import { type SignedInStaff } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { BatchedRead } from '#platform/database/batched-read.js';
 import { fromNearerEnd } from '#platform/database/nearer-end.js';
+import { pageAndTotal } from '#platform/database/page-and-total.js';
 import { portions, PORTION } from '#platform/database/portions.js';
 import { oneOfIds, prepared } from '#platform/database/prepared.js';
 import { type ListQuery } from '#platform/http/list-query.js';
@@ -57,17 +58,15 @@ export class RequestReader {
   async list(query: ListQuery, staff: Reader): Promise<{ rows: ReviewRequest[]; total: number }> {
     const { where, values } = requestFilter(query.filter, { staff, now: this.clock.now() });
     const order = [query.orderBy, 'r.position'];
-    const [{ total }] = await this.source.query<[{ total: number }]>(
-      `select count(*)::int as total from ledger.requests r ${where}`,
-      values,
-    );
     // The page is found among the requests alone; only its rows are then joined with names and texts.
-    const page = `select r.id from ledger.requests r ${where} ${fromNearerEnd(order, query, total)}`;
-    const rows = await this.source.query<RequestRow[]>(
-      `select ${REQUEST_COLUMNS} from (${page}) page join ledger.requests r on r.id = page.id ${REQUEST_JOINS}
-       order by ${order.join(', ')}`,
+    const { rows, total } = await pageAndTotal<RequestRow>(this.source, {
+      count: `select count(*)::int as total from ledger.requests r ${where}`,
+      page: (count) =>
+        `select ${REQUEST_COLUMNS}
+         from (select r.id from ledger.requests r ${where} ${fromNearerEnd(order, query, count)}) page
+         join ledger.requests r on r.id = page.id ${REQUEST_JOINS} order by ${order.join(', ')}`,
       values,
-    );
+    });
     return { rows: rows.map((row) => requestOf(row, staff.role, this.clock.now())), total };
   }
 

@@ -4,6 +4,7 @@ import { dollarsFromCents, type TransactionStatus, type TransactionType } from '
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
 import { fromNearerEnd } from '#platform/database/nearer-end.js';
+import { pageAndTotal } from '#platform/database/page-and-total.js';
 import { portions, PORTION } from '#platform/database/portions.js';
 import { searched } from '#platform/database/search-text.js';
 import { lastPositionBefore } from '#platform/event-store/index.js';
@@ -40,16 +41,14 @@ export class StaffTransactionReader {
   async list(query: ListQuery, role: StaffRole): Promise<{ rows: StaffTransaction[]; total: number }> {
     const { where, values } = transactionFilter(query.filter, role, await this.moved(query.filter));
     const order = [query.orderBy, 't.position', 't.id'];
-    const [{ total }] = await this.source.query<[{ total: number }]>(
-      `select count(*)::int as total from ledger.transactions t ${where}`,
-      values,
-    );
     // What is sorted is ids alone; only the page's rows are read whole.
-    const page = `select t.id from ledger.transactions t ${where} ${fromNearerEnd(order, query, total)}`;
-    const rows = await this.source.query<Row[]>(
-      `${COLUMNS} from (${page}) page join ledger.transactions t on t.id = page.id ${JOINS} order by ${order.join(', ')}`,
+    const { rows, total } = await pageAndTotal<Row>(this.source, {
+      count: `select count(*)::int as total from ledger.transactions t ${where}`,
+      page: (count) =>
+        `${COLUMNS} from (select t.id from ledger.transactions t ${where} ${fromNearerEnd(order, query, count)}) page
+         join ledger.transactions t on t.id = page.id ${JOINS} order by ${order.join(', ')}`,
       values,
-    );
+    });
     return { rows: rows.map((row) => transactionOf(row, role)), total };
   }
 

@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import { fromNearerEnd } from '../database/nearer-end.js';
+import { pageAndTotal } from '../database/page-and-total.js';
 import { portions, PORTION } from '../database/portions.js';
 import { ApiError } from '../http/api-error.js';
 import { isDescending, type ListQuery } from '../http/list-query.js';
@@ -77,16 +78,14 @@ export class MailArchive {
     // One direction for all, so that an index may be walked either way.
     const direction = isDescending(query) ? 'desc' : 'asc';
     const order = [query.orderBy, `m.created_at ${direction}`, `m.id ${direction}`];
-    const [{ total }] = await this.source.query<[{ total: number }]>(
-      `select count(*)::int as total from mails m ${CONDITIONS}`,
-      values,
-    );
     // What is passed over before the page is neither read whole nor joined to its readers.
-    const page = `select m.id from mails m ${CONDITIONS} ${fromNearerEnd(order, query, total)}`;
-    const rows = await this.source.query<MailRow[]>(
-      `select ${COLUMNS} from (${page}) page join mails m on m.id = page.id ${RECIPIENTS} order by ${order.join(', ')}`,
+    const { rows, total } = await pageAndTotal<MailRow>(this.source, {
+      count: `select count(*)::int as total from mails m ${CONDITIONS}`,
+      page: (count) =>
+        `select ${COLUMNS} from (select m.id from mails m ${CONDITIONS} ${fromNearerEnd(order, query, count)}) page
+         join mails m on m.id = page.id ${RECIPIENTS} order by ${order.join(', ')}`,
       values,
-    );
+    });
     return { rows: rows.map((row) => this.mailOf(row)), total };
   }
 

@@ -1,0 +1,43 @@
+import { DataSource, type EntityManager } from 'typeorm';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
+import { fromNearerEnd } from './nearer-end.js';
+import { pageAndTotal } from './page-and-total.js';
+
+describe('a page of a list that grows while it is read', () => {
+  let database: TestDatabase;
+  let source: DataSource;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+    await source.query('create table things (id integer primary key)');
+    await source.query('insert into things select generate_series(1, 100)');
+  });
+  afterAll(async () => {
+    await source.destroy();
+    await database.drop();
+  });
+
+  /** Lets somebody else write after each statement of the transaction: also between the count and the page. */
+  const withWriter: Pick<DataSource, 'transaction'> = {
+    transaction: <T>(isolation: unknown, work: unknown): Promise<T> =>
+      source.transaction(isolation as 'REPEATABLE READ', (manager) => {
+        const query = async (text: string, values: unknown[]): Promise<unknown> => {
+          const rows: unknown = await manager.query(text, values);
+          await source.query('insert into things select max(id) + generate_series(1, 7) from things');
+          return rows;
+        };
+        return (work as (manager: Pick<EntityManager, 'query'>) => Promise<T>)({ query: query as never });
+      }),
+  };
+
+  it.each([0, 40, 60, 95])('stays where it was: from %d', async (offset) => {
+    const { rows } = await pageAndTotal<{ id: number }>(withWriter, {
+      count: 'select count(*)::int as total from things',
+      page: (total) =>
+        `select id from (select id from things ${fromNearerEnd(['id'], { offset, limit: 5, filter: {}, orderBy: '' }, total)}) page
+         order by id`,
+      values: [],
+    });
+    expect(rows.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5].map((n) => offset + n));
+  });
+});
