@@ -87,3 +87,31 @@ test('the document itself asks who is signed in and for the money, each once and
       '/api/users/me Bearer',
     ]);
 });
+
+test('[OVR-06] the longest names and eight-figure amounts stand within the screen', async ({ page }) => {
+  await signInAsAda(page);
+  await page.route('**/api/users/me', async (route) => {
+    const response = await route.fetch();
+    const { user } = (await response.json()) as { user: object };
+    const names = { firstName: 'W'.repeat(100), lastName: 'm'.repeat(100) };
+    await route.fulfill({
+      response,
+      json: { user: { ...user, ...names, totalDeposited: 30_121_661.6 } },
+    });
+  });
+  for (const width of [1280, 900, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.reload();
+    const card = page.getByRole('region', { name: 'Total Deposited' });
+    const amount = card.getByText('$30,121,661.60');
+    await expect(amount).toBeVisible();
+    await expect(page.getByText(/Welcome, W+!/)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const [lines, room] = await amount.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return [range.getClientRects().length, element.clientWidth - range.getBoundingClientRect().width];
+    });
+    expect({ lines, fits: room >= 0 }).toEqual({ lines: 1, fits: true });
+  }
+});

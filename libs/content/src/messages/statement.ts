@@ -1,3 +1,5 @@
+const grouped = (count: number): string => count.toLocaleString('en-US');
+
 /** Account Statement (spec, section 2). */
 export const STATEMENT = {
   tableLabel: 'Transactions',
@@ -15,7 +17,9 @@ export const STATEMENT = {
   retry: 'Retry Fetch',
   loading: 'Loading your transactions…',
   count: (shown: number, all: number) =>
-    shown === all ? `${all} ${all === 1 ? 'transaction' : 'transactions'}` : `${shown} of ${all} transactions`,
+    shown === all
+      ? `${grouped(all)} ${all === 1 ? 'transaction' : 'transactions'}`
+      : `${grouped(shown)} of ${grouped(all)} transactions`,
   download: 'Statement of this period',
   csv: 'CSV',
   csvLabel: 'Download the statement of this period as CSV',

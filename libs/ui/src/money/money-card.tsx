@@ -15,20 +15,31 @@ interface Props {
   children?: ReactNode;
 }
 
+const SIZE = 'clamp(1.25rem, 1.05rem + 0.9vw, 1.625rem)';
+
+/** A figure is about 0.6 of its height wide: as high as lets all of them stand in the card's width. */
+const fitting = (text: string): string => `${(175 / text.length).toFixed(1)}cqi`;
+
 /** One total on a card that has its final size from the first paint. */
 export const MoneyCard = ({ label, amount, loading, children }: Props) => (
-  <Paper component="section" aria-label={label} aria-busy={loading} sx={{ p: { xs: 2, sm: 2.5 }, height: '100%' }}>
+  <Paper
+    component="section"
+    aria-label={label}
+    aria-busy={loading}
+    sx={{ p: { xs: 2, sm: 2.5 }, height: '100%', containerType: 'inline-size' }}
+  >
     <Typography variant="overline" component="h2" color="textSecondary" sx={{ m: 0 }}>
       {label}
     </Typography>
     <Typography
       component="p"
       sx={{
-        fontSize: 'clamp(1.25rem, 1.05rem + 0.9vw, 1.625rem)',
+        fontSize: `min(${SIZE}, ${fitting(formatDollars(amount ?? 0))})`,
+        minHeight: `calc(1.4 * ${SIZE})`,
         fontWeight: 620,
         letterSpacing: '-0.02em',
         lineHeight: 1.4,
-        overflowWrap: 'anywhere',
+        whiteSpace: 'nowrap',
         ...TABULAR_FIGURES,
       }}
     >

@@ -33,7 +33,7 @@ export const DashboardHeader = memo(({ section, onOpenMenu }: Props) => {
       }
       person={
         <>
-          <Typography variant="subtitle2" component="p">
+          <Typography variant="subtitle2" component="p" noWrap>
             {DASHBOARD.welcome(user.firstName)}
           </Typography>
           <UserId id={user._id} />

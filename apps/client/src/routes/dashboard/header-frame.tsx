@@ -17,7 +17,7 @@ export const HeaderFrame = ({ section, menu, person, actions }: Props) => (
     component="header"
     sx={{
       display: 'grid',
-      gridTemplateColumns: { xs: 'auto 1fr auto', md: '1fr auto auto' },
+      gridTemplateColumns: { xs: 'auto 1fr auto', md: 'auto minmax(0, 1fr) auto' },
       alignItems: 'center',
       columnGap: { xs: 1, md: 3 },
       rowGap: 1,

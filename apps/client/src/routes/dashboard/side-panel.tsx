@@ -50,7 +50,18 @@ export const SidePanel = () => {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
         <PersonPicture user={user} />
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="subtitle2" component="p" sx={{ overflowWrap: 'anywhere', lineHeight: 1.35 }}>
+          <Typography
+            variant="subtitle2"
+            component="p"
+            sx={{
+              overflowWrap: 'anywhere',
+              lineHeight: 1.35,
+              display: '-webkit-box',
+              WebkitBoxOrient: 'vertical',
+              WebkitLineClamp: 3,
+              overflow: 'hidden',
+            }}
+          >
             {user.firstName} {user.lastName}
           </Typography>
           <Typography

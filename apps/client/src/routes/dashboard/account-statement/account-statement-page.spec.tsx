@@ -115,3 +115,49 @@ it('[ERR-32] says so when the token is gone', async () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Authentication token not found. Please log in again.'),
   );
 });
+
+describe('ten thousand transactions', () => {
+  const MANY = Array.from({ length: 10_001 }, (_, i) =>
+    transaction({ createdAt: new Date(Date.UTC(2026, 0, 1) + i * 60_000).toISOString(), amount: i + 1 }),
+  );
+  const openMany = async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    const api = fakeApi();
+    api.answer(LIST, { body: { data: MANY } });
+    const user = await openApp(PATH, { signedIn: true });
+    const table = await screen.findByRole('table', { name: 'Transactions' });
+    const amounts = () =>
+      within(table)
+        .getAllByText(/^[+-]\$/)
+        .map(({ textContent }) => textContent);
+    const turnTo = (name: string) => user.click(screen.getByRole('button', { name }));
+    return { user, amounts, turnTo };
+  };
+
+  it('[STM-05] are counted as people write it, and drawn fifty at a time', async () => {
+    const { amounts, turnTo } = await openMany();
+    expect(screen.getByText('10,001 transactions')).toBeVisible();
+    expect(amounts()).toHaveLength(50);
+    expect(amounts()[0]).toBe('+$10,001.00');
+    await turnTo('Go to page 2');
+    expect(amounts()[0]).toBe('+$9,951.00');
+    await turnTo('Go to page 201');
+    expect(amounts()).toEqual(['+$1.00']);
+  });
+
+  it('[STM-12] are sorted whole, and shown from the first page on', async () => {
+    const { user, amounts, turnTo } = await openMany();
+    await turnTo('Go to page 2');
+    await user.click(screen.getByRole('button', { name: 'Date' }));
+    expect(amounts()[0]).toBe('+$1.00');
+    expect(screen.getByRole('button', { name: 'page 1' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('[STM-02] are filtered whole, and shown from the first page on', async () => {
+    const { user, amounts, turnTo } = await openMany();
+    await turnTo('Go to page 2');
+    await user.click(screen.getByRole('button', { name: 'Show filters' }));
+    await user.selectOptions(screen.getByLabelText('Transaction Type'), 'Deposit');
+    expect(amounts()[0]).toBe('+$10,001.00');
+  });
+});

@@ -53,6 +53,7 @@ export const StatementRows = ({ transactions, view, onSort, actions }: Props) =>
           columns={transactionColumns({ amountLabel: TRANSACTION_COLUMN.amountInDollars, sortable: true, actions })}
           rows={rows}
           rowKey={({ _id }) => _id}
+          chosenBy={JSON.stringify(view.filters)}
           sort={view.sort}
           onSort={(column) => onSort(sortAfterClick(view.sort, column as SortColumn))}
           card={(transaction) => <TransactionCard transaction={transaction} {...actions} />}
