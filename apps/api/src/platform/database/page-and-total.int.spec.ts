@@ -10,6 +10,9 @@ describe('a page of a list that grows while it is read', () => {
     database = await createTestDatabase();
     source = await new DataSource({ type: 'postgres', url: database.url }).initialize();
     await source.query('create table things (id integer primary key)');
+  });
+  beforeEach(async () => {
+    await source.query('truncate things');
     await source.query('insert into things select generate_series(1, 100)');
   });
   afterAll(async () => {
