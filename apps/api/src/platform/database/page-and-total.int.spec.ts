@@ -1,7 +1,7 @@
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
 import { fromNearerEnd } from './nearer-end.js';
-import { pageAndTotal } from './page-and-total.js';
+import { pageAndTotal, type Snapshots } from './page-and-total.js';
 
 describe('a page of a list that grows while it is read', () => {
   let database: TestDatabase;
@@ -21,15 +21,15 @@ describe('a page of a list that grows while it is read', () => {
   });
 
   /** Lets somebody else write after each statement of the transaction: also between the count and the page. */
-  const withWriter: Pick<DataSource, 'transaction'> = {
-    transaction: <T>(isolation: unknown, work: unknown): Promise<T> =>
-      source.transaction(isolation as 'REPEATABLE READ', (manager) => {
+  const withWriter: Snapshots = {
+    transaction: (isolation, work) =>
+      source.transaction(isolation, (manager) => {
         const query = async (text: string, values: unknown[]): Promise<unknown> => {
           const rows: unknown = await manager.query(text, values);
           await source.query('insert into things select max(id) + generate_series(1, 7) from things');
           return rows;
         };
-        return (work as (manager: Pick<EntityManager, 'query'>) => Promise<T>)({ query: query as never });
+        return work({ query: query as typeof manager.query });
       }),
   };
 

@@ -1,4 +1,9 @@
-import { type DataSource } from 'typeorm';
+import { type EntityManager } from 'typeorm';
+
+/** What a DataSource does: statements of one snapshot. */
+export interface Snapshots {
+  transaction<T>(isolation: 'REPEATABLE READ', work: (manager: Pick<EntityManager, 'query'>) => Promise<T>): Promise<T>;
+}
 
 /** What asks for a page of a list; `page` is told how many rows the list has. Both take the same values. */
 interface PageQuestion {
@@ -14,7 +19,7 @@ interface PageQuestion {
  * @param question `count` answers one row with the integer `total`
  */
 export const pageAndTotal = <Row>(
-  source: Pick<DataSource, 'transaction'>,
+  source: Snapshots,
   { count, page, values }: PageQuestion,
 ): Promise<{ rows: Row[]; total: number }> =>
   source.transaction('REPEATABLE READ', async (manager) => {

@@ -12,9 +12,9 @@ const data = [
   transaction({ createdAt: '2026-11-02T12:00:00Z', amount: 20, status: 'rejected' }),
 ];
 
-const open = async (path = PATH) => {
+const open = async (path = PATH, rows = data) => {
   const api = fakeApi();
-  api.answer(LIST, { body: { data } });
+  api.answer(LIST, { body: { data: rows } });
   const user = await openApp(path, { signedIn: true });
   const table = await screen.findByRole('table', { name: 'Transactions' });
   const amounts = () =>
@@ -122,14 +122,7 @@ describe('ten thousand transactions', () => {
   );
   const openMany = async () => {
     Element.prototype.scrollIntoView = () => undefined;
-    const api = fakeApi();
-    api.answer(LIST, { body: { data: MANY } });
-    const user = await openApp(PATH, { signedIn: true });
-    const table = await screen.findByRole('table', { name: 'Transactions' });
-    const amounts = () =>
-      within(table)
-        .getAllByText(/^[+-]\$/)
-        .map(({ textContent }) => textContent);
+    const { user, amounts } = await open(PATH, MANY);
     const turnTo = (name: string) => user.click(screen.getByRole('button', { name }));
     return { user, amounts, turnTo };
   };
