@@ -3,7 +3,9 @@ import { type AuditEntry, type StaffRole } from '@clearfold/contracts';
 import { type LedgerEvent, readCanonical, type Recorded } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
-import { streamsOfInvestor } from '#platform/event-store/index.js';
+import { fromNearerEnd } from '#platform/database/nearer-end.js';
+import { pageAndTotal } from '#platform/database/page-and-total.js';
+import { eventsOfInvestor } from '#platform/event-store/index.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
 const TEXTS = `
@@ -21,25 +23,22 @@ export class AuditTrailReader {
   /** One page of the log, of one record or of one investor when it is asked for. */
   async list(query: ListQuery, role: StaffRole): Promise<{ rows: AuditEntry[]; total: number }> {
     const conditions = new Conditions();
+    const investorId = query.filter['investorId'];
+    const events = investorId === undefined ? 'ledger.events' : eventsOfInvestor(conditions.value(investorId));
     conditions.equal('e.stream_id', query.filter['recordId']);
     conditions.equal('e.type', query.filter['event']);
-    if (query.filter['investorId'] !== undefined) {
-      conditions.add(`e.stream_id in ${streamsOfInvestor(conditions.value(query.filter['investorId']))}`);
-    }
     if (query.filter['id'] !== undefined) {
       conditions.add(`e.position = any(${conditions.value(query.filter['id'])}::bigint[])`);
     }
     const { where, values } = conditions;
-    const [rows, [{ total }]] = await Promise.all([
-      this.source.query<{ bytes: Buffer }[]>(
-        `select e.bytes from ledger.events e ${where}
-         order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`,
-        [...values],
-      ),
-      this.source.query<[{ total: number }]>(`select count(*)::int as total from ledger.events e ${where}`, [
-        ...values,
-      ]),
-    ]);
+    const { rows, total } = await pageAndTotal<{ bytes: Buffer }>(this.source, {
+      count: `select count(*)::int as total from ${events} e ${where}`,
+      page: (count) =>
+        `select e.bytes
+         from (select e.position, e.bytes from ${events} e ${where} ${fromNearerEnd([query.orderBy], query, count)}) e
+         order by ${query.orderBy}`,
+      values,
+    });
     return {
       rows: await this.entries(
         rows.map(({ bytes }) => readCanonical(bytes)),
@@ -52,8 +51,7 @@ export class AuditTrailReader {
   /** An investor's latest events, newest first. */
   async ofInvestor(investorId: string, limit: number, role: StaffRole): Promise<AuditEntry[]> {
     const rows = await this.source.query<{ bytes: Buffer }[]>(
-      `select e.bytes from ledger.events e where e.stream_id in ${streamsOfInvestor('$1')}
-       order by e.position desc limit $2`,
+      `select e.bytes from ${eventsOfInvestor('$1')} e order by e.position desc limit $2`,
       [investorId, limit],
     );
     return this.entries(

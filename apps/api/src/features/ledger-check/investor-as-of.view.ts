@@ -13,15 +13,14 @@ import {
   type Recorded,
 } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { streamsOfInvestor } from '#platform/event-store/index.js';
+import { eventsOfInvestor } from '#platform/event-store/index.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type BalanceMovement, BalanceMovementReader } from '../transactions/index.js';
 import { AccountBalancesReader } from './account-balances.view.js';
 
-/** Every event up to a position of each stream that is about an investor: what they have, asked for, and themselves. */
 const EVENTS = `
-select e.bytes from ledger.events e
-where e.position <= $2 and e.stream_id in ${streamsOfInvestor('$1')}
+select e.bytes from ${eventsOfInvestor('$1')} e
+where e.position <= $2
 order by e.position`;
 
 const IS_NAMED = `
