@@ -125,6 +125,18 @@ describe('a ledger that is rebuilt from an exported file alone', () => {
     });
   });
 
+  it('has its tables looked at by the planner before anybody asks', async () => {
+    expect((await importInto([file])).code).toBe(0);
+    const { rows } = await withClient(database, (client) =>
+      client.query(
+        `select c.reltuples::int = (select count(*) from ledger.events) as counted,
+           exists (select from pg_stats where schemaname = 'ledger' and tablename = 'events') as known
+         from pg_class c where c.oid = 'ledger.events'::regclass`,
+      ),
+    );
+    expect(rows).toEqual([{ counted: true, known: true }]);
+  });
+
   it('takes an unpacked file, and one that ends in the middle of a batch', async () => {
     const part = join(folder, 'part.jsonl');
     const size = await withClient(server.database, async (client) => {

@@ -46,6 +46,8 @@ export const importCommand = async (
     const progress = (position: number): void => output.progress(`${grouped(position)} events …`);
     const books = await importLog(client, header, lines, progress);
     if (verify && !(await verified(client, header, key, output))) return 1;
+    // A server that starts before autovacuum came by would plan without knowing how large its tables are.
+    await client.query('analyze');
     const { rows: found } = await client.query<{ accounts: number }>(WITHOUT_PEOPLE);
     await client.query('commit');
     report(header, books, found[0]?.accounts ?? 0, output.line);
