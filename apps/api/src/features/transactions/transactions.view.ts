@@ -29,6 +29,11 @@ select stream_id, kind, body from ledger.private_texts
 where investor_id = $1 and kind in ('recipient-account', 'note', 'reason')
 order by position`);
 
+const TEXTS_OF_ONE = `
+select stream_id, kind, body from ledger.private_texts
+where investor_id = $1 and stream_id = $2 and kind in ('recipient-account', 'note', 'reason')
+order by position`;
+
 interface Row {
   id: string;
   created_at: Date;
@@ -62,7 +67,7 @@ export class TransactionsReader {
     const rows = isAll
       ? await this.source.query<Row[]>(ALL, [investorId])
       : await this.source.query<Row[]>(SOME, [investorId, type ?? null, status ?? null]);
-    const texts = await this.textsOf(investorId);
+    const texts = textsFrom(await this.source.query<TextRow[]>(TEXTS, [investorId]));
     return rows.map((row) => transactionOf(row, texts));
   }
 
@@ -70,19 +75,18 @@ export class TransactionsReader {
   async one(investorId: string, id: string): Promise<Transaction> {
     const [row] = await this.source.query<Row[]>(ONE, [investorId, id]);
     if (!row) throw new ApiError('transaction-not-found');
-    return transactionOf(row, await this.textsOf(investorId));
-  }
-
-  private async textsOf(investorId: string): Promise<Texts> {
-    const rows = await this.source.query<TextRow[]>(TEXTS, [investorId]);
-    const newest = (isWanted: (kind: PrivateTextKind) => boolean): Map<string, string> =>
-      new Map(rows.filter(({ kind }) => isWanted(kind)).map(({ stream_id, body }) => [stream_id, body]));
-    return {
-      recipientAccounts: newest((kind) => kind === 'recipient-account'),
-      adminNotes: newest((kind) => kind !== 'recipient-account'),
-    };
+    return transactionOf(row, textsFrom(await this.source.query<TextRow[]>(TEXTS_OF_ONE, [investorId, id])));
   }
 }
+
+const textsFrom = (rows: readonly TextRow[]): Texts => {
+  const newest = (isWanted: (kind: PrivateTextKind) => boolean): Map<string, string> =>
+    new Map(rows.filter(({ kind }) => isWanted(kind)).map(({ stream_id, body }) => [stream_id, body]));
+  return {
+    recipientAccounts: newest((kind) => kind === 'recipient-account'),
+    adminNotes: newest((kind) => kind !== 'recipient-account'),
+  };
+};
 
 const transactionOf = (row: Row, { recipientAccounts, adminNotes }: Texts): Transaction => {
   const { id, type, status, cancelled, plan_name } = row;
