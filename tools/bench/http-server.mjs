@@ -4,6 +4,7 @@
  * command a transaction of its own on a connection of its own (`alone`), or one that makes the people and their money
  * (`prepare`). Says by messages where it listens and how much memory it holds at its highest.
  */
+import '../../apps/api/dist/platform/memory/small-heap.js';
 import { createApp } from '../../apps/api/dist/app.js';
 import { Clock } from '../../apps/api/dist/platform/clock/clock.js';
 import { readSettings } from '../../apps/api/dist/platform/config/settings.js';
@@ -12,7 +13,6 @@ import { ledgerPool } from '../../apps/api/dist/platform/event-store/event-store
 import { EventStore } from '../../apps/api/dist/platform/event-store/event-store.js';
 import { loadBatch } from '../../apps/api/dist/platform/event-store/load-batch.js';
 import { batchStatements, writeBatch } from '../../apps/api/dist/platform/event-store/write-batch.js';
-import { keepHeapSmall } from '../../apps/api/dist/platform/memory/small-heap.js';
 import { prepare } from './http-world.mjs';
 
 const [kind, url = '', width = '64', pending = '0'] = process.argv.slice(2);
@@ -32,7 +32,6 @@ const settings = readSettings({
   SIGN_IN_LIMIT_EVERYONE: endless,
 });
 
-keepHeapSmall();
 const app = await createApp(settings, new Clock());
 if (kind === 'alone') giveEachCommandItsOwnTransaction(app.get(EventStore));
 await app.listen(0, '127.0.0.1');

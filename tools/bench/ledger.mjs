@@ -5,11 +5,11 @@
  * Prints ratios to floors measured in the same run on the same PostgreSQL: the rates themselves depend on the machine.
  * BENCH_COMMANDS, BENCH_ROUNDS and BENCH_EVENTS make it shorter; `growth` draws docs/images/cost-per-command.svg.
  */
+import '../../apps/api/dist/platform/memory/small-heap.js';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { keepHeapSmall } from '../../apps/api/dist/platform/memory/small-heap.js';
 import { verdict } from '../figures/bars.mjs';
 import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
 import { growth } from './ledger-growth.mjs';
@@ -42,7 +42,6 @@ const server = folder
 const admin = url ?? /** @type {{url: string}} */ (server).url;
 
 // As the server sets it where it starts.
-keepHeapSmall();
 
 try {
   /** @type {Judged[]} */

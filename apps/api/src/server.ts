@@ -1,3 +1,4 @@
+import './platform/memory/small-heap.js';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { closeApp, createApp } from './app.js';
 import { catchProcessFaults } from './catch-process-faults.js';
@@ -14,7 +15,6 @@ import { assertMigrated } from './platform/database/assert-migrated.js';
 import { migrate } from './platform/database/migrate.js';
 import { Jobs } from './platform/jobs/jobs.js';
 import { prepareQueue } from './platform/jobs/queue-backend.js';
-import { keepHeapSmall } from './platform/memory/small-heap.js';
 import { inBackground } from './platform/telemetry/in-background.js';
 
 export interface RunningServer {
@@ -80,7 +80,6 @@ export const fillLargeDemo = async (
  * @throws Error with a message for the operator: broken settings, a database that is away, a taken port
  */
 export const startServer = async (environment: Record<string, string | undefined>): Promise<RunningServer> => {
-  keepHeapSmall();
   const settings = readSettings(environment);
   if (settings.migrateDatabase) await migrate(settings, MIGRATIONS);
   else await assertMigrated(settings, MIGRATIONS);

@@ -23,7 +23,7 @@ export interface LogRows {
   readonly checkpoints: readonly CheckpointRow[];
 }
 
-const PAGE = 5_000;
+const PAGE = 1_000;
 
 const EVENTS = `
 select position::float8 as position, bytes from ledger.events where position between $1 and $2 order by position`;

@@ -8,9 +8,8 @@ import { setFlagsFromString } from 'node:v8';
  * do in a burst, V8 makes all later ones of this place old, and the garbage among them keeps what it refers to through
  * every young collection: those took twice as long, and held up every command under way (docs/performance.md).
  *
- * Process-wide settings, so they belong to who starts the process.
+ * Process-wide settings, so whoever starts the process imports them, and first: what a collection allows the heap to grow to
+ * is decided by the settings of its moment, and the one that happens while a server is loaded is the last for minutes.
  */
-export const keepHeapSmall = (): void => {
-  setFlagsFromString('--heap-growing-percent=50');
-  setFlagsFromString('--no-allocation-site-pretenuring');
-};
+setFlagsFromString('--heap-growing-percent=50');
+setFlagsFromString('--no-allocation-site-pretenuring');

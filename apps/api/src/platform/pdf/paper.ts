@@ -1,13 +1,7 @@
-import { createRequire } from 'node:module';
 import { BRAND } from '@clearfold/content';
 import PDFDocument from 'pdfkit';
+import { type FontName, fontNamed } from './fonts.js';
 import { writersTurn } from './writers-turn.js';
-
-const require = createRequire(import.meta.url);
-
-/** Inter as the screens have it, embedded in each document: Latin, Greek and Cyrillic, with tabular figures. */
-const REGULAR = require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf');
-const BOLD = require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf');
 
 const MARGIN = 48;
 const FOOTER_HEIGHT = 40;
@@ -66,8 +60,8 @@ export class Paper {
       displayTitle: true,
       info: { Title: options.title, Author: BRAND.name, CreationDate: options.createdAt },
     });
-    this.document.registerFont('regular', REGULAR);
-    this.document.registerFont('bold', BOLD);
+    register(this.document, 'regular');
+    register(this.document, 'bold');
     this.document.addPage();
     this.width = this.document.page.width - 2 * MARGIN;
     this.startPage();
@@ -177,6 +171,11 @@ export class Paper {
     this.y += 6;
   }
 }
+
+/** The typings know files and their bytes only; it takes a font that fontkit has opened as well. */
+const register = (document: PDFKit.PDFDocument, name: FontName): void => {
+  document.registerFont(name, fontNamed(name) as unknown as string);
+};
 
 /** The brand's mark: a sheet with one corner folded over. */
 const drawFold = (document: PDFKit.PDFDocument, x: number, y: number): void => {

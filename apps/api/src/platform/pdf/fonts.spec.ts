@@ -1,0 +1,27 @@
+import { buffer } from 'node:stream/consumers';
+import { pdfPages } from '#testing/pdf-text.js';
+import { fontNamed } from './fonts.js';
+import { Paper } from './paper.js';
+
+describe('the fonts of all documents', () => {
+  it('are parsed once', () => {
+    expect(fontNamed('bold')).toBe(fontNamed('bold'));
+    expect(fontNamed('bold').postscriptName).not.toBe(fontNamed('regular').postscriptName);
+  });
+
+  it('give each of two documents that are written at once its own letters', async () => {
+    const titles = ['Überweisung ΑΒΓ', 'Запрос 0123'];
+    const papers = titles.map(
+      (title) => new Paper({ title, createdAt: new Date(0), footer: (page) => `page ${page}` }),
+    );
+    const read = papers.map(({ document }) => buffer(document));
+    for (const letters of ['łódź', 'quiz', 'ψυχή', 'щит'])
+      papers.forEach((paper, i) => paper.fact(`${letters} ${i}`, `${i}${letters}`));
+    for (const paper of papers) paper.end();
+    for (const [i, bytes] of (await Promise.all(read)).entries()) {
+      const [page] = await pdfPages(bytes);
+      for (const words of [titles[i], `łódź ${i}`, `${i}quiz`, `ψυχή ${i}`, `${i}щит`]) expect(page).toContain(words);
+      expect(page).not.toContain(`quiz ${1 - i}`);
+    }
+  });
+});
