@@ -14,6 +14,7 @@ import pg from 'pg';
 import { MIGRATIONS } from '../../apps/api/dist/migrations.js';
 import { readSettings } from '../../apps/api/dist/platform/config/settings.js';
 import { migrate } from '../../apps/api/dist/platform/database/migrate.js';
+import { IMAGE_ALLOCATOR } from '../deploy/image-allocator.mjs';
 import { atLeast, atMost, verdict } from '../figures/bars.mjs';
 import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
 import { requestBytes } from './keep-alive-client.mjs';
@@ -154,7 +155,8 @@ function profiling(/** @type {string} */ kind) {
 /** @param {'prepare' | 'batched' | 'alone'} kind @param {string} url @param {number} [pending] deposits that wait */
 async function startServer(kind, url, pending = 0) {
   const script = join(import.meta.dirname, 'http-server.mjs');
-  const child = fork(script, [kind, url, String(CONNECTIONS), String(pending)], { execArgv: profiling(kind) });
+  const env = { ...process.env, ...IMAGE_ALLOCATOR };
+  const child = fork(script, [kind, url, String(CONNECTIONS), String(pending)], { execArgv: profiling(kind), env });
   servers.add(child);
   /** @returns {Promise<any>} */
   const answer = () =>

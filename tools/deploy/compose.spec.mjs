@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../start/root.mjs';
+import { IMAGE_ALLOCATOR } from './image-allocator.mjs';
 import { settingNames } from './setting-names.mjs';
 
 /** @param {string} path */
@@ -121,6 +122,14 @@ test('one image, built in stages, is every role', () => {
   expect(dockerfile).toMatch(/^EXPOSE 3000$/m);
   expect(text('deploy/compose/haproxy.cfg')).toContain('api 1-16 api:3000');
   expect(text('deploy/compose/prometheus.yml')).toContain('port: 3000');
+});
+
+test('who measures the memory of a server starts it as the image does', () => {
+  expect(Object.keys(IMAGE_ALLOCATOR)).toEqual([
+    'MALLOC_ARENA_MAX',
+    'MALLOC_MMAP_THRESHOLD_',
+    'MALLOC_TRIM_THRESHOLD_',
+  ]);
 });
 
 test('what is secret on this machine does not go to whoever builds the image', () => {

@@ -1,6 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { IMAGE_ALLOCATOR } from '../deploy/image-allocator.mjs';
 import { freePort } from '../start/free-port.mjs';
 import { root } from '../start/root.mjs';
 
@@ -30,7 +31,14 @@ const ERROR_LEVELS = ['error', 'fatal'];
 export async function startProcess(role, environment) {
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
-    env: { ...environment, PROCESS_ROLE: role, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn' },
+    env: {
+      ...IMAGE_ALLOCATOR,
+      ...environment,
+      PROCESS_ROLE: role,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const kill = () => void child.kill('SIGKILL');
