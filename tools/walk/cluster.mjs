@@ -97,6 +97,22 @@ export async function copyDatabase(superuserUrl, from, to) {
   );
 }
 
+const OWN_TABLES = `select oid from pg_class where relkind = 'r' and relnamespace <> 'pg_catalog'::regnamespace`;
+
+/**
+ * Leaves a database as it is just after it was restored from a dump: nobody has looked at its tables, and nobody will while
+ * they are walked.
+ *
+ * @param {string} url its own, as a superuser
+ */
+export async function forgetStatistics(url) {
+  await query(url, `delete from pg_statistic where starelid in (${OWN_TABLES})`);
+  await query(url, `update pg_class set reltuples = -1, relpages = 0, relallvisible = 0 where oid in (${OWN_TABLES})`);
+  const own = `select format('alter table %s set (autovacuum_enabled = false)', oid::regclass) as statement
+    from pg_class where oid in (${OWN_TABLES}) and relnamespace <> 'information_schema'::regnamespace`;
+  for (const { statement } of await query(url, own)) await query(url, statement);
+}
+
 /** @param {string} superuserUrl @param {string} name */
 export const dropDatabase = (superuserUrl, name) =>
   query(superuserUrl, `drop database if exists ${quoted(name)} with (force)`);

@@ -6,7 +6,14 @@ import { clearfoldUrl } from '../start/clearfold-database.mjs';
 import { serverEnvironment } from '../start/environment.mjs';
 import { freePort } from '../start/free-port.mjs';
 import { temporaryFolder } from '../start/temporary-folder.mjs';
-import { copyDatabase, dropDatabase, onDatabase, startDataFolder, startOwnCluster } from './cluster.mjs';
+import {
+  copyDatabase,
+  dropDatabase,
+  forgetStatistics,
+  onDatabase,
+  startDataFolder,
+  startOwnCluster,
+} from './cluster.mjs';
 import { fill } from './fill.mjs';
 import { startProcess } from './servers.mjs';
 
@@ -28,7 +35,7 @@ const LIMITS = {
  * Where the product that is walked comes from: a data folder (`--data`) or a cluster (`--database`, with its secrets in the
  * environment) that somebody filled, or neither, and then one that is filled now.
  *
- * @typedef {{ data?: string, database?: string, small: boolean }} Source
+ * @typedef {{ data?: string, database?: string, small: boolean, withoutStatistics?: boolean }} Source
  * @typedef {Awaited<ReturnType<typeof startProduct>>} Product
  */
 
@@ -61,6 +68,7 @@ export async function startProduct(source, step) {
     const name = new URL(filled).pathname.slice(1);
     await step('Copying it', () => copyDatabase(cluster.superuserUrl, name, COPY));
     endings.push(() => dropDatabase(cluster.superuserUrl, COPY));
+    if (source.withoutStatistics) await step('Forgetting its statistics', () => forgetStatistics(superuserUrl));
     const [pictures, sink] = [join(folder, 'walked-pictures'), join(folder, 'walked-checkpoints.txt')];
     if (settings.PICTURES_DIR && existsSync(settings.PICTURES_DIR))
       cpSync(settings.PICTURES_DIR, pictures, { recursive: true });

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm run walk -- [--small] [--data FOLDER] [--database URL] [--bars] [--only lists,jobs] [--without backup] [--against FILE]
- * [--report FILE]`:
+ * `npm run walk -- [--small] [--data FOLDER] [--database URL] [--without-statistics] [--bars] [--only lists,jobs]
+ * [--without backup] [--against FILE] [--report FILE]`:
  * asks everything of the running product, on a copy of a filled database: every call, list, filter, sort, export, job, tool
  * and screen. Ends with 1 when anything failed; with --bars also when a time is above its bar, which says something on a
  * quiet machine only; with --against the report of an earlier walk over a smaller ledger, when a call costs more than there.
@@ -24,6 +24,7 @@ try {
   const { values } = parseArgs({
     options: {
       small: flag,
+      'without-statistics': flag,
       bars: flag,
       against: text,
       data: text,
@@ -44,7 +45,12 @@ try {
   if (strangers.length > 0) throw new Error(`${strangers.join(', ')}: the parts are ${PARTS.join(', ')}.`);
   if (values.data && values.database) throw new Error('--data or --database, not both.');
   const parts = (named(values.only) ?? PARTS).filter((part) => !named(values.without)?.includes(part));
-  const source = { data: values.data && resolve(values.data), database: values.database, small: values.small };
+  const source = {
+    data: values.data && resolve(values.data),
+    database: values.database,
+    small: values.small,
+    withoutStatistics: values['without-statistics'],
+  };
   const against = values.against === undefined ? undefined : JSON.parse(readFileSync(values.against, 'utf8'));
   const result = await walk(source, { parts, judgeTimes: values.bars, against });
   if (values.report) writeFileSync(values.report, `${JSON.stringify(result, null, 2)}\n`);
