@@ -69,14 +69,16 @@ export class MailsStaffController {
 
   /** One mail with what it says. */
   @Get(':id')
-  one(@UuidParam() id: string): Promise<StaffMailDetail> {
-    return this.mails.one(id);
+  one(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffMailDetail> {
+    return this.mails.one(id, staff.role);
   }
 
   /** Has a mail sent that failed, or sends it again. */
   @Post(':id/resend')
   @HttpCode(200)
   resend(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffMailDetail> {
-    return this.mails.resend(id, (manager) => this.acts.record('mail-resent', staff.id, { recordId: id }, '', manager));
+    return this.mails.resend(id, staff.role, (manager) =>
+      this.acts.record('mail-resent', staff.id, { recordId: id }, '', manager),
+    );
   }
 }

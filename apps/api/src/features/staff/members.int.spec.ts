@@ -70,6 +70,27 @@ describe('managing staff', () => {
     expect(await acts()).toEqual([{ act: 'member-invited', staff_id: admin.id, detail: 'support' }]);
   });
 
+  it('shows the link of an invitation to admins, and never to who reads mails', async () => {
+    const support = await signInStaff(server, 'support');
+    const { body: member } = await invite({ role: 'admin' });
+    const [mail] = await mailsTo(server, member.id, 'staff-invitation');
+    const { body: found } = await call<{ id: string; staffId?: string }[]>(
+      server,
+      'GET /staff/mails?filter={"template":"staff-invitation"}&range=[0,99]',
+      { token: support.token },
+    );
+    const id = found.find(({ staffId }) => staffId === member.id)?.id;
+    const shown = async ({ token }: TestStaff) =>
+      JSON.stringify([
+        (await call(server, `GET /staff/mails/${id}`, { token })).body,
+        (await call(server, `POST /staff/mails/${id}/resend`, { token })).body,
+        (await call(server, 'GET /staff/mails?range=[0,99]', { token })).body,
+      ]);
+    expect(await shown(support)).toContain('#token=');
+    expect(await shown(support)).not.toContain(mail?.inviteToken);
+    expect(await shown(admin)).toContain(mail?.inviteToken);
+  });
+
   it('ends an invitation after three days', async () => {
     const { body: member } = await invite();
     const [mail] = await mailsTo(server, member.id, 'staff-invitation');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EMAIL_TEMPLATES } from '@clearfold/content';
-import { type MailState, type StaffMail, type StaffMailDetail } from '@clearfold/contracts';
+import { type MailState, type StaffMail, type StaffMailDetail, type StaffRole } from '@clearfold/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
@@ -50,7 +50,11 @@ with again as (
 )
 select id from again`;
 
+/** What would let a reader into an account, or let support finish what only its owner may: nobody else reads it. */
 const OWNERS_ALONE = ['resetToken', 'newEmailToken', 'stopToken', 'pinToken'];
+
+/** Makes whoever holds it a member of the invited role. Admins may invite anyway; on a product without mail they hand it on. */
+const ADMINS_ALONE = ['inviteToken'];
 
 interface MailRow extends StoredMail {
   state: 'waiting' | 'sent' | 'failed';
@@ -97,29 +101,37 @@ export class MailArchive {
     });
   }
 
-  /** @throws ApiError 'mail-not-found' */
-  async one(id: string): Promise<StaffMailDetail> {
+  /**
+   * @param role the reader's
+   * @throws ApiError 'mail-not-found'
+   */
+  async one(id: string, role: StaffRole): Promise<StaffMailDetail> {
     const [row] = await this.source.query<MailRow[]>(`select ${COLUMNS} from mails m ${RECIPIENTS} where m.id = $1`, [
       id,
     ]);
     if (!row) throw new ApiError('mail-not-found');
-    const { text, html } = this.render(row);
+    const { text, html } = this.render(row, role);
     return { ...this.mailOf(row), text, html };
   }
 
   /**
    * Has a mail sent that failed, or sent again. One whose links were forgotten with their secrets cannot be.
    *
+   * @param role of who has it sent
    * @param together what is recorded with it, in its transaction
    * @throws ApiError 'mail-not-found', 'mail-not-resendable'
    */
-  async resend(id: string, together: (manager: EntityManager) => Promise<void>): Promise<StaffMailDetail> {
+  async resend(
+    id: string,
+    role: StaffRole,
+    together: (manager: EntityManager) => Promise<void>,
+  ): Promise<StaffMailDetail> {
     const isAgain = await this.source.transaction(async (manager) => {
       const again = await manager.query<unknown[]>(RESEND, [id, this.clock.now()]);
       if (again.length > 0) await together(manager);
       return again.length > 0;
     });
-    const mail = await this.one(id);
+    const mail = await this.one(id, role);
     if (!isAgain) throw new ApiError('mail-not-resendable');
     return mail;
   }
@@ -140,9 +152,10 @@ export class MailArchive {
     };
   }
 
-  /** What would let a reader into an account, or let support finish what only its owner may: nobody else reads it. */
-  private render(row: MailRow): ReturnType<typeof renderStored> {
-    const data = withoutSecrets(row.data, (name) => OWNERS_ALONE.includes(name)) as MailRow['data'];
+  /** @param role the reader's; a subject, which a list shows to all who may read it, holds no secret */
+  private render(row: MailRow, role?: StaffRole): ReturnType<typeof renderStored> {
+    const hidden = role === 'admin' ? OWNERS_ALONE : [...OWNERS_ALONE, ...ADMINS_ALONE];
+    const data = withoutSecrets(row.data, (name) => hidden.includes(name)) as MailRow['data'];
     return renderStored({ ...row, data }, this.settings);
   }
 
