@@ -1,6 +1,7 @@
 /**
- * Every event about an investor: of what they asked for, of what else they see a line of, and of themselves. Most lines are
- * a request's own, whose id is its stream's; only for the others the event is looked up that began them.
+ * Every event about an investor: of what they asked for, of what else they see a line of, and of themselves. Not that of a
+ * transfer to them that was not approved, of which they know nothing. Most lines are a request's own, whose id is its
+ * stream's; only for the others the event is looked up that began them.
  *
  * Each stream is found by its index (`offset 0` keeps the planner from any other way): as a condition on the log, a database
  * without statistics, which is one just restored or imported, compares every event with every stream, for minutes.

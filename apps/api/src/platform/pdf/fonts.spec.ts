@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers';
+import { arrayBuffer } from 'node:stream/consumers';
 import { pdfPages } from '#testing/pdf-text.js';
 import { fontNamed } from './fonts.js';
 import { Paper } from './paper.js';
@@ -14,12 +14,12 @@ describe('the fonts of all documents', () => {
     const papers = titles.map(
       (title) => new Paper({ title, createdAt: new Date(0), footer: (page) => `page ${page}` }),
     );
-    const read = papers.map(({ document }) => buffer(document));
+    const read = papers.map(({ document }) => arrayBuffer(document));
     for (const letters of ['łódź', 'quiz', 'ψυχή', 'щит'])
       papers.forEach((paper, i) => paper.fact(`${letters} ${i}`, `${i}${letters}`));
     for (const paper of papers) paper.end();
     for (const [i, bytes] of (await Promise.all(read)).entries()) {
-      const [page] = await pdfPages(bytes);
+      const [page] = await pdfPages(new Uint8Array(bytes));
       for (const words of [titles[i], `łódź ${i}`, `${i}quiz`, `ψυχή ${i}`, `${i}щит`]) expect(page).toContain(words);
       expect(page).not.toContain(`quiz ${1 - i}`);
     }
