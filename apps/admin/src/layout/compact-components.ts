@@ -1,8 +1,11 @@
+import { LOADING } from '@clearfold/content';
 import { type ThemeOptions } from '@mui/material/styles';
 import { FieldRoot } from './field-root';
 
 /** The console's density: small fields, low rows, hairlines instead of shadows. A desk shows much and moves little. */
 export const compactComponents: ThemeOptions['components'] = {
+  // Also react-admin's own, which say nothing to who does not see them turn.
+  MuiCircularProgress: { defaultProps: { 'aria-label': LOADING } },
   MuiTextField: {
     defaultProps: { variant: 'outlined', margin: 'none', size: 'small', fullWidth: true, slots: { root: FieldRoot } },
   },
