@@ -41,8 +41,6 @@ const server = folder
   : undefined;
 const admin = url ?? /** @type {{url: string}} */ (server).url;
 
-// As the server sets it where it starts.
-
 try {
   /** @type {Judged[]} */
   const bars = [];
