@@ -1,5 +1,6 @@
 // @ts-check
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { quickenStyleRules } from './quick-style-rules.mjs';
 
 /**
  * What every browser has and jsdom lacks. MessageChannel and BroadcastChannel are left out on purpose: React's
@@ -27,5 +28,6 @@ export default class BrowserEnvironment extends TestEnvironment {
   constructor(...parameters) {
     super(...parameters);
     for (const name of fromNode) Object.assign(this.global, { [name]: globalThis[name] });
+    quickenStyleRules(this.global.document);
   }
 }

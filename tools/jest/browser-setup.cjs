@@ -4,7 +4,16 @@ require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
 // A screen is awaited, not timed: on a busy machine a second, the default, is no sign of a fault.
-configure({ asyncUtilTimeout: 10_000 });
+// Five show a fault soon enough.
+configure({ asyncUtilTimeout: 5_000 });
+
+// React keeps a stack for each element it makes, to say in a warning where that was: a tenth of a test's time. Warnings
+// still come, with the components above; React leaves the stacks out itself where they become too many.
+Object.defineProperty(
+  Reflect.get(require('react'), '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set() {} },
+);
 
 /** jsdom has no layout, so a media query never matches and a size never changes; both must exist to be asked. */
 class NeverResizes {

@@ -10,71 +10,88 @@ import { readableFault } from '../start/readable-fault.mjs';
 import { runQuietly } from '../start/run-quietly.mjs';
 import { step } from '../start/steps.mjs';
 
+/** @typedef {readonly [name: string, check: () => Promise<unknown>]} Check */
+
 /** Each takes a core and up to one and a half gigabytes. */
-const PARTS_AT_ONCE = 2;
+const AT_ONCE = Math.min(availableParallelism(), 2);
+
+/** What the others read. @type {Check[]} */
+const first = [
+  // Without the graph of the projects, which nothing but Nx draws, Nx's rule lets every import pass.
+  ['Project graph (nx)', () => node('node_modules/nx/dist/bin/nx.js', 'show', 'projects')],
+  // The rules about promises ask the compiler, which knows a project's types from its build.
+  [
+    'Types (build)',
+    () => node('node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', '-p', 'libs/*', '@clearfold/api'),
+  ],
+];
 
 /**
- * `npm run lint`: every check on the text of the repository; all of them run, so one run shows every fault.
+ * ESLint in parts, each a process: of all projects together the compiler would keep over three gigabytes in memory. There is no
+ * cache, as what a rule says of one file depends on the types in others.
  *
- * @type {Record<string, () => Promise<unknown>>}
+ * @type {Check[]}
  */
-const checks = {
-  // Without the graph of the projects, which nothing but Nx draws, Nx's rule lets every import pass.
-  'Project graph (nx)': () => node('node_modules/nx/dist/bin/nx.js', 'show', 'projects'),
-  // The rules about promises ask the compiler, which knows a project's types from its build.
-  'Types (build)': () =>
-    node('node_modules/nx/dist/bin/nx.js', 'run-many', '-t', 'build', '-p', 'libs/*', '@clearfold/api'),
-  'Rules (eslint)': rulesHold,
-  'Rules about promises hold': () => node('tools/lint/promises.mjs'),
-  'Boundaries hold': () => node('tools/lint/boundaries.mjs'),
-  'No circle of imports': () => node('tools/lint/circles.mjs'),
-  'No number sorted as text': () => node('tools/lint/text-order.mjs'),
-  'Layout (prettier)': () => node('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache'),
-  'No secret in any file': () => node('tools/lint/secrets.mjs'),
-  'Lock file is whole': lockIsWhole,
-};
+const rules = [
+  ...readdirSync(join(root, 'apps')).map((name) => [`apps/${name}`]),
+  ['.', '--ignore-pattern=apps/**', '--ignore-pattern=libs/**'],
+  ['libs'],
+].map((part) => [
+  `Rules (eslint): ${part[0]}`,
+  () => node('node_modules/eslint/bin/eslint.js', '--max-warnings=0', ...part),
+]);
+
+/**
+ * `npm run lint`: every check on the text of the repository; all of them run, so one run shows every fault. The longest begin
+ * first, so that both cores end together.
+ *
+ * @type {Check[]}
+ */
+const checks = [
+  ['Rules about promises hold', () => node('tools/lint/promises.mjs')],
+  ['Layout (prettier)', () => node('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache')],
+  ...rules,
+  ['Boundaries hold', () => node('tools/lint/boundaries.mjs')],
+  ['No circle of imports', () => node('tools/lint/circles.mjs')],
+  ['Each requirement has a test', () => node('tools/requirements/requirements.mjs')],
+  ['No number sorted as text', () => node('tools/lint/text-order.mjs')],
+  ['No secret in any file', () => node('tools/lint/secrets.mjs')],
+  ['Lock file is whole', lockIsWhole],
+];
 
 let faults = 0;
 try {
   await install(step);
-  for (const [name, check] of Object.entries(checks)) {
-    await step(name, check).catch((error) => {
-      faults++;
-      console.error(readableFault(error));
-    });
-  }
+  for (const check of first) await carryOut(check);
+  const waiting = [...checks];
+  const next = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) await carryOut(check);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, next));
 } catch (error) {
   faults++;
   console.error(readableFault(error));
 }
-console.log(
-  faults === 0 ? 'Nothing to complain about.' : `\n${faults} of ${Object.keys(checks).length} checks failed.`,
-);
+const all = first.length + checks.length;
+console.log(faults === 0 ? 'Nothing to complain about.' : `\n${faults} of ${all} checks failed.`);
 process.exitCode = faults === 0 ? 0 : 1;
+
+/** @param {Check} check */
+async function carryOut([name, check]) {
+  const began = performance.now();
+  const fault = await check().then(
+    () => undefined,
+    (error) => readableFault(error),
+  );
+  console.log(`${name} … ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  if (fault === undefined) return;
+  faults++;
+  console.error(fault);
+}
 
 /** @param {string[]} args */
 function node(...args) {
   return runQuietly(process.execPath, args, nxEnvironment);
-}
-
-/**
- * In parts, each a process: of all projects together the compiler would keep over three gigabytes in memory. There is no cache,
- * as what a rule says of one file depends on the types in others.
- */
-async function rulesHold() {
-  const rest = ['.', '--ignore-pattern=apps/**', '--ignore-pattern=libs/**'];
-  const waiting = [['libs'], rest, ...readdirSync(join(root, 'apps')).map((name) => [`apps/${name}`])];
-  /** @type {string[]} */
-  const found = [];
-  const lintNext = async () => {
-    for (let part = waiting.pop(); part; part = waiting.pop()) {
-      await node('node_modules/eslint/bin/eslint.js', '--max-warnings=0', ...part).catch((error) =>
-        found.push(readableFault(error)),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), PARTS_AT_ONCE) }, lintNext));
-  if (found.length > 0) throw new Error(found.join('\n'));
 }
 
 /** `npm install` may leave out packages for other machines, with which `npm ci` then refuses to work at all. */

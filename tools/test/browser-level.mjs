@@ -28,8 +28,30 @@ export async function browserLevel({ patterns }) {
     return { passed: 0, failed: 0, skipped: missing, faults, remarks: [missingText(missing)] };
   }
   if (fault && unexpected + flaky + faults.length === 0) faults.push(`Playwright ${fault}.`);
-  return { passed: expected, failed: unexpected + flaky, skipped, faults, remarks: [] };
+  return {
+    passed: expected,
+    failed: unexpected + flaky,
+    skipped,
+    faults,
+    remarks: [],
+    files: fileTimes(report.suites),
+  };
 }
+
+/**
+ * How long each file's tests took together; several of them run at a time.
+ *
+ * @param {Suite[]} suites of files @returns {import('./outcome.mjs').FileTime[]}
+ */
+const fileTimes = (suites) =>
+  suites.map((suite) => ({ file: `apps/e2e/src/${suite.file}`, seconds: milliseconds(suite) / 1000 }));
+
+/** @param {Suite} suite @returns {number} */
+const milliseconds = ({ specs, suites = [] }) =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration)))
+    .concat(suites.map(milliseconds))
+    .reduce((sum, each) => sum + each, 0);
 
 /** @param {number} missing */
 const missingText = (missing) =>
@@ -37,7 +59,14 @@ const missingText = (missing) =>
   'Install it (Debian: apt-get install chromium), or name one with PLAYWRIGHT_CHROMIUM.';
 
 /**
- * @typedef {{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>, errors: { message: string }[] }} Report
+ * @typedef {{ file: string, suites?: Suite[], specs: { tests: { results: { duration: number }[] }[] }[] }} Suite
+ *
+ * @typedef {{
+ *   stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
+ *   errors: { message: string }[];
+ *   suites: Suite[];
+ * }} Report
+ *
  * @param {string[]} args @param {Record<string, string>} env
  * @returns {Promise<{ fault: string | undefined, report: Report | undefined }>}
  */

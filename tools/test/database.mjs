@@ -1,11 +1,14 @@
 // @ts-check
+import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import pg from 'pg';
 import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
 import { temporaryFolder } from '../start/temporary-folder.mjs';
 
 /**
  * Jest's global set-up for tests that need a database: a real PostgreSQL, one for the whole run. It leaves the
- * superuser's url in TEST_DATABASE_URL; each test file makes databases of its own from it, so files run side by side.
+ * superuser's url in TEST_DATABASE_URL, and in TEST_RUN what no other run on that server is called; each test file makes
+ * databases of its own, so files run side by side.
  */
 
 /** Tests throw their data away, so nothing waits for the disk. */
@@ -16,13 +19,22 @@ const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 export default async function startTestDatabase() {
   const database = given() ?? (await inDocker()) ?? (await embedded());
   process.env.TEST_DATABASE_URL = database.url;
+  process.env.TEST_RUN = randomBytes(6).toString('hex');
   Object.assign(globalThis, { stopTestDatabase: database.stop });
 }
 
 /** @returns {TestDatabase | undefined} */
 function given() {
   const url = process.env.DATABASE_URL;
-  return url ? { url, stop: async () => {} } : undefined;
+  return url ? { url, stop: () => dropTemplate(url) } : undefined;
+}
+
+/** What a run leaves on a server that goes on. @param {string} url */
+async function dropTemplate(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`drop database if exists test_template_${process.env.TEST_RUN}`);
+  await client.end();
 }
 
 /** @returns {Promise<TestDatabase | undefined>} */

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { root } from '../start/root.mjs';
+import { noiseIn } from './noise.mjs';
 import { runLimited } from './run-limited.mjs';
 
 const MINUTES = 35;
@@ -13,20 +14,25 @@ const integration = '\\.int\\.spec\\.';
 /**
  * All projects' Jest tests in one run.
  *
- * @param {import('./selection.mjs').Selection} selection @param {number} [minutes] when it is ended
+ * @param {import('./selection.mjs').Selection} selection
+ * @param {{ node?: string, minutes?: number }} [how] the Node to run it on, and when it is ended
  * @returns {Promise<import('./outcome.mjs').Outcome>}
  */
-export async function jestLevel({ levels, patterns, options }, minutes = MINUTES) {
+export async function jestLevel({ levels, patterns, options }, { node, minutes = MINUTES } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'clearfold-jest-'));
   const resultFile = join(folder, 'result.json');
   const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
-  args.push('--config', 'tools/test/jest.config.mjs', '--json', '--outputFile', resultFile, '--forceExit');
+  args.push('--config', 'tools/test/jest.config.mjs', '--json', '--outputFile', resultFile);
   args.push('--passWithNoTests', ...(process.env.CI ? ['--ci'] : []));
   if (!levels.includes('int')) args.push('--testPathIgnorePatterns', '/node_modules/', integration);
   if (!levels.includes('unit')) args.push('--testMatch', '**/*.int.spec.*');
   try {
-    const fault = await runLimited([...args, ...options, '--', ...patterns], { minutes });
-    return outcomeOf(resultFile, fault);
+    /** @type {Set<string>} */
+    const noise = new Set();
+    const onLine = (/** @type {string} */ line) => void [noiseIn(line)].forEach((found) => found && noise.add(found));
+    const fault = await runLimited([...args, ...options, '--', ...patterns], { minutes, node, onLine });
+    const outcome = outcomeOf(resultFile, fault);
+    return { ...outcome, faults: [...outcome.faults, ...[...noise].map((found) => `Jest's output has: ${found}`)] };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -50,6 +56,10 @@ function outcomeOf(resultFile, fault) {
     skipped: numPendingTests + numTodoTests,
     faults,
     remarks: [],
+    files: result.testResults.map((/** @type {{ name: string, startTime: number, endTime: number }} */ file) => ({
+      file: relative(root, file.name),
+      seconds: (file.endTime - file.startTime) / 1000,
+    })),
   };
 }
 

@@ -17,6 +17,8 @@ export default {
   testTimeout: 120_000,
   // Jest would leave a core idle; on a machine with two that doubles the time.
   maxWorkers: '100%',
+  // Concurrent tests wait more than they work: all of a file at once.
+  maxConcurrency: 8,
   // Node keeps every module that a test file loaded, some 50 MB a file: after ninety files the collector took a quarter of both
   // cores. A worker that holds more is replaced by a new one between two files.
   workerIdleMemoryLimit: '1GB',

@@ -4,7 +4,9 @@
  * What a level of tests came to. `faults` are failures that belong to no single test: a file that does not load, a
  * run that was cut off. Each counts as a failed test, or a broken run could look like a good one.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, faults: string[], remarks: string[] }} Outcome
+ * @typedef {{ passed: number, failed: number, skipped: number, faults: string[], remarks: string[], files?: FileTime[] }} Outcome
+ *
+ * @typedef {{ file: string, seconds: number }} FileTime how long a file of tests took
  */
 
 /** @param {Outcome[]} outcomes @returns {Outcome} */

@@ -11,6 +11,7 @@ import { readableFault } from '../start/readable-fault.mjs';
 import { step } from '../start/steps.mjs';
 import { jestLevel } from './jest-level.mjs';
 import { countLine, total } from './outcome.mjs';
+import { testNode } from './test-node.mjs';
 
 /** What a run is in each, and how many make up to two minutes: about eight all together, on two cores. */
 const SOAKS = [
@@ -37,13 +38,17 @@ try {
   }
   await install(step);
   await build(step);
+  const node = await testNode(step);
   console.log(`Soak with the seed ${seed}: again with npm run test:soak -- --seed ${seed}`);
   const outcomes = [];
   for (const { name, pattern, runs } of chosen) {
     const wanted = Math.max(1, Math.round(runs * times));
     Object.assign(process.env, { FC_SEED: String(seed), FC_RUNS: String(wanted) });
     const start = performance.now();
-    const outcome = await jestLevel({ levels: ['unit', 'int'], patterns: [pattern], options: [] }, MINUTES);
+    const outcome = await jestLevel(
+      { levels: ['unit', 'int'], patterns: [pattern], options: [] },
+      { node, minutes: MINUTES },
+    );
     outcomes.push(outcome);
     const seconds = Math.round((performance.now() - start) / 1000);
     console.log(`${name}: ${wanted} runs, seed ${seed}, ${seconds} s: ${outcome.failed === 0 ? 'held' : 'FAILED'}`);

@@ -9,6 +9,9 @@ import { faultsLevel } from './faults-level.mjs';
 import { jestLevel } from './jest-level.mjs';
 import { countLine, total } from './outcome.mjs';
 import { selection } from './selection.mjs';
+import { levelOf, needsBuild, specFiles } from './spec-files.mjs';
+import { testNode } from './test-node.mjs';
+import { timeLines } from './times.mjs';
 import { walkLevel } from './walk-level.mjs';
 
 /**
@@ -18,17 +21,39 @@ import { walkLevel } from './walk-level.mjs';
 try {
   assertNodeVersion();
   const selected = selection(process.argv.slice(2));
+  const files = specFiles(selected.patterns);
+  // Of a pattern only the levels are started that have a file of it; the others have no files to choose from.
+  const hasFiles = (/** @type {import('./selection.mjs').Level} */ level) =>
+    selected.patterns.length === 0 || files.some((file) => levelOf(file) === level);
+  const has = (/** @type {import('./selection.mjs').Level} */ level) =>
+    selected.levels.includes(level) && hasFiles(level);
+  const long = selected.levels.filter((level) => level === 'faults' || level === 'walk');
   await install(step);
-  await build(step);
+  const chosen = files.filter((file) => selected.levels.includes(levelOf(file)));
+  if (long.length > 0 || chosen.some(needsBuild)) await build(step);
 
-  const outcomes = [];
-  if (selected.levels.some((level) => level === 'unit' || level === 'int')) outcomes.push(await jestLevel(selected));
-  if (selected.levels.includes('browser')) outcomes.push(await browserLevel(selected));
-  if (selected.levels.includes('faults')) outcomes.push(await faultsLevel());
-  if (selected.levels.includes('walk')) outcomes.push(await walkLevel());
-  const outcome = total(outcomes);
+  /** @type {Parameters<typeof timeLines>[0]} */
+  const levels = [];
+  /** @param {string} name @param {() => Promise<import('./outcome.mjs').Outcome>} run */
+  const level = async (name, run) => {
+    const start = performance.now();
+    const outcome = await run();
+    levels.push({ name, outcome, milliseconds: performance.now() - start });
+  };
+  const ofJest = /** @type {const} */ (['unit', 'int']).filter(has);
+  if (ofJest.length > 0) {
+    const node = await testNode(step);
+    await level(ofJest.join(' + '), () => jestLevel({ ...selected, levels: [...ofJest] }, { node }));
+  }
+  if (has('browser')) await level('browser', () => browserLevel(selected));
+  // Side by side: a fault is mostly waiting for its end.
+  await Promise.all(
+    long.map((name) => level(name, () => (name === 'faults' ? faultsLevel() : walkLevel(long.length > 1)))),
+  );
+  const outcome = total(levels.map(({ outcome }) => outcome));
   if (outcome.passed + outcome.failed === 0) outcome.remarks.push('No test ran.');
 
+  console.log(`\n${timeLines(levels).join('\n')}`);
   for (const line of [...outcome.faults, ...outcome.remarks]) console.log(`\n${line}`);
   console.log(`\n${countLine(outcome)}`);
   process.exitCode = outcome.failed > 0 || outcome.passed === 0 ? 1 : 0;

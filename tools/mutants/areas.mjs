@@ -1,0 +1,61 @@
+// @ts-check
+
+/**
+ * What mutants are made of, each with the tests that must notice them.
+ *
+ * @typedef {{
+ *   name: string,
+ *   bar: number,
+ *   project: string,
+ *   folders: string[],
+ *   tests: string[],
+ *   database?: true,
+ * }} Area
+ *   `bar`: how many of a hundred mutants the tests must notice; `project`: whose Jest configuration runs them; `folders`: whose sources are
+ *   changed; `tests`: folders or files from the repository's top whose tests are run, those of the sources' own folder aside;
+ *   `database`: they ask a PostgreSQL, which costs seconds per mutant
+ */
+
+/** Whatever stands in a folder of the API that has rules is held by the tests of that folder. @type {Omit<Area, 'name' | 'folders'>} */
+const api = { bar: 80, project: 'apps/api', tests: [], database: true };
+
+/** @type {Area[]} */
+export const areas = [
+  { name: 'ledger', bar: 90, project: 'libs/ledger', folders: ['libs/ledger/src'], tests: ['libs/ledger/src'] },
+  { name: 'verifier', bar: 90, project: 'apps/verifier', folders: ['apps/verifier/src'], tests: ['apps/verifier/src'] },
+  { ...api, name: 'api guards', folders: ['apps/api/src/platform/auth'], tests: ['apps/api/src/features/auth'] },
+  { ...api, name: 'api rules', folders: ['apps/api/src/features'] },
+  {
+    name: 'api inputs',
+    bar: 80,
+    project: 'apps/api',
+    folders: ['libs/contracts/src', 'apps/api/src/platform/http'],
+    tests: [
+      'libs/contracts/src',
+      ...['amount-texts', 'line-texts', 'json-entries', 'list-query', 'network-of', 'error-answer.filter'].map(
+        (name) => `apps/api/src/platform/http/${name}.spec.ts`,
+      ),
+    ],
+  },
+  {
+    name: 'money forms',
+    bar: 80,
+    project: 'apps/client',
+    folders: [
+      ...['money-form', 'deposit', 'withdrawal', 'transfer'].map((name) => `apps/client/src/routes/dashboard/${name}`),
+      'apps/client/src/routes/investment-plans/purchase',
+      'apps/client/src/forms',
+      'libs/ui/src/fields',
+      'libs/ui/src/money',
+      'libs/content/src/format',
+    ],
+    tests: [
+      ...['deposit', 'withdrawal', 'transfer'].map((name) => `apps/client/src/routes/dashboard/${name}`),
+      'apps/client/src/routes/investment-plans/purchase',
+      'apps/client/src/forms',
+      'libs/ui/src/fields',
+      'libs/ui/src/money',
+      'libs/content/src/format',
+    ],
+  },
+];
