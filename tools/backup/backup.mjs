@@ -17,7 +17,7 @@ import { lastCheckpoint } from './checkpoint-file.mjs';
  * @property {Record<string, string>} atLeast settings that may have stood on a command line; with less it does not start
  * @property {number} eventsAtStart what the restored log holds at the least
  * @property {number} [lastCheckpoint] size that the outside checkpoints vouch for
- * @property {string} pepperFingerprint tells, at a restore, whether PIN_PEPPER is the right one; not what it is
+ * @property {string} [pepperFingerprint] tells, at a restore, whether PIN_PEPPER is the right one; not what it is
  */
 
 /**
@@ -28,7 +28,7 @@ import { lastCheckpoint } from './checkpoint-file.mjs';
  * @param {string} given.url of a role that may replicate
  * @param {string} given.ledgerUrl of a role that may read the ledger
  * @param {string} given.into
- * @param {string} given.pepper
+ * @param {string} [given.pepper] for its fingerprint; who backs up by schedule does not know it
  * @param {string} [given.pictures]
  * @param {string} [given.checkpoints]
  * @returns {Promise<Description>}
@@ -66,7 +66,7 @@ export async function backup({ url, ledgerUrl, into, pepper, pictures, checkpoin
       atLeast,
       eventsAtStart: events,
       lastCheckpoint: checkpoints ? lastCheckpoint(checkpoints)?.size : undefined,
-      pepperFingerprint: fingerprint(pepper),
+      ...(pepper !== undefined && { pepperFingerprint: fingerprint(pepper) }),
     };
     writeFileSync(join(draft, DESCRIPTION), `${JSON.stringify(description, null, 2)}\n`);
     renameSync(draft, folder);

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { call, eventually, signIn } from '../topology/http.mjs';
 import { startTopology } from '../topology/topology.mjs';
+import { runPiece, withQueue } from '../walk/queue.mjs';
 import { backup } from './backup.mjs';
 import { proveRestored } from './prove-restored.mjs';
 import { restore } from './restore.mjs';
 
 /**
  * The whole of docs/operations.md, "Back up" and "Restore", for real: a topology under traffic is backed up, goes on, and
- * loses primary and standby at once. What is left, the backup, the archive and the outside checkpoints, is restored three
- * ways.
+ * loses servers, primary and standby at once. What is left, the backup, the archive and the outside checkpoints, is restored
+ * three ways.
  *
  * @param {(line: string) => void} say
  */
@@ -39,21 +40,24 @@ export async function drill(say) {
     const moment = await clock();
     await record(9);
     const allEvents = await events();
+    // The worker looks once a minute by itself.
+    await withQueue({ product: topology }, (queue) => runPiece(queue, 'checkpoints'));
     await eventually(async () => (await checkpointed()) === allEvents, 'a checkpoint outside of the newest event', 100);
-    for (const { signal, ended } of [database.processes.primary, database.processes.standby]) {
-      signal('SIGKILL');
-      await ended;
-    }
-    say(`went on to ${allEvents} events, ${momentEvents} of them by ${moment}; then primary and standby were killed`);
-    await database.processes.archive.stop();
+    const { primary, standby, archive } = database.processes;
+    // Servers that lost their database would drain for 15 s when they are stopped.
+    const lost = [...topology.apis, ...topology.workers, primary, standby];
+    for (const { signal } of lost) signal('SIGKILL');
+    await Promise.all(lost.map(({ ended }) => ended));
+    say(`went on to ${allEvents} events, ${momentEvents} of them by ${moment}; then all but the archive was killed`);
+    await archive.stop();
 
     const common = { from: into, pepper: environment.PIN_PEPPER, account: database.account };
-    const results = {
-      backupAlone: await restored('backup-alone', {}),
-      toTheEnd: await restored('to-the-end', { archive: database.data.archive }),
-      toTheMoment: await restored('to-the-moment', { archive: database.data.archive, until: moment }),
-    };
-    return { made, momentEvents, allEvents, ...results };
+    const [backupAlone, toTheEnd, toTheMoment] = await Promise.all([
+      restored('backup-alone', {}),
+      restored('to-the-end', { archive: database.data.archive }),
+      restored('to-the-moment', { archive: database.data.archive, until: moment }),
+    ]);
+    return { made, momentEvents, allEvents, backupAlone, toTheEnd, toTheMoment };
 
     /** @param {string} name @param {{ archive?: string, until?: string }} forward */
     async function restored(name, forward) {

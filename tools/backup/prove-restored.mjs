@@ -55,10 +55,11 @@ export async function proveRestored({ cluster, checkpoints, checkpointKey, datab
   });
   try {
     const url = `postgres://postgres@/${database}?host=${encodeURIComponent(folder)}`;
-    const { events, lastRecordedAt } = await ask(url);
+    const { events, lastRecordedAt, signedTo } = await ask(url);
     const vouchedFor = checkpoints ? lastCheckpoint(checkpoints)?.size : undefined;
     const known = join(folder, 'checkpoints.txt');
-    if (checkpoints) writeFileSync(known, upTo(readFileSync(checkpoints, 'utf8'), events));
+    // What was signed after the copy stands outside alone, though the events that it is of may all be here.
+    if (checkpoints) writeFileSync(known, upTo(readFileSync(checkpoints, 'utf8'), signedTo));
     const holdsNotes = checkpoints && readFileSync(known, 'utf8') !== '';
     const verify = [
       process.execPath,
@@ -81,9 +82,11 @@ async function ask(url) {
   await client.connect();
   try {
     const { rows } = await client.query(
-      'select position::int as events, recorded_at as "lastRecordedAt" from ledger.head',
+      `select position::int as events, recorded_at as "lastRecordedAt",
+         (select coalesce(max(size), 0)::int from ledger.checkpoints) as "signedTo" from ledger.head`,
     );
-    return { events: Number(rows[0].events), lastRecordedAt: rows[0].lastRecordedAt.toISOString() };
+    const [{ events, lastRecordedAt, signedTo }] = rows;
+    return { events: Number(events), lastRecordedAt: lastRecordedAt.toISOString(), signedTo: Number(signedTo) };
   } finally {
     await client.end();
   }

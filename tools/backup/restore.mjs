@@ -34,7 +34,8 @@ export async function restore({ from, into, pepper, archive, until, account }) {
   if (existsSync(target) && readdirSync(target).length > 0) {
     throw new Error(`${target} is not empty: a restore never writes over a cluster. Move it away first.`);
   }
-  if (pepper !== undefined && fingerprint(pepper) !== description.pepperFingerprint) {
+  const { pepperFingerprint } = description;
+  if (pepper !== undefined && pepperFingerprint !== undefined && fingerprint(pepper) !== pepperFingerprint) {
     throw new Error('PIN_PEPPER is not the one that the backup was made under: no stored PIN would be right.');
   }
   if (until !== undefined && !archive)

@@ -83,7 +83,7 @@ class GeneratedLog {
   requests(investorId) {
     this.now += 100;
     const [deposit, withdrawal, transfer, purchase] = [this.id(), this.id(), this.id(), this.id()];
-    const second = { secondApprovalFromCents: 1_000_000n };
+    const second = { secondApprovalFromCents: 1_000_000n, secondApprovalDailyFromCents: 10n ** 15n };
     this.give(deposit, {
       type: 'RequestDeposit',
       investorId,
@@ -98,7 +98,7 @@ class GeneratedLog {
     const recipientId = investor(this.count);
     const to = recipientId === investorId ? investor(this.count + 1) : recipientId;
     this.give(transfer, { type: 'RequestTransfer', senderId: investorId, recipientId: to, amountCents: 5_000n });
-    this.give(transfer, { type: 'ApproveTransfer' });
+    this.give(transfer, { type: 'ApproveTransfer', ...second });
     if (this.give(purchase, { type: 'PurchasePlan', investorId, planId: PLAN, amountCents: 30_000n }))
       this.running.add(purchase);
   }
@@ -128,7 +128,7 @@ class GeneratedLog {
   /** @param {string} streamId @param {import('../../libs/ledger/dist/index.js').LedgerCommand} command */
   give(streamId, command) {
     const actor = rightfulGiver(command, streamId, 'bench');
-    const answer = this.books.execute({ streamId, commandId: streamId, actor, command }, this.now);
+    const answer = this.books.execute({ streamId, commandId: this.id(), actor, command }, this.now);
     if (isRefusal(answer)) throw new Error(`${command.type} was refused: ${answer.refused}`);
     for (const { recorded } of answer) this.records.push(Buffer.from(canonicalBytes(recorded)));
     return true;

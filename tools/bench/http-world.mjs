@@ -126,7 +126,7 @@ async function approve(store, streamId) {
     streamId,
     commandId: randomUUID(),
     actor: { kind: 'staff', id: randomUUID() },
-    command: { type: 'ApproveDeposit', secondApprovalFromCents: 10n ** 15n },
+    command: { type: 'ApproveDeposit', secondApprovalFromCents: 10n ** 15n, secondApprovalDailyFromCents: 10n ** 15n },
   });
   if ('refused' in answer) throw new Error(answer.refused);
 }

@@ -119,7 +119,7 @@ async function bareCommits(database) {
         MAX_BATCH,
         COMMANDS,
       );
-      return (/** @type {string} */ id) => queue.add(id);
+      return (/** @type {string} */ id) => queue.add(id, performance.now() + 600_000);
     },
 
     async close() {

@@ -100,6 +100,10 @@ const approval = (id) => ({
   streamId: id,
   commandId: randomUUID(),
   actor: STAFF,
-  command: { type: /** @type {const} */ ('ApproveDeposit'), secondApprovalFromCents: 10n ** 15n },
+  command: {
+    type: /** @type {const} */ ('ApproveDeposit'),
+    secondApprovalFromCents: 10n ** 15n,
+    secondApprovalDailyFromCents: 10n ** 15n,
+  },
   idempotency: { key: `bench/${id}`, bodyDigest: createHash('sha256').update(id).digest() },
 });

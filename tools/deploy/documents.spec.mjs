@@ -14,6 +14,8 @@ const DOCUMENTS = [
 /** Of Node.js and of tools that the documents speak of, not of the server. */
 const OTHERS = [
   'BACKUP_URL',
+  'BACKUP_INTO',
+  'BACKUP_WORK',
   'POSTGRES_BIN',
   'API_REPLICAS',
   'BENCH_SECONDS',

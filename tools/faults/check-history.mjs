@@ -1,16 +1,19 @@
 // @ts-check
 import pg from 'pg';
-import { addsToBalance, hasMovedBalance, readCanonical } from '../../libs/ledger/dist/index.js';
+import { addsToBalance, hasMovedBalance } from '../../libs/ledger/dist/index.js';
 import { vouchedBy } from '../../apps/api/dist/platform/checkpoint-keys/vouched.js';
 import { verifyLedger } from '../../apps/api/dist/platform/event-store/verify/verify-ledger.js';
+import { compareStanding } from './oracle/compare-standing.mjs';
+import { expectedStanding } from './oracle/expected-standing.mjs';
+import { joinHistory } from './oracle/join-history.mjs';
+import { readFacts, readShown } from './oracle/read-facts.mjs';
+import { verifyOffline } from './oracle/verify-offline.mjs';
 
 const TERMINAL =
   '^((Deposit|Transfer)(Approved|Cancelled|Rejected)|Withdrawal(Cancelled|Rejected|Bounced|Completed)|AdjustmentApproved|PlanMatured)$';
 
 const ENDED_TWICE = `
 select stream_id as id from ledger.events where type ~ $1 group by stream_id having count(*) > 1`;
-
-const KEYS = `select split_part(key, '/', 3) as key, first_position::int as first, last_position::int as last from ledger.idempotency`;
 
 const OWED = `select day::text from ledger.payout_runs where closed_at is null`;
 
@@ -39,42 +42,63 @@ export async function verify(url, { CHECKPOINT_KEY, CHECKPOINT_SINK }) {
 }
 
 /**
- * Joins what the clients saw with what the database holds, and holds it to I1 to I8.
+ * Joins what the clients saw with what the database holds, and holds it to I1 to I8 (docs/product-rules.md,
+ * "Invariants"): by an oracle that knows what was asked for, by the product's own verification and by the offline one.
  *
- * @param {string} url @param {import('./client-log.mjs').ClientLog} log
- * @param {{ CHECKPOINT_KEY: string, CHECKPOINT_SINK: string }} vouching
+ * @param {string} url @param {import('./client-log.mjs').ClientLog} log @param {Surroundings} of
+ *
+ * @typedef {object} Surroundings
+ * @property {{ CHECKPOINT_KEY: string, CHECKPOINT_SINK: string }} vouching
+ * @property {string} folder
+ * @property {import('./people.mjs').People} people
+ * @property {number} before the last position before the clients began
+ * @property {string} api the address of a server
+ * @property {(investor: number) => import('./oracle/expected-standing.mjs').Money} had what an investor had then, and gets
+ *   without asking
  */
-export async function checkHistory(url, log, vouching) {
-  // I1, I3, I4, I5: everything folded from the first event and compared.
-  const report = await verify(url, vouching);
+export async function checkHistory(url, log, { vouching, folder, people, before, api, had }) {
+  // I1, I3, I4, I5: everything folded from the first event and compared, twice.
+  const [report, offline] = await Promise.all([verify(url, vouching), verifyOffline(url, folder, vouching)]);
   const client = new pg.Client({ connectionString: url, pipeline: true });
   await client.connect();
   try {
     const broken = report.findings.map(({ position, what }) => `verify, position ${position ?? '-'}: ${what}`);
-    broken.push(...log.strange);
+    broken.push(...offline, ...log.strange);
 
-    const { rows: keys } = await client.query(KEYS);
-    const recorded = new Set(keys.map(({ key }) => key));
-    const missing = log.acknowledged.filter(({ key }) => !recorded.has(key)).length;
-    const refusedYetRecorded = log.entries.filter(({ key, outcome }) => outcome === 'refused' && recorded.has(key));
-    for (const { path } of refusedYetRecorded) broken.push(`I2: ${path} was refused and is recorded`);
+    // I2, I7: what clients were told against what is recorded and shown.
+    const { investors } = people;
+    const facts = await readFacts(client);
+    const joined = joinHistory(log.entries, askerAmong(people), facts, before);
+    broken.push(...joined.broken);
+    const ids = investors.map(({ id }) => id);
+    const standing = expectedStanding(joined.effects, (id) => had(ids.indexOf(id)), ids);
+    // Whoever was told of what is missing has less: that is said once.
+    if (joined.missing === 0) broken.push(...compareStanding(standing, await readShown(client, api, investors)));
 
     // Each request for a deposit asks for an amount of its own: an effect that happened twice is one amount twice.
-    const { rows: events } = await client.query(`select bytes from ledger.events where type = 'DepositRequested'`);
-    const amounts = events.map(({ bytes }) => String(/** @type {any} */ (readCanonical(bytes).event).amountCents));
-    const doubled = amounts.length - new Set(amounts).size;
+    const deposits = facts.events.filter(({ type }) => type === 'DepositRequested');
+    const doubled = deposits.length - new Set(deposits.map(({ fields }) => String(fields.amountCents))).size;
 
     const { rows: twice } = await client.query(ENDED_TWICE, [TERMINAL]);
     for (const { id } of twice) broken.push(`I6: ${id} ended twice`);
     broken.push(...(await totals(client)));
     const { rows: owed } = await client.query(OWED);
     for (const { day } of owed) broken.push(`I8: the run of day ${day} is open`);
-    const ours = log.entries.filter(({ key }) => recorded.has(key)).length;
-    return { recorded: ours, missing, doubled, broken };
+    return { recorded: joined.effects.length, missing: joined.missing, doubled, broken };
   } finally {
     await client.end();
   }
 }
+
+/** @param {import('./people.mjs').People} people @returns {(token: string) => import('./oracle/what-was-asked.mjs').Asker} */
+const askerAmong =
+  ({ investors, staff }) =>
+  (token) => {
+    const [investor, member] = [investors, staff].map((some) => some.find((one) => one.token === token));
+    if (investor) return { kind: 'investor', id: investor.id };
+    if (member) return { kind: 'staff', id: member.id };
+    throw new Error('Somebody asked who is nobody of this world');
+  };
 
 /** I7: what investors own is the sum of what they see. @param {pg.Client} client */
 async function totals(client) {

@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 /** Longer than any wait for a lock or a connection that the server allows itself. */
 const PATIENCE_MILLISECONDS = 40_000;
 const SETTLE_WITHIN_MILLISECONDS = 60_000;
+/** What every request is promised, whatever the database does. */
+const ANSWERED_WITHIN_MILLISECONDS = 10_000;
 
 /**
  * One thing that a client asked for, and what it knows of the outcome. `unknown`: no answer, or 503.
@@ -20,6 +22,10 @@ export class ClientLog {
   #times = [];
   /** Answers that nobody may get. @type {string[]} */
   strange = [];
+  /** Who waits for the next acknowledgement. @type {(() => void)[]} */
+  #waiting = [];
+  /** How long the slowest answer took. */
+  longestMs = 0;
 
   /**
    * @param {string} url of an API @param {string} path @param {string} token @param {object} body
@@ -35,9 +41,20 @@ export class ClientLog {
     return entry;
   }
 
+  /** Ends when somebody is told that what they asked for is safe. @returns {Promise<void>} */
+  nextAcknowledgement() {
+    return new Promise((resolve) => void this.#waiting.push(resolve));
+  }
+
   /** Says that clients begin to ask: that nobody did before is no outage. */
   begin() {
     this.#times.push([performance.now()]);
+  }
+
+  /** Asks again once by the same key for all that nobody knows. @param {string} url */
+  async askAgainOnce(url) {
+    const open = this.entries.filter(({ outcome }) => outcome === 'unknown');
+    await Promise.all(open.map((entry) => this.#ask(url, entry)));
   }
 
   /** Asks again by the same key, at any of the APIs, for what nobody knows. @param {string[]} urls */
@@ -72,6 +89,7 @@ export class ClientLog {
   /** @param {string} url @param {Entry} entry */
   async #ask(url, entry) {
     const { method, path, token, body, key } = entry;
+    const asked = performance.now();
     try {
       const answer = await fetch(`${url}${path}`, {
         method,
@@ -85,6 +103,7 @@ export class ClientLog {
       const hasMessage = typeof entry.answer?.message === 'string';
       if (answer.ok) {
         entry.outcome = 'acknowledged';
+        for (const resume of this.#waiting.splice(0)) resume();
         this.#times.at(-1)?.push(performance.now());
       } else if (answer.status < 500) entry.outcome = 'refused';
       if (answer.status >= 500 && !(answer.status === 503 && hasMessage)) {
@@ -94,6 +113,9 @@ export class ClientLog {
     } catch {
       // No answer: the connection broke or was refused. The outcome stays unknown.
     }
+    const took = performance.now() - asked;
+    this.longestMs = Math.max(this.longestMs, Math.round(took));
+    if (took > ANSWERED_WITHIN_MILLISECONDS) this.strange.push(`${path} took ${Math.round(took)} ms`);
   }
 }
 

@@ -12,16 +12,20 @@ const SETTINGS = { max_connections: '200', fsync: 'on', synchronous_commit: 'on'
 /**
  * A PostgreSQL that can be killed and started again, always on the same port.
  *
- * @param {string} folder
+ * @param {string} folder @param {Record<string, string>} [settings] beside those of every fault
+ * @param {(cluster: { data: string, account: { uid: number, gid: number } | undefined }) => Record<string, string>} [environmentOf]
+ *   what its processes are told beside what this one is, once its folder is there
  */
-export async function startEmbedded(folder) {
+export async function startEmbedded(folder, settings = {}, environmentOf = () => ({})) {
   const cluster = await openCluster(folder, () => {});
+  const environment = environmentOf(cluster);
   const port = await freePort();
-  let server = await runServer(cluster, port, SETTINGS);
+  const run = () => runServer(cluster, port, { ...SETTINGS, ...settings }, environment);
+  let server = await run();
   let isDead = false;
   const start = async () => {
     isDead = false;
-    server = await runServer(cluster, port, SETTINGS);
+    server = await run();
     watch(server);
   };
   const watch = (/** @type {typeof server} */ one) => {
@@ -31,12 +35,25 @@ export async function startEmbedded(folder) {
   return {
     port,
     url: `postgres://postgres:${cluster.password}@127.0.0.1:${port}/postgres`,
+    /** Stops all its processes where they are: it takes connections, and says nothing. @returns a function that lets them go on */
+    freeze() {
+      const pids = processesOf(postmasterOf(cluster.data));
+      for (const pid of pids) process.kill(pid, 'SIGSTOP');
+      return () => pids.forEach((pid) => process.kill(pid, 'SIGCONT'));
+    },
     /** As a power cut would, and up again: it recovers from its log. */
     async crashAndStart() {
-      const postmaster = Number(readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-      process.kill(postmaster, 'SIGQUIT');
+      process.kill(postmasterOf(cluster.data), 'SIGQUIT');
       await server.died;
       await start();
+    },
+    /** All its processes at once, as the machine under them would end. */
+    async kill() {
+      const postmaster = postmasterOf(cluster.data);
+      // From then on it makes no more.
+      process.kill(postmaster, 'SIGSTOP');
+      for (const pid of processesOf(postmaster).reverse()) process.kill(pid, 'SIGKILL');
+      await server.died;
     },
     /** Whether it ended by itself. */
     hasDied: () => isDead,
@@ -46,6 +63,15 @@ export async function startEmbedded(folder) {
     },
   };
 }
+
+/** @param {string} data its folder */
+const postmasterOf = (data) => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** A process and its children. @param {number} pid */
+const processesOf = (pid) => [
+  pid,
+  ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+];
 
 /**
  * A TCP proxy before the database that loses answers to commits.

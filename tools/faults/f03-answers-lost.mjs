@@ -3,6 +3,8 @@ import { startCommitLoser } from './database.mjs';
 
 export const title = 'the connection is lost between commit and reply, five times';
 
+export const seeds = 2;
+
 /** @param {import('./world.mjs').World} world */
 export async function stage(world) {
   const loser = await startCommitLoser(world.database.port);
@@ -11,7 +13,7 @@ export async function stage(world) {
   try {
     const api = await world.startApi({ DATABASE_URL: behind.href, WORK_JOBS: 'false' });
     for (let round = 0; round < 5; round++)
-      await world.burst(
+      await world.traffic(
         60,
         () => [api.url],
         async () => loser.loseNext(1),

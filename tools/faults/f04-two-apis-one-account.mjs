@@ -1,6 +1,8 @@
 // @ts-check
 export const title = 'two APIs race for the money of one account';
 
+export const seeds = 2;
+
 const RACERS = 40;
 
 /** @param {import('./world.mjs').World} world */

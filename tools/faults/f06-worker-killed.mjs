@@ -1,17 +1,19 @@
 // @ts-check
 import { eventually } from '../topology/http.mjs';
-import { invest } from './investments.mjs';
+import { invest, leftOfInvestments } from './investments.mjs';
 
 export const title = 'kill -9 of the worker in the middle of payouts, three times (in the short form once)';
 
 const KILLS = 3;
 const DAYS = 10;
+const PURCHASES = 400;
 
 /** Ten days ago 400 purchases of a plan that pays daily were made, and nobody has paid since. */
 export const past = {
   daysAgo: DAYS,
   happened: (/** @type {import('./people.mjs').Server} */ app, /** @type {import('./people.mjs').People} */ people) =>
-    invest(app, people, 400),
+    invest(app, people, PURCHASES),
+  leaves: (/** @type {number} */ investor) => leftOfInvestments(investor, PURCHASES, DAYS),
 };
 
 /** A worker finds what a killed one was at when its lock has run out, which takes some fifteen seconds. */

@@ -20,7 +20,7 @@ export const startDatabase = startReplicated;
 /** @param {import('./world.mjs').World<Awaited<ReturnType<typeof startReplicated>>>} world */
 export async function stage(world) {
   const apis = [await world.startApi(), await world.startApi()];
-  await world.burst(
+  await world.traffic(
     400,
     () => apis.map(({ url }) => url),
     () => world.database.loseThePrimary(),

@@ -3,6 +3,9 @@ import { startForwarder } from './forwarder.mjs';
 
 export const title = 'the network between an API and the database goes dead without a word';
 
+/** What was under way when it went dead is given up within the time that any answer takes, and its locks with it. */
+export const longestOutageMs = 10_000;
+
 /** @param {import('./world.mjs').World} world */
 export async function stage(world) {
   const way = await startForwarder(world.database.port);

@@ -4,7 +4,7 @@ export const title = 'SIGTERM to one API after the other under load, each replac
 /** @param {import('./world.mjs').World} world */
 export async function stage(world) {
   let serving = [await world.startApi(), await world.startApi()];
-  await world.burst(
+  await world.traffic(
     600,
     () => serving.map(({ url }) => url),
     async () => {

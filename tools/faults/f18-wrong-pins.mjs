@@ -5,7 +5,7 @@ export const title = '200 wrong PINs of one investor at once, at two APIs and by
 
 const GUESSES = 200;
 
-/** Guesses that may be looked at before the lock (product-rules.md, "Accounts"). */
+/** Guesses that may be looked at before the lock (docs/product-rules.md, "Accounts"). */
 const LOOKED_AT = 5;
 
 /** @param {import('./world.mjs').World} world */

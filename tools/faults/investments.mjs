@@ -14,6 +14,21 @@ const TERMS = {
   payout: 'daily',
 };
 const EACH_CENTS = 10_000n;
+/** 30 % of 100 dollars in thirty days, by hand. */
+const INTEREST_CENTS_A_DAY = 100n;
+const INVESTORS = 4n;
+
+/**
+ * What an investor has of it once the interest of some days is paid, worked out without the ledger.
+ *
+ * @param {number} investor a number @param {number} purchases of all, a multiple of their number @param {number} days
+ */
+export const leftOfInvestments = (investor, purchases, days) => {
+  const own = BigInt(purchases) / INVESTORS;
+  const deposited = EACH_CENTS * BigInt(purchases) + BigInt(investor);
+  const available = deposited - own * EACH_CENTS + own * INTEREST_CENTS_A_DAY * BigInt(days);
+  return { available, held: 0n, deposited };
+};
 
 /**
  * Has investors with money enough buy a plan many times, at the time of the server's clock.
@@ -36,7 +51,11 @@ export async function invest(app, { investors, staff }, purchases) {
     const amountCents = EACH_CENTS * BigInt(purchases) + BigInt(i);
     const { currency: rail, address: walletAddress } = WALLET;
     await give(deposit, 'investor', id, { type: 'RequestDeposit', investorId: id, amountCents, rail, walletAddress });
-    const approve = { type: 'ApproveDeposit', secondApprovalFromCents: 2n * amountCents };
+    const approve = {
+      type: 'ApproveDeposit',
+      secondApprovalFromCents: 10n ** 15n,
+      secondApprovalDailyFromCents: 10n ** 15n,
+    };
     await give(deposit, 'staff', staff[0]?.id, approve);
   }
   await Promise.all(

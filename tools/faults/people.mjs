@@ -19,7 +19,8 @@ const INVESTORS = 4;
  * @typedef {{ id: string, token: string }} Person
  * @typedef {{ investors: Person[], staff: Person[] }} People
  * @typedef {Awaited<ReturnType<typeof createApp>>} Server
- * @typedef {{ daysAgo: number, happened(app: Server, people: People): Promise<void> }} Past what happened before the fault
+ * @typedef {{ daysAgo: number, happened(app: Server, people: People): Promise<void>, leaves(investor: number): import('./oracle/expected-standing.mjs').Money }} Past
+ *   what happened before the fault; `leaves`: what the investor of a number has of it in the end
  */
 
 /**
@@ -100,6 +101,9 @@ async function signIn(url, path, email) {
   const { token, user, staff } = await post(url, path, { email, password: PASSWORD });
   return { id: String(user?._id ?? staff.id), token };
 }
+
+/** What the investor of a number signs in with. @param {number} i */
+export const credentialsOf = (i) => ({ email: emailOf('investor', i), password: PASSWORD });
 
 const emailOf = (/** @type {string} */ kind, /** @type {number} */ i) => `${kind}${i}@clearfold.example`;
 

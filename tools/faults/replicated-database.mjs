@@ -1,6 +1,10 @@
 // @ts-check
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { startDatabase } from '../topology/database.mjs';
+import { eventually } from '../topology/http.mjs';
+import { runKept, startKept } from '../topology/kept-process.mjs';
 import { startForwarder } from './forwarder.mjs';
 
 const password = 'p'.repeat(24);
@@ -22,17 +26,44 @@ export async function startReplicated(folder) {
     led.port = String(way.port);
     return led.href;
   };
+  const standbyUrl = new URL(database.superuserUrl);
+  standbyUrl.port = String(database.standbyPort);
+  const superuserOfStandby = standbyUrl.href;
+  /** The first primary, after it was lost. @type {import('../topology/kept-process.mjs').KeptProcess | undefined} */
+  let returned;
+  const startTheOldPrimary = async () => {
+    // A machine that was started anew has no process of before; on this one it may wait to be reaped.
+    rmSync(join(database.data.primary, 'postmaster.pid'), { force: true });
+    const isUp = async () => (returned = await startKept(database.programs.primary).catch(() => undefined));
+    await eventually(isUp, 'the old primary starts', 20);
+  };
   return {
     port: way.port,
     url: onTheWay(database.superuserUrl),
+    /** Of the first primary, whatever becomes of it. */
+    urlOfOldPrimary: database.superuserUrl,
+    environmentOfOldPrimary: { DATABASE_URL: database.serverUrl, DATABASE_OWNER_URL: database.ownerUrl },
     environment: { DATABASE_URL: onTheWay(database.serverUrl), DATABASE_OWNER_URL: onTheWay(database.ownerUrl) },
-    /** What docs/operations.md says to do, "When the primary is lost". */
+    /** Stops the standby's processes where they are. @returns a function that lets them go on */
+    async hangTheStandby() {
+      const standby = new pg.Client({ connectionString: superuserOfStandby });
+      await standby.connect();
+      const { rows } = await standby.query('select pid from pg_stat_get_wal_receiver()');
+      await standby.end();
+      // A process of PostgreSQL leads a group of its own.
+      const receiver = Number(rows[0]?.pid);
+      database.processes.standby.signal('SIGSTOP');
+      process.kill(receiver, 'SIGSTOP');
+      return () => {
+        process.kill(receiver, 'SIGCONT');
+        database.processes.standby.signal('SIGCONT');
+      };
+    },
+    /** What docs/operations.md, "When the primary is lost", says to do. */
     async loseThePrimary() {
       primary.signal('SIGKILL');
       await primary.ended;
-      const standby = new URL(database.superuserUrl);
-      standby.port = String(database.standbyPort);
-      const client = new pg.Client({ connectionString: standby.href });
+      const client = new pg.Client({ connectionString: superuserOfStandby });
       await client.connect();
       await client.query('select pg_promote()');
       // A standby's standby is not there: no commit would be answered.
@@ -41,8 +72,31 @@ export async function startReplicated(folder) {
       await client.end();
       way.leadTo(database.standbyPort);
     },
+    startTheOldPrimary,
+    /** Ends whoever waits there for a standby: what they wrote stands on it alone. */
+    async endWaitsOnOldPrimary() {
+      const old = new pg.Client({ connectionString: database.superuserUrl });
+      await old.connect();
+      await old.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity where wait_event = 'SyncRep'`);
+      await old.end();
+    },
+    /** What docs/operations.md, "When the old primary comes back", says to do: it follows the new one from then on. */
+    async rewindTheOldPrimary() {
+      await returned?.stop();
+      const { bin, account, data } = database;
+      // The new one's timeline must stand in its control file.
+      const source = new pg.Client({ connectionString: superuserOfStandby });
+      await source.connect();
+      await source.query('checkpoint');
+      await source.query(`select pg_create_physical_replication_slot('standby')`);
+      await source.end();
+      const command = [`${bin}/pg_rewind`, '-D', data.primary, '--source-server', superuserOfStandby, '-R'];
+      await runKept({ name: 'pg_rewind', command, account });
+      await startTheOldPrimary();
+    },
     async stop() {
       way.close();
+      await returned?.stop();
       await database.stop();
     },
   };

@@ -8,8 +8,10 @@ import { World } from './world.mjs';
  *   title: string,
  *   stage(world: World<any>): Promise<string[]>,
  *   longestOutageMs?: number,
+ *   seeds?: number,
  *   missing?: () => string | undefined,
- * }} Fault `stage` answers what it found broken; `missing` says what this machine lacks for it
+ * }} Fault `stage` answers what it found broken; `missing` says what this machine lacks for it; `seeds`: with how
+ *   many it is staged at least, where it is quick
  */
 
 /**

@@ -7,6 +7,8 @@ import { checkHistory } from './check-history.mjs';
 import { ClientLog } from './client-log.mjs';
 import { startEmbedded } from './database.mjs';
 import { PIN, preparePeople, WALLET } from './people.mjs';
+import { Traffic } from './traffic.mjs';
+import { NO_MONEY } from './oracle/expected-standing.mjs';
 import { temporaryFolder } from '../start/temporary-folder.mjs';
 
 const AT_ONCE = 8;
@@ -39,13 +41,19 @@ export class World {
   /** @type {import('./api-process.mjs').ApiProcess[]} */
   workers = [];
   #amount = 100;
+  /** @type {Traffic | undefined} */
+  #traffic;
+  /** The last position before clients began. */
+  #before = 0;
 
   /**
    * @param {Chance} of @param {string} folder @param {Kind} database
    * @param {import('./people.mjs').People} people @param {Record<string, string>} environment the servers': they do not
    *   sign checkpoints, so that the last one is from before the fault
+   * @param {import('./people.mjs').Past} [past]
    */
-  constructor({ random, isShort }, folder, database, people, environment) {
+  constructor({ random, isShort }, folder, database, people, environment, past) {
+    this.past = past;
     this.random = random;
     this.isShort = isShort;
     this.folder = folder;
@@ -63,7 +71,10 @@ export class World {
       database = await startDatabase(folder);
       const environment = { ...environmentFor(database.url, folder), ...database.environment };
       const people = await preparePeople({ ...environment, ...vouchingIn(folder) }, past);
-      return new World(of, folder, database, people, environment);
+      const world = new World(of, folder, database, people, environment, past);
+      const [{ position }] = await world.query('select position::int from ledger.head');
+      world.#before = position;
+      return world;
     } catch (error) {
       await database?.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -94,8 +105,9 @@ export class World {
    * Clients ask for deposits, eight at a time, at APIs that the numbers choose; a fault happens when a third is asked for.
    *
    * @param {number} count @param {() => string[]} urls @param {() => Promise<void>} fault
+   * @param {(url: string) => Promise<import('./client-log.mjs').Entry>} [ask] for something else
    */
-  async burst(count, urls, fault) {
+  async burst(count, urls, fault, ask = (url) => this.requestDeposit(url)) {
     let asked = 0;
     this.log.begin();
     /** @type {Promise<void> | undefined} */
@@ -103,8 +115,12 @@ export class World {
     const client = async () => {
       while (asked < count) {
         asked += 1;
-        if (!staged && asked > count / 3) staged = fault();
-        const entry = await this.requestDeposit(this.pick(urls()));
+        if (!staged && asked > count / 3) {
+          staged = fault();
+          // What went wrong is thrown when the clients are done.
+          staged.catch(() => {});
+        }
+        const entry = await ask(this.pick(urls()));
         // A client that got no answer looks around before it asks for something new.
         if (entry.outcome === 'unknown') await new Promise((resolve) => setTimeout(resolve, 50));
       }
@@ -113,10 +129,28 @@ export class World {
     await staged;
   }
 
-  /** Each with an amount that no other has. @param {string} url */
-  requestDeposit(url) {
-    const body = { amount: ++this.#amount / 100, currency: WALLET.currency, blockchainWalletAddress: WALLET.address };
-    return this.log.send(url, '/transactions/deposit-request', this.pick(this.people.investors).token, body);
+  /**
+   * As a burst, of all that investors and reviewers do with money.
+   *
+   * @param {number} count @param {() => string[]} urls @param {() => Promise<void>} fault
+   */
+  async traffic(count, urls, fault) {
+    if (!this.#traffic) {
+      this.#traffic = new Traffic(this);
+      await this.#traffic.begin(this.pick(urls()));
+    }
+    const traffic = this.#traffic;
+    await this.burst(count, urls, fault, (url) => traffic.ask(url));
+  }
+
+  /**
+   * Each with an amount that no other has.
+   *
+   * @param {string} url @param {string} [token] whose, else anybody's @param {number} [amount] US dollars
+   */
+  requestDeposit(url, token = this.pick(this.people.investors).token, amount = ++this.#amount / 100) {
+    const body = { amount, currency: WALLET.currency, blockchainWalletAddress: WALLET.address };
+    return this.log.send(url, '/transactions/deposit-request', token, body);
   }
 
   /** @param {string} url @param {import('./people.mjs').Person} from @param {import('./people.mjs').Person} to @param {number} amount */
@@ -134,6 +168,8 @@ export class World {
   /** @param {string} text @param {unknown[]} [values] @returns {Promise<any[]>} */
   async query(text, values = []) {
     const client = new pg.Client({ connectionString: this.database.url });
+    // A database that ends meanwhile is told by the query itself.
+    client.on('error', () => {});
     await client.connect();
     try {
       return (await client.query(text, values)).rows;
@@ -145,9 +181,14 @@ export class World {
   /** Settles what is unknown by its key, and checks everything. */
   async outcome() {
     await this.log.settle(this.apis.map(({ url }) => url));
-    const { broken, ...counts } = await checkHistory(this.database.url, this.log, this.vouching);
-    const { acknowledged, unknown, outageMs } = this.log;
-    return { acknowledged: acknowledged.length, unknown, ...counts, outageMs, broken };
+    const { folder, vouching, people } = this;
+    // A fault may have ended them all.
+    const { url: api } = this.apis[0] ?? (await this.startApi());
+    const had = (/** @type {number} */ investor) => this.past?.leaves(investor) ?? NO_MONEY;
+    const surroundings = { folder, vouching, people, before: this.#before, api, had };
+    const { broken, ...counts } = await checkHistory(this.database.url, this.log, surroundings);
+    const { acknowledged, unknown, outageMs, longestMs } = this.log;
+    return { acknowledged: acknowledged.length, unknown, ...counts, outageMs, longestMs, broken };
   }
 
   /** @template Value @param {readonly Value[]} values @returns {Value} */

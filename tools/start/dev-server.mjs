@@ -8,6 +8,7 @@ try {
   console.log(`ready at ${server.url}/api`);
   const [someone] = server.signIns;
   if (someone) console.log(`sign in as ${server.signIns.map(({ email }) => email).join(', ')}: ${someone.password}`);
+  if (server.invitation) console.log(server.invitation);
   const stop = (/** @type {number} */ code) => {
     server.close().then(
       () => process.exit(code),

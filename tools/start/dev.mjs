@@ -64,7 +64,16 @@ async function serverSettings() {
   const settings = serverEnvironment(folder, url);
   // A verifier that cannot be bundled is no reason to have no server.
   const verifier = existsSync(settings.VERIFIER_FILE ?? '') ? {} : { VERIFIER_FILE: '' };
-  return { ...settings, ...verifier, PORT: String(ports.api), CLIENT_FOLDER: '', ADMIN_FOLDER: '' };
+  // Links of mails lead to where somebody serves their pages.
+  const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${ports.client}`;
+  return {
+    ...settings,
+    ...verifier,
+    PORT: String(ports.api),
+    PUBLIC_URL: publicUrl,
+    CLIENT_FOLDER: '',
+    ADMIN_FOLDER: '',
+  };
 }
 
 /** @param {string} application */

@@ -45,7 +45,7 @@ async function embeddedDatabase(folder) {
 }
 
 /** @param {import('./server.mjs').RunningServer} server */
-function print({ url, signIns }) {
+function print({ url, signIns, invitation }) {
   console.log(`
 Clearfold is running:
 
@@ -59,5 +59,9 @@ Clearfold is running:
   for (const { role, email, password, pin } of signIns) {
     console.log(`  ${role.padEnd(roleWidth)} ${email.padEnd(width)}  password ${password}${pin ? `  PIN ${pin}` : ''}`);
   }
+  if (signIns.length > 0 && !process.env.SMTP_URL) {
+    console.log('\nThere is no mail server: the links of mails appear here, below.');
+  }
+  if (invitation) console.log(`\n${invitation}`);
   console.log('\nCtrl-C stops everything.');
 }

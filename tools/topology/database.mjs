@@ -137,6 +137,8 @@ export async function startDatabase(folder, passwords) {
       'UTF8',
       '--locale=C.UTF-8',
       '--no-sync',
+      // As PostgreSQL 18 does by itself; without, a primary of before could not be rewound.
+      '--data-checksums',
     ];
     await runKept({ name: 'initdb', command, account });
     rmSync(file);

@@ -18,7 +18,7 @@ const FALL = 2;
 
 /** @param {Server} server */
 const check = async (server) => {
-  const answer = await fetch(`http://127.0.0.1:${server.port}/api/health/ready`, {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/health/serving`, {
     signal: AbortSignal.timeout(2_000),
   }).catch(() => undefined);
   server.unanswered = answer ? 0 : server.unanswered + 1;

@@ -76,7 +76,9 @@ export const ADDRESSES = {
   '/api/staff/ledger/investors/{id}': async (world, person) =>
     asOf(`/api/staff/ledger/investors/${world.biggest.id}`)(world, person),
   '/api/staff/ledger/trial-balance': asOf('/api/staff/ledger/trial-balance'),
-  '/api/staff/mails/{id}': ofList('/api/staff/mails'),
+  '/api/staff/mails/{id}': async ({ caller }, person) =>
+    // As its reader sees the list: mails to staff are for admins alone.
+    spread(json(await caller.get('/api/staff/mails', person?.token))).map((id) => `/api/staff/mails/${id}`),
   '/api/staff/members/{id}': ofList('/api/staff/members'),
   '/api/staff/messages/{id}': ofList('/api/staff/messages'),
   '/api/staff/payout-runs/{id}': ofList('/api/staff/payout-runs'),

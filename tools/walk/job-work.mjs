@@ -18,6 +18,8 @@ export const JOB_WORK = {
   checkpoints: ANY,
   'email-changes': NOBODY,
   'expired-sign-ins': () => ['sessions', 'attempts', 'mail-links'],
+  'expired-staff-proposals': NOBODY,
+  'forget-mail-secrets': ANY,
   'nightly-audit': ANY,
   'orphaned-pictures': () => ['orphans'],
   payouts: ANY,

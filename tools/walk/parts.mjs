@@ -78,7 +78,9 @@ export async function walk(source, { parts, judgeTimes, against }) {
         const fault = await server.stop();
         if (fault) throw new Error(`the ${server.name} process ${fault}`);
       });
-      for (const line of server.errors()) servers.faults.push(`the ${server.name} process said: ${line.slice(0, 400)}`);
+      // The database has mails that were given up, for the lists to be walked with, and an alarm tells of them.
+      const errors = server.errors().filter((line) => !line.includes('"part":"failed-mails"'));
+      for (const line of errors) servers.faults.push(`the ${server.name} process said: ${line.slice(0, 400)}`);
     }
     await product.stop();
   }

@@ -11,7 +11,9 @@ const LOOK_AGAIN_MILLISECONDS = 100;
 /**
  * Opens the product's own queue of jobs, as a process does that serves and works on none.
  *
- * @template Result @param {import('./world.mjs').World} world @param {(queue: Queue) => Promise<Result>} work
+ * @template Result
+ * @param {{ product: { environment: Record<string, string | undefined> } }} world
+ * @param {(queue: Queue) => Promise<Result>} work
  */
 export async function withQueue({ product }, work) {
   const backend = await openQueueBackend(readSettings({ ...product.environment, PROCESS_ROLE: 'api' }));

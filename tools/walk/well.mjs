@@ -21,7 +21,9 @@ export async function assertWell({ product, caller, biggest }) {
     if (server.ended() !== undefined) throw new Error(`the ${server.name} process ended with ${server.ended()}`);
   }
   const { status, degraded } = json(await caller.get('/api/health/ready'));
-  if (status !== 'ok') throw new Error(`health says ${status}: ${degraded}`);
+  // The database has mails that were given up, for the lists to be walked with.
+  const wrong = (degraded ?? []).filter((/** @type {string} */ part) => part !== 'failed-mails');
+  if (wrong.length > 0 || (status !== 'ok' && !degraded)) throw new Error(`health says ${status}: ${degraded}`);
   // A connection that did not come back would leave one of these waiting.
   const answers = await Promise.all(
     Array.from({ length: AT_ONCE }, () =>

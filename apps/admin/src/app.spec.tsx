@@ -34,6 +34,42 @@ describe('The console', () => {
     expect(localStorage.getItem('token')).toBe('an investor’s');
   });
 
+  it('shows at the next sign-in what the one before gave this browser, and keeps it when signing out', async () => {
+    const [api, proof] = [new StaffApi([requestDetail()]), 'p'.repeat(43)];
+    api.device = { deviceProof: proof };
+    localStorage.setItem('device-proofs', 'i'.repeat(43));
+    const user = openConsole();
+    const signIn = async () => {
+      await user.type(await screen.findByLabelText('Email'), 'grace@desk.example');
+      await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    };
+    await signIn();
+    await screen.findByRole('heading', { name: 'Review queue' });
+    await user.click(await screen.findByRole('button', { name: /Signed in as Grace Hopper/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    await signIn();
+    await screen.findByRole('button', { name: /Signed in as Grace Hopper/ });
+    const calls = api.called('POST', '/auth/signin');
+    // Nothing of an investor's: both apps share this browser's storage.
+    expect(calls.map(({ proofs }) => proofs)).toEqual([null, proof]);
+    expect(calls[1]?.body).toEqual({ email: 'grace@desk.example', password: 'secret' });
+    expect(api.called('GET', REQUESTS).every(({ proofs }) => proofs === null)).toBe(true);
+  });
+
+  it.each([
+    ['none', {}],
+    ['what is none', { deviceProof: 7 }],
+  ])('signs in all the same when the answer gives this browser %s', async (_what, device) => {
+    const api = new StaffApi([requestDetail()]);
+    api.device = device;
+    localStorage.setItem('staff-device-proofs', 'nonsense\u2028');
+    const user = openConsole();
+    await user.type(await screen.findByLabelText('Email'), 'grace@desk.example');
+    await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+    await screen.findByRole('heading', { name: 'Review queue' });
+    expect(api.called('POST', '/auth/signin')[0]?.proofs).toBeNull();
+  });
+
   it('names the empty field and puts the focus on it', async () => {
     const api = new StaffApi();
     const user = openConsole();

@@ -4,6 +4,7 @@ import { DemoModule } from './demo/demo.module.js';
 import { LargeDemoModule } from './large-demo/large-demo.module.js';
 import { AccountHelpModule } from './features/account-help/index.js';
 import { AdjustmentsModule } from './features/adjustments/index.js';
+import { AlarmsModule } from './features/alarms/index.js';
 import { AuthModule } from './features/auth/index.js';
 import { AuditTrailModule } from './features/audit-trail/index.js';
 import { BreakGlassModule } from './features/break-glass/index.js';
@@ -40,6 +41,7 @@ import { TransfersModule } from './features/transfers/index.js';
 import { UsersModule } from './features/users/index.js';
 import { WalletsModule } from './features/wallets/index.js';
 import { WithdrawalsModule } from './features/withdrawals/index.js';
+import { AlarmsModule as AlarmWatchModule } from './platform/alarms/alarms.module.js';
 import { AuthPlatformModule } from './platform/auth/auth-platform.module.js';
 import { type Clock } from './platform/clock/clock.js';
 import { type Settings } from './platform/config/settings.js';
@@ -82,6 +84,7 @@ const FEATURES: NonNullable<DynamicModule['imports']> = [
   BreakGlassModule,
   InvestorsModule,
   AuditTrailModule,
+  AlarmsModule,
   LedgerCheckModule,
   LogFileModule,
   DashboardModule,
@@ -113,6 +116,7 @@ export class AppModule {
         LivePlatformModule,
         JobsModule,
         MailModule,
+        AlarmWatchModule,
         SelfAuditModule,
         CqrsModule.forRoot(),
         ...FEATURES,

@@ -10,7 +10,6 @@ import { createAdapter } from './platform/http/adapter.js';
 import { drain } from './platform/http/drain.js';
 import { ErrorAnswerFilter } from './platform/http/error-answer.filter.js';
 import { serveOpenApi } from './platform/http/openapi.js';
-import { setSecurityHeaders } from './platform/http/security-headers.js';
 import { recordTraffic } from './platform/http/request-log.js';
 import { serveSites } from './platform/http/static-sites.js';
 import { acceptForms } from './platform/http/form-posts.js';
@@ -41,7 +40,6 @@ export const createApp = async (
   app.setGlobalPrefix('api');
   app.useGlobalFilters(new ErrorAnswerFilter(app.get(Metrics)));
   app.useGlobalPipes(requestValidation());
-  setSecurityHeaders(app);
   recordTraffic(app, log);
   if (!settings.serveRequests) answerHealthOnly(app.getHttpAdapter().getInstance());
   await acceptUploads(app);

@@ -31,6 +31,8 @@ const MOST_UNLUCKY = 5;
 
 /** What no call here is answered by a success, and why. */
 const NEVER_SUCCEEDS: Readonly<Record<string, string>> = {
+  'GET /api/health': 'an alarm of the log rings, for an admin to let writes go on',
+  'GET /api/health/ready': 'an alarm of the log rings, for an admin to let writes go on',
   'POST /api/auth/forgot-password/open-link': 'such a link is mailed with RESET_REQUIRES_MAIL_LINK alone',
   'POST /api/auth/signin/second-factor': 'wants the code that an app makes of a secret and the time',
   'POST /api/users/me/second-factor/confirm': 'wants the code that an app makes of a secret and the time',

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { verifierKey } from '@clearfold/ledger';
+import { canonicalBytes, MerkleFrontier, readCanonical, toBase64, verifierKey } from '@clearfold/ledger';
 import pg from 'pg';
 import { closeApp, createApp } from './app.js';
 import { DemoSeed } from './demo/demo-seed.js';
@@ -215,10 +215,44 @@ describe('a ledger that is rebuilt from an exported file alone', () => {
       60_000,
     );
 
+    it('an event that nobody decided, in a file whose every hash fits', async () => {
+      let position = 0;
+      const path = damaged(([header = '', ...lines]) => {
+        const tree = MerkleFrontier.empty(sha256);
+        const forged = lines.flatMap((line) => {
+          if (line.startsWith('{"checkpoint"')) return [];
+          const { event, batch } = JSON.parse(line) as { event?: string; batch?: number[] };
+          if (batch) return [JSON.stringify({ batch, root: toBase64(tree.root()) })];
+          const recorded = readCanonical(Buffer.from(event ?? '', 'base64'));
+          // One person's approval says that it took two.
+          const { event: said } = recorded;
+          const isFirst = said.type === 'DepositApproved' && position === 0;
+          if (isFirst) position = recorded.position;
+          const changed = isFirst ? { ...recorded, event: { ...said, secondApprovalFromCents: 1n } } : recorded;
+          const bytes = canonicalBytes(changed);
+          tree.append(bytes);
+          return [eventLine(recorded.position, Buffer.from(bytes)).trimEnd()];
+        });
+        const said = { ...(JSON.parse(header) as object), root: toBase64(tree.root()), checkpoints: 0 };
+        return [JSON.stringify(said), ...forged];
+      });
+      expect(position).toBeGreaterThan(0);
+      const { code, lines } = await importInto([path]);
+      expect([code, lines[0]]).toEqual([
+        1,
+        expect.stringContaining(
+          `First bad position: ${position}: DepositApproved is not what was decided: DepositEndorsed`,
+        ),
+      ]);
+    });
+
     it('checkpoints of another key than the given one', async () => {
       const other = verifierKey(sha256, noteKeyOf('another key that only the tests know', ORIGIN).key);
       const { code, lines } = await importInto([file, '--verify', '--key', other]);
-      expect([code, lines[0]]).toEqual([1, expect.stringMatching(/^ {2}ledger.checkpoints \d+: /)]);
+      expect([code, lines[0]]).toEqual([
+        1,
+        expect.stringMatching(/^ {2}the key .+ never signed checkpoints of this log$/),
+      ]);
     });
 
     it('a part of the log', async () => {

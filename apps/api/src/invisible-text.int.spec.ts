@@ -56,7 +56,13 @@ const FIELDS: readonly [name: string, caller: Caller, body: object, field: strin
   ['POST /staff/plans', 'admin', PLAN, 'description', 'Please describe the plan in a sentence or two.'],
   ['POST /staff/wallet-changes', 'admin', CHANGE, 'address', 'Please enter the address.'],
   ['POST /staff/wallet-changes', 'admin', CHANGE, 'network', 'Please name the network.'],
-  ['POST /staff/members', 'admin', { email: 'n@clearfold.example', role: 'support' }, 'name', 'Name is required.'],
+  [
+    'POST /staff/members',
+    'admin',
+    { email: 'n@clearfold.example', role: 'support', reason: 'New.' },
+    'name',
+    'Name is required.',
+  ],
 ];
 
 const CURRENCIES = ['<b>', '__proto__', 'constructor', 'btc', 'XYZ', 'BTC\u200b', 'В\u0422C', 'BTC ETH'];

@@ -1,4 +1,5 @@
 import { isRefusal } from '@clearfold/ledger';
+import { ONE_IS_ENOUGH } from '@clearfold/ledger/testing';
 import pg from 'pg';
 import { type EventStore } from '#platform/event-store/event-store.js';
 import { brokenInvariants, rootOf } from '#testing/ledger-invariants.js';
@@ -47,7 +48,7 @@ describe('a bank of six customers, two writers and readers all the time', () => 
     const declines = random() < 0.3;
     const decision = declines
       ? ({ type: 'RejectTransfer', reasonDigest: 'ab'.repeat(32) } as const)
-      : ({ type: 'ApproveTransfer' } as const);
+      : ({ type: 'ApproveTransfer', ...ONE_IS_ENOUGH } as const);
     const decided = await store.execute(requestFor(decision, { streamId }));
     if (isRefusal(decided)) throw new Error(`A transfer that waits was refused: ${decided.refused}`);
     return declines ? 'declined' : 'moved';

@@ -1,11 +1,12 @@
 import { readSettings } from './platform/config/settings.js';
-import { migrateAll, startServer } from './server.js';
+import { invitationText, migrateAll, startServer } from './server.js';
 
 const DRAIN_MILLISECONDS = 15_000;
 
 const serve = async (): Promise<void> => {
   const server = await startServer(process.env);
   console.log(`Listening on ${server.url}`);
+  if (server.invitation) console.log(server.invitation);
 
   const stop = (code: number): void => {
     // A request that hangs must not keep the process for ever; its command is answered again by its idempotency key.
@@ -29,7 +30,7 @@ try {
   if (settings.processRole === 'migrate') {
     const invitation = await migrateAll(settings);
     console.log('The database is up to date.');
-    if (invitation) console.log(`The first admin sets a password, once and within 72 hours, at ${invitation}`);
+    if (invitation) console.log(invitationText(invitation));
   } else await serve();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,3 +1,4 @@
+// needs the build
 import { execFile } from 'node:child_process';
 import { createHash, sign } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -55,6 +56,7 @@ const TAMPERINGS: Readonly<Record<string, (client: pg.Client, position: number) 
     await client.query('update ledger.events set bytes = $2 where position = $1', [position + 1, one]);
   },
   'inserts an event': async (client, position) => {
+    await client.query('drop index if exists ledger.events_by_command');
     await client.query(
       `insert into ledger.events select (select max(position) + 1 from ledger.events), recorded_at, stream_id, type,
          command_id, bytes from ledger.events where position = $1`,

@@ -46,6 +46,42 @@ describe('what a process does (PROCESS_ROLE)', () => {
     await expect(start(role)).rejects.toThrow(/lacks \d+ of \d+ migrations\. Run a process with PROCESS_ROLE=migrate/);
   });
 
+  describe('all, on an empty database without a mail server', () => {
+    let empty: TestDatabase;
+    beforeAll(async () => {
+      empty = await createTestDatabase();
+    });
+    afterAll(async () => {
+      await running?.close();
+      running = undefined;
+      await empty.drop();
+    });
+    const startAll = async (more: Record<string, string>): Promise<RunningServer> => {
+      const whole = { ...environment, DATABASE_URL: empty.url, PROCESS_ROLE: 'all', SEED_DEMO: 'false' };
+      return (running = await startServer({ ...whole, ...more }));
+    };
+
+    it('invites nobody unless it is told whom', async () => {
+      expect((await startAll({})).invitation).toBeUndefined();
+    });
+
+    it('invites the first admin as the migration does and says the link, until it was used', async () => {
+      const email = 'first@clearfold.example';
+      const { url, invitation } = await startAll({ FIRST_ADMIN_EMAIL: email });
+      const link = /sets a password, once and within 72 hours, at (\S+)$/m.exec(invitation ?? '')?.[1] ?? '';
+      expect(link.replace(/=.*/, '')).toBe(`${url}/admin/accept-invitation#token`);
+      const token = new URLSearchParams(new URL(link).hash.slice(1)).get('token');
+      const answer = await fetch(`${url}/api/staff/auth/accept-invitation`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token, newPassword: 'a long password of the first admin' }),
+      });
+      expect(answer.status).toBe(200);
+      await running?.close();
+      expect((await startAll({ FIRST_ADMIN_EMAIL: email })).invitation).toBeUndefined();
+    });
+  });
+
   describe('after one that migrates', () => {
     beforeAll(() =>
       migrateAll(readSettings({ ...environment, PROCESS_ROLE: 'migrate', DATABASE_OWNER_URL: database.url })),

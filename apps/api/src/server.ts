@@ -9,6 +9,7 @@ import { LargeDemo } from './large-demo/large-demo.js';
 import { sizeOf } from './large-demo/large-demo-size.js';
 import { FirstAdmin } from './features/staff/index.js';
 import { MIGRATIONS } from './migrations.js';
+import { AlarmWatch } from './platform/alarms/alarm-watch.js';
 import { Clock } from './platform/clock/clock.js';
 import { readSettings, type Settings } from './platform/config/settings.js';
 import { assertMigrated } from './platform/database/assert-migrated.js';
@@ -24,6 +25,8 @@ export interface RunningServer {
   close: () => Promise<void>;
   /** The demo accounts; empty unless SEED_DEMO is true. */
   signIns: DemoSignIn[];
+  /** What the terminal must say of the first admin's link, if this start invited them (FIRST_ADMIN_EMAIL): nobody mails it. */
+  invitation?: string;
   /** Resolves with an exception that leaves the process in a state nobody knows: close it then, and start another. */
   unsound: Promise<Error>;
 }
@@ -44,11 +47,23 @@ export const migrateAll = async (settings: Settings): Promise<string | undefined
   const app = await createApp(settings, clock);
   try {
     if (seedDemo) await app.get(DemoSeed).run(clock);
-    return firstAdminEmail && (await app.get(FirstAdmin, { strict: false }).invite(firstAdminEmail));
+    return await inviteFirstAdmin(app, settings);
   } finally {
     await closeApp(app);
   }
 };
+
+/** @returns where the first admin sets a password; nothing when nobody had to be invited */
+const inviteFirstAdmin = async (
+  app: NestFastifyApplication,
+  { firstAdminEmail }: Settings,
+): Promise<string | undefined> =>
+  firstAdminEmail === undefined ? undefined : app.get(FirstAdmin, { strict: false }).invite(firstAdminEmail);
+
+/** What the terminal says of the link by which the first admin comes in. */
+export const invitationText = (link: string): string =>
+  `The first admin sets a password, once and within 72 hours, at ${link}\n` +
+  'Then invite a second admin: as long as there is one, whatever takes two admins waits a day.';
 
 /**
  * Migrates an empty database and fills it with a large demo of about so many events: what `npm run demo:large` is for.
@@ -75,7 +90,7 @@ export const fillLargeDemo = async (
 };
 
 /**
- * Migrates the database and seeds it when asked to, unless another process does, and listens.
+ * Migrates the database, seeds it and invites the first admin when asked to, unless another process does, and listens.
  *
  * @throws Error with a message for the operator: broken settings, a database that is away, a taken port
  */
@@ -90,11 +105,16 @@ export const startServer = async (environment: Record<string, string | undefined
   try {
     const seeds = settings.migrateDatabase && clock instanceof DemoClock;
     const signIns = seeds ? await app.get(DemoSeed).run(clock) : [];
+    const link = settings.migrateDatabase ? await inviteFirstAdmin(app, settings) : undefined;
     if (clock instanceof DemoClock) clock.runAhead(settings.demoDaysAhead);
     await listen(app, settings);
     // Not waited for: the queue's code and its database may take a while, and no request needs them.
     inBackground('The opening of the job queue', app.get(Jobs).start());
-    return { url: addressOf(app, settings), close, signIns, unsound: faults.unsound };
+    app.get(AlarmWatch).start();
+    const url = addressOf(app, settings);
+    // Without PUBLIC_URL the link is a path of this very server.
+    const invitation = link === undefined ? undefined : invitationText(new URL(link, url).href);
+    return { url, close, signIns, invitation, unsound: faults.unsound };
   } catch (error) {
     await app.close().finally(faults.stop);
     throw error;

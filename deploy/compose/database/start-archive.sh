@@ -3,6 +3,8 @@
 # missing there.
 set -euo pipefail
 
+if [ -n "${PGPASSWORD_FILE:-}" ]; then PGPASSWORD=$(cat "$PGPASSWORD_FILE") && export PGPASSWORD; fi
+
 mkdir -p "$ARCHIVE"
 # A primary that was restored, or was a standby before, has no slot.
 pg_receivewal --create-slot --if-not-exists --slot archive

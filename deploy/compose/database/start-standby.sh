@@ -2,6 +2,8 @@
 # A copy of the primary (PGHOST, PGUSER) at the first start; from then on it follows by itself.
 set -euo pipefail
 
+if [ -n "${PGPASSWORD_FILE:-}" ]; then PGPASSWORD=$(cat "$PGPASSWORD_FILE") && export PGPASSWORD; fi
+
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   # What a copy that was cut off has left.
   mkdir -p "$PGDATA" && chmod 700 "$PGDATA" && find "$PGDATA" -mindepth 1 -delete

@@ -5,7 +5,11 @@ import { type InvestorState } from './investors/state.js';
 import { type Cents } from './money/cents.js';
 import { type Kind } from './kind.js';
 import { type Refusal } from './refusal.js';
+import { type NotSecondTo } from './requests/not-second-to.js';
+import { type VoidFirst } from './requests/void-first.js';
 import { type ReviewRequest } from './requests/review-request.js';
+import { type DecidedAlone } from './requests/second-approval.js';
+import { type SoleApproval } from './requests/sole-approval.js';
 import { type EventType } from './stored/event-type.js';
 import { type Actor, type Recorded } from './stored/recorded.js';
 import { type Totals } from './totals/totals.js';
@@ -20,9 +24,15 @@ export interface Situation {
   readonly streamId: string;
   /** The time that the command's events would carry, ms since 1970 UTC. */
   readonly now: number;
+  /** The people whom the actor may not be the second person to, and until when. */
+  readonly notSecondTo: readonly NotSecondTo[];
+  /** Those of the staff what of whom counts no more as the first of two, and up to where. */
+  readonly voidFirsts: readonly VoidFirst[];
   readonly balanceOf: (account: Account) => Cents;
   /** The state of another stream, one of those that the noun calls `related`; `nothing` when it has no events. */
   readonly stateOf: <State>(noun: Kind<State>, streamId: string) => State;
+  /** What a reviewer decided alone within the last day, for an investor and for all; the actor's of an approval. */
+  readonly decidedAlone: (reviewerId: string, investorId: string) => DecidedAlone;
   /** Everything an investor has and has open; one of those whose `holdings` the noun calls for. */
   readonly holdingsOf: (investorId: string) => Holdings;
 }
@@ -41,6 +51,11 @@ export interface Noun<
   /** Decides a command: the events it causes, or why it is refused. Pure. */
   decide(state: State, command: Command, situation: Situation): readonly Event[] | Refusal;
   evolve(state: State, recorded: Recorded<Event>): State;
+  /**
+   * The command that an event answers, so that its decision can be asked again. What the log does not keep of a command,
+   * such as a setting of its moment, is as the event lets it have been.
+   */
+  commandOf(event: Event, state: State): Command;
   /** An event's double entry; sums to zero. */
   postings(event: Event, streamId: string): readonly Posting[];
   /** Every account that the command's decision may read or post to. */
@@ -55,6 +70,8 @@ export interface Noun<
   totals(state: State): { readonly investorId: string; readonly totals: Totals } | undefined;
   /** The stream's row in the review queue. */
   request(state: State): ReviewRequest | undefined;
+  /** The stream's approval, when one person decided it. */
+  soleApproval?(state: State): SoleApproval | undefined;
   /** The investor that the stream is, once something was recorded of them. */
   investor?(state: State): Extract<InvestorState, { id: string }> | undefined;
   /** The wallet that the stream is. */

@@ -119,6 +119,9 @@ export const eventTypes: ReadonlyMap<string, EventType> = unique(
 
 const byCommand = unique(nouns.flatMap((noun) => noun.commandTypes.map((type) => [type as string, noun] as const)));
 
+/** The type of every command there is. */
+export const commandTypes: readonly string[] = [...byCommand.keys()];
+
 const byEvent = unique(nouns.flatMap((noun) => noun.eventTypes.map((type) => [type.name, noun] as const)));
 
 export const nounOfCommand = (command: LedgerCommand): AnyNoun => found(byCommand.get(command.type), command.type);

@@ -1,5 +1,6 @@
 import { type ClosingObstacle } from './investors/closing-obstacle.js';
 import { type Cents } from './money/cents.js';
+import { type NotSecondTo } from './requests/not-second-to.js';
 
 /**
  * Why the ledger refuses a command. A refusal is an expected answer, never an exception: it changes nothing.
@@ -10,6 +11,7 @@ export const REFUSAL_CODES = [
   'amount-above-limit',
   'insufficient-balance',
   'credited-note-required',
+  'credited-amount-needed',
   'request-not-found',
   'request-already-exists',
   'request-already-decided',
@@ -46,6 +48,8 @@ export const REFUSAL_CODES = [
   'break-glass-not-invoked',
   'no-second-person-awaited',
   'second-person-is-you',
+  'second-person-is-new',
+  'first-person-gone',
   'staff-only',
   'not-ones-own-account',
   'system-only',
@@ -61,6 +65,8 @@ export interface Refusal {
   readonly obstacles?: readonly ClosingObstacle[];
   /** The amounts that would have been accepted, where the text says them. */
   readonly range?: AmountRange;
+  /** What bars the second person, where the code is 'second-person-is-new'. */
+  readonly bar?: NotSecondTo;
 }
 
 export interface AmountRange {
@@ -69,5 +75,7 @@ export interface AmountRange {
 }
 
 export const refuse = (code: RefusalCode, range?: AmountRange): Refusal => ({ refused: code, ...(range && { range }) });
+
+export const refuseAsNew = (bar: NotSecondTo): Refusal => ({ refused: 'second-person-is-new', bar });
 
 export const isRefusal = (value: object): value is Refusal => 'refused' in value;

@@ -1,12 +1,11 @@
 import { type LedgerCommand } from './nouns.js';
 import { type Actor } from './stored/recorded.js';
-import { given, INVESTOR_ID, moneyTable, STAFF, STREAM_ID } from './testing/index.js';
+import { given, INVESTOR_ID, moneyTable, STAFF, STREAM_ID, ONE_IS_ENOUGH } from './testing/index.js';
 import { rightfulGiver } from './who-may.js';
 
 const OTHER = '1a2b3c4d-5e6f-4a7b-8c9d-0a1b2c3d4e05';
 const DIGEST = 'cd'.repeat(32);
 const amountCents = 1_000n;
-const secondApprovalFromCents = 10n ** 9n;
 const address = { currency: 'BTC', network: 'Bitcoin', address: 'x' };
 const days = { durationDays: 1, ratePpm: 1, payout: 'daily' } as const;
 const terms = { name: 'Pier', description: '', minCents: 1n, maxCents: 2n, ...days };
@@ -16,16 +15,16 @@ const set = { payouts: 0, totalCents: 0n, setHash: DIGEST };
 const commands: { readonly [Type in LedgerCommand['type']]: Extract<LedgerCommand, { type: Type }> } = {
   RequestDeposit: { type: 'RequestDeposit', investorId: INVESTOR_ID, amountCents, rail: 'BTC', walletAddress: 'x' },
   CancelDeposit: { type: 'CancelDeposit', investorId: INVESTOR_ID },
-  ApproveDeposit: { type: 'ApproveDeposit', secondApprovalFromCents },
+  ApproveDeposit: { type: 'ApproveDeposit', ...ONE_IS_ENOUGH },
   RejectDeposit: { type: 'RejectDeposit', reasonDigest: DIGEST },
   RequestWithdrawal: { type: 'RequestWithdrawal', investorId: INVESTOR_ID, amountCents, recipientDigest: DIGEST },
   CancelWithdrawal: { type: 'CancelWithdrawal', investorId: INVESTOR_ID },
-  ApproveWithdrawal: { type: 'ApproveWithdrawal', secondApprovalFromCents },
+  ApproveWithdrawal: { type: 'ApproveWithdrawal', ...ONE_IS_ENOUGH },
   RejectWithdrawal: { type: 'RejectWithdrawal', reasonDigest: DIGEST },
   CompleteWithdrawal: { type: 'CompleteWithdrawal', paymentReferenceDigest: DIGEST },
   RequestTransfer: { type: 'RequestTransfer', senderId: INVESTOR_ID, recipientId: OTHER, amountCents },
   CancelTransfer: { type: 'CancelTransfer', investorId: INVESTOR_ID },
-  ApproveTransfer: { type: 'ApproveTransfer' },
+  ApproveTransfer: { type: 'ApproveTransfer', ...ONE_IS_ENOUGH },
   RejectTransfer: { type: 'RejectTransfer', reasonDigest: DIGEST },
   CreatePlan: { type: 'CreatePlan', ...terms },
   RevisePlan: { type: 'RevisePlan', ...terms, basedOnVersion: 1 },
@@ -56,6 +55,7 @@ const commands: { readonly [Type in LedgerCommand['type']]: Extract<LedgerComman
   WithdrawWalletChange: { type: 'WithdrawWalletChange' },
   InvokeBreakGlass: { type: 'InvokeBreakGlass', subjectId: STREAM_ID, reasonDigest: DIGEST, allowed: true },
   WithdrawBreakGlass: { type: 'WithdrawBreakGlass' },
+  NameCheckpointKey: { type: 'NameCheckpointKey', key: 'a' },
   RotateCheckpointKey: { type: 'RotateCheckpointKey', fromKey: 'a', toKey: 'b', signature: '' },
 };
 
@@ -79,10 +79,12 @@ const table = moneyTable(`
   | RejectDeposit, RejectWithdrawal, RejectTransfer, RejectAdjustment          | staff-only   | staff-only           | decided              | staff-only           |
   | CompleteWithdrawal, DraftAdjustment, ProposeReversal, WithdrawAdjustment   | staff-only   | staff-only           | decided              | staff-only           |
   | InvokeBreakGlass, WithdrawBreakGlass | staff-only | staff-only | decided | staff-only |
-  | FreezeInvestor, UnfreezeInvestor                                           | staff-only   | staff-only           | decided              | staff-only           |
+  | FreezeInvestor                                                             | decided      | staff-only           | decided              | staff-only           |
+  | UnfreezeInvestor                                                           | staff-only   | staff-only           | decided              | staff-only           |
   | CreatePlan, RevisePlan, ArchivePlan, RestorePlan                           | staff-only   | staff-only           | decided              | staff-only           |
   | ProposeWalletAddress, ConfirmWalletAddress, WithdrawWalletChange           | staff-only   | staff-only           | decided              | staff-only           |
   | OpenWallet, OpenPayoutRun, ClosePayoutRun, PayPurchase, RotateCheckpointKey                     | system-only  | system-only          | system-only          | decided              |
+  | NameCheckpointKey                                                          | system-only  | system-only          | system-only          | decided              |
 `);
 const BARRED = ['staff-only', 'not-ones-own-account', 'system-only'];
 

@@ -37,7 +37,8 @@ const WHO_MAY: Readonly<Record<LedgerCommand['type'], readonly Giver[]>> = {
   ClosePayoutRun: ['system'],
   PayPurchase: ['system'],
 
-  FreezeInvestor: ['staff'],
+  // The owner by the link of a mail, when somebody else has the account; only staff let money move again.
+  FreezeInvestor: ['staff', 'owner'],
   UnfreezeInvestor: ['staff'],
   // By the system where the account was deleted before its closing was a fact of the ledger.
   CloseInvestor: ['owner', 'system'],
@@ -59,6 +60,8 @@ const WHO_MAY: Readonly<Record<LedgerCommand['type'], readonly Giver[]>> = {
 
   // The operator's hand-over, by a command on the server.
   RotateCheckpointKey: ['system'],
+  // The signer's, before its first checkpoint.
+  NameCheckpointKey: ['system'],
 };
 
 const REFUSED = { owner: 'not-ones-own-account', staff: 'staff-only', system: 'system-only' } as const;

@@ -21,6 +21,8 @@ export * from './fields/amount-field.js';
 export * from './fields/field.js';
 export * from './fields/pin-field.js';
 export * from './fields/select-field.js';
+export * from './fields/use-obvious-password.js';
+export * from './fields/warned-hint.js';
 export * from './live/follow-live.js';
 export * from './money/labelled-amount.js';
 export * from './money/money-card.js';

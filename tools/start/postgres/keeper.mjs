@@ -22,7 +22,7 @@ exit $code
 
 const readyWithin = 90_000;
 const stopWithin = 20_000;
-const ready = 'database system is ready to accept connections';
+const ready = /database system is ready to accept (read-only )?connections/;
 
 /**
  * @typedef {{ stop(): Promise<void>, died: Promise<string> }} Server
@@ -31,9 +31,10 @@ const ready = 'database system is ready to accept connections';
 
 /**
  * @param {import('./cluster.mjs').Cluster} cluster @param {number} port @param {Record<string, string>} settings
+ * @param {Record<string, string>} [environment] beside this process's own
  * @returns {Promise<Server>}
  */
-export async function runServer({ binaries, data, account }, port, settings) {
+export async function runServer({ binaries, data, account }, port, settings, environment = {}) {
   const options = Object.entries({ unix_socket_directories: '', ...settings }).flatMap(([key, value]) => [
     '-c',
     `${key}=${value}`,
@@ -41,7 +42,7 @@ export async function runServer({ binaries, data, account }, port, settings) {
   const command = [`${binaries}/bin/postgres`, '-D', data, '-h', '127.0.0.1', '-p', String(port), ...options];
   const child = spawn('/bin/sh', ['-c', keeper, 'keeper', ...command], {
     cwd: '/',
-    env: { ...process.env, LC_ALL: 'C' },
+    env: { ...process.env, ...environment, LC_ALL: 'C' },
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
     ...identity(account),
@@ -60,7 +61,7 @@ export async function runServer({ binaries, data, account }, port, settings) {
     child.once('close', () => reject(failure('did not start', lastWords)));
     child.stderr.on('data', (chunk) => {
       lastWords = (lastWords + chunk).slice(-4000);
-      if (!lastWords.includes(ready)) return;
+      if (!ready.test(lastWords)) return;
       clearTimeout(timer);
       resolve(undefined);
     });

@@ -31,7 +31,11 @@ export const BreakGlassNotice = ({ subjectId, own }: Props) => {
   const { canAccess: mayDecide } = useCanAccess({ resource: 'requests', action: 'decide' });
   const [asking, setAsking] = useState(false);
   const now = useNow();
-  const { data } = useQuery({ queryKey: KEY, queryFn: () => provider.breakGlass(), refetchInterval: 60_000 });
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: KEY,
+    queryFn: () => provider.breakGlass(),
+    refetchInterval: 60_000,
+  });
   const command = useCommand<BreakGlassAnswer>((answer) => {
     queryClient.setQueryData(KEY, { data: answer });
     setAsking(false);
@@ -39,7 +43,8 @@ export const BreakGlassNotice = ({ subjectId, own }: Props) => {
   const invoked = data?.data.data.find((one) => one.subjectId === subjectId);
 
   if (invoked) {
-    const left = timeLeft(invoked.takesEffectAt, now);
+    // An answer may be younger than the clock's last tick, at which more than was announced would be left.
+    const left = timeLeft(invoked.takesEffectAt, Math.max(now, dataUpdatedAt));
     return (
       <Alert
         severity="warning"

@@ -64,6 +64,7 @@ describe('Break-glass', () => {
     ['where it is off', { enabled: false }],
     ['to the second person', { staff: { ...GRACE, id: 's7' } }],
     ['where nothing waits for a second', { request: large({ endorsement: undefined }) }],
+    ['for what counts no more', { request: large({ endorsement: { ...ENDORSED, isVoid: true } }) }],
   ])('is not offered %s', async (_, changes) => {
     const { api } = consoleWith([], changes);
     await screen.findByRole('group', { name: 'Evidence' });

@@ -6,6 +6,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Loading, NavigateToFirstResource, useCanAccess } from 'react-admin';
+import { RingingAlarms } from '../alarms/ringing-alarms';
+import { SoleAdminNotice } from '../members/sole-admin-notice';
 import { DayLoading } from './day-loading';
 import { FlowsPanel } from './flows-panel';
 import { LiabilitiesPanel } from './liabilities-panel';
@@ -37,6 +39,8 @@ const Day = () => {
       <Typography component="h1" variant="h5" sx={{ mb: 1.5 }}>
         {DAY.title}
       </Typography>
+      <RingingAlarms />
+      <SoleAdminNotice />
       {error && figures && (
         <Alert
           severity="warning"

@@ -31,6 +31,7 @@ const Mail = ({ mail }: { mail: StaffMailDetail }) => {
         title={mail.subject}
         aside={<MailState state={mail.state} />}
         actions={
+          mail.mayResend &&
           mail.state !== 'waiting' &&
           mail.address && (
             <Button variant="outlined" color="secondary" onClick={() => setAsking(true)}>
@@ -55,6 +56,11 @@ const Mail = ({ mail }: { mail: StaffMailDetail }) => {
         <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch' }}>
           {mail.text}
         </Typography>
+        {mail.hasSecretLink && (
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+            {STAFF_MAILS.hidden}
+          </Typography>
+        )}
       </Section>
       <Section level="h2" title={TRAIL.title}>
         <ActsTrail filter={{ recordId: mail.id }} />
@@ -62,7 +68,7 @@ const Mail = ({ mail }: { mail: StaffMailDetail }) => {
       <CommandDialog
         open={asking}
         title={STAFF_MAILS.resendTitle}
-        review={STAFF_MAILS.resendReview}
+        review={mail.hasSecretLink ? STAFF_MAILS.resendLinkReview : STAFF_MAILS.resendReview}
         submit={STAFF_MAILS.resend}
         busy={resend.busy}
         refusal={resend.refusal}

@@ -1,5 +1,5 @@
-import { ruleText, STAFF_MEMBERS } from '@clearfold/content';
-import { isBlank, type ManagedStaffMember, type StaffRole } from '@clearfold/contracts';
+import { RECORDS, ruleText, STAFF_MEMBERS } from '@clearfold/content';
+import { isBlank, type StaffProposal, type StaffRole } from '@clearfold/contracts';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { CommandDialog } from '../records/command-dialog';
@@ -8,26 +8,31 @@ import { RoleField } from './role-field';
 
 interface Props {
   onClose: () => void;
-  onInvited: (member: ManagedStaffMember) => void;
+  onProposed: (proposal: StaffProposal) => void;
 }
 
-/** Adds a member of staff, who sets the first password by a mailed link. */
-export const InviteDialog = ({ onClose, onInvited }: Props) => {
+/** Proposes a member of staff, who sets the first password by a mailed link once another admin has confirmed it. */
+export const InviteDialog = ({ onClose, onProposed }: Props) => {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<StaffRole>('reviewer');
+  const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const invite = useCommand<ManagedStaffMember>(onInvited);
+  const invite = useCommand<StaffProposal>(onProposed);
   const nameFault = isBlank(name) ? ruleText('name-required') : undefined;
   const emailFault = isBlank(email) ? ruleText('email-required') : undefined;
+  const reasonFault = isBlank(reason) ? ruleText('help-reason-required') : undefined;
   const shownName = (tried ? nameFault : undefined) ?? invite.faults['name'];
   const shownEmail = (tried ? emailFault : undefined) ?? invite.faults['email'];
+  const shownReason = (tried ? reasonFault : undefined) ?? invite.faults['reason'];
 
   const submit = () => {
     setTried(true);
     if (nameFault) return document.getElementById('member-name')?.focus();
     if (emailFault) return document.getElementById('member-email')?.focus();
-    void invite.send((provider) => provider.inviteMember({ name: name.trim(), email: email.trim(), role }));
+    if (reasonFault) return document.getElementById('member-reason')?.focus();
+    const body = { name: name.trim(), email: email.trim(), role, reason: reason.trim() };
+    void invite.send((provider) => provider.inviteMember(body));
   };
 
   return (
@@ -62,6 +67,17 @@ export const InviteDialog = ({ onClose, onInvited }: Props) => {
         slotProps={{ htmlInput: { maxLength: 254 } }}
       />
       <RoleField role={role} onRole={setRole} />
+      <TextField
+        id="member-reason"
+        label={RECORDS.reason}
+        multiline
+        minRows={2}
+        value={reason}
+        error={shownReason !== undefined}
+        helperText={shownReason}
+        onChange={({ target }) => setReason(target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
     </CommandDialog>
   );
 };

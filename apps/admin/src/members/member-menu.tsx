@@ -1,43 +1,52 @@
-import { STAFF_MEMBERS } from '@clearfold/content';
-import { type ManagedStaffMember } from '@clearfold/contracts';
+import { STAFF_MEMBERS, STAFF_PROPOSALS } from '@clearfold/content';
+import { type ManagedStaffMember, type StaffProposal } from '@clearfold/contracts';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { CommandDialog } from '../records/command-dialog';
+import { ReasonDialog } from '../records/reason-dialog';
 import { useCommand } from '../records/use-command';
 import { RoleField } from './role-field';
 
 interface Props {
   member: ManagedStaffMember;
-  onChanged: (member: ManagedStaffMember) => void;
+  /** With the words for the person: what was done, or that it was proposed. */
+  onDone: (words: string) => void;
 }
 
-type Act = 'role' | 'disable' | 'enable' | 'end-sessions';
+/** What gives the member something is only proposed: another admin confirms it. */
+type Proposed = 'role' | 'enable' | 'reset-access';
+type Act = Proposed | 'disable' | 'end-sessions';
 
 const WORDS = {
   role: [STAFF_MEMBERS.changeRole, STAFF_MEMBERS.roleTitle, STAFF_MEMBERS.roleReview],
   disable: [STAFF_MEMBERS.disable, STAFF_MEMBERS.disableTitle, STAFF_MEMBERS.disableReview],
   enable: [STAFF_MEMBERS.enable, STAFF_MEMBERS.enableTitle, STAFF_MEMBERS.enableReview],
+  'reset-access': [STAFF_MEMBERS.resetAccess, STAFF_MEMBERS.resetAccessTitle, STAFF_MEMBERS.resetAccessReview],
   'end-sessions': [STAFF_MEMBERS.endSessions, STAFF_MEMBERS.endSessionsTitle, STAFF_MEMBERS.endSessionsReview],
 } as const;
 
-/** What an admin may do to another member; each asks first. */
-export const MemberMenu = ({ member, onChanged }: Props) => {
+/** What an admin may do to another member, or propose; each asks first. */
+export const MemberMenu = ({ member, onDone }: Props) => {
   const { id, name, status } = member;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [act, setAct] = useState<Act>();
   const [role, setRole] = useState(member.role);
-  const change = useCommand<ManagedStaffMember>((changed) => {
+  const done = (words: string) => {
     setAct(undefined);
-    onChanged(changed);
-  });
-  const offered: Act[] = status === 'disabled' ? ['enable'] : ['role', 'end-sessions', 'disable'];
-  const send = () =>
-    change.send((provider) => {
-      if (act === 'role') return provider.setMemberRole(id, role);
-      if (act === 'disable') return provider.disableMember(id);
-      return act === 'enable' ? provider.enableMember(id) : provider.endMemberSessions(id);
+    onDone(words);
+  };
+  const change = useCommand<ManagedStaffMember>((changed) => done(STAFF_MEMBERS.changed(changed.name)));
+  const proposal = useCommand<StaffProposal>(({ aloneFrom }) =>
+    done(aloneFrom === undefined ? STAFF_PROPOSALS.proposed : STAFF_PROPOSALS.proposedAlone),
+  );
+  const offered: Act[] =
+    status === 'disabled' ? ['enable', 'role', 'reset-access'] : ['role', 'reset-access', 'end-sessions', 'disable'];
+  const propose = (kind: Proposed, reason: string) =>
+    proposal.send((provider) => {
+      if (kind === 'role') return provider.setMemberRole(id, role, reason);
+      return kind === 'enable' ? provider.enableMember(id, reason) : provider.resetMemberAccess(id, reason);
     });
 
   return (
@@ -58,6 +67,7 @@ export const MemberMenu = ({ member, onChanged }: Props) => {
             onClick={() => {
               setAnchor(null);
               change.forget();
+              proposal.forget();
               setAct(each);
             }}
           >
@@ -65,7 +75,7 @@ export const MemberMenu = ({ member, onChanged }: Props) => {
           </MenuItem>
         ))}
       </Menu>
-      {act && (
+      {(act === 'disable' || act === 'end-sessions') && (
         <CommandDialog
           open
           title={WORDS[act][1](name)}
@@ -74,11 +84,27 @@ export const MemberMenu = ({ member, onChanged }: Props) => {
           colour={act === 'disable' ? 'error' : 'primary'}
           busy={change.busy}
           refusal={change.refusal}
-          onSubmit={() => void send()}
+          onSubmit={() =>
+            void change.send((provider) =>
+              act === 'disable' ? provider.disableMember(id) : provider.endMemberSessions(id),
+            )
+          }
+          onClose={() => setAct(undefined)}
+        />
+      )}
+      {(act === 'role' || act === 'enable' || act === 'reset-access') && (
+        <ReasonDialog
+          command={proposal}
+          title={WORDS[act][1](name)}
+          review={WORDS[act][2]}
+          submit={STAFF_MEMBERS.propose}
+          missing="help-reason-required"
+          maxLength={500}
+          onSubmit={(reason) => void propose(act, reason)}
           onClose={() => setAct(undefined)}
         >
           {act === 'role' && <RoleField role={role} onRole={setRole} />}
-        </CommandDialog>
+        </ReasonDialog>
       )}
     </>
   );

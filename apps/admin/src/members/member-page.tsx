@@ -16,7 +16,7 @@ const { column } = STAFF_MEMBERS;
 const Member = ({ member }: { member: ManagedStaffMember }) => {
   const { identity } = useGetIdentity();
   const notify = useNotify();
-  const { put } = useRecordsCache('members');
+  const { refresh } = useRecordsCache('members');
   const { refresh: refreshTrail } = useRecordsCache('acts');
   return (
     <>
@@ -27,10 +27,10 @@ const Member = ({ member }: { member: ManagedStaffMember }) => {
           member.id !== identity?.id && (
             <MemberMenu
               member={member}
-              onChanged={(changed) => {
-                put(changed);
+              onDone={(words) => {
+                void refresh();
                 void refreshTrail();
-                notify(STAFF_MEMBERS.changed(changed.name), { type: 'success' });
+                notify(words, { type: 'success' });
               }}
             />
           )

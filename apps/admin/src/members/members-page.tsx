@@ -1,4 +1,4 @@
-import { formatDay, ROLE_TEXT, STAFF_MEMBERS } from '@clearfold/content';
+import { formatDay, ROLE_TEXT, STAFF_MEMBERS, STAFF_PROPOSALS } from '@clearfold/content';
 import { type ManagedStaffMember, STAFF_ROLES } from '@clearfold/contracts';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
@@ -13,15 +13,13 @@ import { useRecordsCache } from '../records/use-records-cache';
 import { InviteDialog } from './invite-dialog';
 import { MemberMenu } from './member-menu';
 import { MemberStatus } from './member-status';
+import { ProposalsPanel } from './proposals-panel';
 
 const { column } = STAFF_MEMBERS;
 
 const pathOf = ({ id }: ManagedStaffMember): string => `/members/${id}/show`;
 
-const columnsFor = (
-  ownId: unknown,
-  onChanged: (member: ManagedStaffMember) => void,
-): readonly Column<ManagedStaffMember>[] => [
+const columnsFor = (ownId: unknown, onDone: (words: string) => void): readonly Column<ManagedStaffMember>[] => [
   {
     source: 'name',
     label: column.name,
@@ -40,8 +38,7 @@ const columnsFor = (
     source: 'id',
     label: column.manage,
     align: 'right',
-    render: (member) =>
-      member.id === ownId ? STAFF_MEMBERS.you : <MemberMenu member={member} onChanged={onChanged} />,
+    render: (member) => (member.id === ownId ? STAFF_MEMBERS.you : <MemberMenu member={member} onDone={onDone} />),
   },
 ];
 
@@ -58,9 +55,10 @@ const MembersPage = () => {
   return (
     <RecordsPage<ManagedStaffMember>
       title={STAFF_MEMBERS.title}
-      columns={columnsFor(identity?.id, ({ name }) => changed(STAFF_MEMBERS.changed(name)))}
+      columns={columnsFor(identity?.id, changed)}
       sort={{ field: 'name', order: 'ASC' }}
       empty={STAFF_MEMBERS.empty}
+      first={<ProposalsPanel onDone={changed} />}
       actions={
         <>
           <ExportButton />
@@ -84,9 +82,9 @@ const MembersPage = () => {
       {inviting && (
         <InviteDialog
           onClose={() => setInviting(false)}
-          onInvited={({ email }) => {
+          onProposed={({ aloneFrom }) => {
             setInviting(false);
-            changed(STAFF_MEMBERS.invited(email));
+            changed(aloneFrom === undefined ? STAFF_PROPOSALS.proposed : STAFF_PROPOSALS.proposedAlone);
           }}
         />
       )}

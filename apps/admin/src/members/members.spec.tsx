@@ -1,4 +1,4 @@
-import { type ManagedStaffMember } from '@clearfold/contracts';
+import { type ManagedStaffMember, type StaffProposal } from '@clearfold/contracts';
 import { screen, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
 import { GRACE, StaffApi } from '../testing/staff-api';
@@ -14,32 +14,89 @@ const ALAN: ManagedStaffMember = {
   createdAt: '2026-08-01T10:00:00.000Z',
 };
 
+const PROPOSAL: StaffProposal = {
+  id: 'p1',
+  kind: 'role',
+  status: 'waiting',
+  memberId: ALAN.id,
+  name: ALAN.name,
+  email: ALAN.email,
+  role: 'auditor',
+  fromRole: 'reviewer',
+  reason: 'They asked for it.',
+  proposedById: ADMIN.id,
+  proposedBy: ADMIN.name,
+  proposedAt: '2026-11-20T10:00:00.000Z',
+  expiresAt: '2026-11-27T10:00:00.000Z',
+};
+
 describe('The staff', () => {
   beforeEach(() => localStorage.clear());
 
-  it('are invited by mail, change their roles, and never change themselves', async () => {
+  it('are invited and change their roles once that is proposed with a reason, and never change themselves', async () => {
     const api = new StaffApi().signedIn(ADMIN);
     api.answers.set('GET /members', () => [ALAN, { ...ALAN, ...ADMIN }]);
-    api.answers.set('POST /members', () => ({ ...ALAN, status: 'invited' }));
-    api.answers.set('PUT /members/s9/role', () => ({ ...ALAN, role: 'auditor' }));
+    api.answers.set('POST /members', () => ({ ...PROPOSAL, aloneFrom: '2026-11-21T10:00:00.000Z' }));
+    api.answers.set('PUT /members/s9/role', () => PROPOSAL);
     const user = openConsole('/members');
     await user.click(await screen.findByRole('button', { name: 'Manage: Alan Turing' }));
     await user.click(screen.getByRole('menuitem', { name: 'Change role' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change the role of Alan Turing' });
     await user.selectOptions(within(dialog).getByLabelText('Role'), 'Auditor');
-    await user.click(within(dialog).getByRole('button', { name: 'Change role' }));
-    expect(await screen.findByText('Alan Turing was changed.')).toBeInTheDocument();
-    expect(api.called('PUT', '/members/s9/role')[0]?.body).toEqual({ role: 'auditor' });
+    await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
+    expect(within(dialog).getByText('Please give a reason; it is recorded.')).toBeInTheDocument();
+    await user.type(within(dialog).getByLabelText('Reason'), 'They asked for it.');
+    await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
+    expect(await screen.findByText('Proposed. Another admin must confirm it.')).toBeInTheDocument();
+    expect(api.called('PUT', '/members/s9/role').map(({ body }) => body)).toEqual([
+      { role: 'auditor', reason: 'They asked for it.' },
+    ]);
     expect(screen.queryByRole('button', { name: `Manage: ${ADMIN.name}` })).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: 'Invite' }));
     const invitation = await screen.findByRole('dialog', { name: 'Invite a member of staff' });
-    await user.click(within(invitation).getByRole('button', { name: 'Send the invitation' }));
+    const submit = within(invitation).getByRole('button', { name: 'Propose the invitation' });
+    await user.click(submit);
     expect(within(invitation).getByLabelText('Name')).toHaveFocus();
     await user.type(within(invitation).getByLabelText('Name'), 'Alan Turing');
     await user.type(within(invitation).getByLabelText('Email'), 'alan@desk.example');
-    await user.click(within(invitation).getByRole('button', { name: 'Send the invitation' }));
-    expect(await screen.findByText('The invitation was sent to alan@desk.example.')).toBeInTheDocument();
+    await user.click(submit);
+    expect(within(invitation).getByLabelText('Reason')).toHaveFocus();
+    await user.type(within(invitation).getByLabelText('Reason'), 'Joins the desk.');
+    await user.click(submit);
+    expect(await screen.findByText('Proposed. As the only admin you may carry it out in a day.')).toBeInTheDocument();
+    expect(api.called('POST', '/members').map(({ body }) => body)).toEqual([
+      { name: 'Alan Turing', email: 'alan@desk.example', role: 'reviewer', reason: 'Joins the desk.' },
+    ]);
+  });
+
+  it.each([
+    ['active', 'Give access anew', 'Give Alan Turing their access anew?', '/members/s9/reset-access'],
+    ['disabled', 'Enable', 'Enable Alan Turing?', '/members/s9/enable'],
+  ] as const)('of whom one is %s: %s is proposed with a reason', async (status, act, title, path) => {
+    const api = new StaffApi().signedIn(ADMIN);
+    api.answers.set('GET /members', () => [{ ...ALAN, status }]);
+    api.answers.set(`POST ${path}`, () => PROPOSAL);
+    const user = openConsole('/members');
+    await user.click(await screen.findByRole('button', { name: 'Manage: Alan Turing' }));
+    await user.click(screen.getByRole('menuitem', { name: act }));
+    const dialog = await screen.findByRole('dialog', { name: title });
+    await user.type(within(dialog).getByLabelText('Reason'), 'Lost phone.');
+    await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
+    expect(await screen.findByText('Proposed. Another admin must confirm it.')).toBeInTheDocument();
+    expect(api.called('POST', path).map(({ body }) => body)).toEqual([{ reason: 'Lost phone.' }]);
+  });
+
+  it('are switched off by one admin alone', async () => {
+    const api = new StaffApi().signedIn(ADMIN);
+    api.answers.set('GET /members', () => [ALAN]);
+    api.answers.set('POST /members/s9/disable', () => ({ ...ALAN, status: 'disabled' }));
+    const user = openConsole('/members');
+    await user.click(await screen.findByRole('button', { name: 'Manage: Alan Turing' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Disable' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Disable Alan Turing?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Disable' }));
+    expect(await screen.findByText('Alan Turing was changed.')).toBeInTheDocument();
   });
 
   it('set their first password on the page of the mail, without a session', async () => {

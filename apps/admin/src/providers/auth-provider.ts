@@ -1,4 +1,4 @@
-import { type StaffAnswer, type StaffMember, type StaffSessionAnswer } from '@clearfold/contracts';
+import { DEVICE_PROOF_HEADER, type StaffAnswer, type StaffMember, type StaffSessionAnswer } from '@clearfold/contracts';
 import { type AuthProvider } from 'react-admin';
 import { loadFrame } from '../layout/load-frame';
 import { API_URL, httpClient } from './http-client';
@@ -28,9 +28,15 @@ export const authProvider: AuthProvider = {
   login: async (credentials: { email: string; password: string }) => {
     // While the server checks the password. Whoever is let in then goes from page to page, with no blank one between.
     const frame = loadFrame();
-    const { json } = await httpClient(`${API_URL}/auth/signin`, { method: 'POST', body: JSON.stringify(credentials) });
-    const { token, staff } = json as StaffSessionAnswer;
+    const proofs = session.shownProofs();
+    const { json } = await httpClient(`${API_URL}/auth/signin`, {
+      method: 'POST',
+      body: JSON.stringify(credentials),
+      ...(proofs && { headers: new Headers({ accept: 'application/json', [DEVICE_PROOF_HEADER]: proofs }) }),
+    });
+    const { token, staff, deviceProof } = json as StaffSessionAnswer;
     session.start(token);
+    if (typeof deviceProof === 'string') session.keepProof(deviceProof);
     known = { token, staff: Promise.resolve(staff) };
     await frame;
   },

@@ -12,6 +12,7 @@ import {
   type ReviewRequest,
 } from '@clearfold/contracts';
 import simpleRestProvider from 'ra-data-simple-rest';
+import { alarmCommands } from '../alarms/alarm-commands';
 import { breakGlassCommands } from '../break-glass/break-glass-commands';
 import { investorCommands } from '../investors/investor-commands';
 import { ledgerCommands } from '../ledger-check/ledger-commands';
@@ -57,6 +58,7 @@ export const dataProvider = {
   ...recordCommands,
   ...walletCommands,
   ...breakGlassCommands,
+  ...alarmCommands,
   approveRequests: (body: BulkApproveRequest) => command<BulkAnswer>('requests/bulk/approve', body),
   rejectRequests: (body: BulkRejectRequest) => command<BulkAnswer>('requests/bulk/reject', body),
   dayFigures: (timeZone: string) => get<DayFigures>(`dashboard?${new URLSearchParams({ timeZone })}`),

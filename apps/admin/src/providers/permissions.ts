@@ -39,7 +39,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   mails: { read: ['support'] },
 };
 
-/** True when the console offers this to this role (product-rules.md, "Roles"). */
+/** True when the console offers this to this role (docs/product-rules.md, "Roles"). */
 export const mayAccess = (role: StaffRole, { resource, action }: Access): boolean => {
   if (role === 'admin') return true;
   const rule = RULES[resource.startsWith('ledger/') ? 'ledger' : resource];

@@ -1,9 +1,17 @@
+import { deviceProofsIn, withDeviceProof } from '@clearfold/contracts';
+
 /** The console's own key: client and console share an origin and must never share a session. */
 const STORAGE_KEY = 'staff-token';
+
+/** What says that this browser signed in before; it outlives the session. */
+const PROOFS_KEY = 'staff-device-proofs';
 
 /** The staff member's bearer token, kept in this browser until signing out. */
 export const session = {
   token: (): string | null => localStorage.getItem(STORAGE_KEY),
   start: (token: string): void => localStorage.setItem(STORAGE_KEY, token),
   end: (): void => localStorage.removeItem(STORAGE_KEY),
+  /** What this browser shows of earlier sign-ins, as the header carries it; empty when there is nothing. */
+  shownProofs: (): string => deviceProofsIn(localStorage.getItem(PROOFS_KEY) ?? '').join(' '),
+  keepProof: (proof: string): void => localStorage.setItem(PROOFS_KEY, withDeviceProof(session.shownProofs(), proof)),
 };

@@ -1,7 +1,7 @@
 import { RECORDS, ruleText } from '@clearfold/content';
 import { isBlank, type Rule } from '@clearfold/contracts';
 import TextField from '@mui/material/TextField';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { CommandDialog } from './command-dialog';
 import { type Command } from './use-command';
 
@@ -17,10 +17,20 @@ interface Props {
   maxLength: number;
   onSubmit: (reason: string) => void;
   onClose: () => void;
+  /** What else is asked for, before the words. */
+  children?: ReactNode;
 }
 
 /** Asks for the words that are recorded with a command. */
-export const ReasonDialog = ({ command, label = RECORDS.reason, missing, maxLength, onSubmit, ...dialog }: Props) => {
+export const ReasonDialog = ({
+  command,
+  label = RECORDS.reason,
+  missing,
+  maxLength,
+  onSubmit,
+  children,
+  ...dialog
+}: Props) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
@@ -39,6 +49,7 @@ export const ReasonDialog = ({ command, label = RECORDS.reason, missing, maxLeng
         else onSubmit(reason.trim());
       }}
     >
+      {children}
       <TextField
         autoFocus
         id="reason"

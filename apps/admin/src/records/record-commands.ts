@@ -8,6 +8,8 @@ import {
   type MessageAnswer,
   type StaffJob,
   type StaffMailDetail,
+  type StaffProposal,
+  type StaffProposalsAnswer,
   type StaffRole,
 } from '@clearfold/contracts';
 import { staffCall } from '../providers/staff-call';
@@ -23,9 +25,17 @@ export const recordCommands = {
   jobCounts: () => staffCall<JobCounts>('GET', 'jobs/counts'),
   retryJob: (id: string) => staffCall<StaffJob>('POST', `jobs/${encodeURIComponent(id)}/retry`),
   acceptInvitation: (body: AcceptInvitationRequest) => staffCall<MessageAnswer>('POST', 'auth/accept-invitation', body),
-  inviteMember: (body: InviteStaffRequest) => staffCall<Member>('POST', 'members', body),
-  setMemberRole: (id: string, role: StaffRole) => staffCall<Member>('PUT', `members/${id}/role`, { role }),
+  inviteMember: (body: InviteStaffRequest) => staffCall<StaffProposal>('POST', 'members', body),
+  setMemberRole: (id: string, role: StaffRole, reason: string) =>
+    staffCall<StaffProposal>('PUT', `members/${id}/role`, { role, reason }),
+  enableMember: (id: string, reason: string) => staffCall<StaffProposal>('POST', `members/${id}/enable`, { reason }),
+  resetMemberAccess: (id: string, reason: string) =>
+    staffCall<StaffProposal>('POST', `members/${id}/reset-access`, { reason }),
+  staffProposals: () => staffCall<StaffProposalsAnswer>('GET', 'proposals'),
+  confirmProposal: (id: string) => staffCall<StaffProposal>('POST', `proposals/${id}/confirm`),
+  declineProposal: (id: string, reason: string) =>
+    staffCall<StaffProposal>('POST', `proposals/${id}/decline`, { reason }),
+  withdrawProposal: (id: string) => staffCall<StaffProposal>('POST', `proposals/${id}/withdraw`),
   disableMember: (id: string) => staffCall<Member>('POST', `members/${id}/disable`),
-  enableMember: (id: string) => staffCall<Member>('POST', `members/${id}/enable`),
   endMemberSessions: (id: string) => staffCall<Member>('POST', `members/${id}/end-sessions`),
 };

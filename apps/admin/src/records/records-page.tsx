@@ -23,7 +23,9 @@ interface Props<Row extends RaRecord> {
   /** The list always has a filter, such as a state: nothing found is then as good as nothing there. */
   emptyWhenFiltered?: boolean;
   actions?: ReactNode;
-  /** Between the title and the rows. */
+  /** Between the title and the filters: what is more pressing than the list. */
+  first?: ReactNode;
+  /** Between the filters and the rows. */
   children?: ReactNode;
   /** Where a row leads. */
   pathOf?: (row: Row) => string;
@@ -40,6 +42,7 @@ export const RecordsPage = <Row extends RaRecord>({
   filterDefaultValues,
   emptyWhenFiltered = false,
   actions,
+  first,
   children,
   pathOf,
 }: Props<Row>) => (
@@ -50,6 +53,7 @@ export const RecordsPage = <Row extends RaRecord>({
     {...(filterDefaultValues && { filterDefaultValues })}
   >
     <PageHeading title={title} actions={actions} />
+    {first}
     {filters && (
       <FilterLiveForm debounce={300}>
         <Box

@@ -70,6 +70,97 @@ describe('Decisions on many requests', () => {
     expect(await results()).toEqual(['Ada Byron$12,000.00First approval given; another person must give the second']);
   });
 
+  const at = '2026-11-20T09:30:00.000Z';
+  const byAlan = (amount: number) => ({ staffId: 's9', by: 'Alan Kay', at, amount });
+
+  it('show what a first person endorsed instead of the declared amount, and approve what was shown', async () => {
+    const api = new StaffApi([
+      requestDetail({ amount: 3_000, endorsement: byAlan(800_000) }),
+      requestDetail({ id: 'd2', amount: 20_000, investorName: 'Alan Turing', endorsement: byAlan(20_000) }),
+      joan(),
+    ]).signedIn();
+    const user = openConsole();
+    const words = '$800,000.00 endorsed, $3,000.00 declared';
+    expect(await row('Ada Byron')).toHaveTextContent(words);
+    expect(await row('Alan Turing')).not.toHaveTextContent('declared');
+    await user.click(await screen.findByRole('checkbox', { name: `Select Ada Byron, ${words}` }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Alan Turing, $20,000.00' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Joan Clarke, $20.00' }));
+    await user.click(screen.getByRole('button', { name: 'Approve…' }));
+    const other = await screen.findByRole('list', {
+      name: 'Not for the declared amount, but for what the first person approved:',
+    });
+    expect(other).toHaveTextContent(/^Ada Byron: \$800,000\.00 endorsed, \$3,000\.00 declared$/);
+    // What stands changes while the dialog is open: sent is what was shown.
+    api.requests[0]!.endorsement = byAlan(900_000);
+    await user.click(await screen.findByRole('button', { name: 'Approve 3' }));
+    expect((await results())[0]).toContain('$800,000.00');
+    expect(api.called('POST', '/requests/bulk/approve')[0]?.body).toEqual({
+      ids: ['d1', 'd2', 'd3'],
+      creditedAmounts: [{ id: 'd1', creditedAmount: 800_000 }],
+    });
+  });
+
+  it('approve for the declared amount what somebody put another one on who is gone since', async () => {
+    const api = new StaffApi([
+      requestDetail({ amount: 3_000, endorsement: { ...byAlan(800_000), staffId: 's1', isVoid: true } }),
+    ]).signedIn();
+    const user = openConsole();
+    expect(await row('Ada Byron')).not.toHaveTextContent(/endorsed|1 of 2/);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ada Byron, $3,000.00' }));
+    await user.click(screen.getByRole('button', { name: 'Approve…' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve 1' }));
+    await results();
+    expect(api.called('POST', '/requests/bulk/approve')[0]?.body).toEqual({ ids: ['d1'] });
+  });
+
+  it('reject such a row without an amount', async () => {
+    const api = new StaffApi([requestDetail({ amount: 3_000, endorsement: byAlan(800_000) })]).signedIn();
+    const user = openConsole();
+    await select(user, 'Ada Byron');
+    await user.click(screen.getByRole('button', { name: 'Reject…' }));
+    await user.click(await screen.findByLabelText('Nothing arrived'));
+    expect(screen.queryByText(/Not for the declared amount/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Reject 1' }));
+    await results();
+    expect(api.called('POST', '/requests/bulk/reject')[0]?.body).not.toHaveProperty('creditedAmounts');
+  });
+
+  it('show what such a row was credited with, once it is decided', async () => {
+    new StaffApi([requestDetail({ amount: 3_000, creditedAmount: 800_000, status: 'approved' })]).signedIn();
+    openConsole(`/requests?filter=${encodeURIComponent('{"status":"approved"}')}`);
+    expect(await row('Ada Byron')).toHaveTextContent('$800,000.00 credited, $3,000.00 declared');
+  });
+
+  it('leave out what the reader is no second person to, and say why', async () => {
+    const until = '2030-11-21T09:00:00.000Z';
+    const twenty = { amount: 20_000, endorsement: byAlan(20_000) };
+    new StaffApi([
+      requestDetail({ ...twenty, barredAsNew: { bars: 'begun-before', until } }),
+      requestDetail({
+        ...twenty,
+        id: 'd2',
+        investorName: 'Alan Turing',
+        endorsement: { ...byAlan(20_000), staffId: 's1' },
+      }),
+      ...many(60).map((each) => ({ ...each, id: `m${each.id}` })),
+      requestDetail({ ...twenty, id: 'd9', barredAsNew: { bars: 'decided-before', until } }),
+    ]).signedIn();
+    const user = openConsole();
+    const box = async (name: string) => within(await row(name)).findByRole('checkbox');
+    expect(await box('Ada Byron')).toBeDisabled();
+    expect(await box('Ada Byron')).toHaveAccessibleName(
+      'Ada Byron, $20,000.00. Another reviewer decides: you were new to Alan Kay',
+    );
+    expect(await box('Alan Turing')).toHaveAccessibleName(
+      'Alan Turing, $20,000.00. You were the first: another person decides',
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+    expect(screen.getByText('Only these 23 of 63 matching requests are selected.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Select all 63 matching' }));
+    expect(await screen.findByText('60 selected')).toBeInTheDocument();
+  });
+
   it('tell this page from all that match, and reach all of them when asked to', async () => {
     const api = new StaffApi(many(130)).signedIn();
     const user = openConsole();

@@ -37,6 +37,25 @@ describe('Two approvals', () => {
     );
   });
 
+  it('asks for a first one again where who gave it is gone since, and says so', async () => {
+    const api = new StaffApi([large({ endorsement: { ...BY_GRACE, by: 'Luca Pacioli', isVoid: true } })]).signedIn();
+    const user = openConsole('/requests/d9');
+    const panel = await evidence();
+    expect(panel.getByText('First approval').nextSibling).toHaveTextContent(
+      /^Luca Pacioli, Nov 20, 2026, .+, \$12,000\.00\. It counts no more, as they were switched off or got another role or access since\.$/,
+    );
+    expect(screen.queryByText('1 of 2 approvals')).toBeNull();
+    await user.keyboard('a');
+    expect(
+      await screen.findByText(
+        'The first approval counts no more, as who gave it was switched off or got another role or access since: yours is the first again. Only the second credits $12,000.00 to Ada Byron.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'After both approvals' })).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(approvals(api)).toHaveLength(1));
+  });
+
   it('announces a first approval as such, and moves on', async () => {
     const api = new StaffApi([large(), alan()]).signedIn();
     const user = openConsole('/requests/d9');
@@ -67,6 +86,36 @@ describe('Two approvals', () => {
     await user.type(amount, '499.99');
     expect(screen.getByText('Credits $499.99 to Ada Byron.')).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'After approval' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  });
+
+  it('says before the click that what the reviewer decided alone for this investor makes it two', async () => {
+    const api = new StaffApi([{ ...requestDetail(), decidedAlone: { forInvestor: 9_500, inAll: 30_000 } }]).signedIn();
+    const user = openConsole('/requests/d1');
+    expect(await screen.findByRole('columnheader', { name: 'After both approvals' })).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(
+      await screen.findByText(
+        'You approved $9,500.00 alone for Ada Byron within 24 hours: with this it reaches $10,000.00, which needs two people. Yours is the first approval. Only the second credits $500.00 to Ada Byron.',
+      ),
+    ).toBeInTheDocument();
+    const amount = screen.getByLabelText('Amount to credit (USD)');
+    await user.clear(amount);
+    await user.type(amount, '499.99');
+    expect(screen.getByText('Credits $499.99 to Ada Byron.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(api.decisions).toEqual([]);
+  });
+
+  it('says the same of what they decided alone for all investors', async () => {
+    new StaffApi([{ ...requestDetail(), decidedAlone: { forInvestor: 0, inAll: 99_500 } }]).signedIn();
+    const user = openConsole('/requests/d1');
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(
+      await screen.findByText(
+        /^You approved \$99,500\.00 alone within 24 hours: with this it reaches \$100,000\.00, which needs two people\./,
+      ),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
   });
 

@@ -32,6 +32,8 @@ export const requestDetail = (facts: Partial<ReviewRequest> = {}): ReviewRequest
     earlier: { agreed: 2, rejected: 0 },
   },
   secondApprovalFrom: 10_000,
+  secondApprovalDailyFrom: 10_000,
+  decidedAlone: { forInvestor: 0, inAll: 0 },
   earlierRequests: [],
   ...facts,
 });

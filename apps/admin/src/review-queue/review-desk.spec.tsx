@@ -174,6 +174,42 @@ describe('The review queue', () => {
     );
   });
 
+  it('says first that the account is frozen, and asks once more before it is marked as paid', async () => {
+    const request = withdrawal({ status: 'approved' });
+    const frozenSince = new Date(2026, 10, 20, 15, 4).toISOString();
+    const evidenceOfFrozen = { ...request.evidence, frozenSince, earlier: { agreed: 0, rejected: 1 } };
+    const api = new StaffApi([{ ...request, evidence: evidenceOfFrozen }]).signedIn();
+    const user = openConsole(TO_PAY.replace('/requests', '/requests/w1'));
+    const hints = within(await evidence());
+    await hints.findByRole('heading', { name: 'Worth a look' });
+    expect(
+      hints
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent)
+        .slice(0, 2),
+    ).toEqual([
+      'This account is frozen since Nov 20, 2026, 3:04 PM: nothing should be paid until it is released',
+      'An earlier withdrawal was rejected',
+    ]);
+
+    await user.keyboard('cSEPA-1{Enter}');
+    const frozen = 'This account is frozen';
+    const dialog = () => screen.findByRole('dialog', { name: frozen });
+    expect(await dialog()).toHaveTextContent(
+      'Nothing should be paid from a frozen account. Record only what the bank has done: $250.00 was paid to IBAN DE89',
+    );
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: frozen })).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Payment reference')).toHaveValue('SEPA-1');
+    expect(api.called('POST', '/withdrawals/w1/complete')).toHaveLength(0);
+
+    await user.click(screen.getByRole('button', { name: 'Mark as paid' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'It was paid' }));
+    await waitFor(() =>
+      expect(api.called('POST', '/withdrawals/w1/complete')[0]?.body).toEqual({ paymentReference: 'SEPA-1' }),
+    );
+  });
+
   it('says that somebody else decided, and shows the new state', async () => {
     const api = new StaffApi([ada()]).signedIn();
     const user = openConsole('/requests/d1');

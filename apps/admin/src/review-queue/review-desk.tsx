@@ -40,7 +40,7 @@ export const ReviewDesk = () => {
     if (!id) return;
     const request = openId ? known(id) : listed.find((each) => each.id === id);
     // The key of a decision that nobody can take leaves everything as it is; one that waits for another person opens.
-    if (request && !decisionsFor(request, undefined).includes(decision)) return;
+    if (request && !decisionsFor(request, undefined, Date.now()).includes(decision)) return;
     setChoice({ id, decision });
     if (!openId) open(id);
   };

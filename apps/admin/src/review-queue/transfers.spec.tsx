@@ -73,13 +73,40 @@ describe('Transfers under review', () => {
     expect(api.decisions).toHaveLength(1);
   });
 
-  it('never speak of a second person, however large', async () => {
+  it('of a large amount get their first approval, which pays nobody yet', async () => {
     new StaffApi([transfer({ amount: 12_000 })]).signedIn();
     const user = await openTransfer();
-    expect(await screen.findByRole('columnheader', { name: 'After approval' })).toBeInTheDocument();
+    expect(await screen.findByRole('columnheader', { name: 'After both approvals' })).toBeInTheDocument();
     await user.keyboard('a');
-    await screen.findByRole('form', { name: 'Approve transfer' });
-    expect(screen.queryByText(/two people|second/)).not.toBeInTheDocument();
+    const form = within(await screen.findByRole('form', { name: 'Approve transfer' }));
+    expect(
+      form.getByText(
+        'This amount needs two people: yours is the first approval. Only the second pays $12,000.00 to Ben Sample.',
+      ),
+    ).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(announced()).toContain(
+        'First approval given: transfer of $12,000.00, Ada Byron to Ben Sample. Another person must give the second.',
+      ),
+    );
+  });
+
+  it('say who gave their first approval, and that this is the second', async () => {
+    const endorsement = { staffId: 's9', by: 'Luca Pacioli', at: '2026-11-20T09:30:00.000Z', amount: 12_000 };
+    new StaffApi([transfer({ amount: 12_000, endorsement })]).signedIn();
+    const user = await openTransfer();
+    const row = screen.getByRole('link', { name: 'Ada Byron to Ben Sample', hidden: true }).closest('tr')!;
+    expect(within(row).getByText('1 of 2 approvals')).toBeInTheDocument();
+    const panel = await evidence();
+    expect(panel.getByText('First approval').nextSibling).toHaveTextContent(
+      /^Luca Pacioli, Nov 20, 2026, .+, \$12,000\.00$/,
+    );
+    await user.keyboard('a');
+    const form = within(await screen.findByRole('form', { name: 'Second approval: transfer' }));
+    expect(form.getByText(/This is the second approval, after Luca Pacioli’s/)).toHaveTextContent(
+      'Pays $12,000.00 to Ben Sample at once, from the amount on hold.',
+    );
     await user.keyboard('{Enter}');
     await waitFor(() => expect(announced()).toContain('Approved: transfer of $12,000.00, Ada Byron to Ben Sample.'));
   });

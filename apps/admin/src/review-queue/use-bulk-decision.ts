@@ -1,8 +1,9 @@
 import { BULK } from '@clearfold/content';
-import { type BulkResult } from '@clearfold/contracts';
+import { type BulkResult, type ReviewRequest } from '@clearfold/contracts';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { type ConsoleDataProvider } from '../providers/data-provider';
+import { standingAmount } from './first-approval';
 import { useRequestCache } from './use-request-cache';
 import { type BulkDecision } from './bulk/bulk-result';
 
@@ -20,17 +21,28 @@ export interface BulkRun {
 const portionsOf = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 
-/** Decides many requests, portion by portion; a portion that fails as a whole leaves the next ones unsent. */
-export const useBulkDecision = (ids: readonly string[]): BulkRun => {
+/**
+ * Decides many requests, portion by portion; a portion that fails as a whole leaves the next ones unsent.
+ *
+ * @param otherAmounts the requests of which the reviewer was shown another amount than declared: that one is sent
+ */
+export const useBulkDecision = (ids: readonly string[], otherAmounts: readonly ReviewRequest[]): BulkRun => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { show, refreshLists } = useRequestCache();
   const [sent, setSent] = useState<number>();
   const [results, setResults] = useState<readonly BulkResult[]>();
 
-  const decide = (decision: BulkDecision, portion: string[], text: string) =>
-    decision === 'approve'
-      ? dataProvider.approveRequests({ ids: portion, ...(text && { note: text }) })
-      : dataProvider.rejectRequests({ ids: portion, reason: text });
+  const decide = (decision: BulkDecision, portion: string[], text: string) => {
+    if (decision === 'reject') return dataProvider.rejectRequests({ ids: portion, reason: text });
+    const creditedAmounts = otherAmounts
+      .filter(({ id }) => portion.includes(id))
+      .map((request) => ({ id: request.id, creditedAmount: standingAmount(request) }));
+    return dataProvider.approveRequests({
+      ids: portion,
+      ...(text && { note: text }),
+      ...(creditedAmounts.length > 0 && { creditedAmounts }),
+    });
+  };
 
   const run = async (decision: BulkDecision, text: string) => {
     const known: BulkResult[] = [];

@@ -2,7 +2,7 @@ import { type ReviewRequest } from '@clearfold/contracts';
 import { useEffect, useRef } from 'react';
 import { useGetIdentity, useListContext } from 'react-admin';
 import { decisionsFor } from './decisions/decision';
-import { waitsForAnother } from './first-approval';
+import { barredAsNew, waitsForAnother } from './first-approval';
 
 /** "3 of 57". */
 export interface Place {
@@ -34,7 +34,8 @@ export const useNeighbours = (openId: string | undefined): Neighbours => {
     const asks = (request: ReviewRequest) =>
       request.id !== except &&
       !waitsForAnother(request, identity?.id) &&
-      decisionsFor(request, identity?.id).length > 0;
+      !barredAsNew(request, Date.now()) &&
+      decisionsFor(request, identity?.id, Date.now()).length > 0;
     return (data.slice(from).find(asks) ?? data.slice(0, from).findLast(asks))?.id;
   };
 

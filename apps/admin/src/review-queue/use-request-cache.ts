@@ -6,7 +6,11 @@ import { COUNTS_KEY } from './use-review-counts';
 const LISTS = ['requests', 'getList'] as const;
 const DETAILS = ['requests', 'getOne'] as const;
 
-const GONE_UNLESS_SENT: Pick<ReviewRequest, 'claim' | 'endorsement'> = { claim: undefined, endorsement: undefined };
+const GONE_UNLESS_SENT: Pick<ReviewRequest, 'claim' | 'endorsement' | 'barredAsNew'> = {
+  claim: undefined,
+  endorsement: undefined,
+  barredAsNew: undefined,
+};
 
 /** Keeps what the screen shows in step with a decision, without waiting for the next refresh. */
 export const useRequestCache = () => {

@@ -21,7 +21,7 @@ describe('What the server runs with', () => {
       'not setSecretDevelopment only',
     );
     expect(mail).toHaveTextContent('support@clearfold.exampleSample');
-    expect(screen.getByText('Payouts and credits from this amount on need two people')).toBeInTheDocument();
+    expect(screen.getByText('Payouts, transfers and credits from this amount on need two people')).toBeInTheDocument();
   });
 
   it('says that it failed, and tries again', async () => {

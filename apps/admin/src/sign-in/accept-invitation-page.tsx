@@ -1,6 +1,6 @@
-import { ACCEPT_INVITATION, CONSOLE, ruleText } from '@clearfold/content';
+import { ACCEPT_INVITATION, CONSOLE, passwordWarning, ruleText } from '@clearfold/content';
 import { type MessageAnswer } from '@clearfold/contracts';
-import { BrandMark } from '@clearfold/ui';
+import { BrandMark, useObviousPassword, WarnedHint } from '@clearfold/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,8 +11,12 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCommand } from '../records/use-command';
+import { useStrictSecrets } from './use-strict-secrets';
 
 const SHORTEST = 6;
+
+/** The link says whose invitation it is to the server alone. */
+const nobodyKnown = (): readonly string[] => [];
 
 /** The page of the invitation mail: sets the first password. The token stands behind the #, which no server sees. */
 const AcceptInvitationPage = () => {
@@ -20,6 +24,9 @@ const AcceptInvitationPage = () => {
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
   const [faults, setFaults] = useState<{ password?: string; repeat?: string }>({});
+  const [typed, setTyped] = useState('');
+  const isObvious = useObviousPassword(typed, nobodyKnown);
+  const isStrict = useStrictSecrets(isObvious);
   const [done, setDone] = useState<string>();
   const accept = useCommand<MessageAnswer>(({ message }) => setDone(message));
 
@@ -74,10 +81,13 @@ const AcceptInvitationPage = () => {
               autoComplete="new-password"
               autoFocus
               error={passwordFault !== undefined}
-              helperText={passwordFault}
+              helperText={
+                passwordFault ?? <WarnedHint hint={null} warning={isObvious ? passwordWarning(isStrict) : undefined} />
+              }
               id="new-password"
               inputRef={first}
               label={ACCEPT_INVITATION.password}
+              onChange={({ target }) => setTyped(target.value)}
               type="password"
             />
             <TextField

@@ -1,9 +1,6 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { App } from '../app';
-
-// The whole application renders here, on machines that also build it: a second is too short to call it lost.
-configure({ asyncUtilTimeout: 20_000 });
 
 /** Opens the whole console at a path under /admin, as a browser would; at the review queue unless another is named. */
 export const openConsole = (path = '/requests'): UserEvent => {

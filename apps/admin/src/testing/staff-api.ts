@@ -1,11 +1,14 @@
 import {
   type BulkAnswer,
+  type BulkApproveRequest,
   type BulkResult,
   type DayFigures,
   type ErrorAnswer,
   type ReviewRequestDetail,
   type StaffMember,
 } from '@clearfold/contracts';
+import { exactCents } from '@clearfold/ledger';
+import { approvalStep } from '../review-queue/decisions/approval-step';
 import { QUIET_DAY } from './quiet-day';
 
 /** One call the console made. */
@@ -16,6 +19,8 @@ export interface Call {
   /** What a list was filtered by. */
   filter: Record<string, unknown>;
   token: string | null;
+  /** What the browser showed of earlier sign-ins. */
+  proofs: string | null;
 }
 
 interface Answer {
@@ -46,6 +51,8 @@ export class StaffApi {
   readonly calls: Call[] = [];
   /** Another one for each test: who a token belongs to is asked only once. */
   readonly token = `token-${++sessions}`;
+  /** What a sign-in gives the browser besides; nothing unless a test says so. */
+  device: { deviceProof?: unknown } = {};
   staff: StaffMember = GRACE;
   day: DayFigures = QUIET_DAY;
   /** Answers instead of the ordinary one, by path. */
@@ -79,7 +86,9 @@ export class StaffApi {
     const method = init.method ?? 'GET';
     const sent = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const filter = JSON.parse(searchParams.get('filter') ?? '{}');
-    this.calls.push({ method, path, body: sent, filter, token: new Headers(init.headers).get('authorization') });
+    const sentHeaders = new Headers(init.headers);
+    const [token, proofs] = [sentHeaders.get('authorization'), sentHeaders.get('device-proof')];
+    this.calls.push({ method, path, body: sent, filter, token, proofs });
     const refusal = this.refusals.get(path);
     const { status, body, headers } = refusal
       ? { status: refusal.status, body: { message: 'Refused.', ...refusal }, headers: {} }
@@ -88,16 +97,17 @@ export class StaffApi {
   }
 
   private answer(method: string, path: string, body: unknown, query: URLSearchParams): Answer {
-    if (path === '/auth/signin') return { status: 201, body: { token: this.token, staff: this.staff } };
+    if (path === '/auth/signin') return { status: 201, body: { token: this.token, staff: this.staff, ...this.device } };
     if (path === '/me') return { status: 200, body: { staff: this.staff } };
     const told = this.answers.get(`${method} ${path}`);
     if (told) return counted(told(body as never));
+    if (path === '/proposals') return { status: 200, body: { activeAdmins: 2, data: [] } };
     if (path === '/break-glass') return { status: 200, body: { enabled: false, data: [] } };
     if (TRAILS.has(path)) return counted([]);
     if (path === '/requests') return this.list(query);
     if (path === '/requests/counts') return { status: 200, body: this.counts() };
     if (path === '/dashboard') return { status: 200, body: this.day };
-    if (path.startsWith('/requests/bulk/')) return this.bulk(path, body as { ids: string[] });
+    if (path.startsWith('/requests/bulk/')) return this.bulk(path, body as BulkApproveRequest);
     if (/^\/requests\/.+\/(claim|release)$/.test(path)) return this.claim(path);
     const [, noun, id, action] = path.split('/');
     // Each kind takes its decisions at its own address.
@@ -123,7 +133,7 @@ export class StaffApi {
     return { status: 200, body: request };
   }
 
-  private bulk(path: string, { ids, ...body }: { ids: string[] }): Answer {
+  private bulk(path: string, { ids, creditedAmounts = [], ...body }: BulkApproveRequest): Answer {
     const action = path.endsWith('approve') ? 'approve' : 'reject';
     const results = ids.map((id): BulkResult => {
       const request = this.requests.find((each) => each.id === id)!;
@@ -131,7 +141,8 @@ export class StaffApi {
         const message = `${request.decidedBy} ${request.status} this request meanwhile.`;
         return { id, ok: false, code: 'request-already-decided', message, request };
       }
-      this.decide(request, action, body);
+      const seen = creditedAmounts.find((row) => row.id === id)?.creditedAmount;
+      this.decide(request, action, { ...body, ...(seen !== undefined && { creditedAmount: seen }) });
       return { id, ok: true, request };
     });
     return { status: 200, body: { results } satisfies BulkAnswer };
@@ -142,10 +153,10 @@ export class StaffApi {
     action: keyof typeof DONE,
     body: { creditedAmount?: number } = {},
   ): void {
-    const { endorsement: first, kind, secondApprovalFrom } = request;
+    const { endorsement: first, kind } = request;
     const amount = body.creditedAmount ?? first?.amount ?? request.amount;
     const transfer = kind === 'transfer';
-    if (action === 'approve' && !transfer && amount >= secondApprovalFrom && first?.amount !== amount) {
+    if (action === 'approve' && approvalStep(request, exactCents(amount))?.is === 'first') {
       request.endorsement = { staffId: this.staff.id, by: this.staff.name, at: new Date().toISOString(), amount };
     } else {
       delete request.endorsement;
@@ -177,6 +188,8 @@ export class StaffApi {
           timeline: _timeline,
           earlierRequests: _earlier,
           secondApprovalFrom: _from,
+          secondApprovalDailyFrom: _dailyFrom,
+          decidedAlone: _alone,
           ...row
         }) => row,
       );
@@ -189,10 +202,12 @@ export class StaffApi {
 
   /** What waits for a second person, for whom. */
   private forASecond(whom: unknown): ReviewRequestDetail[] {
-    return this.requests.filter(({ status, endorsement, proposal }) => {
+    return this.requests.filter(({ kind, status, endorsement, proposal, barredAsNew }) => {
       const first = endorsement?.staffId ?? proposal?.staffId;
-      if (status !== 'pending' || first === undefined) return false;
-      return whom === 'any' || (first === this.staff.id) === (whom === 'others');
+      if (status !== 'pending' || first === undefined || endorsement?.isVoid) return false;
+      const decides = (kind !== 'adjustment' || this.staff.role === 'admin') && !proposal?.isVoid;
+      const me = decides && first !== this.staff.id && !barredAsNew;
+      return whom === 'any' || me === (whom === 'me');
     });
   }
 

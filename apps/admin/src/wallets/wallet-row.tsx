@@ -1,4 +1,4 @@
-import { formatDayAndTime, STAFF_WALLETS } from '@clearfold/content';
+import { formatDayAndTime, secondPersonIsNewText, STAFF_WALLETS } from '@clearfold/content';
 import { type ChangingWallet } from '@clearfold/contracts';
 import { Badge } from '@clearfold/ui';
 import Box from '@mui/material/Box';
@@ -8,8 +8,10 @@ import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';
 import { BreakGlassNotice } from '../break-glass/break-glass-notice';
 import { CommandDialog } from '../records/command-dialog';
+import { standingBar } from '../records/standing-bar';
 import { useCommand } from '../records/use-command';
 import { Copyable } from '../review-queue/evidence/copyable';
+import { useNow } from '../review-queue/use-now';
 import { ProposeWalletDialog } from './propose-wallet-dialog';
 import { WalletHistory } from './wallet-history';
 
@@ -30,6 +32,13 @@ export const WalletRow = ({ wallet, onChanged }: Props) => {
   };
   const decide = useCommand<ChangingWallet>(done);
   const own = pending?.staffId === identity?.id;
+  const now = useNow();
+  const bar = pending && !pending.isVoid ? standingBar(pending, pending.at, now) : undefined;
+  const waitsWhy = pending?.isVoid
+    ? STAFF_WALLETS.proposerGone
+    : bar
+      ? secondPersonIsNewText(bar)
+      : STAFF_WALLETS.waitsForAnother;
 
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
@@ -58,7 +67,7 @@ export const WalletRow = ({ wallet, onChanged }: Props) => {
       {pending && <Address title={STAFF_WALLETS.pending} {...pending} />}
       {pending && mayChange && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          {!own && (
+          {!own && !bar && !pending.isVoid && (
             <Button variant="contained" onClick={() => setOpen('confirm')}>
               {STAFF_WALLETS.confirm}
             </Button>
@@ -66,14 +75,14 @@ export const WalletRow = ({ wallet, onChanged }: Props) => {
           <Button variant="outlined" color="error" onClick={() => setOpen('withdraw')}>
             {own ? STAFF_WALLETS.withdraw : STAFF_WALLETS.decline}
           </Button>
-          {own && (
+          {(own || bar || pending.isVoid) && (
             <Typography variant="body2" color="textSecondary">
-              {STAFF_WALLETS.waitsForAnother}
+              {waitsWhy}
             </Typography>
           )}
         </Box>
       )}
-      {pending && <BreakGlassNotice subjectId={id} own={own} />}
+      {pending && !pending.isVoid && <BreakGlassNotice subjectId={id} own={own} />}
       <WalletHistory walletId={id} />
       {open === 'propose' && (
         <ProposeWalletDialog wallet={wallet} onClose={() => setOpen(undefined)} onProposed={done} />

@@ -39,6 +39,29 @@ describe('The wallets', () => {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
+  it('are not confirmed where who proposed it is gone since: the proposal is dropped', async () => {
+    const { pending, ...wallet } = proposedBy('s9', 'Alan');
+    apiWith(ADMIN, { ...wallet, pending: { ...pending!, isVoid: true } });
+    openConsole('/wallets');
+    expect(
+      await screen.findByText(
+        'Who proposed this was switched off, or got another role or access since: drop it and propose it anew.',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Decline' })).toBeInTheDocument();
+  });
+
+  it('are no longer waiting for anybody’s word where who proposed it was switched off: they take it back', async () => {
+    const { pending, ...wallet } = proposedBy(ADMIN.id, ADMIN.name);
+    const { api } = apiWith(ADMIN, { ...wallet, pending: { ...pending!, isVoid: true } });
+    api.answers.set('GET /break-glass', () => ({ enabled: true, data: [] }));
+    openConsole('/wallets');
+    expect(await screen.findByText(/^Who proposed this was switched off/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Withdraw' })).toBeInTheDocument();
+    for (const name of ['Confirm', 'Decide alone…']) expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   it('take a proposal, which its author cannot confirm', async () => {
     const { api, become } = apiWith(ADMIN, WALLET);
     api.answers.set('POST /wallet-changes', () => proposedBy(ADMIN.id, ADMIN.name));
@@ -56,6 +79,22 @@ describe('The wallets', () => {
       network: 'Bitcoin',
       address: 'DEMO-DO-NOT-SEND-NEW',
     });
+  });
+
+  it('say beforehand that who is new to the proposer is no second person, and let them decline', async () => {
+    const { pending, ...wallet } = proposedBy('s9', 'Alan');
+    apiWith(ADMIN, {
+      ...wallet,
+      pending: { ...pending!, barredAsNew: { bars: 'begun-before', until: '2030-11-21T09:00:00.000Z' } },
+    });
+    openConsole('/wallets');
+    expect(
+      await screen.findByText(
+        /so another person must be the second\. You may decide .* from Nov 21, 2030, 9:00 AM UTC on/,
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Decline' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
   });
 
   it('are changed by another admin’s word for exactly the address that was shown', async () => {

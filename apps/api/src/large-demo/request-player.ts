@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { type Command, CommandBus } from '@nestjs/cqrs';
 import { ApproveAdjustment, DraftAdjustment } from '../features/adjustments/index.js';
 import { ApproveDeposit, RejectDeposit, RequestDeposit } from '../features/deposits/index.js';
 import { PurchasePlan } from '../features/purchases/index.js';
@@ -12,12 +12,10 @@ import {
 } from '../features/withdrawals/index.js';
 import { DEMO_PIN, DEMO_WALLETS } from '../demo/accounts.js';
 import { type Cast } from '../demo/cast.js';
+import { unlessDecided } from '../demo/play.js';
 
 /** What becomes of a request: 'open' leaves it to whoever looks into the queue. */
 export type Outcome = 'granted' | 'rejected' | 'open';
-
-/** From here on a credit takes two reviewers (SECOND_APPROVAL_FROM, by default). US dollars. */
-const BY_TWO_FROM = 10_000;
 
 const WHY_NOT = 'This request could not be matched with a payment.';
 
@@ -35,10 +33,8 @@ export class RequestPlayer {
     const { streamId } = await this.commands.execute(new RequestDeposit(investorId, body, key));
     if (outcome === 'rejected')
       await this.commands.execute(new RejectDeposit(staff.robin, streamId, { reason: WHY_NOT }, `${key}-reject`));
-    if (outcome !== 'granted') return;
-    const reviewers = amount < BY_TWO_FROM ? [staff.robin] : [staff.robin, staff.alex];
-    for (const reviewer of reviewers)
-      await this.commands.execute(new ApproveDeposit(reviewer, streamId, {}, `${key}-approve`));
+    if (outcome === 'granted')
+      await this.approved(staff, (reviewer) => new ApproveDeposit(reviewer, streamId, {}, `${key}-approve`));
   }
 
   async withdrawal({ staff }: Cast, investorId: string, amount: number, outcome: Outcome): Promise<void> {
@@ -49,7 +45,7 @@ export class RequestPlayer {
     if (outcome === 'rejected')
       await this.commands.execute(new RejectWithdrawal(robin, streamId, { reason: WHY_NOT }, `${key}-reject`));
     if (outcome !== 'granted') return;
-    await this.commands.execute(new ApproveWithdrawal(robin, streamId, {}, `${key}-approve`));
+    await this.approved(staff, (reviewer) => new ApproveWithdrawal(reviewer, streamId, {}, `${key}-approve`));
     const complete = { paymentReference: `DEMO-PAYMENT-${key}` };
     await this.commands.execute(new CompleteWithdrawal(robin, streamId, complete, `${key}-complete`));
   }
@@ -59,7 +55,7 @@ export class RequestPlayer {
     const body = { amount, recipientUserId: to, transactionPIN: DEMO_PIN };
     const { streamId } = await this.commands.execute(new RequestTransfer(from, body, key));
     if (outcome === 'granted')
-      await this.commands.execute(new ApproveTransfer(staff.robin, streamId, `${key}-approve`));
+      await this.approved(staff, (reviewer) => new ApproveTransfer(reviewer, streamId, `${key}-approve`));
     if (outcome === 'rejected')
       await this.commands.execute(new RejectTransfer(staff.robin, streamId, { reason: WHY_NOT }, `${key}-reject`));
   }
@@ -76,6 +72,12 @@ export class RequestPlayer {
     const { streamId } = await this.commands.execute(new DraftAdjustment(staff.alex, body, key));
     if (outcome === 'granted')
       await this.commands.execute(new ApproveAdjustment(staff.amara, streamId, `${key}-approve`));
+  }
+
+  /** By two people: the second one's is refused where the first decided alone, which the sums of that day say. */
+  private async approved(staff: Cast['staff'], approvalBy: (staffId: string) => Command<unknown>): Promise<void> {
+    await this.commands.execute(approvalBy(staff.robin));
+    await unlessDecided(this.commands.execute(approvalBy(staff.alex)));
   }
 
   private nextKey(): string {

@@ -29,7 +29,7 @@ export interface Checkpoint {
 }
 
 /**
- * Checks hardening.md's invariants on everything that is stored.
+ * Checks the invariants (docs/product-rules.md, "Invariants") on everything that is stored.
  *
  * I1, I3, I4 and the log's own proofs (I5) are the verifier's: it folds every event from the first and compares every row.
  *

@@ -1,6 +1,9 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
 
-/** A TCP proxy before the database that can lose the answer to a commit (hardening.md, F3), or the commit itself. */
+/**
+ * A TCP proxy before the database that can lose the answer to a commit (docs/operations.md, "What it survives", F3), or
+ * the commit itself.
+ */
 export interface LossyProxy {
   /** The given database address, by way of the proxy. */
   readonly url: string;
@@ -10,7 +13,9 @@ export interface LossyProxy {
   dropNextCommit(): void;
   /** Nothing more comes through on the connections that there are, and neither side is told. */
   goSilent(): void;
-  /** What was held back comes through. */
+  /** From now on new connections are accepted, and nothing comes through on them. */
+  swallowNew(): void;
+  /** What was held back comes through, and new connections lead to the database again. */
   speakAgain(): void;
   /** Lets every commit pass again. */
   heal(): void;
@@ -21,7 +26,16 @@ export const startLossyProxy = async (databaseUrl: string): Promise<LossyProxy> 
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let next: 'lose' | 'drop' | undefined;
+  let isSwallowing = false;
   const server: Server = createServer((client) => {
+    if (isSwallowing) {
+      sockets.add(client);
+      client
+        .resume()
+        .on('error', () => client.destroy())
+        .on('close', () => sockets.delete(client));
+      return;
+    }
     const database = connect(Number(target.port || 5432), target.hostname);
     let lost = false;
     for (const socket of [client, database]) {
@@ -58,7 +72,11 @@ export const startLossyProxy = async (databaseUrl: string): Promise<LossyProxy> 
     loseNextCommit: () => void (next = 'lose'),
     dropNextCommit: () => void (next = 'drop'),
     goSilent: () => sockets.forEach((socket) => socket.pause()),
-    speakAgain: () => sockets.forEach((socket) => socket.resume()),
+    swallowNew: () => void (isSwallowing = true),
+    speakAgain: () => {
+      isSwallowing = false;
+      sockets.forEach((socket) => socket.resume());
+    },
     heal: () => void (next = undefined),
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -7,6 +7,8 @@ export interface TestMailServer {
   received: ReceivedEmail[];
   /** An SMTP code with which every mail is refused; undefined takes them. */
   refuseWith?: number;
+  /** Whether it says then what it was sent, as some that judge a mail's content do. */
+  repeatsRefused?: boolean;
   close: () => Promise<void>;
 }
 
@@ -20,7 +22,10 @@ export const startTestMailServer = async (): Promise<TestMailServer> => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const code = mail.refuseWith;
-        if (code !== undefined) return done(Object.assign(new Error('not now'), { responseCode: code }));
+        if (code !== undefined) {
+          const why = mail.repeatsRefused ? Buffer.concat(chunks).toString().replace(/\s+/g, ' ') : 'not now';
+          return done(Object.assign(new Error(why), { responseCode: code }));
+        }
         void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
           received.push(email);
           done();

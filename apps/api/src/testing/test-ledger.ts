@@ -8,13 +8,12 @@ import {
   rightfulGiver,
   walletId,
 } from '@clearfold/ledger';
-import { WALLET_ADDRESS } from '@clearfold/ledger/testing';
+import { ONE_IS_ENOUGH, WALLET_ADDRESS } from '@clearfold/ledger/testing';
 import pg from 'pg';
-import { MIGRATIONS } from '../migrations.js';
-import { createTestDatabase, type TestDatabase } from './test-database.js';
+import { createMigratedDatabase } from './migrated-database.js';
+import { type TestDatabase } from './test-database.js';
 import { MovableClock } from './movable-clock.js';
 import { readSettings, type Settings } from '#platform/config/settings.js';
-import { migrate } from '#platform/database/migrate.js';
 import { EventStore } from '#platform/event-store/event-store.js';
 import { ledgerPool } from '#platform/event-store/event-store.module.js';
 import { type LedgerRequest, type Receipt } from '#platform/event-store/ledger-request.js';
@@ -39,10 +38,9 @@ export interface TestLedger {
 export const startTestLedger = async (): Promise<TestLedger> => {
   // Without a server around it, Nest would write a line per command to the console.
   Logger.overrideLogger(false);
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const secret = 'only the tests know this secret, 32 long';
   const settings: Settings = readSettings({ DATABASE_URL: database.url, TOKEN_SECRET: secret, PIN_PEPPER: secret });
-  await migrate(settings, MIGRATIONS);
   const clock = new MovableClock();
   const superuser = new pg.Client({ connectionString: database.superuserUrl, pipeline: true });
   await superuser.connect();
@@ -127,6 +125,6 @@ export const accept = async (store: EventStore, request: LedgerRequest): Promise
 export const credit = async (store: EventStore, amountCents: bigint, investorId = INVESTOR): Promise<string> => {
   await openWallet(store);
   const { streamId } = await accept(store, requestFor(depositOf(amountCents, investorId)));
-  await accept(store, requestFor({ type: 'ApproveDeposit', secondApprovalFromCents: 10n ** 15n }, { streamId }));
+  await accept(store, requestFor({ type: 'ApproveDeposit', ...ONE_IS_ENOUGH }, { streamId }));
   return streamId;
 };

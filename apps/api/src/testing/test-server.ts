@@ -5,11 +5,10 @@ import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { closeApp, createApp } from '../app.js';
-import { MIGRATIONS } from '../migrations.js';
 import { readSettings, type Settings } from '#platform/config/settings.js';
-import { migrate } from '#platform/database/migrate.js';
 import { MovableClock } from './movable-clock.js';
-import { createTestDatabase, type TestDatabase } from './test-database.js';
+import { createMigratedDatabase } from './migrated-database.js';
+import { type TestDatabase } from './test-database.js';
 
 /** A whole server on a database of its own, listening on a free port. */
 export interface TestServer {
@@ -21,8 +20,8 @@ export interface TestServer {
   database: TestDatabase;
   /** The server's own connections: they have the application's rights, no more. */
   dataSource: DataSource;
-  /** Starts a second server on the same database; whoever starts it closes it. */
-  anotherProcess: () => Promise<NestFastifyApplication>;
+  /** Starts a second server on the same database, with settings of its own; whoever starts it closes it. */
+  anotherProcess: (changes?: Partial<Settings>) => Promise<NestFastifyApplication>;
   /** Stops the server as SIGTERM does. */
   stop: () => Promise<void>;
   /** Stops the server and drops its database. */
@@ -38,7 +37,7 @@ const UNLIMITED = { public: 100_000_000, investor: 100_000_000, staff: 100_000_0
  * @param log where the server writes its lines, for tests that read them
  */
 export const startTestServer = async (overrides: Partial<Settings> = {}, log?: Logger): Promise<TestServer> => {
-  const database = await createTestDatabase();
+  const database = await createMigratedDatabase();
   const picturesFolder = await mkdtemp(join(tmpdir(), 'clearfold-pictures-'));
   try {
     const settings: Settings = {
@@ -55,9 +54,8 @@ export const startTestServer = async (overrides: Partial<Settings> = {}, log?: L
       ...overrides,
     };
     const clock = new MovableClock();
-    await migrate(settings, MIGRATIONS);
-    const anotherProcess = async (): Promise<NestFastifyApplication> => {
-      const app = await createApp(settings, clock, log);
+    const anotherProcess = async (changes: Partial<Settings> = {}): Promise<NestFastifyApplication> => {
+      const app = await createApp({ ...settings, ...changes }, clock, log);
       await app.listen(settings.port, settings.host);
       return app;
     };

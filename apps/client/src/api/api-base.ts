@@ -5,5 +5,5 @@ export const setApiBase = (url: string): void => {
   base = url.replace(/\/$/, '');
 };
 
-/** The one absolute address all calls start from, ending in /api (spec, section 7). */
+/** The one absolute address all calls start from, ending in /api (docs/requirements.md, API-01). */
 export const apiBase = (): string => base ?? `${window.location.origin}/api`;

@@ -23,7 +23,7 @@ export class MissingToken extends Error {
   override readonly name = 'MissingToken';
 }
 
-/** What to say about a failed call: the server's message, else the fallback (spec, section 8). */
+/** What to say about a failed call: the server's message, else the fallback (docs/requirements.md, ERR-01). */
 export const failureText = (error: unknown, fallback: string, missingToken?: string): string => {
   if (error instanceof MissingToken) return missingToken ?? fallback;
   return (error instanceof ApiFailure && error.answer.message) || fallback;

@@ -1,11 +1,12 @@
-import { type ErrorAnswer } from '@clearfold/contracts';
+import { DEVICE_PROOF_HEADER, type ErrorAnswer } from '@clearfold/contracts';
+import { shownProofs } from '../session/device-proofs';
 import { storedToken } from '../session/token';
 import { apiBase } from './api-base';
 import { ApiFailure, MissingToken } from './api-failure';
 import { takeEarlyAnswer } from './early-answers';
 
 interface Call {
-  /** The wallet list and the plan list are sent without the token (spec, section 6). */
+  /** The wallet list and the plan list are sent without the token (docs/requirements.md, PERM-07). */
   anonymous?: boolean;
   /** The call means nothing without a signed-in user. */
   needsToken?: boolean;
@@ -25,7 +26,7 @@ export const whenUnauthenticated = (listener: Listener): void => {
 };
 
 /**
- * One call to the product's own API. There is no time-out (spec, section 9).
+ * One call to the product's own API. There is no time-out (docs/requirements.md, CONST-03).
  *
  * @throws MissingToken when the call needs a token and none is stored
  * @throws ApiFailure for every answer that is not a success, and when there is none
@@ -63,6 +64,9 @@ const succeed = async (method: string, path: string, call: Call): Promise<Respon
 const send = async (method: string, path: string, token: string | null, call: Call): Promise<Response> => {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers['authorization'] = `Bearer ${token}`;
+  // Where somebody signs in or resets a password; no other call is told.
+  const proofs = path.startsWith('/auth/') ? shownProofs() : '';
+  if (proofs) headers[DEVICE_PROOF_HEADER] = proofs;
   const isForm = call.body instanceof FormData;
   // For a form the browser itself names the type, with the boundary it chose.
   if (call.body && !isForm) headers['content-type'] = 'application/json';

@@ -12,7 +12,10 @@ export interface FormCase {
   fallback: string;
   /** What the page needs before it is opened. */
   prepare?: (api: FakeApi) => void;
-  submit: (user: UserEvent, api: FakeApi) => Promise<void>;
+  /** The way to the form on its opened page, where it does not stand there. */
+  reach?: (user: UserEvent) => Promise<void>;
+  /** Fills and sends the form: again, after it was refused. */
+  submit: (user: UserEvent) => Promise<void>;
 }
 
 /** Fills fields by their labels, then presses a button. */
@@ -25,10 +28,5 @@ export const form =
     await user.click(await screen.findByRole('button', { name: button }));
   };
 
-/** Presses one button to get to the form. */
-export const after =
-  (button: string, submit: FormCase['submit']): FormCase['submit'] =>
-  async (user, api) => {
-    await user.click(await screen.findByRole('button', { name: button }));
-    await submit(user, api);
-  };
+/** Presses one button. */
+export const press = (button: string) => form(button);

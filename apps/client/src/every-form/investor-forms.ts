@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { EMAIL_VERIFICATION, FAILURE_TEXT } from '@clearfold/content';
 import { type FakeApi } from '#testing/fake-api.ts';
 import { ada, bitcoin, steady, transaction } from '#testing/samples.ts';
-import { after, form, type FormCase } from './form-case';
+import { form, type FormCase, press } from './form-case';
 
 const settings = (tab: string) => `/dashboard/settings?tab=${tab}`;
 const SETTINGS_FORM = 'routes/dashboard/settings/use-settings-form.ts';
@@ -53,10 +53,8 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     call: `POST /investment-plans/${steady._id}/purchase`,
     fallback: FAILURE_TEXT.purchase,
     prepare: (api) => api.answer('GET /investment-plans', { body: { data: [steady] } }),
-    submit: after(
-      'Purchase Plan: Steady',
-      form('Confirm Purchase', { 'Amount (USD)': '200', 'Transaction PIN': '1234' }),
-    ),
+    reach: press('Purchase Plan: Steady'),
+    submit: form('Confirm Purchase', { 'Amount (USD)': '200', 'Transaction PIN': '1234' }),
   },
   {
     source: 'routes/dashboard/support/use-new-ticket.ts',
@@ -64,7 +62,8 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     call: 'POST /support-tickets/submit',
     fallback: FAILURE_TEXT.ticketSubmit,
     prepare: (api) => api.answer('GET /support-tickets/my-tickets', { body: { data: [] } }),
-    submit: after('Submit New Ticket', form('Submit Ticket', { Subject: 'Account Issue', Message: 'Help.' })),
+    reach: press('Submit New Ticket'),
+    submit: form('Submit Ticket', { Subject: 'Account Issue', Message: 'Help.' }),
   },
   {
     source: 'routes/dashboard/transactions/cancel-dialog.tsx',
@@ -72,7 +71,8 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     call: `POST /transactions/${pending._id}/cancel`,
     fallback: FAILURE_TEXT.cancelRequest,
     prepare: (api) => api.answer('GET /transactions/user-transactions', { body: { data: [pending] } }),
-    submit: after('Cancel request: Withdrawal, $100.00', form('Cancel request')),
+    reach: press('Cancel request: Withdrawal, $100.00'),
+    submit: form('Cancel request'),
   },
   {
     source: SETTINGS_FORM,
@@ -138,7 +138,8 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     path: '/dashboard/settings',
     call: 'POST /users/me/second-factor/enrol',
     fallback: FAILURE_TEXT.secondFactor,
-    submit: after('Set up two-step sign-in', form('Continue', { Password: 'secret' })),
+    reach: press('Set up two-step sign-in'),
+    submit: form('Continue', { Password: 'secret' }),
   },
   {
     source: SECURITY_FORM,
@@ -147,10 +148,11 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     fallback: FAILURE_TEXT.secondFactor,
     prepare: (api) =>
       api.answer('POST /users/me/second-factor/enrol', { body: { secret: 'GEZD', otpauthUrl: 'otpauth://totp/a' } }),
-    submit: after('Set up two-step sign-in', async (user) => {
+    reach: async (user) => {
+      await press('Set up two-step sign-in')(user);
       await form('Continue', { Password: 'secret' })(user);
-      await form('Switch on', { Code: '123456' })(user);
-    }),
+    },
+    submit: form('Switch on', { Code: '123456' }),
   },
   {
     source: SECURITY_FORM,
@@ -158,7 +160,8 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     call: 'POST /users/me/second-factor/disable',
     fallback: FAILURE_TEXT.secondFactor,
     prepare: secondFactorOn,
-    submit: after('Switch off', form('Switch off', PROOF)),
+    reach: press('Switch off'),
+    submit: form('Switch off', PROOF),
   },
   {
     source: SECURITY_FORM,
@@ -166,17 +169,19 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     call: 'POST /users/me/second-factor/backup-codes',
     fallback: FAILURE_TEXT.secondFactor,
     prepare: secondFactorOn,
-    submit: after('New backup codes', form('New backup codes', PROOF)),
+    reach: press('New backup codes'),
+    submit: form('New backup codes', PROOF),
   },
   {
     source: 'session/session.ts',
     path: '/dashboard/transfer',
     call: 'DELETE /users/me',
     fallback: FAILURE_TEXT.deleteAccount,
-    submit: after('Delete Account', async (user) => {
+    reach: press('Delete Account'),
+    submit: async (user) => {
       const dialog = within(await screen.findByRole('dialog'));
       await user.click(dialog.getByRole('button', { name: 'Delete Account' }));
-    }),
+    },
   },
   {
     source: 'routes/dashboard/settings/security/email-verification.tsx',

@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react';
 import { FAILURE_TEXT, MAILED_LINK } from '@clearfold/content';
 import { form, type FormCase } from './form-case';
 
@@ -21,10 +20,8 @@ export const VISITOR_FORMS: readonly FormCase[] = [
     call: 'POST /auth/signin/second-factor',
     fallback: FAILURE_TEXT.signIn,
     prepare: (api) => api.answer('POST /auth/signin', { body: { secondFactorRequired: true, challenge: 'a' } }),
-    submit: async (user) => {
-      await form('Sign In', CREDENTIALS)(user);
-      await form('Continue', { Code: '123456' })(user);
-    },
+    reach: form('Sign In', CREDENTIALS),
+    submit: form('Continue', { Code: '123456' }),
   },
   {
     source: 'routes/public/signup/sign-up-form.tsx',
@@ -63,10 +60,8 @@ export const VISITOR_FORMS: readonly FormCase[] = [
     call: 'PUT /auth/forgot-password/reset',
     fallback: FAILURE_TEXT.resetPassword,
     prepare: (api) => api.answer('POST /auth/forgot-password/verify-email', { body: { message: '' } }),
-    submit: async (user) => {
-      await form('Verify Email', { Email: CREDENTIALS.Email })(user);
-      await form('Reset Password', { 'Transaction PIN': '1234', 'New Password': 'another' })(user);
-    },
+    reach: form('Verify Email', { Email: CREDENTIALS.Email }),
+    submit: form('Reset Password', { 'Transaction PIN': '1234', 'New Password': 'another' }),
   },
   {
     source: MAILED,
@@ -88,6 +83,13 @@ export const VISITOR_FORMS: readonly FormCase[] = [
     call: 'POST /auth/stop-email-change',
     fallback: MAILED_LINK.stopEmailChange.failure,
     submit: form(MAILED_LINK.stopEmailChange.submit),
+  },
+  {
+    source: MAILED,
+    path: '/freeze-account#token=a',
+    call: 'POST /auth/freeze-account',
+    fallback: MAILED_LINK.freezeAccount.failure,
+    submit: form(MAILED_LINK.freezeAccount.submit),
   },
   {
     source: 'routes/public/new-pin/new-pin-page.tsx',
@@ -115,9 +117,6 @@ export const VISITOR_FORMS: readonly FormCase[] = [
     path: '/education',
     call: 'POST /newsletter/subscribe',
     fallback: FAILURE_TEXT.newsletter,
-    submit: async (user) => {
-      await user.type(await screen.findByLabelText('Email address'), CREDENTIALS.Email);
-      await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-    },
+    submit: form('Subscribe', { 'Email address': CREDENTIALS.Email }),
   },
 ];

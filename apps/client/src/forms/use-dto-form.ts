@@ -48,7 +48,7 @@ export const useDtoForm = <Values extends FieldValues, Body extends object>(
 
 /**
  * Nothing is judged before the first submit; then the first bad field takes the focus, and editing a field clears its
- * error until the next submit (spec, section 4).
+ * error until the next submit (docs/requirements.md, SIN-10, SUP-22, WDR-13, TRF-13).
  */
 export const useCheckedForm = <Values extends FieldValues, Body extends object>(
   resolver: Resolver<Values, unknown, Body>,

@@ -1,6 +1,7 @@
 import { type MessageAnswer, type SessionAnswer, type User, type UserAnswer } from '@clearfold/contracts';
 import { useSyncExternalStore } from 'react';
 import { callApi, whenUnauthenticated } from '../api/call-api';
+import { keepProof } from './device-proofs';
 import { removeToken, storedToken, storeToken } from './token';
 
 export type Session =
@@ -29,7 +30,9 @@ const NOBODY: Session = { status: 'signed-out', because: 'absent' };
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession, () => NOBODY);
 
-/** On app start: a stored token loads the user; when that fails, it goes silently (spec, section 4). */
+/**
+ * On app start: a stored token loads the user; when that fails, it goes silently (docs/requirements.md, AUTH-06..09).
+ */
 export const loadSession = async (): Promise<void> => {
   if (!storedToken()) return become({ status: 'signed-out', because: 'absent' });
   become({ status: 'loading' });
@@ -43,8 +46,9 @@ export const loadSession = async (): Promise<void> => {
 };
 
 /** After a successful sign-in or sign-up. */
-export const beginSession = ({ token, user }: SessionAnswer): void => {
+export const beginSession = ({ token, user, deviceProof }: SessionAnswer): void => {
   storeToken(token);
+  keepProof(deviceProof);
   become({ status: 'signed-in', user });
 };
 

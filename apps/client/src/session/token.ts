@@ -1,4 +1,4 @@
-/** Where the spec wants the token kept (section 9). */
+/** Where the token is kept (docs/requirements.md, AUTH-03). */
 const KEY = 'token';
 
 export const storedToken = (): string | null => {

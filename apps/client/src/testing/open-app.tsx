@@ -1,11 +1,8 @@
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { App } from '../app';
 import { loadSession } from '../session/session';
-
-// The first opening of a route compiles its code; on a busy machine that takes longer than a second.
-configure({ asyncUtilTimeout: 20_000 });
 
 const Address = () => {
   const { pathname, search } = useLocation();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { type FakeApi } from './fake-api';
 import { ada } from './samples';
@@ -7,7 +7,7 @@ import { ada } from './samples';
 export const signInAgain = async (user: UserEvent, api: FakeApi): Promise<void> => {
   await screen.findByText(/Your session has ended\./);
   api.answer('POST /auth/signin', { body: { token: 'new-token', user: ada } });
-  await user.type(screen.getByLabelText('Email'), ada.email);
-  await user.type(screen.getByLabelText('Password'), 'secret');
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: ada.email } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 };

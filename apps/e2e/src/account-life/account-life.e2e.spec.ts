@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Api } from '../people/api.js';
 import { Investor } from '../people/investor.js';
-import { pageOfItsOwn } from '../people/page-of-its-own.js';
+import { test } from '../people/journey.js';
 
 test('an account is used, asks for help, expires, forgets its password and is deleted', async ({
-  browser,
+  openPage,
   request,
 }) => {
-  const investor = new Investor(await pageOfItsOwn(browser, []), 'Sofia');
+  const investor = new Investor(await openPage([]), 'Sofia');
   const { page } = investor;
   const api = await Api.open(request);
   const account = await api.signUp(investor);
@@ -103,9 +103,8 @@ test('an account is used, asks for help, expires, forgets its password and is de
   });
 
   await test.step('an empty one is, and nobody signs in to it again', async () => {
-    const leaver = new Investor(await pageOfItsOwn(browser, []), 'Rosa');
-    await api.signUp(leaver);
-    await leaver.signIn();
+    const leaver = new Investor(await openPage([]), 'Rosa');
+    await leaver.arrive(await api.signUp(leaver));
     await leaver.deleteAccount();
     await expect(leaver.page).not.toHaveURL(/\/dashboard/);
     await leaver.page.goto('/signin');

@@ -1,21 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { pageOfItsOwn } from '../people/page-of-its-own.js';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../people/journey.js';
 import { Staff } from '../people/staff.js';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { expectReadable } from '../screens/expect-readable.js';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
 test('an auditor follows the money from the trial balance to the proof of an event, and takes the log home', async ({
-  browser,
+  openPage,
 }) => {
   test.setTimeout(300_000);
   const faults: string[] = [];
-  const page = await pageOfItsOwn(browser, faults);
+  const page = await openPage(faults);
   await new Staff(page, 'auditor').signIn();
 
   // The guide leads through it.
@@ -110,21 +108,18 @@ for (const [width, colorScheme] of [
   [360, 'dark'],
 ] as const) {
   test(`the auditor's screens stand at ${width} pixels in ${colorScheme}, with nothing for axe to find`, async ({
-    browser,
+    openPage,
   }) => {
     const faults: string[] = [];
-    const page = await pageOfItsOwn(browser, faults);
+    const page = await openPage(faults);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await new Staff(page, 'auditor').signIn();
     await page.setViewportSize({ width, height: 800 });
+    await new Staff(page, 'auditor').arrive();
     for (const [path, title] of SCREENS) {
       await page.goto(`/admin${path}`);
       await expect(heading(page, title)).toBeVisible();
       await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${path}: pixels too wide`).toBeLessThanOrEqual(0);
-      const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-      expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await expectReadable(page, path);
     }
     expect(faults).toEqual([]);
   });

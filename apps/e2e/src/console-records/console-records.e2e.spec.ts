@@ -1,30 +1,34 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Api } from '../people/api.js';
 import { Investor } from '../people/investor.js';
-import { pageOfItsOwn } from '../people/page-of-its-own.js';
+import { test } from '../people/journey.js';
 import { Staff } from '../people/staff.js';
 
+// One after the other: who has decided a request is led to the next one of the queue, which must not be that of another journey
+// that decides it in the same moment.
+test.describe.configure({ mode: 'default' });
+
 test('an adjustment is proposed by one admin, approved by another, and stands on the investor’s statement', async ({
-  browser,
+  openPage,
   request,
 }) => {
   const faults: string[] = [];
-  const investor = new Investor(await pageOfItsOwn(browser, faults), 'Rosalind');
+  const investor = new Investor(await openPage(faults), 'Rosalind');
   const api = await Api.open(request);
-  const { id } = await api.signUp(investor);
+  const account = await api.signUp(investor);
   // Cents of its own find it again among the adjustments of a run before.
   const amount = (20 + (Date.now() % 7_900) / 100).toFixed(2);
 
-  const first = new Staff(await pageOfItsOwn(browser, faults), 'admin');
-  await first.signIn();
-  await first.openInvestor(id, investor.name);
+  const first = new Staff(await openPage(faults), 'admin');
+  await first.arrive();
+  await first.openInvestor(account.id, investor.name);
   await first.proposeAdjustment(amount, 'A fee was charged twice.');
 
-  await investor.signIn();
+  await investor.arrive(account);
   await investor.expectTotals({ 'Total Balance': '$0.00' });
 
-  const second = new Staff(await pageOfItsOwn(browser, faults), 'admin2');
-  await second.signIn();
+  const second = new Staff(await openPage(faults), 'admin2');
+  await second.arrive();
   await second.approve('Adjustments', `$${amount}`);
 
   await investor.expectTotals({ 'Total Balance': `$${amount}` });
@@ -32,42 +36,43 @@ test('an adjustment is proposed by one admin, approved by another, and stands on
   expect(faults).toEqual([]);
 });
 
-test('a wrong deposit is reversed by two admins, and its evidence says so', async ({ browser, request }) => {
+test('a wrong deposit is reversed by two admins, and its evidence says so', async ({ openPage, request }) => {
   const faults: string[] = [];
-  const investor = new Investor(await pageOfItsOwn(browser, faults), 'Emmy');
+  const investor = new Investor(await openPage(faults), 'Emmy');
   const api = await Api.open(request);
   const account = await api.signUp(investor);
   // Cents of its own find it again among the second approvals of a run before.
   const amount = (100 + (Date.now() % 7_900) / 100).toFixed(2);
   await api.fund(account, Number(amount));
 
-  const first = new Staff(await pageOfItsOwn(browser, faults), 'admin');
-  await first.signIn();
+  const first = new Staff(await openPage(faults), 'admin');
+  await first.arrive();
   await first.openInvestor(account.id, investor.name);
   await first.reverse(`Deposit $${amount}`, 'The payment was somebody else’s.');
 
-  const second = new Staff(await pageOfItsOwn(browser, faults), 'admin2');
-  await second.signIn();
+  const second = new Staff(await openPage(faults), 'admin2');
+  await second.arrive();
   await second.approve('Second approval', `$${amount}`);
 
   await first.page.reload();
   await expect(first.page.getByText('It was reversed.')).toBeVisible();
-  await investor.signIn();
+  await investor.arrive(account);
   await investor.expectTotals({ 'Total Balance': '$0.00' });
   expect(faults).toEqual([]);
 });
 
-test('a plan gets a new version, and who bought before keeps the old terms', async ({ browser, request }) => {
+test('a plan gets a new version, and who bought before keeps the old terms', async ({ openPage, request }) => {
   const faults: string[] = [];
   const plan = `Tide ${Date.now() % 1_000_000}`;
-  const planner = new Staff(await pageOfItsOwn(browser, faults), 'plans');
-  await planner.signIn();
+  const planner = new Staff(await openPage(faults), 'plans');
+  await planner.arrive();
   await planner.createPlan(plan, '2.5');
 
-  const investor = new Investor(await pageOfItsOwn(browser, faults), 'Lise');
+  const investor = new Investor(await openPage(faults), 'Lise');
   const api = await Api.open(request);
-  await api.fund(await api.signUp(investor), 100);
-  await investor.signIn();
+  const account = await api.signUp(investor);
+  await api.fund(account, 100);
+  await investor.arrive(account);
   await investor.purchase(plan, '50');
 
   await planner.reviseRate('4');
@@ -83,18 +88,19 @@ test('a plan gets a new version, and who bought before keeps the old terms', asy
   expect(faults).toEqual([]);
 });
 
-test('support answers a ticket with a canned reply, and the investor reads it', async ({ browser, request }) => {
+test('support answers a ticket with a canned reply, and the investor reads it', async ({ openPage, request }) => {
   const faults: string[] = [];
-  const investor = new Investor(await pageOfItsOwn(browser, faults), 'Chien-Shiung');
+  const investor = new Investor(await openPage(faults), 'Chien-Shiung');
   const api = await Api.open(request);
-  await api.submitTicket(await api.signUp(investor), 'Where does my statement end?');
+  const account = await api.signUp(investor);
+  await api.submitTicket(account, 'Where does my statement end?');
 
-  const support = new Staff(await pageOfItsOwn(browser, faults), 'support');
-  await support.signIn();
+  const support = new Staff(await openPage(faults), 'support');
+  await support.arrive();
   const words = await support.answerTicket(investor.name);
   expect(words).toContain('Sam Support, Clearfold');
 
-  await investor.signIn();
+  await investor.arrive(account);
   await investor.open('Support');
   await investor.page.getByRole('button', { name: /^View: Technical Support/ }).click();
   const dialog = investor.page.getByRole('dialog', { name: 'Support Ticket' });
@@ -102,16 +108,16 @@ test('support answers a ticket with a canned reply, and the investor reads it', 
   expect(faults).toEqual([]);
 });
 
-test('a frozen account asks for a withdrawal in vain', async ({ browser, request }) => {
+test('a frozen account asks for a withdrawal in vain', async ({ openPage, request }) => {
   const faults: string[] = [];
-  const investor = new Investor(await pageOfItsOwn(browser, []), 'Maria');
+  const investor = new Investor(await openPage([]), 'Maria');
   const api = await Api.open(request);
   const account = await api.signUp(investor);
   await api.fund(account, 100);
-  await investor.signIn();
+  await investor.arrive(account);
 
-  const reviewer = new Staff(await pageOfItsOwn(browser, faults), 'reviewer');
-  await reviewer.signIn();
+  const reviewer = new Staff(await openPage(faults), 'reviewer');
+  await reviewer.arrive();
   await reviewer.openInvestor(account.id, investor.name);
   await reviewer.freeze('Odd payments.');
 

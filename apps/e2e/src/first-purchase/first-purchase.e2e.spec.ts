@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Api } from '../people/api.js';
-import { signInAsAda } from '../people/demo-investor.js';
+import { openAsAda } from '../people/demo-investor.js';
 import { Investor } from '../people/investor.js';
-import { pageOfItsOwn } from '../people/page-of-its-own.js';
+import { test } from '../people/journey.js';
 
-test('from sign-up to the first purchase, and a proof of it', async ({ browser, request }) => {
+test('from sign-up to the first purchase, and a proof of it', async ({ openPage, request }) => {
   const faults: string[] = [];
-  const investor = new Investor(await pageOfItsOwn(browser, faults), 'Emmy');
+  const investor = new Investor(await openPage(faults), 'Emmy');
   const { page } = investor;
 
   await test.step('sign up, deposit, credited', async () => {
@@ -68,7 +68,7 @@ test('from sign-up to the first purchase, and a proof of it', async ({ browser, 
 });
 
 test('[HIST-08] Retry of a plans history that failed to load reloads the page', async ({ page }) => {
-  await signInAsAda(page);
+  await openAsAda(page);
   const path = '**/api/investment-plans/my-plans';
   await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/dashboard/plans-history');

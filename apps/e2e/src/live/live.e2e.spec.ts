@@ -1,21 +1,21 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Api } from '../people/api.js';
 import { Investor } from '../people/investor.js';
-import { pageOfItsOwn } from '../people/page-of-its-own.js';
+import { test } from '../people/journey.js';
 
 /** Far below the half minute that the polling would take. */
 const AT_ONCE = { timeout: 15_000 };
 
-test('what staff decides shows on the investor’s screen without a reload', async ({ browser, request }) => {
+test('what staff decides shows on the investor’s screen without a reload', async ({ openPage, request }) => {
   const faults: string[] = [];
-  const investor = new Investor(await pageOfItsOwn(browser, faults), 'Mary');
+  const investor = new Investor(await openPage(faults), 'Mary');
   const { page } = investor;
   const api = await Api.open(request);
   const account = await api.signUp(investor);
 
   await test.step('the investor asks, and looks at the overview', async () => {
     const stream = page.waitForResponse('**/api/live');
-    await investor.signIn();
+    await investor.arrive(account);
     expect((await stream).status()).toBe(200);
     await investor.requestDeposit('310.25');
     await investor.open('Overview');

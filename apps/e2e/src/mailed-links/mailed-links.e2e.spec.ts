@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openDrawn } from '../people/drawn-page.js';
-import { pageOfItsOwn } from '../people/page-of-its-own.js';
+import { test } from '../people/journey.js';
 
 for (const [path, button] of [
   ['/verify-email', 'Verify my email'],
@@ -8,10 +8,10 @@ for (const [path, button] of [
   ['/forgot-password', 'Choose a new password'],
 ] as const) {
   test(`${path} takes over its prerendered page with a mailed secret, and says that a wrong one does not work`, async ({
-    browser,
+    openPage,
   }) => {
     const faults: string[] = [];
-    const page = await pageOfItsOwn(browser, faults);
+    const page = await openPage(faults);
     await openDrawn(page, `${path}#token=guessed`);
     await page.getByRole('button', { name: button }).click();
     await expect(page.getByRole('alert')).toContainText('This link has expired, was already used');

@@ -26,8 +26,9 @@ test('a plan matures: its interest and its principal are paid on the day, as the
   await test.step('today: 400 dollars go into a plan of 30 days', async () => {
     const request = await playwright.request.newContext({ baseURL: server!.url });
     const api = await Api.open(request);
-    await api.fund(await api.signUp(today), 1000);
-    await today.signIn();
+    const account = await api.signUp(today);
+    await api.fund(account, 1000);
+    await today.arrive(account);
     await today.purchase('Harbour', '400');
     await today.open('Plans History');
     const row = purchases(today).filter({ hasText: 'Harbour' });

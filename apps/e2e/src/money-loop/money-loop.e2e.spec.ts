@@ -1,15 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Investor } from '../people/investor.js';
-import { pageOfItsOwn } from '../people/page-of-its-own.js';
+import { test } from '../people/journey.js';
 import { Reviewer } from '../people/reviewer.js';
 import { verifyLedger } from './verify-ledger.js';
 
 test('[SUP-25, AUTH-01, AUTH-15, DEP-15, WDR-14, OVR-02, OVR-03, OVR-04, OVR-10] money goes in, is decided by staff, and goes out again', async ({
-  browser,
+  openPage,
 }) => {
   const faults: string[] = [];
-  const investor = new Investor(await pageOfItsOwn(browser, faults), 'Grace');
-  const reviewer = new Reviewer(await pageOfItsOwn(browser, faults));
+  const investor = new Investor(await openPage(faults), 'Grace');
+  const reviewer = new Reviewer(await openPage(faults));
 
   await test.step('signed out, the dashboard leads to sign-in', async () => {
     await investor.page.goto('/dashboard/overview');

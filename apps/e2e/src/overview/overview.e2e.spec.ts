@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { signInAsAda } from '../people/demo-investor.js';
+import { openAsAda } from '../people/demo-investor.js';
 
 test('[OVR-09, OVR-11, OVR-12, OVR-13, OVR-14, OVR-15] the chart names its axes, starts at zero and tells each balance', async ({
   page,
 }) => {
-  await signInAsAda(page);
+  await openAsAda(page);
   const panel = page.getByRole('region', { name: 'Financial Activity' });
   const chart = panel.locator('svg').filter({ hasText: 'Balance (USD)' });
   await expect(chart).toBeVisible();
@@ -33,7 +33,7 @@ test('[OVR-09, OVR-11, OVR-12, OVR-13, OVR-14, OVR-15] the chart names its axes,
 test('[OVR-24, OVR-25, OVR-26] an overview that fails to load says so, and Retry reloads the page', async ({
   page,
 }) => {
-  await signInAsAda(page);
+  await openAsAda(page);
   await page.route('**/api/transactions/user-transactions*', (route) =>
     route.fulfill({ status: 500, json: { message: 'The ledger is being moved.', code: 'internal-error' } }),
   );
@@ -57,7 +57,7 @@ test('[AUTH-15, AUTH-16] a guarded route leads to sign-in and leaves no trace in
 });
 
 test('[AUTH-05, AUTH-06] a stored token loads the user when the app starts', async ({ page }) => {
-  await signInAsAda(page);
+  await openAsAda(page);
   await expect(page.getByText('Welcome, Ada!')).toBeVisible();
   const loaded = page.waitForResponse((response) => response.url().endsWith('/api/users/me') && response.ok());
   await page.reload();
@@ -68,7 +68,7 @@ test('[AUTH-05, AUTH-06] a stored token loads the user when the app starts', asy
 test('the document itself asks who is signed in and for the money, each once and before any code has come', async ({
   page,
 }) => {
-  await signInAsAda(page);
+  await openAsAda(page);
   // The dashboard that the sign-in led to is still asking for what it shows.
   await page.goto('about:blank');
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -89,7 +89,7 @@ test('the document itself asks who is signed in and for the money, each once and
 });
 
 test('[OVR-06] the longest names and eight-figure amounts stand within the screen', async ({ page }) => {
-  await signInAsAda(page);
+  await openAsAda(page);
   await page.route('**/api/users/me', async (route) => {
     const response = await route.fetch();
     const { user } = (await response.json()) as { user: object };

@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { takenOver } from './drawn-page.js';
+import { demoToken, keepToken } from './signed-in.js';
 
-/** Signs the demo's Ada in, who has a year of history, and waits for her dashboard. */
-export const signInAsAda = async (page: Page): Promise<void> => {
-  await page.goto('/signin');
-  await takenOver(page);
-  await page.getByLabel('Email').fill('ada@clearfold.example');
-  await page.getByLabel('Password', { exact: true }).fill('clearfold-demo');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/dashboard/);
+/** Opens the dashboard of the demo's Ada, who has a year of history. */
+export const openAsAda = async (page: Page): Promise<void> => {
+  await keepToken(page, 'investor', await demoToken(page.request, 'auth', 'ada@clearfold.example'));
+  await page.goto('/dashboard/overview');
+  await expect(page.getByText('Welcome, Ada!')).toBeVisible();
 };

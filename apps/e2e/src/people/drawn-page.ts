@@ -23,6 +23,6 @@ export const takenOver = (page: Page): Promise<void> =>
 
 /** Opens a page of the website that is drawn on the server, for somebody who will press something on it. */
 export const openDrawn = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   await takenOver(page);
 };

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { takenOver } from './drawn-page.js';
+import { keepToken } from './signed-in.js';
 
 const PIN = '4821';
 const PASSWORD = 'a journey of its own';
@@ -58,6 +59,13 @@ export class Investor {
     await page.goto('/signin');
     await this.enterSignIn(password);
     await expect(page.getByText(`Welcome, ${this.firstName}!`)).toBeVisible();
+  }
+
+  /** Opens the dashboard with a session that the API began. */
+  async arrive({ token }: { token: string }): Promise<void> {
+    await keepToken(this.page, 'investor', token);
+    await this.page.goto('/dashboard/overview');
+    await expect(this.page.getByText(`Welcome, ${this.firstName}!`)).toBeVisible();
   }
 
   /** Fills in the sign-in form that is open, and submits it. */

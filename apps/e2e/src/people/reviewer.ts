@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { demoToken, keepToken } from './signed-in.js';
 
 /** What a reviewer does in the console, one step per method. */
 export class Reviewer {
@@ -6,6 +7,12 @@ export class Reviewer {
     readonly page: Page,
     private readonly email = 'reviewer@clearfold.example',
   ) {}
+
+  /** Begins with a session of the API's; which screen is seen first is the journey's to say. */
+  async arrive(): Promise<void> {
+    const { page } = this;
+    await keepToken(page, 'staff', await demoToken(page.request, 'staff/auth', this.email));
+  }
 
   async signIn(): Promise<void> {
     const { page } = this;

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { demoToken, keepToken } from './signed-in.js';
 
 const PASSWORD = 'clearfold-demo';
 
@@ -8,6 +9,12 @@ export class Staff {
     readonly page: Page,
     private readonly email: 'admin' | 'admin2' | 'support' | 'plans' | 'reviewer' | 'auditor',
   ) {}
+
+  /** Begins with a session of the API's; which screen is seen first is the journey's to say. */
+  async arrive(): Promise<void> {
+    const { page } = this;
+    await keepToken(page, 'staff', await demoToken(page.request, 'staff/auth', `${this.email}@clearfold.example`));
+  }
 
   async signIn(): Promise<void> {
     const { page } = this;

@@ -1,11 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { Api } from '../people/api.js';
 import { Investor } from '../people/investor.js';
-import { pageOfItsOwn } from '../people/page-of-its-own.js';
+import { test } from '../people/journey.js';
 import { Reviewer } from '../people/reviewer.js';
-
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { expectReadableInBothThemes } from '../screens/expect-readable-in-both-themes.js';
 
 /** Above it a deposit needs two people. */
 const LARGE = 12_345.67;
@@ -21,16 +19,16 @@ const queueOf = (kind: string, q: string): string =>
 const rows = (page: Page) => page.locator('[data-request-link]');
 
 test.describe('the review queue', () => {
-  test('takes ten decisions by keyboard, at three keys each', async ({ browser, request }) => {
+  test('takes ten decisions by keyboard, at three keys each', async ({ openPage, request }) => {
     const faults: string[] = [];
-    const investor = new Investor(await pageOfItsOwn(browser, faults), 'Tenfold');
-    const reviewer = new Reviewer(await pageOfItsOwn(browser, faults));
+    const investor = new Investor(await openPage(faults), 'Tenfold');
+    const reviewer = new Reviewer(await openPage(faults));
     const { page } = reviewer;
     const api = await Api.open(request);
     const account = await api.signUp(investor);
     for (let amount = 11; amount <= 20; amount += 1) await api.requestDeposit(account, amount);
 
-    await reviewer.signIn();
+    await reviewer.arrive();
     await page.goto(queueOf('deposit', account.id));
     await expect(rows(page)).toHaveCount(10);
     let keys = 0;
@@ -57,16 +55,16 @@ test.describe('the review queue', () => {
   });
 
   test('tells two people who look at one request of each other, and records one decision', async ({
-    browser,
+    openPage,
     request,
   }) => {
-    const investor = new Investor(await pageOfItsOwn(browser, []), 'Twofold');
-    const first = new Reviewer(await pageOfItsOwn(browser, []));
-    const second = new Reviewer(await pageOfItsOwn(browser, []), 'admin@clearfold.example');
+    const investor = new Investor(await openPage([]), 'Twofold');
+    const first = new Reviewer(await openPage([]));
+    const second = new Reviewer(await openPage([]), 'admin@clearfold.example');
     const api = await Api.open(request);
     const account = await api.signUp(investor);
     await api.requestDeposit(account, 77);
-    await Promise.all([first.signIn(), second.signIn()]);
+    await Promise.all([first.arrive(), second.arrive()]);
 
     await first.page.goto(queueOf('deposit', account.id));
     await rows(first.page).click();
@@ -93,14 +91,14 @@ test.describe('the review queue', () => {
     expect(await api.statusesOf(account, 'deposit')).toEqual({ rejected: 1 });
   });
 
-  test('lets nobody give both approvals of a large deposit', async ({ browser, request }) => {
-    const investor = new Investor(await pageOfItsOwn(browser, []), 'Foureyes');
-    const first = new Reviewer(await pageOfItsOwn(browser, []));
-    const second = new Reviewer(await pageOfItsOwn(browser, []), 'admin@clearfold.example');
+  test('lets nobody give both approvals of a large deposit', async ({ openPage, request }) => {
+    const investor = new Investor(await openPage([]), 'Foureyes');
+    const first = new Reviewer(await openPage([]));
+    const second = new Reviewer(await openPage([]), 'admin@clearfold.example');
     const api = await Api.open(request);
     const account = await api.signUp(investor);
     await api.requestDeposit(account, LARGE);
-    await Promise.all([first.signIn(), second.signIn()]);
+    await Promise.all([first.arrive(), second.arrive()]);
 
     await first.page.goto(queueOf('deposit', account.id));
     await rows(first.page).click();
@@ -129,15 +127,15 @@ test.describe('the review queue', () => {
     expect(await api.statusesOf(account, 'deposit')).toEqual({ approved: 1 });
   });
 
-  test('decides many at once, and says which one somebody else was faster with', async ({ browser, request }) => {
+  test('decides many at once, and says which one somebody else was faster with', async ({ openPage, request }) => {
     const faults: string[] = [];
-    const investor = new Investor(await pageOfItsOwn(browser, faults), 'Manifold');
-    const reviewer = new Reviewer(await pageOfItsOwn(browser, faults), 'admin@clearfold.example');
+    const investor = new Investor(await openPage(faults), 'Manifold');
+    const reviewer = new Reviewer(await openPage(faults), 'admin@clearfold.example');
     const { page } = reviewer;
     const api = await Api.open(request);
     const account = await api.signUp(investor);
     for (const amount of [31, 32, 33]) await api.requestDeposit(account, amount);
-    await reviewer.signIn();
+    await reviewer.arrive();
     await page.goto(queueOf('deposit', account.id));
     await page.getByRole('checkbox', { name: 'Select this page' }).check();
     await expect(page.getByText('All 3 matching requests are selected.')).toBeVisible();
@@ -154,41 +152,31 @@ test.describe('the review queue', () => {
   });
 });
 
-test('the dashboard and the queue read well at 360 and 1280 pixels, light and dark', async ({ browser, baseURL }) => {
+test('the dashboard and the queue read well at 360 and 1280 pixels, light and dark', async ({ openPage, baseURL }) => {
   test.setTimeout(600_000);
   const faults: string[] = [];
-  const reviewer = new Reviewer(await pageOfItsOwn(browser, faults), 'admin@clearfold.example');
+  const reviewer = new Reviewer(await openPage(faults), 'admin@clearfold.example');
   const { page } = reviewer;
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await reviewer.signIn();
+  await reviewer.arrive();
   for (const size of [
     { width: 360, height: 740 },
     { width: 1280, height: 800 },
   ]) {
     await page.setViewportSize(size);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const where = `${size.width} ${colorScheme}`;
-      await page.goto(`${baseURL}/admin/`);
-      await expect(page.getByTestId('flow-chart')).toBeVisible();
-      await judge(page, `dashboard ${where}`);
-      await page.goto(`${baseURL}/admin/requests`);
-      await expect(rows(page).first()).toBeVisible();
-      await judge(page, `queue ${where}`);
-      await rows(page).first().click();
-      await expect(page.getByText(/^Balance as of ledger event/)).toBeVisible();
-      await judge(page, `panel ${where}`);
-      await page.keyboard.press('r');
-      await expect(page.getByRole('form', { name: /^Reject/ })).toBeVisible();
-      await judge(page, `rejecting ${where}`);
-    }
+    const judge = (screen: string): Promise<void> => expectReadableInBothThemes(page, `${screen} at ${size.width}`);
+    await page.goto(`${baseURL}/admin/`);
+    await expect(page.getByTestId('flow-chart')).toBeVisible();
+    await judge('dashboard');
+    await page.goto(`${baseURL}/admin/requests`);
+    await expect(rows(page).first()).toBeVisible();
+    await judge('queue');
+    await rows(page).first().click();
+    await expect(page.getByText(/^Balance as of ledger event/)).toBeVisible();
+    await judge('panel');
+    await page.keyboard.press('r');
+    await expect(page.getByRole('form', { name: /^Reject/ })).toBeVisible();
+    await judge('rejecting');
   }
   expect(faults).toEqual([]);
 });
-
-const judge = async (page: Page, where: string): Promise<void> => {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `pixels too wide: ${where}`).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-  expect(violations.map(({ id, nodes }) => `${where}, ${id}: ${nodes[0]?.html}`)).toEqual([]);
-};

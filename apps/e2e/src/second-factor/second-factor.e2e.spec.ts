@@ -1,20 +1,20 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Api } from '../people/api.js';
 import { Investor } from '../people/investor.js';
+import { test } from '../people/journey.js';
 import { oneTimeCode } from '../people/one-time-code.js';
-import { pageOfItsOwn } from '../people/page-of-its-own.js';
 
 test('two-step sign-in is switched on, asked for, passed with a backup code, and other sessions end', async ({
-  browser,
+  openPage,
   request,
 }) => {
-  const investor = new Investor(await pageOfItsOwn(browser, []), 'Hedy');
+  const investor = new Investor(await openPage([]), 'Hedy');
   const { page } = investor;
   await (await Api.open(request)).signUp(investor);
   await investor.signIn();
   await investor.open('Settings');
   const panel = page.getByRole('region', { name: 'Two-step sign-in' });
-  const other = investor.at(await pageOfItsOwn(browser, []));
+  const other = investor.at(await openPage([]));
   let [usedCode, nextCode] = ['', ''];
 
   await test.step('switched on with the code of an app', async () => {

@@ -1,15 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { Api } from '../people/api.js';
 import { Investor } from '../people/investor.js';
-import { pageOfItsOwn } from '../people/page-of-its-own.js';
+import { test } from '../people/journey.js';
 
 test('[ROUTE-26, TRF-14, TRF-16, PERM-05, DATA-12, TXN-18, TXN-19] money goes from one investor to another, and a second transfer is taken back', async ({
-  browser,
+  openPage,
   request,
 }) => {
   const faults: string[] = [];
-  const sender = new Investor(await pageOfItsOwn(browser, faults), 'Grace');
-  const recipient = new Investor(await pageOfItsOwn(browser, faults), 'Alan');
+  const sender = new Investor(await openPage(faults), 'Grace');
+  const recipient = new Investor(await openPage(faults), 'Alan');
   const api = await Api.open(request);
   const senderAccount = await api.signUp(sender);
   const recipientAccount = await api.signUp(recipient);
@@ -17,7 +17,7 @@ test('[ROUTE-26, TRF-14, TRF-16, PERM-05, DATA-12, TXN-18, TXN-19] money goes fr
   await api.fund(senderAccount, 300);
 
   await test.step('both look at their overview', async () => {
-    await Promise.all([sender.signIn(), recipient.signIn()]);
+    await Promise.all([sender.arrive(senderAccount), recipient.arrive(recipientAccount)]);
     await recipient.expectTotals({ 'Total Balance': '$0.00' });
   });
 

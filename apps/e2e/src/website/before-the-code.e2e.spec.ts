@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signInAsAda } from '../people/demo-investor.js';
+import { openAsAda } from '../people/demo-investor.js';
 import { openDrawn, takenOver } from '../people/drawn-page.js';
 
 test('a prerendered page is taken over as it is: nothing moves, nothing is drawn anew', async ({ page }) => {
@@ -49,7 +49,7 @@ test('what is typed and sent before the page’s code has come is kept, and neve
 test('[AUTH-14, CONST-04] a document of the dashboard outlines its screen; to who is not signed in it shows nothing', async ({
   page,
 }) => {
-  await signInAsAda(page);
+  await openAsAda(page);
 
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/dashboard/transfer');
@@ -66,7 +66,7 @@ test('[AUTH-14, CONST-04] a document of the dashboard outlines its screen; to wh
 });
 
 test('the outline’s title, menu and text stand where the frame’s will', async ({ page }) => {
-  await signInAsAda(page);
+  await openAsAda(page);
 
   const places = () =>
     page

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { signInAsAda } from '../people/demo-investor.js';
+import { openAsAda } from '../people/demo-investor.js';
 import { openDrawn } from '../people/drawn-page.js';
 
 const SCRIPT = 'https://translate.example/element.js';
@@ -133,7 +133,7 @@ for (const path of ['/', '/contact', '/faq', '/signin', '/no-such-page']) {
 
 test('[WIDG-01] the dashboard has the live chat, which leads to a ticket', async ({ page }) => {
   await withoutServices(page);
-  await signInAsAda(page);
+  await openAsAda(page);
   await page.getByRole('button', { name: 'Live chat' }).click();
   await page.getByRole('link', { name: 'Open a support ticket' }).click();
   await expect(page).toHaveURL(/\/dashboard\/support$/);

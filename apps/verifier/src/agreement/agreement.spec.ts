@@ -5,6 +5,7 @@ import { readVerifierKey } from '../log/note.js';
 import { type Report } from '../report/report.js';
 import { verifyFile } from '../verify-file.js';
 import { firstFault, recordedOf, recordedWithRuns } from './history.js';
+import { APPROVAL_CHANGES, approvalsChanged } from './changed-approvals.js';
 import { bytesOf, fileOf, linesOf, SIGNER } from './log-file.js';
 
 const keys = [readVerifierKey(SIGNER.text)];
@@ -14,6 +15,9 @@ const verify = (lines: readonly string[]): Promise<Report> => verifyFile(fileOf(
 const RUNS = Number(process.env['FC_RUNS'] ?? 40);
 const SEED = process.env['FC_SEED'] ? { seed: Number(process.env['FC_SEED']) } : {};
 const LONGEST_MILLISECONDS = Math.max(120_000, RUNS * 1_000);
+
+/** What the arbitrary histories must come to. */
+const MET = ['DepositApproved', 'WithdrawalRequested', 'TransferEndorsed', 'TransferApproved'];
 
 /** Two implementations, one written from the document alone, must find the same in any history. */
 describe('the offline verifier and the ledger', () => {
@@ -33,7 +37,7 @@ describe('the offline verifier and the ledger', () => {
         { numRuns: RUNS, ...SEED },
       );
       // A property over histories without these would say little.
-      for (const type of ['DepositApproved', 'WithdrawalRequested', 'InterestPaid', 'PlanMatured', 'PayoutRunClosed']) {
+      for (const type of [...MET, 'InterestPaid', 'PlanMatured', 'PayoutRunClosed']) {
         expect(made[type]).toBeGreaterThan(0);
       }
     },
@@ -58,6 +62,27 @@ describe('the offline verifier and the ledger', () => {
         { numRuns: RUNS, ...SEED },
       );
       expect(bad).toBeGreaterThan(2);
+    },
+    LONGEST_MILLISECONDS,
+  );
+
+  it(
+    'agree on an approval that one person gave where two must, however it was changed',
+    async () => {
+      const named: Record<string, number> = {};
+      await fc.assert(
+        fc.asyncProperty(arbitrarySubmissions(300), fc.nat(), async (submissions, at) => {
+          const entries = recordedWithRuns(submissions);
+          for (const [change, changed] of Object.entries(approvalsChanged(entries, at))) {
+            const expected = firstFault(changed);
+            const { fault } = await verify(linesOf(bytesOf(changed)));
+            expect([change, fault?.position]).toEqual([change, expected]);
+            if (fault?.check === 'four-eyes') named[change] = (named[change] ?? 0) + 1;
+          }
+        }),
+        { numRuns: RUNS, ...SEED },
+      );
+      for (const change of APPROVAL_CHANGES) expect([change, named[change]]).not.toEqual([change, undefined]);
     },
     LONGEST_MILLISECONDS,
   );

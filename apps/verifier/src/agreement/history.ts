@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   Books,
+  DecisionAudit,
   type Entry,
   isRefusal,
   type LedgerCommand,
@@ -12,17 +13,20 @@ import {
   type RunPayout,
   stateIn,
 } from '@clearfold/ledger';
-import { type TimedSubmission, WALLET_ADDRESS } from '@clearfold/ledger/testing';
+import { ONE_IS_ENOUGH, type TimedSubmission, WALLET_ADDRESS } from '@clearfold/ledger/testing';
 
 export const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
+const NOBODY_ALONE = { secondApprovalFromCents: 0n, secondApprovalDailyFromCents: 0n };
+
 /** Money for both investors and a plan to buy, so that most of what follows can happen. */
 const beginning = (at: number): TimedSubmission[] => {
-  const give = (streamId: string, command: LedgerCommand): TimedSubmission => ({
+  let given = 0;
+  const give = (streamId: string, command: LedgerCommand, staffId = 'sam'): TimedSubmission => ({
     at,
-    actor: rightfulGiver(command, streamId, 'sam'),
+    actor: rightfulGiver(command, streamId, staffId),
     streamId,
-    commandId: streamId,
+    commandId: `e0000000-0000-4000-8000-${String(given++).padStart(12, '0')}`,
     command,
   });
   const credits = [0, 1].flatMap((n) => {
@@ -35,11 +39,22 @@ const beginning = (at: number): TimedSubmission[] => {
       rail: 'BTC',
       walletAddress: WALLET_ADDRESS,
     } as const;
-    return [give(streamId, asked), give(streamId, { type: 'ApproveDeposit', secondApprovalFromCents: 10_000_000n })];
+    // One person is enough for the first investor's, two give the other one's.
+    const approve = { type: 'ApproveDeposit', ...(n === 0 ? ONE_IS_ENOUGH : NOBODY_ALONE) } as const;
+    const second = n === 0 ? [] : [give(streamId, approve, 'kim')];
+    return [give(streamId, asked), give(streamId, approve), ...second];
   });
+  const sent = '80000000-0000-4000-8000-000000000000';
+  const [recipientId, senderId] = [0, 1].map((n) => `a0000000-0000-4000-8000-00000000000${n}`) as [string, string];
+  const byTwo = { type: 'ApproveTransfer', ...NOBODY_ALONE } as const;
+  const transfer = [
+    give(sent, { type: 'RequestTransfer', senderId, recipientId, amountCents: 1_000n }),
+    give(sent, byTwo),
+    give(sent, byTwo, 'kim'),
+  ];
   const days = { durationDays: 10, ratePpm: 33_333, payout: 'daily' } as const;
   const plan = { name: 'Pier', description: '', minCents: 1n, maxCents: 50_000n, ...days } as const;
-  return [...credits, give('d0000000-0000-4000-8000-000000000000', { type: 'CreatePlan', ...plan })];
+  return [...credits, ...transfer, give('d0000000-0000-4000-8000-000000000000', { type: 'CreatePlan', ...plan })];
 };
 
 /** What the ledger itself records of submissions. */
@@ -66,19 +81,26 @@ export const recordedWithRuns = (submissions: readonly TimedSubmission[]): Entry
     entries.push(...answer);
     return true;
   };
+  let payouts = 0;
+  const payoutId = (): string => `f0000000-0000-4000-8000-${String(payouts++).padStart(12, '0')}`;
   // The first one opens the wallet that deposits go to.
   const [first, ...rest] = submissions;
   const given = first ? [first, ...beginning(first.at), ...rest] : [];
   given.forEach((submission, i) => {
-    if (i % 24 === 0) runs(books, submission, submit);
+    if (i % 24 === 0) runs(books, submission, submit, payoutId);
     if (!['OpenPayoutRun', 'ClosePayoutRun', 'PayPurchase'].includes(submission.command.type)) submit(submission);
   });
   return entries;
 };
 
 /** Pays every day up to the submission's, run by run. */
-const runs = (books: Books, submission: TimedSubmission, submit: (submission: TimedSubmission) => boolean): void => {
-  const today = Math.floor(submission.at / 86_400_000);
+const runs = (
+  books: Books,
+  { at }: TimedSubmission,
+  submit: (submission: TimedSubmission) => boolean,
+  payoutId: () => string,
+): void => {
+  const today = Math.floor(at / 86_400_000);
   for (;;) {
     const due = [...books.streams.values()].flatMap((stream) => {
       const state = stateIn(purchases, stream);
@@ -94,7 +116,7 @@ const runs = (books: Books, submission: TimedSubmission, submit: (submission: Ti
     const set = payoutSet(payouts, sha256);
     const streamId = `f0000000-0000-4000-8000-${String(day).padStart(12, '0')}`;
     const give = (to: string, command: LedgerCommand): boolean =>
-      submit({ ...submission, streamId: to, command, actor: { kind: 'system', id: 'payouts' } });
+      submit({ at, streamId: to, commandId: payoutId(), command, actor: { kind: 'system', id: 'payouts' } });
     if (!give(streamId, { type: 'OpenPayoutRun', day, ...set })) return;
     for (const { purchaseId } of payouts) give(purchaseId, { type: 'PayPurchase', runId: streamId });
     give(streamId, { type: 'ClosePayoutRun', ...set });
@@ -102,12 +124,16 @@ const runs = (books: Books, submission: TimedSubmission, submit: (submission: Ti
 };
 
 /** Where the ledger's own replay finds the first fault; undefined where it finds none. */
-export const firstFault = (entries: readonly Entry[]): number | undefined => {
+export const firstFault = (entries: readonly Pick<Entry, 'recorded'>[]): number | undefined => {
   const books = new Books('all');
+  const decisions = new DecisionAudit(books);
   const runs = new RunAudit(books, sha256);
   for (const { recorded } of entries) {
     try {
-      runs.observe(books.apply(recorded));
+      decisions.expect(recorded);
+      const entry = books.apply(recorded);
+      decisions.observe(entry);
+      runs.observe(entry);
     } catch {
       return recorded.position;
     }

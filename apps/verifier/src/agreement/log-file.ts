@@ -23,6 +23,8 @@ export const signerOf = (seed: number, name = ORIGIN) => {
 
 export const SIGNER = signerOf(7);
 
+const HASH_BYTES = 32;
+
 /** Events in a batch, and batches in a checkpoint. */
 const BATCH = 3;
 const CHECKPOINT = 4;
@@ -59,7 +61,25 @@ export const linesOf = (
   return [JSON.stringify({ ...of, size: records.length, root, before: [], batches, checkpoints }), ...lines];
 };
 
-export const bytesOf = (entries: readonly Entry[]): Uint8Array[] =>
+/** The lines of a log's file from a position on, as `npm run ledger -- export --from` writes them. */
+export const partOf = (records: readonly Uint8Array[], from: number): string[] => {
+  const [header = '', ...lines] = linesOf(records);
+  const tree = MerkleFrontier.empty(sha256);
+  for (const bytes of records.slice(0, from - 1)) tree.append(bytes);
+  const subtrees = tree.toBytes();
+  const before = Array.from({ length: subtrees.length / HASH_BYTES }, (_, i) =>
+    toBase64(subtrees.subarray(i * HASH_BYTES, (i + 1) * HASH_BYTES)),
+  );
+  const later = lines.filter((line) => {
+    const said = JSON.parse(line) as { position?: number; batch?: [number, number]; checkpoint?: number };
+    return Number(said.position ?? said.batch?.[1] ?? said.checkpoint) >= from;
+  });
+  const count = (start: string): number => later.filter((line) => line.startsWith(start)).length;
+  const counts = { batches: count('{"batch"'), checkpoints: count('{"checkpoint"') };
+  return [JSON.stringify({ ...JSON.parse(header), from, before, ...counts }), ...later];
+};
+
+export const bytesOf = (entries: readonly Pick<Entry, 'recorded'>[]): Uint8Array[] =>
   entries.map(({ recorded }) => canonicalBytes(recorded));
 
 const folder = mkdtempSync(join(tmpdir(), 'clearfold-agreement-'));

@@ -27,7 +27,7 @@ const logOf = (length: number, handOvers: Readonly<Record<number, LedgerEvent>>)
       recordedAt: 1_795_176_000_000 + position,
       streamId: event ? STREAM : `a0000000-0000-4000-8000-${String(position).padStart(12, '0')}`,
       actor: event ? { kind: 'system', id: 'operator' } : { kind: 'staff', id: 'sam' },
-      commandId: STREAM,
+      commandId: `c0000000-0000-4000-8000-${String(position).padStart(12, '0')}`,
       event: event ?? { type: 'InvestorFrozen', reasonDigest: 'ab'.repeat(32) },
     };
     return canonicalBytes(recorded);
@@ -86,6 +86,27 @@ describe('a log whose checkpoint key was handed over twice', () => {
   ])('is named where %s', async (_, forged) => {
     const lines = linesOf(logOf(40, { 14: forged }), SIGNER, signers([0, SIGNER], [14, NEXT]));
     expect((await verify(lines, SIGNER)).fault).toMatchObject({ check: 'signatures', position: 14 });
+  });
+
+  const naming = (key: Signer): LedgerEvent => ({ type: 'CheckpointKeyNamed', key: key.text });
+
+  it('is right where the log names the first key before the hand-over, also after it had signed', async () => {
+    const lines = linesOf(
+      logOf(40, { 5: naming(SIGNER), 14: rotation(SIGNER, NEXT) }),
+      SIGNER,
+      signers([0, SIGNER], [14, NEXT]),
+    );
+    expect((await verify(lines, SIGNER)).fault).toBeUndefined();
+    expect((await verify(lines, NEXT)).fault).toBeUndefined();
+  });
+
+  it.each([
+    ['another key than the one that signed so far', { 20: naming(NEXT) }, 20],
+    ['a first key twice', { 5: naming(SIGNER), 20: naming(SIGNER) }, 20],
+    ['a first key after a hand-over', { 14: rotation(SIGNER, NEXT), 20: naming(NEXT) }, 20],
+  ])('is named where the log names %s', async (_, events, position) => {
+    const lines = linesOf(logOf(40, events), SIGNER, signers([0, SIGNER], [14, 14 in events ? NEXT : SIGNER]));
+    expect((await verify(lines, SIGNER)).fault).toMatchObject({ check: 'signatures', position });
   });
 
   it('is named where a key that nobody trusts only names a trusted one', async () => {

@@ -19,7 +19,8 @@ export const readBodyLine = (line: string): BodyLine => {
   if (line.startsWith(EVENT_START)) {
     const middle = line.indexOf(EVENT_MIDDLE);
     const position = line.slice(EVENT_START.length, middle);
-    if (middle < 0 || !NUMBER.test(position) || !line.endsWith(EVENT_END)) throw unknown();
+    // Without a middle it is cut off by a character: the end's quotation mark is none of a number.
+    if (!NUMBER.test(position) || !line.endsWith(EVENT_END)) throw unknown();
     const base64 = line.slice(middle + EVENT_MIDDLE.length, -EVENT_END.length);
     return { kind: 'event', position: Number(position), base64 };
   }
@@ -32,8 +33,8 @@ export const readBodyLine = (line: string): BodyLine => {
 
 const readNote = (json: string): string => {
   try {
-    const note: unknown = JSON.parse(json);
-    if (typeof note === 'string' && JSON.stringify(note) === json) return note;
+    const note = JSON.parse(json) as string;
+    if (JSON.stringify(note) === json) return note;
   } catch {
     // Malformed, as anything but the one form is.
   }

@@ -43,8 +43,8 @@ const unpacked = async (path: string): Promise<Readable> => {
 const isGzip = async (path: string): Promise<boolean> => {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
-    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return buffer[0] === 0x1f && buffer[1] === 0x8b;
   } finally {
     await file.close();
   }

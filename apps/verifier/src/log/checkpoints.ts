@@ -36,6 +36,11 @@ export class Checkpoints {
     }
   }
 
+  /** @throws Fault when it is another key than the one that signed so far, or the log had named one */
+  name(event: EventOf<'CheckpointKeyNamed'>): void {
+    this.chain.name(event);
+  }
+
   /** @throws Fault when the key before did not hand over */
   rotate(event: EventOf<'CheckpointKeyRotated'>): void {
     this.chain.rotate(event);

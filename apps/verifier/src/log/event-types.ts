@@ -1,5 +1,6 @@
 /** The forms that fields have in the bytes. */
-export type Form = 'uuid' | 'cents' | 'count' | 'text' | 'digest' | 'optional digest' | readonly string[];
+export type Form =
+  'uuid' | 'cents' | 'optional cents' | 'count' | 'text' | 'digest' | 'optional digest' | readonly string[];
 
 export type Fields = Readonly<Record<string, Form>>;
 
@@ -20,6 +21,11 @@ const TERMS = {
   payout: PAYOUT,
 } as const;
 const RUN = { day: 'count', payouts: 'count', totalCents: 'cents', setHash: 'digest' } as const;
+const SECOND = {
+  secondApprovalFromCents: 'optional cents',
+  secondApprovalDailyFromCents: 'optional cents',
+} as const;
+const CREDIT = { investorId: 'uuid', rail: 'text', creditedCents: 'cents', noteDigest: 'optional digest' } as const;
 const ADDRESS = { currency: 'text', network: 'text', address: 'text' } as const;
 
 /** Every version of every type, from docs/log-format.md. */
@@ -27,18 +33,22 @@ export const EVENT_TYPES = {
   'DepositRequested 1': DEPOSIT,
   'DepositRequested 2': { ...DEPOSIT, transactionHashDigest: 'optional digest' },
   'DepositEndorsed 1': { creditedCents: 'cents', noteDigest: 'optional digest' },
-  'DepositApproved 1': { investorId: 'uuid', rail: 'text', creditedCents: 'cents', noteDigest: 'optional digest' },
+  'DepositApproved 1': CREDIT,
+  'DepositApproved 2': { ...CREDIT, ...SECOND },
   'DepositCancelled 1': { investorId: 'uuid' },
   'DepositRejected 1': { reasonDigest: 'digest' },
   'WithdrawalRequested 1': { ...AMOUNT_OF, recipientDigest: 'digest' },
   'WithdrawalEndorsed 1': { amountCents: 'cents', noteDigest: 'optional digest' },
   'WithdrawalApproved 1': { ...AMOUNT_OF, noteDigest: 'optional digest' },
+  'WithdrawalApproved 2': { ...AMOUNT_OF, noteDigest: 'optional digest', ...SECOND },
   'WithdrawalCancelled 1': AMOUNT_OF,
   'WithdrawalRejected 1': { ...AMOUNT_OF, reasonDigest: 'digest' },
   'WithdrawalBounced 1': { ...AMOUNT_OF, reasonDigest: 'digest' },
   'WithdrawalCompleted 1': { ...AMOUNT_OF, paymentReferenceDigest: 'digest' },
   'TransferRequested 1': TRANSFER,
+  'TransferEndorsed 1': TRANSFER,
   'TransferApproved 1': TRANSFER,
+  'TransferApproved 2': { ...TRANSFER, ...SECOND },
   'TransferCancelled 1': TRANSFER,
   'TransferRejected 1': { ...TRANSFER, reasonDigest: 'digest' },
   'PlanCreated 1': TERMS,
@@ -63,6 +73,7 @@ export const EVENT_TYPES = {
   'WalletAddressProposed 1': ADDRESS,
   'WalletAddressConfirmed 1': ADDRESS,
   'WalletChangeWithdrawn 1': { currency: 'text' },
+  'CheckpointKeyNamed 1': { key: 'text' },
   'CheckpointKeyRotated 1': { fromKey: 'text', toKey: 'text', signature: 'text' },
   'BreakGlassInvoked 1': { subjectId: 'uuid', reasonDigest: 'digest' },
   'BreakGlassWithdrawn 1': { subjectId: 'uuid' },
@@ -91,13 +102,15 @@ export const EVENT_TYPES = {
 
 type Value<F> = F extends 'cents'
   ? bigint
-  : F extends 'count'
-    ? number
-    : F extends 'optional digest'
-      ? string | undefined
-      : F extends readonly (infer Word)[]
-        ? Word
-        : string;
+  : F extends 'optional cents'
+    ? bigint | undefined
+    : F extends 'count'
+      ? number
+      : F extends 'optional digest'
+        ? string | undefined
+        : F extends readonly (infer Word)[]
+          ? Word
+          : string;
 
 type NameOf<Key> = Key extends `${infer Name} ${string}` ? Name : never;
 

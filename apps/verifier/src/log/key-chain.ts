@@ -10,6 +10,7 @@ import { exactBase64, type Note, readVerifierKey, type VerifierKey } from './not
 export class KeyChain {
   /** False until a key comes that was given, or that one of those handed over to. */
   isTrusted = false;
+  private isNamed = false;
   private current: VerifierKey | undefined;
   private readonly met: VerifierKey[] = [];
 
@@ -25,6 +26,16 @@ export class KeyChain {
     if (given.length > 0 && first !== null) this.follow(read(first));
   }
 
+  /** @throws Fault when it is another key than the one that signed so far, or the log had named one */
+  name({ key }: EventOf<'CheckpointKeyNamed'>): void {
+    const first = read(key);
+    this.tally.check('signatures', !this.isNamed, 'the log names its first key twice, or after a hand-over');
+    const isCurrent = this.current === undefined || this.current.text === key;
+    this.tally.check('signatures', isCurrent, () => `the log names ${key}, and ${this.current?.text} signed before`);
+    this.isNamed = true;
+    this.follow(first);
+  }
+
   /** @throws Fault when the key before did not hand over */
   rotate(event: EventOf<'CheckpointKeyRotated'>): void {
     const [from, to] = [read(event.fromKey), read(event.toKey)];
@@ -33,9 +44,10 @@ export class KeyChain {
     this.tally.check('signatures', from.name === to.name && from.text !== to.text, 'the next key is none of this log');
     const text = `${from.name} hand-over\n${event.fromKey}\n${event.toKey}\n`;
     const signature = exactBase64(event.signature);
-    const isSigned = signature?.length === 64 && verify(null, Buffer.from(text), from.publicKey, signature);
+    const isSigned = signature !== undefined && verify(null, Buffer.from(text), from.publicKey, signature);
     this.tally.check('signatures', isSigned, 'the old key did not sign the hand-over to the next');
-    if (!this.current) this.follow(from);
+    this.isNamed = true;
+    this.follow(from);
     this.follow(to);
   }
 

@@ -47,7 +47,7 @@ export const readNote = (note: string): Note | undefined => {
   const [, origin, size, encoded] = /^([^\n]+)\n(0|[1-9]\d{0,15})\n([^\n]+)\n$/.exec(text) ?? [];
   const root = exactBase64(encoded);
   const signatures = readSignatures(note.slice(end + 2));
-  if (end < 0 || !origin || !size || root?.length !== 32 || !signatures) return undefined;
+  if (!origin || !size || root?.length !== 32 || !signatures) return undefined;
   const isSignedBy = (key: VerifierKey): boolean => {
     const own = signatures.find(({ name, bytes }) => name === key.name && bytes.subarray(0, 4).equals(key.id));
     return !!own && verify(null, Buffer.from(text), key.publicKey, own.bytes.subarray(4));

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { bytesOf } from '../agreement/log-file.js';
+import { deposits, recordedOf, type Step } from '../agreement/steps.js';
 import { EVENT_TYPES, type Fields } from './event-types.js';
 import { readRecord } from './read-record.js';
 
@@ -48,6 +50,24 @@ describe('readRecord', () => {
   });
 });
 
+describe('a field', () => {
+  const recordOf = (one: Step): Buffer => Buffer.from(bytesOf([recordedOf(one, 0)])[0]!);
+
+  it('that may be absent has a mark of 0 or 1 and nothing else', () => {
+    const record = recordOf(deposits.endorse(1, 5n));
+    const marked = (mark: number): Buffer => Buffer.concat([record.subarray(0, -1), Buffer.from([mark])]);
+    expect(readRecord(marked(0)).event).toMatchObject({ creditedCents: 5n });
+    expect(() => readRecord(marked(2))).toThrow('a presence mark is neither 0 nor 1');
+  });
+
+  it('with a choice has one of its words', () => {
+    const { bytes } = examples.find(([name]) => name === 'PlanCreated.v1.json')![1];
+    // The payout is its last field.
+    const other = bytes.slice(0, -'monthly'.length * 2) + Buffer.from('yearly!').toString('hex');
+    expect(() => readRecord(Buffer.from(other, 'hex'))).toThrow('"yearly!" is none of at-maturity, daily');
+  });
+});
+
 describe('the event types', () => {
   it('are those of docs/log-format.md, field by field', () => {
     const document = readFileSync(new URL('docs/log-format.md', root), 'utf8');
@@ -66,6 +86,7 @@ const inWords = (fields: Fields): string =>
       const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
       if (form === 'cents') return words;
       if (form === 'digest') return words.endsWith('digest') ? words : `${words} digest`;
+      if (form === 'optional cents') return `${words.slice(0, -'cents'.length)}optional cents`;
       if (form === 'optional digest') return `${words.slice(0, -'digest'.length)}optional digest`;
       return `${words} ${typeof form === 'string' ? form : 'text'}`;
     })

@@ -45,6 +45,7 @@ export class RecordReader {
   field(form: Form): unknown {
     if (form === 'uuid') return this.uuid();
     if (form === 'cents') return this.i64();
+    if (form === 'optional cents') return this.isPresent() ? this.i64() : undefined;
     if (form === 'count') return this.u32();
     if (form === 'text') return this.text();
     if (form === 'digest') return this.hex(32);

@@ -11,6 +11,7 @@ export const CHECKS = {
   floors: "no investor's account falls below zero after any event",
   holds: "what is held is what the open requests hold, and a plan's account its purchase",
   'request-states': 'each request begins once and ends once, as its kind allows',
+  commands: 'each command was recorded once: no two have one id',
   actors: 'each event was caused by who may cause it: the investor whom it is about, staff, or a job',
   'four-eyes': 'where two people are needed, two people decided',
   standing: 'nothing moves out of a frozen account, and nothing new names a closed one',

@@ -20,6 +20,7 @@ const CAUSERS: Readonly<Record<Event['type'], readonly Causer[]>> = {
   WithdrawalBounced: ['staff'],
   WithdrawalCompleted: ['staff'],
   TransferRequested: ['owner'],
+  TransferEndorsed: ['staff'],
   TransferApproved: ['staff'],
   TransferCancelled: ['owner'],
   TransferRejected: ['staff'],
@@ -36,7 +37,7 @@ const CAUSERS: Readonly<Record<Event['type'], readonly Causer[]>> = {
   WalletAddressProposed: ['staff'],
   WalletAddressConfirmed: ['staff'],
   WalletChangeWithdrawn: ['staff'],
-  InvestorFrozen: ['staff'],
+  InvestorFrozen: ['owner', 'staff'],
   InvestorUnfrozen: ['staff'],
   InvestorClosed: ['owner', 'system'],
   AdjustmentDrafted: ['staff'],
@@ -46,6 +47,7 @@ const CAUSERS: Readonly<Record<Event['type'], readonly Causer[]>> = {
   AdjustmentWithdrawn: ['staff'],
   BreakGlassInvoked: ['staff'],
   BreakGlassWithdrawn: ['staff'],
+  CheckpointKeyNamed: ['system'],
   CheckpointKeyRotated: ['system'],
 };
 

@@ -2,6 +2,7 @@ import { ADJUSTMENTS, available, external } from '../book/accounts.js';
 import { type EventOf } from '../log/event-types.js';
 import { secondPerson } from './four-eyes.js';
 import { type Ledger, type Rules } from './ledger.js';
+import { type Credited } from './settled.js';
 import { type Adjustment } from './streams.js';
 
 /** The stream of an entry's reversal: the entry's id with the version digit 8. */
@@ -27,9 +28,9 @@ const mirrors = (
   streamId: string,
 ): void => {
   tally.check('reversals', streamId === reversalOf(originalId), 'a reversal is not in the stream of its entry');
-  const original = streams.credited(originalId);
-  tally.check('reversals', original !== undefined, () => `${originalId} is no entry that can be reversed`);
-  if (!original) return;
+  const known = streams.credited(originalId);
+  tally.check('reversals', known !== undefined, () => `${originalId} is no entry that can be reversed`);
+  const original = known as Credited;
   const against = original.kind === 'deposit' ? external(rails[original.rail - 1] as string) : ADJUSTMENTS;
   const same =
     investors.idOf(original.investor) === investorId &&

@@ -33,6 +33,7 @@ const RULES: Rules = {
  * @throws Fault when it cannot follow what is there
  */
 export const apply = (ledger: Ledger, { event, ...recorded }: Recorded): void => {
+  ledger.commands.take({ event, ...recorded });
   mayCause(ledger.tally, { event, ...recorded });
   const owing = ledger.owesPrincipal;
   if (owing !== undefined) {

@@ -7,6 +7,8 @@ const awaited = ({ streams }: Ledger, id: string): { readonly by: string; readon
   if (deposit) return deposit.endorsement;
   const withdrawal = streams.find('withdrawal', id);
   if (withdrawal) return withdrawal.approved ? undefined : withdrawal.endorsement;
+  const transfer = streams.find('transfer', id);
+  if (transfer) return transfer.endorsement;
   const adjustment = streams.find('adjustment', id);
   if (adjustment) return adjustment.status === 'pending' ? adjustment : undefined;
   return streams.find('wallet', id)?.pending;

@@ -1,10 +1,14 @@
 import { type Rules } from './ledger.js';
 
-/** The one stream of all hand-overs. */
+/** The one stream of the first key and all hand-overs. */
 const STREAM = '00000000-0000-8000-8000-000000000001';
 
 /** That the old key signed is checked with the signatures, also in a part of the log. */
 export const checkpointKeys = {
+  CheckpointKeyNamed({ tally }, _, { streamId }) {
+    tally.check('request-states', streamId === STREAM, 'the first checkpoint key is named in another stream');
+  },
+
   CheckpointKeyRotated({ tally }, _, { streamId }) {
     tally.check('request-states', streamId === STREAM, 'a hand-over of the checkpoint key stands in another stream');
   },

@@ -17,16 +17,17 @@ export const deposits = {
   DepositEndorsed(ledger, { creditedCents }, recorded) {
     const deposit = ledger.streams.get('deposit', recorded.streamId);
     ledger.amount(creditedCents);
-    endorse(ledger, deposit, creditedCents, recorded);
+    endorse(deposit, creditedCents, recorded);
   },
 
-  DepositApproved(ledger, { investorId, rail, creditedCents: cents }, recorded) {
+  DepositApproved(ledger, event, recorded) {
+    const { investorId, rail, creditedCents: cents } = event;
     const { streamId } = recorded;
     const deposit = ledger.streams.get('deposit', streamId);
     ledger.same('investor', investorId, deposit.investorId);
     ledger.same('rail', rail, deposit.rail);
     ledger.amount(cents);
-    approve(ledger, deposit, cents, recorded);
+    approve(ledger, { ...deposit, cents }, event, recorded);
     ledger.book.move(cents, external(rail), available(investorId));
     const investor = ledger.investors.of(investorId);
     investor.open -= 1;

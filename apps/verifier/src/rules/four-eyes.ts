@@ -1,3 +1,4 @@
+import { type EventOf } from '../log/event-types.js';
 import { type Recorded } from '../log/read-record.js';
 import { type Ledger } from './ledger.js';
 import { type Endorsement } from './streams.js';
@@ -11,31 +12,71 @@ const BREAK_GLASS_MS = 24 * 3_600_000;
 export const breakGlassOf = (id: string): string =>
   `${id.slice(0, 19)}${'cdef'['89ab'.indexOf(id[19] ?? '')] ?? '?'}${id.slice(20)}`;
 
-/** The first of two approvals, or one of another amount, which begins anew. */
-export const endorse = (
-  { tally }: Ledger,
-  request: { endorsement?: Endorsement },
-  cents: bigint,
-  { actorId, position }: By,
-): void => {
-  const before = request.endorsement;
-  tally.check('four-eyes', before?.cents !== cents, 'the same amount is endorsed twice');
+/**
+ * The first of two approvals. One after another begins anew: of another amount, or where whoever gave that one was switched
+ * off since or has another role. The log does not know the staff, and one too many only keeps a request waiting.
+ */
+export const endorse = (request: { endorsement?: Endorsement }, cents: bigint, { actorId, position }: By): void => {
   request.endorsement = { by: actorId, cents, position };
 };
 
+/** For all investors together one reviewer may decide alone so many times what they may for one. */
+const INVESTORS_AT_ONCE = 10n;
+
+interface Approval {
+  /** Of a transfer the sender. */
+  readonly investorId: string;
+  readonly cents: bigint;
+  readonly endorsement?: Endorsement | undefined;
+}
+
+type Approved = EventOf<'DepositApproved' | 'WithdrawalApproved' | 'TransferApproved'>;
+
+/** From where on it took two people, as the event says; one from before they did says nothing. */
+const thresholdsOf = (event: Approved): readonly [bigint | undefined, bigint | undefined] =>
+  'secondApprovalFromCents' in event
+    ? [event.secondApprovalFromCents, event.secondApprovalDailyFromCents]
+    : [undefined, undefined];
+
 /**
- * The approval that decides. Beside an endorsement of the same amount it must be another person's; of another amount, it
- * can only be less: an amount that needs no second person.
+ * The approval that decides. Beside an endorsement of the same amount it must be another person's; otherwise it is one
+ * person's alone, and must stay below what it says takes two.
+ *
+ * @throws Fault when one person decides what two must
  */
-export const approve = (
-  ledger: Ledger,
-  { endorsement }: { endorsement?: Endorsement },
-  cents: bigint,
-  recorded: By,
+export const approve = (ledger: Ledger, approval: Approval, event: Approved, recorded: By): void => {
+  const [from, dailyFrom] = thresholdsOf(event);
+  const names = from !== undefined && dailyFrom !== undefined;
+  ledger.tally.check('four-eyes', names || !ledger.namesThresholds, 'an approval does not say what takes two people');
+  ledger.namesThresholds = names;
+  const { investorId, cents, endorsement } = approval;
+  if (endorsement?.cents === cents) return secondPerson(ledger, endorsement, recorded);
+  if (names) staysBelow(ledger, approval, from, dailyFrom, recorded);
+  else if (endorsement)
+    ledger.tally.check('four-eyes', cents < endorsement.cents, 'one person approves more than was endorsed');
+  ledger.soleApprovals.add({ by: recorded.actorId, investorId, cents, at: recorded.at });
+};
+
+/** @throws Fault when the amount, or a sum of 24 hours with it, reaches what takes two people */
+const staysBelow = (
+  { tally, soleApprovals }: Ledger,
+  { investorId, cents }: Approval,
+  from: bigint,
+  dailyFrom: bigint,
+  { actorId, at }: By,
 ): void => {
-  if (!endorsement) return;
-  if (endorsement.cents === cents) secondPerson(ledger, endorsement, recorded);
-  else ledger.tally.check('four-eyes', cents < endorsement.cents, 'one person approves more than was endorsed');
+  const { forInvestor, forAll } = soleApprovals.before(actorId, investorId, at);
+  tally.check('four-eyes', cents < from, () => `${actorId} approves ${cents} cents alone`);
+  tally.check(
+    'four-eyes',
+    forInvestor + cents < dailyFrom,
+    () => `${actorId} approves ${forInvestor + cents} cents alone for ${investorId} within 24 hours`,
+  );
+  tally.check(
+    'four-eyes',
+    forAll + cents < dailyFrom * INVESTORS_AT_ONCE,
+    () => `${actorId} approves ${forAll + cents} cents alone within 24 hours`,
+  );
 };
 
 /**
@@ -49,7 +90,7 @@ export const secondPerson = (
   { actorId, streamId, at }: By,
 ): void => {
   const glass = streams.find('break-glass', breakGlassOf(streamId));
-  const isBroken =
-    glass !== undefined && glass.by === actorId && glass.position > first.position && at >= glass.at + BREAK_GLASS_MS;
+  // Only the first of two can have invoked it.
+  const isBroken = glass !== undefined && glass.position > first.position && at >= glass.at + BREAK_GLASS_MS;
   tally.check('four-eyes', first.by !== actorId || isBroken, () => `${actorId} decides alone where two people must`);
 };

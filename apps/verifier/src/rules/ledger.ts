@@ -4,7 +4,9 @@ import { type Event, type EventOf } from '../log/event-types.js';
 import { type Recorded } from '../log/read-record.js';
 import { type Tally } from '../report/checks.js';
 import { Investors } from './investors.js';
+import { Commands } from './commands.js';
 import { DueDays } from './due-days.js';
+import { SoleApprovals } from './sole-approvals.js';
 import { Streams } from './streams.js';
 
 /** The highest amount that anyone may ask for: $1,000,000,000.00. */
@@ -15,6 +17,10 @@ export class Ledger {
   readonly book: Book;
   readonly streams: Streams;
   readonly investors: Investors;
+  readonly commands: Commands;
+  readonly soleApprovals = new SoleApprovals();
+  /** Whether an approval said from where on it takes two people: then every later one does. */
+  namesThresholds = false;
   readonly dueDays = new DueDays();
   /** The rails by number, from 1. */
   readonly rails: string[] = [];
@@ -24,6 +30,7 @@ export class Ledger {
   constructor(readonly tally: Tally) {
     this.book = new Book(tally);
     this.streams = new Streams(tally);
+    this.commands = new Commands(tally);
     this.investors = new Investors(tally);
   }
 
@@ -45,8 +52,7 @@ export class Ledger {
   hold(investorId: string, cents: bigint): void {
     const investor = this.investors.of(investorId);
     investor.held += cents;
-    if (cents > 0n) this.book.move(cents, available(investorId), held(investorId));
-    else this.book.move(-cents, held(investorId), available(investorId));
+    this.book.move(cents, available(investorId), held(investorId));
     this.checkHeld(investorId);
   }
 

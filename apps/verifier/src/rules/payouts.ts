@@ -86,8 +86,9 @@ export const payouts = {
   PlanMatured(ledger, { amountCents, ...event }, { streamId }) {
     const { purchase, run } = paying(ledger, { amountCents, ...event }, streamId);
     if (ledger.owesPrincipal === undefined) {
-      const { interest, principal } = isDue(ledger, nextDue(purchase), run);
-      ledger.tally.check('interest', principal > 0n && interest === 0n, 'a plan matures before its last interest');
+      // Of no cents is the last part alone.
+      const { interest } = isDue(ledger, nextDue(purchase), run);
+      ledger.tally.check('interest', interest === 0n, 'a plan matures before its last interest');
     }
     ledger.owesPrincipal = undefined;
     const { investorId, cents } = purchase;

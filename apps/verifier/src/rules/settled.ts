@@ -33,8 +33,8 @@ export class Settled {
   credited(streamId: string): Credited | undefined {
     this.read(streamId);
     const slot = this.slot();
-    const kind = KINDS[this.kinds[slot] as number];
-    if (kind === '' || kind === 'over' || kind === undefined) return undefined;
+    const kind = KINDS[this.kinds[slot] as number] as (typeof KINDS)[number];
+    if (kind === '' || kind === 'over') return undefined;
     const [investor, cents, rail] = [this.investors[slot], this.cents[slot], this.rails[slot]] as [
       number,
       number,

@@ -23,6 +23,7 @@ export interface Transfer {
   readonly senderId: string;
   readonly recipientId: string;
   readonly cents: bigint;
+  endorsement?: Endorsement;
 }
 
 export interface Terms {

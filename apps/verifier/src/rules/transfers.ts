@@ -1,9 +1,10 @@
 import { available } from '../book/accounts.js';
 import { type EventOf } from '../log/event-types.js';
+import { approve, endorse } from './four-eyes.js';
 import { type Ledger, type Rules } from './ledger.js';
 import { type Transfer } from './streams.js';
 
-type Deciding = EventOf<'TransferApproved' | 'TransferCancelled' | 'TransferRejected'>;
+type Deciding = EventOf<'TransferEndorsed' | 'TransferApproved' | 'TransferCancelled' | 'TransferRejected'>;
 
 const decided = (ledger: Ledger, event: Deciding, streamId: string): Transfer => {
   const transfer = ledger.streams.get('transfer', streamId);
@@ -35,9 +36,18 @@ export const transfers = {
     ledger.hold(senderId, cents);
   },
 
-  TransferApproved(ledger, event, { streamId }) {
-    const transfer = decided(ledger, event, streamId);
+  TransferEndorsed(ledger, event, recorded) {
+    const transfer = decided(ledger, event, recorded.streamId);
     ledger.investors.mayBeApproved(transfer.senderId);
+    endorse(transfer, transfer.cents, recorded);
+  },
+
+  TransferApproved(ledger, event, recorded) {
+    const { streamId } = recorded;
+    const transfer = decided(ledger, event, streamId);
+    const { senderId: investorId, cents, endorsement } = transfer;
+    ledger.investors.mayBeApproved(investorId);
+    approve(ledger, { investorId, cents, endorsement }, event, recorded);
     ledger.take(transfer.senderId, transfer.cents, available(transfer.recipientId));
     over(ledger, transfer, streamId);
   },

@@ -48,14 +48,14 @@ export const withdrawals = {
     ledger.tally.check('request-states', !withdrawal.approved, 'an approved withdrawal is endorsed');
     ledger.same('amount', amountCents, withdrawal.cents);
     ledger.investors.mayBeApproved(withdrawal.investorId);
-    endorse(ledger, withdrawal, amountCents, recorded);
+    endorse(withdrawal, amountCents, recorded);
   },
 
   WithdrawalApproved(ledger, event, recorded) {
     const withdrawal = decided(ledger, event, recorded.streamId, 'pending');
     const { investorId, cents } = withdrawal;
     ledger.investors.mayBeApproved(investorId);
-    approve(ledger, withdrawal, cents, recorded);
+    approve(ledger, withdrawal, event, recorded);
     ledger.take(investorId, cents, CLEARING);
     withdrawal.approved = true;
   },

@@ -1,4 +1,4 @@
-/** What the posts are about (spec, section 3). */
+/** What the posts are about (docs/requirements.md, BLOG-20). */
 export type BlogCategory =
   | 'Market Analysis'
   | 'Technology'

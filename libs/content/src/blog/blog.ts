@@ -1,4 +1,4 @@
-/** The blog's list and its posts (spec, section 2). */
+/** The blog's list and its posts (docs/requirements.md, "Blog"). */
 export const BLOG = {
   title: 'Blog',
   description: 'Articles on markets, planning and the machinery of money: plain words, worked figures, no forecasts.',

@@ -1,4 +1,4 @@
-/** Everything an operator changes to re-brand the product (product-rules.md, "Names"). */
+/** Everything an operator changes to re-brand the product (docs/product-rules.md, "Names"). */
 export const BRAND = {
   name: 'Clearfold',
   promise: 'Every cent, replayable.',
@@ -20,6 +20,9 @@ export const BRAND = {
   },
 } as const;
 
-/** Stands in the footer, the legal pages, beside each rate and in the purchase dialog (spec, section 1). */
+/**
+ * Stands in the footer, the legal pages, beside each rate and in the purchase dialog (docs/requirements.md, FOOT-04;
+ * docs/product-rules.md, "Honest content").
+ */
 export const RISK_WARNING =
   'Your capital is at risk. Only invest what you can afford to lose. Past performance is not indicative of future results.';

@@ -1,4 +1,4 @@
-/** The education hub, and the words all three articles share (spec, section 2). */
+/** The education hub, and the words all three articles share (docs/requirements.md, "Education"). */
 export const EDUCATION = {
   title: 'Education',
   description:

@@ -2,7 +2,7 @@ import { BRAND } from '../brand/brand.js';
 import { composeEmail, paragraph } from './compose-email.js';
 import { type EmailTemplate } from './email.js';
 
-/** Staff stopped the account's movements of money. The reason is told on asking: it may be an enquiry. */
+/** Staff or the owner stopped the account's movements of money. The reason is told on asking: it may be an enquiry. */
 export const accountFrozen: EmailTemplate<Record<string, never>> = (_data, reader) =>
   composeEmail(
     {

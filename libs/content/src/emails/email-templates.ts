@@ -1,6 +1,9 @@
 import { accountClosed } from './account-closed.js';
 import { accountFrozen } from './account-frozen.js';
 import { accountUnfrozen } from './account-unfrozen.js';
+import { adminDisabled } from './admin-disabled.js';
+import { alarmIsOver } from './alarm-is-over.js';
+import { alarmRings } from './alarm-rings.js';
 import { balanceAdjusted } from './balance-adjusted.js';
 import { contactMessage } from './contact-message.js';
 import { depositApproved } from './deposit-approved.js';
@@ -27,8 +30,8 @@ import { resetLink } from './reset-link.js';
 import { resetWindowOpened } from './reset-window-opened.js';
 import { secondFactorOff } from './second-factor-off.js';
 import { secondFactorOn } from './second-factor-on.js';
-import { selfAuditDifference } from './self-audit-difference.js';
 import { staffInvitation } from './staff-invitation.js';
+import { staffProposal } from './staff-proposal.js';
 import { ticketAnswered } from './ticket-answered.js';
 import { transferCompleted } from './transfer-completed.js';
 import { transferReceived } from './transfer-received.js';
@@ -47,6 +50,9 @@ export const EMAIL_TEMPLATES = {
   'account-closed': accountClosed,
   'account-frozen': accountFrozen,
   'account-unfrozen': accountUnfrozen,
+  'admin-disabled': adminDisabled,
+  'alarm-is-over': alarmIsOver,
+  'alarm-rings': alarmRings,
   'balance-adjusted': balanceAdjusted,
   'contact-message': contactMessage,
   'deposit-approved': depositApproved,
@@ -72,8 +78,8 @@ export const EMAIL_TEMPLATES = {
   'reset-window-opened': resetWindowOpened,
   'second-factor-off': secondFactorOff,
   'second-factor-on': secondFactorOn,
-  'self-audit-difference': selfAuditDifference,
   'staff-invitation': staffInvitation,
+  'staff-proposal': staffProposal,
   'ticket-answered': ticketAnswered,
   'transfer-completed': transferCompleted,
   'transfer-received': transferReceived,
@@ -93,13 +99,47 @@ export type EmailTemplateName = keyof typeof EMAIL_TEMPLATES;
 /** What the template of this name is made from. */
 export type EmailData<Name extends EmailTemplateName> = Parameters<(typeof EMAIL_TEMPLATES)[Name]>[0];
 
+/** What the links of the template of this name hold that nobody but the addressee may know; `never` for most. */
+export type EmailSecretName<Name extends EmailTemplateName> = (typeof EMAIL_TEMPLATES)[Name] extends {
+  readonly secretNames: readonly (infer SecretName extends string)[];
+}
+  ? SecretName
+  : never;
+
+/** The names of a template's secrets. */
+export const emailSecretNames = (template: EmailTemplateName): readonly string[] => {
+  const declared: object = EMAIL_TEMPLATES[template];
+  return 'secretNames' in declared ? (declared.secretNames as readonly string[]) : [];
+};
+
 /** A template with data that fits it; no other pair compiles. */
 export type EmailContent = {
   [Name in EmailTemplateName]: { readonly template: Name; readonly data: EmailData<Name> };
 }[EmailTemplateName];
 
-/** Writes a mail from its template and data. */
-export const renderEmail = ({ template, data }: EmailContent, reader: EmailReader): Email => {
-  const write = EMAIL_TEMPLATES[template] as (data: EmailContent['data'], reader: EmailReader) => Email;
-  return write(data, reader);
+/** Stands where a secret stood, for everybody but the mail's addressee; an address keeps it as it is. */
+export const HIDDEN_SECRET = '(hidden)';
+
+/**
+ * Writes a mail from its template and data.
+ *
+ * @param secrets those of its links, for the addressee alone; without them each is `HIDDEN_SECRET`
+ * @throws Error when one is missing: a mail that leaves has whole links
+ */
+export const renderEmail = (
+  { template, data }: EmailContent,
+  reader: EmailReader,
+  secrets?: Readonly<Record<string, string>>,
+): Email => {
+  const write = EMAIL_TEMPLATES[template] as (
+    data: EmailContent['data'],
+    reader: EmailReader,
+    secrets: Readonly<Record<string, string>>,
+  ) => Email;
+  const shown = emailSecretNames(template).map((name) => {
+    const secret = secrets ? secrets[name] : HIDDEN_SECRET;
+    if (secret === undefined) throw new Error(`A mail of the kind ${template} lacks its ${name}`);
+    return [name, secret] as const;
+  });
+  return write(data, reader, Object.fromEntries(shown));
 };

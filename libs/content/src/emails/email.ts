@@ -15,5 +15,8 @@ export interface EmailReader {
   readonly siteUrl: string;
 }
 
-/** One kind of mail. Its data is JSON and holds no more than the mail needs: amounts in dollars, instants in ISO 8601. */
+/**
+ * One kind of mail. Its data is JSON and holds no more than the mail needs: amounts in dollars, instants in ISO 8601.
+ * Staff may read it: what opens something for whoever holds it is no data, but a secret (`with-secrets.ts`).
+ */
 export type EmailTemplate<Data> = (data: Data, reader: EmailReader) => Email;

@@ -1,5 +1,13 @@
-import { EMAIL_TEMPLATES, type EmailContent, type EmailTemplateName, renderEmail } from './email-templates.js';
+import {
+  EMAIL_TEMPLATES,
+  type EmailContent,
+  emailSecretNames,
+  type EmailTemplateName,
+  HIDDEN_SECRET,
+  renderEmail,
+} from './email-templates.js';
 import { type EmailReader } from './email.js';
+import { withSecrets } from './with-secrets.js';
 
 const READER: EmailReader = { name: 'Ada <Byron>', siteUrl: 'https://clearfold.example' };
 const AT = '2026-11-20T15:04:00.000Z';
@@ -12,22 +20,35 @@ const SAMPLES: { [Name in EmailTemplateName]: Extract<EmailContent, { template: 
   'pin-changed': { at: AT },
   'password-reset': { at: AT },
   'reset-window-opened': { at: AT },
-  'verify-email': { verifyToken: 'a+b/c', hours: 24 },
-  'newsletter-confirm': { confirmToken: 'a+b/c', hours: 48 },
-  'newsletter-welcome': { unsubscribeToken: 'a+b/c' },
+  'verify-email': { hours: 24 },
+  'newsletter-confirm': { hours: 48 },
+  'newsletter-welcome': {},
   'contact-message': { name: HOSTILE, email: 'a@b.example', subject: HOSTILE, message: HOSTILE },
   'second-factor-on': { at: AT },
   'second-factor-off': { at: AT },
-  'self-audit-difference': { at: '2026-11-20T12:00:00.000Z', position: 7, what: 'a posting is not the event’s own' },
-  'staff-invitation': { inviteToken: 'a+b/c', hours: 72 },
-  'confirm-new-email': { newEmailToken: 'a+b/c', hours: 72, takesEffectAt: AT },
-  'email-change-asked': { stopToken: 'a+b/c', waitHours: 24, takesEffectAt: AT },
+  'staff-invitation': { hours: 72 },
+  'admin-disabled': { at: AT, name: HOSTILE, by: 'Grace', left: 1 },
+  'staff-proposal': {
+    status: 'waiting',
+    at: AT,
+    kind: 'invite',
+    name: 'Alan Turing',
+    email: 'alan@desk.example',
+    role: 'admin',
+    proposedBy: 'Grace',
+    expiresAt: AT,
+    reason: HOSTILE,
+  },
+  'confirm-new-email': { hours: 72, takesEffectAt: AT },
+  'email-change-asked': { waitHours: 24, takesEffectAt: AT },
+  'alarm-rings': { part: 'vouched-log', what: HOSTILE, since: AT, at: AT },
+  'alarm-is-over': { part: 'vouched-log', what: HOSTILE, since: AT, at: AT },
   'email-change-stopped': { at: AT },
   'email-changed': { at: AT },
   'new-device': { at: AT, device: HOSTILE },
-  'new-pin-link': { pinToken: 'a+b/c', minutes: 60 },
+  'new-pin-link': { minutes: 60 },
   'pin-set-anew': { at: AT },
-  'reset-link': { resetToken: 'a+b/c', minutes: 15 },
+  'reset-link': { minutes: 15 },
   'account-closed': { at: AT },
   'account-frozen': {},
   'account-unfrozen': {},
@@ -51,9 +72,14 @@ const SAMPLES: { [Name in EmailTemplateName]: Extract<EmailContent, { template: 
   'ticket-answered': { subject: 'Account Issue', response: HOSTILE },
 };
 
+/** Every secret that any template could ask for. */
+const SECRET = 'a+b/c';
+const secretsOf = (template: EmailTemplateName): Record<string, string> =>
+  Object.fromEntries(emailSecretNames(template).map((name) => [name, SECRET]));
+
 const mails = (Object.keys(EMAIL_TEMPLATES) as EmailTemplateName[]).map((template) => {
   const content = { template, data: SAMPLES[template] } as EmailContent;
-  return { template, content, mail: renderEmail(content, READER) };
+  return { template, content, mail: renderEmail(content, READER, secretsOf(template)) };
 });
 
 describe('a mail', () => {
@@ -83,7 +109,7 @@ describe('a mail', () => {
   });
 
   it('shows instants with their zone', () => {
-    const { text } = renderEmail({ template: 'pin-changed', data: { at: AT } }, READER);
+    const { text } = renderEmail({ template: 'pin-changed', data: { at: AT } }, READER, { freezeToken: 'a' });
     expect(text).toContain('Nov 20, 2026, 3:04 PM UTC');
   });
 
@@ -92,7 +118,7 @@ describe('a mail', () => {
   });
 
   it('says to mail programs how to unsubscribe with one click', () => {
-    const mail = renderEmail({ template: 'newsletter-welcome', data: { unsubscribeToken: 'a+b/c' } }, READER);
+    const mail = renderEmail({ template: 'newsletter-welcome', data: {} }, READER, { unsubscribeToken: SECRET });
     expect(mail.headers).toEqual({
       'List-Unsubscribe': '<https://clearfold.example/api/newsletter/unsubscribe/one-click?token=a%2Bb%2Fc>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -101,14 +127,62 @@ describe('a mail', () => {
   });
 
   it('carries a verification token where no server logs it', () => {
-    const { text } = renderEmail({ template: 'verify-email', data: SAMPLES['verify-email'] }, READER);
+    const { text } = renderEmail({ template: 'verify-email', data: SAMPLES['verify-email'] }, READER, {
+      verifyToken: SECRET,
+    });
     expect(text).toContain('https://clearfold.example/verify-email#token=a%2Bb%2Fc');
   });
 
   it('carries a reset token where no server logs it', () => {
-    const { text, html } = renderEmail({ template: 'reset-link', data: SAMPLES['reset-link'] }, READER);
+    const { text, html } = renderEmail({ template: 'reset-link', data: SAMPLES['reset-link'] }, READER, {
+      resetToken: SECRET,
+    });
     expect(text).toContain('https://clearfold.example/forgot-password#token=a%2Bb%2Fc');
     expect(html).toContain('href="https://clearfold.example/forgot-password#token=a%2Bb%2Fc"');
+  });
+
+  it.each([
+    ['waiting', {}, 'Proposed: Invite Alan Turing as Admin', 'Nothing happens before another admin confirms it.'],
+    ['waiting', { aloneFrom: AT }, 'Proposed: Invite Alan Turing as Admin', 'Grace may carry it out from Nov 20, 2026'],
+    ['confirmed', { decidedBy: 'Ada' }, 'Confirmed: Invite Alan Turing as Admin', 'Confirmed: by Ada'],
+    ['declined', { decidedBy: 'Ada' }, 'Declined: Invite Alan Turing as Admin', 'Declined: by Ada'],
+    ['expired', {}, 'Expired: Invite Alan Turing as Admin', 'Nobody confirmed it within a week.'],
+  ] as const)('tells every admin of a proposal that is %s (%j)', (status, changes, subject, text) => {
+    const data = { ...SAMPLES['staff-proposal'], ...changes, status };
+    const mail = renderEmail({ template: 'staff-proposal', data } as EmailContent, READER);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(text);
+  });
+
+  it.each(mails)(
+    '$template has no secret in its links but those it declares, and hides each',
+    ({ template, content, mail }) => {
+      const everything = (email: typeof mail): string => JSON.stringify(email);
+      const links = (email: typeof mail): string[] =>
+        [...everything(email).matchAll(/token[^=]*=([^"<> \\]*)/gi)].map(([, value]) => value ?? '');
+      const names = emailSecretNames(template);
+      expect(links(mail).length > 0).toBe(names.length > 0);
+      expect(new Set(links(mail))).toEqual(new Set(names.map(() => 'a%2Bb%2Fc')));
+      const hidden = renderEmail(content, READER);
+      expect(new Set(links(hidden))).toEqual(new Set(names.map(() => HIDDEN_SECRET)));
+      expect(everything(hidden)).toBe(everything(mail).replaceAll('a%2Bb%2Fc', HIDDEN_SECRET));
+    },
+  );
+
+  it('never leaves without one of its secrets', () => {
+    expect(() => renderEmail({ template: 'reset-link', data: { minutes: 15 } }, READER, {})).toThrow(/resetToken/);
+  });
+
+  it('does not compile with a secret that it does not declare, nor with one in its data', () => {
+    const write = withSecrets(['one'], (_: Record<string, never>, _reader, { one, ...others }) => {
+      // @ts-expect-error no secret of this name was declared
+      const undeclared: unknown = others.another;
+      return { subject: one, text: String(undeclared), html: '' };
+    });
+    expect(write.secretNames).toEqual(['one']);
+    // @ts-expect-error the token is a secret, no data
+    const wrong: EmailContent = { template: 'reset-link', data: { resetToken: 'x', minutes: 15 } };
+    expect(wrong.template).toBe('reset-link');
   });
 
   it('does not compile with the data of another template', () => {

@@ -1,15 +1,13 @@
 import { BRAND } from '../brand/brand.js';
 import { composeEmail, link, paragraph } from './compose-email.js';
-import { type EmailTemplate } from './email.js';
+import { withSecrets } from './with-secrets.js';
 
 export interface NewPinLinkData {
-  /** Lets the PIN be set anew, once, beside the password. */
-  pinToken: string;
   minutes: number;
 }
 
-/** Support helps somebody who forgot the PIN. */
-export const newPinLink: EmailTemplate<NewPinLinkData> = ({ pinToken, minutes }, reader) =>
+/** Support helps somebody who forgot the PIN. `pinToken` lets the PIN be set anew, once, beside the password. */
+export const newPinLink = withSecrets(['pinToken'], ({ minutes }: NewPinLinkData, reader, { pinToken }) =>
   composeEmail(
     {
       subject: 'Set a new transaction PIN',
@@ -25,4 +23,5 @@ export const newPinLink: EmailTemplate<NewPinLinkData> = ({ pinToken, minutes },
       ],
     },
     reader,
-  );
+  ),
+);

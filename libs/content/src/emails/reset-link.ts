@@ -1,14 +1,15 @@
 import { composeEmail, link, paragraph } from './compose-email.js';
-import { type EmailTemplate } from './email.js';
+import { withSecrets } from './with-secrets.js';
 
 export interface ResetLinkData {
-  /** Opens the reset window, once. */
-  resetToken: string;
   minutes: number;
 }
 
-/** The only way to a reset when RESET_REQUIRES_MAIL_LINK is on (product-rules.md, "Accounts"). */
-export const resetLink: EmailTemplate<ResetLinkData> = ({ resetToken, minutes }, reader) =>
+/**
+ * The only way to a reset when RESET_REQUIRES_MAIL_LINK is on (docs/product-rules.md, "Accounts").
+ * `resetToken` opens the reset window, once.
+ */
+export const resetLink = withSecrets(['resetToken'], ({ minutes }: ResetLinkData, reader, { resetToken }) =>
   composeEmail(
     {
       subject: 'Reset your password',
@@ -22,4 +23,5 @@ export const resetLink: EmailTemplate<ResetLinkData> = ({ resetToken, minutes },
       ],
     },
     reader,
-  );
+  ),
+);

@@ -3,7 +3,7 @@ import { composeEmail, facts, link, paragraph } from './compose-email.js';
 import { type EmailTemplate } from './email.js';
 import { ifNotYou } from './not-you.js';
 
-/** Someone named the account in the forgot-password form (product-rules.md, "Accounts"). */
+/** Someone named the account in the forgot-password form (docs/product-rules.md, "Accounts"). */
 export const resetWindowOpened: EmailTemplate<{ at: string }> = ({ at }, reader) =>
   composeEmail(
     {

@@ -1,15 +1,13 @@
 import { BRAND } from '../brand/brand.js';
 import { composeEmail, link, paragraph } from './compose-email.js';
-import { type EmailTemplate } from './email.js';
+import { withSecrets } from './with-secrets.js';
 
 export interface StaffInvitationData {
-  /** Lets the member set the first password, once. */
-  inviteToken: string;
   hours: number;
 }
 
-/** To a new member of staff. */
-export const staffInvitation: EmailTemplate<StaffInvitationData> = ({ inviteToken, hours }, reader) =>
+/** To a new member of staff. `inviteToken` lets the member set the first password, once. */
+export const staffInvitation = withSecrets(['inviteToken'], ({ hours }: StaffInvitationData, reader, { inviteToken }) =>
   composeEmail(
     {
       subject: `Your account in the ${BRAND.name} console`,
@@ -21,4 +19,5 @@ export const staffInvitation: EmailTemplate<StaffInvitationData> = ({ inviteToke
       because: `You receive this mail because an admin of ${BRAND.name} added you to the staff.`,
     },
     reader,
-  );
+  ),
+);

@@ -1,14 +1,15 @@
 import { composeEmail, link, paragraph } from './compose-email.js';
-import { type EmailTemplate } from './email.js';
+import { withSecrets } from './with-secrets.js';
 
 export interface VerifyEmailData {
-  /** Marks the address as the investor's, once. */
-  verifyToken: string;
   hours: number;
 }
 
-/** After sign-up, and whenever the investor asks for it again. */
-export const verifyEmail: EmailTemplate<VerifyEmailData> = ({ verifyToken, hours }, reader) =>
+/**
+ * After sign-up, and whenever the investor asks for it again.
+ * `verifyToken` marks the address as the investor's, once.
+ */
+export const verifyEmail = withSecrets(['verifyToken'], ({ hours }: VerifyEmailData, reader, { verifyToken }) =>
   composeEmail(
     {
       subject: 'Verify your email',
@@ -22,4 +23,5 @@ export const verifyEmail: EmailTemplate<VerifyEmailData> = ({ verifyToken, hours
       ],
     },
     reader,
-  );
+  ),
+);

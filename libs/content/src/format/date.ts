@@ -4,7 +4,9 @@
  */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** An instant as a day in the viewer's own zone: "Nov 20, 2026" (product-rules.md, "Screens"). @throws RangeError */
+/**
+ * An instant as a day in the viewer's own zone: "Nov 20, 2026" (docs/product-rules.md, "Screens"). @throws RangeError
+ */
 export const formatDay = (instant: string | Date): string => {
   const at = valid(instant);
   return dayOf(at.getFullYear(), at.getMonth(), at.getDate());

@@ -1,8 +1,8 @@
 import { type Cents } from '@clearfold/ledger';
 
 /**
- * Dollars as people read them, always with two decimals: 1234.5 → "$1,234.50" (spec, section 9). As Intl writes them, but
- * without it: see `once`.
+ * Dollars as people read them, always with two decimals: 1234.5 → "$1,234.50" (docs/requirements.md, CONST-01). As Intl
+ * writes them, but without it: see `once`.
  *
  * @param amount with no more than two decimals
  */

@@ -3,7 +3,7 @@ import { bullets, link, note, paragraph, section, strong } from '../prose/prose.
 import { SAMPLE_LABEL } from '../sample/sample.js';
 import { type LegalText } from './legal-text.js';
 
-/** Six sections (spec, section 2, "Legal pages"). */
+/** Six sections (docs/requirements.md, LEGAL-10). */
 export const DISCLAIMERS: LegalText = {
   title: 'Disclaimers',
   description: `What ${BRAND.name} does not promise: the risks of investing, the limits of examples, and links to others.`,

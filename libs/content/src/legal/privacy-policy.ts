@@ -3,7 +3,7 @@ import { bullets, link, note, paragraph, section, strong } from '../prose/prose.
 import { SAMPLE_LABEL } from '../sample/sample.js';
 import { type LegalText } from './legal-text.js';
 
-/** Seven sections (spec, section 2, "Legal pages"); each statement is one the software keeps. */
+/** Seven sections (docs/requirements.md, LEGAL-05); each statement is one the software keeps. */
 export const PRIVACY_POLICY: LegalText = {
   title: 'Privacy Policy',
   description: `What ${BRAND.name} knows about you, why, who else sees it, and how you have it corrected or erased.`,
@@ -45,7 +45,7 @@ export const PRIVACY_POLICY: LegalText = {
       ),
       note(
         'Cookies: none.',
-        'We set no cookies and run no advertising or analytics scripts. Your browser keeps two things for us in its own storage: the token that keeps you signed in, until you sign out or it expires after twelve hours, and your choice of a light or dark display.',
+        'We set no cookies and run no advertising or analytics scripts. Your browser keeps three things for us in its own storage: the token that keeps you signed in, until you sign out or it expires after twelve hours; a random text that says that this browser signed in to your account before, so that strangers’ wrong passwords do not keep you out, which we know as a one-way hash and which counts for 90 days after your last sign-in; and your choice of a light or dark display.',
       ),
     ),
     section(

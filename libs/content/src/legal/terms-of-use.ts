@@ -3,7 +3,7 @@ import { bullets, link, note, paragraph, section, strong } from '../prose/prose.
 import { SAMPLE_LABEL } from '../sample/sample.js';
 import { type LegalText } from './legal-text.js';
 
-/** Twelve numbered sections (spec, section 2, "Legal pages"). */
+/** Twelve numbered sections (docs/requirements.md, LEGAL-06). */
 export const TERMS_OF_USE: LegalText = {
   title: 'Terms of Use',
   description: `The agreement between you and ${BRAND.name}: accounts, requests, plans, risk, liability, and how either side ends it.`,

@@ -18,6 +18,8 @@ export const ANSWER_TEXT = {
   investorSessionsEnded: 'The investor was signed out everywhere.',
   newEmailConfirmed: 'This address is confirmed. It becomes your email a day after the change was asked for.',
   emailChangeStopped: 'The change was stopped: your email stays as it is. You were signed out everywhere.',
+  ownAccountFrozen:
+    'Your account is frozen: no money can leave it, and nobody can sign in. We will write to you; our support is told already.',
   pinSetAnew: 'Your new transaction PIN is set. You were signed out everywhere.',
   passwordReset: 'Your password was reset. Please sign in with the new one.',
   accountDeleted: 'Your account was deleted.',

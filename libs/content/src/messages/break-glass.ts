@@ -1,4 +1,4 @@
-/** Where one person decides what two must, because there is no second (product-rules.md, "Four eyes"). */
+/** Where one person decides what two must, because there is no second (docs/product-rules.md, "Four eyes"). */
 export const BREAK_GLASS = {
   button: 'Decide alone…',
   title: 'Decide alone, in 24 hours?',

@@ -1,4 +1,4 @@
-/** Taking an own pending request back (product-rules.md, "Requests and their states"). */
+/** Taking an own pending request back (docs/product-rules.md, "Requests and their states"). */
 export const CANCEL_REQUEST = {
   action: 'Cancel request',
   /** Names the request whose button it is; starts with what the button reads. */

@@ -2,6 +2,8 @@
 export const BULK = {
   bar: 'Selected requests',
   selectOne: (name: string, amount: string) => `Select ${name}, ${amount}`,
+  /** The name of a box that cannot be ticked. */
+  notSelectable: (name: string, amount: string, why: string) => `${name}, ${amount}. ${why}`,
   selectPage: 'Select this page',
   selected: (count: number) => `${count.toLocaleString('en-US')} selected`,
   pageOnly: (onPage: number, matching: number) =>
@@ -17,7 +19,9 @@ export const BULK = {
   approveTitle: (count: number) => `Approve ${count.toLocaleString('en-US')} ${requests(count)}?`,
   rejectTitle: (count: number) => `Reject ${count.toLocaleString('en-US')} ${requests(count)}?`,
   approveReview:
-    'Each is decided for itself, for its declared amount. A large one gets its first approval only; another person gives the second. One that was decided meanwhile is left as it is.',
+    'Each is decided for itself, for its declared amount unless another one is shown. One that needs two people gets its first approval only; another person gives the second. One that was decided meanwhile is left as it is.',
+  otherAmounts: 'Not for the declared amount, but for what the first person approved:',
+  ofName: (name: string, amount: string) => `${name}: ${amount}`,
   rejectReview: 'Each investor reads the reason. One that was decided meanwhile is left as it is.',
   note: 'Note to the investors (optional)',
   reason: 'What each investor reads',

@@ -27,17 +27,26 @@ export const DECISION = {
   transferReview: (amount: string, recipient: string) =>
     `Pays ${amount} to ${recipient} at once, from the amount on hold.`,
   ownProposal: 'You proposed this. Another admin decides it.',
+  ownProposalGone:
+    'You proposed this before you were switched off, or got another role or access, so nobody can approve it: withdraw it, and propose it anew.',
   withdrawProposal: 'Withdraw the proposal',
   withdrawTitle: 'Withdraw this proposal?',
   withdrawReview: 'Nothing has moved and nothing will. The proposal stays on record.',
   adjustmentReview: (direction: Direction, amount: string, name: string) =>
     direction === 'add' ? `Gives ${amount} to ${name} at once.` : `Takes ${amount} from ${name} at once.`,
   rejectAdjustmentReview: 'Nothing moves. The reason is kept for staff; the investor never sees the proposal.',
-  /** While it is not known yet from which amount on two people are needed. */
-  largeAmount: 'A large amount first waits for a second person.',
+  /** While it is not known yet whether two people are needed. */
+  largeAmount: 'If it needs two people, it first waits for the second.',
   firstOfTwo: 'This amount needs two people: yours is the first approval.',
+  firstIsVoid:
+    'The first approval counts no more, as who gave it was switched off or got another role or access since: yours is the first again.',
+  investorSum: (sum: string, name: string, limit: string) =>
+    `You approved ${sum} alone for ${name} within 24 hours: with this it reaches ${limit}, which needs two people. Yours is the first approval.`,
+  reviewerSum: (sum: string, limit: string) =>
+    `You approved ${sum} alone within 24 hours: with this it reaches ${limit}, which needs two people. Yours is the first approval.`,
   secondCredits: (amount: string, name: string) => `Only the second credits ${amount} to ${name}.`,
   secondTakes: (amount: string) => `Only the second takes ${amount} from the amount on hold.`,
+  secondPays: (amount: string, recipient: string) => `Only the second pays ${amount} to ${recipient}.`,
   secondReview: (name: string, effect: string) =>
     `This is the second approval, after ${name}’s: it decides the request. ${effect}`,
   newProposal: (name: string, approved: string) =>
@@ -45,7 +54,13 @@ export const DECISION = {
   newProposalNeedsTwo: (proposed: string) => `Another person must then approve ${proposed}.`,
   newProposalNeedsOne: 'This amount needs one person only: your approval decides the request.',
   waitsForAnother: 'You gave the first approval. Another person must give the second.',
+  proposerGone:
+    'Who proposed this was switched off, or got another role or access since: reject it, and propose it anew.',
   completeReview: (amount: string, account: string) => `Records that ${amount} was paid to ${account}.`,
+  completeFrozenTitle: 'This account is frozen',
+  completeFrozenReview: (amount: string, account: string) =>
+    `Nothing should be paid from a frozen account. Record only what the bank has done: ${amount} was paid to ${account} all the same.`,
+  completeFrozen: 'It was paid',
   rejectDepositReview: 'Nothing is credited. The investor reads the reason.',
   rejectWithdrawalReview: (amount: string) =>
     `Gives ${amount} back to the available balance. The investor reads the reason.`,

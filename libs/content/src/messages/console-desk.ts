@@ -31,6 +31,7 @@ export const STAFF_WALLETS = {
   withdrawTitle: (currency: string) => `Drop the proposed ${currency} address?`,
   withdrawReview: 'The current address stays.',
   waitsForAnother: 'You proposed this. Another admin has to confirm it.',
+  proposerGone: 'Who proposed this was switched off, or got another role or access since: drop it and propose it anew.',
 } as const;
 
 export const STAFF_NEWSLETTER = {
@@ -88,6 +89,9 @@ export const STAFF_MAILS = {
   resend: 'Send again',
   resendTitle: 'Send this mail again?',
   resendReview: 'The same words go to the same address once more.',
+  resendLinkReview: 'The mail goes to the same address once more, with a new link: the one before stops working.',
+  hidden: 'Only the addressee gets the link: what it opens something with is hidden from everybody else.',
+  linkRanOut: 'It was not sent: its link has run out, or does not open any more.',
 } as const;
 
 export const JOB_STATE_TEXT: Readonly<Record<JobState, string>> = {
@@ -161,24 +165,31 @@ export const STAFF_MEMBERS = {
   manage: 'Manage',
   invite: 'Invite',
   inviteTitle: 'Invite a member of staff',
-  inviteReview: 'A mail brings a link, good for 72 hours, to set the first password.',
-  inviteSubmit: 'Send the invitation',
+  inviteReview:
+    'Another admin must confirm it; every admin is mailed. Then a mail brings a link, good for 72 hours, to set the first password.',
+  inviteSubmit: 'Propose the invitation',
   name: 'Name',
   email: 'Email',
   role: 'Role',
   roleTitle: (name: string) => `Change the role of ${name}`,
-  roleReview: 'It holds at once; open screens lose what the new role may not see.',
+  roleReview: 'Another admin must confirm it; every admin is mailed. Then it holds at once.',
   changeRole: 'Change role',
+  propose: 'Propose',
   disable: 'Disable',
   disableTitle: (name: string) => `Disable ${name}?`,
-  disableReview: 'The account cannot sign in any more and its sessions end now.',
+  disableReview:
+    'The account cannot sign in any more and its sessions end now. To enable it again takes two admins. Of an admin, every admin is mailed.',
   enable: 'Enable',
   enableTitle: (name: string) => `Enable ${name}?`,
-  enableReview: 'The account can sign in again with its old password.',
+  enableReview:
+    'Another admin must confirm it; every admin is mailed. Then the account can sign in again with its old password.',
+  resetAccess: 'Give access anew',
+  resetAccessTitle: (name: string) => `Give ${name} their access anew?`,
+  resetAccessReview:
+    'Another admin must confirm it; every admin is mailed. Then the old password and all sessions are over, and a mail brings a link, good for 72 hours, to set another password.',
   endSessions: 'End sessions',
   endSessionsTitle: (name: string) => `Sign ${name} out everywhere?`,
   endSessionsReview: 'They have to sign in again on every device.',
-  invited: (email: string) => `The invitation was sent to ${email}.`,
   changed: (name: string) => `${name} was changed.`,
 } as const;
 

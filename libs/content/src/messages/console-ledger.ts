@@ -23,6 +23,7 @@ export const LEDGER_FACT_TEXT: Readonly<Record<LedgerEvent['type'], string>> = {
   ...INVESTORS_EVENT_TEXT,
   PayoutRunOpened: 'Payout run opened, its set of payouts stated',
   PayoutRunClosed: 'Payout run closed, its set of payouts paid',
+  CheckpointKeyNamed: 'Key named that signs checkpoints',
   CheckpointKeyRotated: 'Signing of checkpoints handed to another key',
 };
 

@@ -1,5 +1,6 @@
 import { type ReviewKind } from '@clearfold/contracts';
-import { type LedgerEvent } from '@clearfold/ledger';
+import { type LedgerEvent, type NotSecondTo } from '@clearfold/ledger';
+import { formatInstant } from '../format/instant.js';
 
 /** The review queue's list. */
 export const REVIEW_QUEUE = {
@@ -32,6 +33,16 @@ export const REVIEW_QUEUE = {
   youMay: 'You may decide',
   waitsForAnother: 'You were the first: another person decides',
   waitsForAdmin: 'An admin decides',
+  /** To who is no second person to the first, as one of them is new to the other. */
+  newToFirst: (kind: ReviewKind, first: string, { bars, untilMs }: Pick<NotSecondTo, 'bars' | 'untilMs'>) => {
+    const another = kind === 'adjustment' ? 'Another admin' : 'Another reviewer';
+    return bars === 'begun-before'
+      ? `${another} decides: you were new to ${first}`
+      : `${another} decides, or you from ${formatInstant(new Date(untilMs))} on`;
+  },
+  endorsedFor: (declared: string) => `endorsed, ${declared} declared`,
+  creditedFor: (declared: string) => `credited, ${declared} declared`,
+  countsNoMore: 'Counts no more: to be rejected, and proposed anew',
   emptySecond: 'Nothing waits for a second person.',
   emptySecondHint: 'Large amounts after their first approval and proposed adjustments appear here.',
   walletsToo: (count: number) =>
@@ -94,6 +105,8 @@ export const REVIEW_PANEL = {
   decision: 'Decided',
   firstApproval: 'First approval',
   firstApprovalBy: (name: string, when: string, amount: string) => `${name}, ${when}, ${amount}`,
+  firstApprovalOfGone: (name: string, when: string, amount: string) =>
+    `${name}, ${when}, ${amount}. It counts no more, as they were switched off or got another role or access since.`,
   decidedBy: (name: string, when: string) => `${name}, ${when}`,
   notes: 'Told the investor',
   paymentReference: 'Payment reference',
@@ -134,6 +147,7 @@ export const REVIEW_PANEL = {
 /** What is unusual about a request; none of it forbids anything. */
 export const RISK_HINTS = {
   title: 'Worth a look',
+  frozen: (since: string) => `This account is frozen since ${since}: nothing should be paid until it is released`,
   firstOfKind: (kind: ReviewKind) => `The investor’s first ${REVIEW_KIND_TEXT[kind].toLowerCase()}`,
   largest: (before: string) => `The largest so far; the largest before was ${before}`,
   aboveAverage: (times: number, average: string) => `${times} times the usual ${average}`,
@@ -164,6 +178,7 @@ export const REQUEST_EVENT_TEXT: Readonly<Record<RequestEventType, string>> = {
   DepositEndorsed: 'First of two approvals, nothing credited yet',
   DepositCancelled: 'Cancelled by the investor',
   DepositRejected: 'Deposit rejected',
+  TransferEndorsed: 'First of two approvals, amount still on hold',
   TransferRequested: 'Transfer requested, amount put on hold',
   TransferApproved: 'Transfer approved and paid to the recipient',
   TransferCancelled: 'Transfer cancelled by the investor, amount given back',

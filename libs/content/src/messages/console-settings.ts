@@ -32,11 +32,15 @@ const ATTEMPTS = 'Attempts: from one address · for one account · by everyone t
 
 /** What each setting is for, by its name. */
 export const SETTING_TEXT: Readonly<Record<string, string>> = {
-  SECOND_APPROVAL_FROM: 'Payouts and credits from this amount on need two people',
+  SECOND_APPROVAL_FROM: 'Payouts, transfers and credits from this amount on need two people',
+  SECOND_APPROVAL_DAILY_FROM:
+    'So does what one reviewer decides alone for one investor in 24 hours, from this amount on; for all, from ten times as much',
   BREAK_GLASS: 'A team of one may decide alone; the decision holds after a day',
   WITHDRAWAL_REQUIRES_VERIFIED_EMAIL: 'Money goes out only to investors who have verified their e-mail',
   RESET_REQUIRES_MAIL_LINK: 'A forgotten password is reset only by way of a mailed link',
-  SELF_AUDIT_STOPS_WRITES: 'A difference found by the audit behind the head stops writes',
+  STRICT_SECRETS: 'PINs and passwords that a thief tries first are refused',
+  LEDGER_ALARM: 'What an alarm of the log’s integrity does to writes',
+  BACKUP_MAX_AGE_HOURS: 'How old the last backup may be, in hours',
   SEED_DEMO: 'Demo people and a year of their history were put into an empty database',
   DEMO_DAYS_AHEAD: 'Days that a demo’s clock runs ahead',
   PUBLIC_URL: 'Where people reach the server; links in mails begin with it',
@@ -73,6 +77,7 @@ export const SETTING_TEXT: Readonly<Record<string, string>> = {
   METRICS_TOKEN: 'Who shows it may read the metrics; without it nobody may',
   LEDGER_QUEUE_LIMIT: 'Most commands that wait for the ledger',
   LOG_LEVEL: 'How much it logs',
+  LOG_ADDRESSES: 'How much of a client’s address it logs',
   RATE_LIMIT_PUBLIC: 'Requests from one address without a token',
   RATE_LIMIT_INVESTOR: 'Requests of one investor',
   RATE_LIMIT_STAFF: 'Requests of one member of staff',

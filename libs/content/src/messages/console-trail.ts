@@ -13,7 +13,12 @@ export const TRAIL = {
 /** What staff did beside the ledger, by the act's name; an unknown one is shown as it is. */
 export const STAFF_ACT_TEXT: Readonly<Record<string, string>> = {
   'member-invited': 'Invited',
+  'member-invited-again': 'Invited again, with a new link',
   'member-role-changed': 'Role changed',
+  'member-access-reset': 'Access given anew',
+  'member-proposed': 'Proposed',
+  'member-proposal-declined': 'Proposal declined',
+  'member-proposal-withdrawn': 'Proposal withdrawn',
   'member-disabled': 'Disabled',
   'member-enabled': 'Enabled again',
   'member-sessions-ended': 'Signed out everywhere',
@@ -29,4 +34,5 @@ export const STAFF_ACT_TEXT: Readonly<Record<string, string>> = {
   'mail-resent': 'Sent again',
   'newsletter-reader-removed': 'Taken off the newsletter',
   'job-retried': 'Run again',
+  'writes-let-go-on': 'Let writes go on in spite of an alarm',
 };

@@ -1,4 +1,7 @@
-/** The dashboard's frame: side menu, header, side panel (spec, section 2; product-rules.md, "Screens"). */
+/**
+ * The dashboard's frame: side menu, header, side panel (docs/requirements.md, "Dashboard frame"; docs/product-rules.md,
+ * "Screens").
+ */
 export const DASHBOARD = {
   menuLabel: 'Dashboard',
   sideLabel: 'Sections and account',

@@ -1,4 +1,4 @@
-/** Deposit Funds (spec, section 2). */
+/** Deposit Funds (docs/requirements.md, "Deposit Funds"). */
 export const DEPOSIT = {
   currency: 'Currency',
   noWallets: 'No wallets available',

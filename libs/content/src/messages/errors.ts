@@ -1,6 +1,7 @@
 import { type ErrorCode } from '@clearfold/contracts';
-import { type TransactionStatus } from '@clearfold/ledger';
+import { type NotSecondTo, type TransactionStatus } from '@clearfold/ledger';
 import { type ClosingObstacle } from '@clearfold/ledger';
+import { formatInstant } from '../format/instant.js';
 
 /** What a person reads for each error code; a code without a text does not compile. */
 export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
@@ -12,6 +13,8 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'request-already-decided': 'This request was already decided.',
   'withdrawal-not-approved': 'Only an approved withdrawal can be marked as paid.',
   'credited-note-required': 'Please say why another amount is credited; the investor reads it.',
+  'credited-amount-needed':
+    'Somebody approved another amount than the declared one. Please open the request, and approve the amount you see there.',
   'second-person-needed': 'You gave the first approval. Another person must give the second.',
   'transfer-to-oneself': 'You cannot transfer to yourself.',
   'wallet-change-waits': 'Another change of this address waits for a second person.',
@@ -47,6 +50,10 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'break-glass-not-invoked': 'Break-glass is not invoked for this, or was used.',
   'no-second-person-awaited': 'This does not wait for a second person.',
   'second-person-is-you': 'You are the second person: decide it yourself.',
+  'second-person-is-new':
+    'One of you let the other in, or the same admin both, less than a day before: another person must be the second.',
+  'first-person-gone':
+    'Who began this was switched off, or got another role or access since, so it counts no more. Take it back or reject it, and begin it anew.',
   'staff-only': 'Only a member of staff may do this.',
   'not-ones-own-account': 'You can do this for your own account only.',
   'system-only': 'Only the system itself does this.',
@@ -74,6 +81,15 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'member-not-found': 'This member of staff does not exist.',
   'own-admin-role': 'You cannot give up your own admin role. Ask another admin.',
   'last-admin': 'This is the last admin. Make somebody else an admin first.',
+  'member-changed-meanwhile': 'This account was changed after it was proposed. Look again, and propose it anew.',
+  'member-unchanged': 'The account stands like this already.',
+  'member-switched-off': 'This account is disabled. Propose to enable it first.',
+  'not-ones-own-access': 'This is about your own account: other admins decide it.',
+  'proposal-not-found': 'This proposal does not exist.',
+  'proposal-over': 'This proposal is over: it was decided, withdrawn, or nobody confirmed it within a week.',
+  'proposal-waits': 'Another proposal about this account waits. Decide or withdraw it first.',
+  'proposal-too-early': 'The only admin waits a day before they carry out what they proposed.',
+  'proposer-not-admin': 'Who proposed this is not an admin any more. Propose it yourself.',
   'link-invalid': 'This link has expired, was already used, or was replaced by a newer one. Please ask for a new one.',
   'email-unchanged': 'This is the account’s email already.',
   'email-change-waits': 'A change of the email is under way. Wait for it, or withdraw it first.',
@@ -88,6 +104,10 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'picture-too-many-pixels': 'The image has more than 25 megapixels. Please choose a smaller one.',
   'picture-unreadable': 'This is not an image we can read. Please choose a JPEG, PNG or WebP image.',
   'wrong-pin': 'Incorrect transaction PIN.',
+  'pin-obvious': 'This PIN is among the first that a thief tries. Please choose another one.',
+  'password-obvious': 'This password is among the first that a thief tries. Please choose another one.',
+  'sign-in-stopped':
+    'Sign-in is stopped: the account was frozen by the link in one of our mails. Please write to our support.',
   'pin-locked': 'Too many wrong PIN attempts. Please try again later.',
   'no-wallet-for-currency': 'No wallet address found for the selected currency.',
   'request-already-claimed': 'Somebody else reviews this request just now.',
@@ -100,6 +120,8 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'job-not-failed': 'Only a failed job can be run again.',
   'mail-not-found': 'This mail does not exist any more.',
   'mail-not-resendable': 'This mail cannot be sent again: it is still waiting, or its address was forgotten.',
+  'mail-link-over':
+    'Nothing was sent: what the link in this mail was for is over. It was used, replaced or withdrawn, or it has run out.',
   'notification-not-found': 'This notification does not exist.',
   'checkpoint-missing': 'No signed checkpoint covers this yet. One is signed within a minute.',
   'verifier-missing': 'This server gives out no such verifier.',
@@ -111,15 +133,17 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'idempotency-key-invalid': 'The Idempotency-Key must have 1 to 255 printable characters.',
   'too-many-requests': 'Too many attempts. Please try again later.',
   'ledger-halted': 'Nothing is recorded while our books are being checked. You can still see everything.',
+  'alarm-not-found': 'This alarm does not exist, or is over.',
+  'alarm-stops-nothing': 'This alarm stops no writes, or somebody has let them go on already.',
   'ledger-unavailable': 'The service is busy or restarting. Your request was not lost: please try again in a moment.',
   'internal-error': 'Something went wrong on our side. Please try again.',
 };
 
-/** The text of a PIN lock-out (product-rules.md, "Accounts"). */
+/** The text of a PIN lock-out (docs/product-rules.md, "Accounts"). */
 export const pinLockedText = (minutes: number): string =>
   `Too many wrong PIN attempts. Please try again in ${minutes} minutes.`;
 
-/** What can stand in the way of deleting an account (product-rules.md, "Accounts"). */
+/** What can stand in the way of deleting an account (docs/product-rules.md, "Accounts"). */
 const DELETION_OBSTACLES: Readonly<Record<ClosingObstacle, string>> = {
   money: 'an available balance',
   holds: 'held funds',
@@ -150,3 +174,18 @@ export const staleDecisionText = (status: TransactionStatus, by: string | undefi
 
 /** Says who has a ticket that another wants to claim, answer or take over from somebody else. */
 export const ticketClaimedText = (name: string): string => `${name} already claimed this ticket.`;
+
+/** Says who may be the second person instead, and from when the reader may: for 'second-person-is-new'. */
+export const secondPersonIsNewText = ({ bars, untilMs }: Pick<NotSecondTo, 'bars' | 'untilMs'>): string => {
+  const until = formatInstant(new Date(untilMs));
+  return bars === 'begun-before'
+    ? `Who began this let you in, or gave you more power, less than a day before, so another person must be the second. You may decide what they begin from ${until} on.`
+    : `You let in who began this or gave them more power, or the same admin let both of you in, less than a day ago. Another person may be the second now, and you from ${until} on.`;
+};
+
+/** Says from when the only admin may carry out their own proposal: for 'proposal-too-early'. */
+export const proposalTooEarlyText = (from: string): string =>
+  `You are the only admin, so a day must pass: you may carry this out from ${formatInstant(from)} on.`;
+
+/** To who proposed a change of the staff and would confirm it too: for 'second-person-needed'. */
+export const PROPOSED_BY_YOU_TEXT = 'You proposed this. Another admin must confirm it.';

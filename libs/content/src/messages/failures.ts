@@ -1,5 +1,5 @@
 /**
- * What is said when a call failed and the server gave no message of its own (spec, section 8, the error catalogue).
+ * What is said when a call failed and the server gave no message of its own (docs/requirements.md, "Error catalogue").
  */
 export const FAILURE_TEXT = {
   newsletter: 'Failed to subscribe. Please try again.',
@@ -39,7 +39,7 @@ export const FAILURE_TEXT = {
   cancelRequest: 'Failed to cancel the request. Please try again.',
 } as const;
 
-/** What is said when the stored token has gone while a screen was open (spec, section 5, "Token"). */
+/** What is said when the stored token has gone while a screen was open (docs/requirements.md, ERR-28..38). */
 export const MISSING_TOKEN_TEXT = {
   action: 'Authentication token not found. Please log in again.',
   overview: 'No authentication token found.',

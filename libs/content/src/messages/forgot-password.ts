@@ -1,4 +1,4 @@
-/** Forgot password, in two steps (spec, sections 2 and 5). */
+/** Forgot password, in two steps (docs/requirements.md, "Forgot password"). */
 export const FORGOT_PASSWORD = {
   title: 'Forgot Password',
   description: 'Choose a new password with your transaction PIN.',

@@ -1,3 +1,8 @@
+import { BRAND } from '../brand/brand.js';
+
+/** Of a link that nobody can ask for again. */
+const DEAD_LINK = `This link has expired, was already used, or was replaced by a newer one. Please write to our support: ${BRAND.supportEmail}.`;
+
 /** Where the links of our mails lead. */
 export const MAILED_LINK = {
   verifyEmail: {
@@ -20,7 +25,21 @@ export const MAILED_LINK = {
     intro: 'Your email stays as it is, and you are signed out everywhere.',
     submit: 'Stop the change',
     failure: 'The change could not be stopped. Please try again.',
+    dead: DEAD_LINK,
     next: { label: 'Sign in', to: '/signin' },
+  },
+  freezeAccount: {
+    title: 'Freeze your account',
+    intro:
+      'If you did not do what our mail tells of, freeze your account. No money can leave it, everybody is signed out, and nobody can sign in until our support has helped you.',
+    submit: 'Freeze my account',
+    failure: 'The account could not be frozen. Please try again.',
+    dead: DEAD_LINK,
+    done: {
+      title: 'Your account is frozen',
+      intro: 'It stays so until our support has helped you.',
+    },
+    next: { label: 'Contact us', to: '/contact' },
   },
   newPin: {
     title: 'Set a new transaction PIN',

@@ -1,4 +1,4 @@
-/** The newsletter box (spec, section 2). */
+/** The newsletter box (docs/requirements.md, "Newsletter box"). */
 export const NEWSLETTER = {
   formLabel: 'Newsletter',
   email: 'Email address',

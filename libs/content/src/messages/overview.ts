@@ -1,7 +1,7 @@
 import { formatDollars } from '../format/money.js';
 import { once } from '../format/once.js';
 
-/** The Overview (spec, section 2). */
+/** The Overview (docs/requirements.md, "Overview"). */
 export const OVERVIEW = {
   totalBalance: 'Total Balance',
   totalDeposited: 'Total Deposited',

@@ -1,6 +1,6 @@
 import { type PayoutRhythm } from '@clearfold/ledger';
 
-/** Plans history (spec, section 2). */
+/** Plans history (docs/requirements.md, "Plans History"). */
 export const PLANS_HISTORY = {
   title: 'Purchased Plans',
   column: {
@@ -11,7 +11,7 @@ export const PLANS_HISTORY = {
     interestRate: 'Interest Rate',
     status: 'Status',
   },
-  /** In place of what a missing plan would say (product-rules.md, "Screens"). */
+  /** In place of what a missing plan would say (docs/product-rules.md, "Screens"). */
   missing: 'N/A',
   empty: 'You have not purchased any investment plans yet.',
   toPlans: 'See Investment Plans',

@@ -1,6 +1,9 @@
 import { RULES, type Rule } from '@clearfold/contracts';
 
-/** What a person reads under a field that breaks a rule (spec, section 5); a rule without a text does not compile. */
+/**
+ * What a person reads under a field that breaks a rule; a rule without a text does not compile. Texts that
+ * docs/requirements.md has are those, word for word.
+ */
 const RULE_TEXT: Readonly<Record<Rule, string>> = {
   'email-required': 'Email is required.',
   'email-invalid': 'Please enter a valid email address.',
@@ -55,6 +58,7 @@ const RULE_TEXT: Readonly<Record<Rule, string>> = {
     'An address is made of the letters A to Z, digits and signs, without spaces, quotes or angle brackets.',
   'staff-reason-required': 'Please give a reason; it is kept with the ledger.',
   'bulk-ids-invalid': 'Please choose 1 to 100 requests, each once.',
+  'bulk-amounts-invalid': 'Please give at most one amount per chosen request.',
   'payment-reference-required': 'Please enter the payment reference.',
   'reference-not-one-line': 'A reference is one line, without characters that cannot be seen.',
   'ticket-incomplete': 'Please select a subject and enter your message.',

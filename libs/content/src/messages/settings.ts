@@ -1,4 +1,4 @@
-/** Account Settings (spec, section 2). */
+/** Account Settings (docs/requirements.md, "Account Settings"). */
 export const SETTINGS = {
   tabsLabel: 'Account settings',
   tabs: {

@@ -1,4 +1,4 @@
-/** Sign-in (spec, sections 2 and 5). */
+/** Sign-in (docs/requirements.md, "Sign-in"). */
 export const SIGN_IN = {
   title: 'Sign In',
   description: 'Sign in to your account.',

@@ -1,4 +1,4 @@
-/** Sign-up (spec, sections 2 and 5). */
+/** Sign-up (docs/requirements.md, "Sign-up"). */
 export const SIGN_UP = {
   title: 'Sign Up',
   description: 'Open an account in about two minutes.',

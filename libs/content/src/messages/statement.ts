@@ -1,6 +1,6 @@
 const grouped = (count: number): string => count.toLocaleString('en-US');
 
-/** Account Statement (spec, section 2). */
+/** Account Statement (docs/requirements.md, "Account Statement"). */
 export const STATEMENT = {
   tableLabel: 'Transactions',
   filters: 'Filters',

@@ -1,6 +1,6 @@
 import { type TicketStatus } from '@clearfold/contracts';
 
-/** Support (spec, section 2). */
+/** Support (docs/requirements.md, "Support"). */
 export const SUPPORT = {
   title: 'My Support Tickets',
   submitNew: 'Submit New Ticket',

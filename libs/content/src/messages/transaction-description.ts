@@ -4,7 +4,10 @@ import { TRANSACTION_DESCRIPTION } from './transactions.js';
 /** The first eight characters and three dots: enough to tell an account, too little to give it away. */
 export const shortened = (text: string): string => `${text.slice(0, 8)}...`;
 
-/** What a transaction was about, by its type (spec, section 4), wherever it is told: on screens and in statements. */
+/**
+ * What a transaction was about, by its type (docs/requirements.md, TXN-17..25), wherever it is told: on screens and in
+ * statements.
+ */
 export const describeTransaction = (
   transaction: Pick<Transaction, 'type' | 'adminNotes' | 'recipientAccount' | 'investmentPlan'>,
 ): string => {

@@ -27,7 +27,7 @@ export const transactionStatusText = (status: string): string =>
 export const transactionTypeText = (type: string): string =>
   (TRANSACTION_TYPE_TEXT as Readonly<Record<string, string>>)[type] ?? type;
 
-/** What a transaction was about (spec, section 4, "Description by type"). */
+/** What a transaction was about (docs/requirements.md, TXN-17..24). */
 export const TRANSACTION_DESCRIPTION = {
   deposit: 'Funds deposited',
   withdrawal: 'Funds withdrawn',
@@ -47,7 +47,7 @@ export const TRANSACTION_COLUMN = {
   description: 'Description',
 } as const;
 
-/** The note on a request that the investor took back (product-rules.md, "Requests and their states"). */
+/** The note on a request that the investor took back (docs/product-rules.md, "Requests and their states"). */
 export const CANCELLED_BY_YOU = 'Cancelled by you';
 
 /** What the API answers when an investor takes a request back. */

@@ -1,4 +1,4 @@
-/** Transfer Funds (spec, section 2). */
+/** Transfer Funds (docs/requirements.md, "Transfer Funds"). */
 export const TRANSFER = {
   amount: 'Amount (USD)',
   recipientUserId: 'Recipient User ID',

@@ -1,4 +1,4 @@
-/** Withdraw Funds (spec, section 2). */
+/** Withdraw Funds (docs/requirements.md, "Withdraw Funds"). */
 export const WITHDRAWAL = {
   amount: 'Amount (USD)',
   recipientAccount: 'Recipient Account Details',

@@ -84,7 +84,9 @@ const CERTIFICATIONS: readonly Certification[] = [
   },
 ];
 
-/** The About page (spec, section 2): what is true stands as it is, what is not true yet carries its label. */
+/**
+ * The About page (docs/requirements.md, "About"): what is true stands as it is, what is not true yet carries its label.
+ */
 export const ABOUT = {
   title: 'About',
   description: `Why ${BRAND.name} keeps every cent as a line that is never changed, what we value, and what we will not do.`,

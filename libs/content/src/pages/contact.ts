@@ -1,4 +1,4 @@
-/** The contact page (spec, section 2). */
+/** The contact page (docs/requirements.md, "Contact"). */
 export const CONTACT = {
   title: 'Contact Us',
   description:

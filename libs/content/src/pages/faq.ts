@@ -1,4 +1,7 @@
-/** The FAQ page (spec, section 2). The spec's own figures stand in its words: $50, 24-48 hours, 24 hours. */
+/**
+ * The FAQ page (docs/requirements.md, "FAQ"). The figures that are asked for stand in those words: $50 (FAQ-08), 24-48
+ * hours (FAQ-09).
+ */
 export const FAQ = {
   title: 'FAQ',
   description: 'Plain answers on accounts, deposits, withdrawals, plans, interest, security and privacy.',
@@ -146,7 +149,7 @@ export const FAQ = {
           id: 'cookies',
           question: 'Do you use cookies or trackers?',
           answer:
-            'No cookies, no advertising and no analytics scripts. Your browser stores the token that keeps you signed in, and your choice of a light or dark display.',
+            'No cookies, no advertising and no analytics scripts. Your browser stores the token that keeps you signed in, a random text that says that it signed in before, and your choice of a light or dark display.',
         },
         {
           id: 'sharing',

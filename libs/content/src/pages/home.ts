@@ -1,6 +1,9 @@
 import { BRAND } from '../brand/brand.js';
 
-/** The landing page (spec, sections 1 and 2). No promise of a return stands here, and no figure but an example's. */
+/**
+ * The landing page (docs/requirements.md, "Landing page"). No promise of a return stands here, and no figure but an
+ * example's.
+ */
 export const HOME = {
   tabTitle: BRAND.promise.replace(/\.$/, ''),
   description: `${BRAND.name} offers fixed-term investment plans to individuals and businesses, and keeps every deposit, payout and decision as an entry that is never changed afterwards.`,

@@ -1,6 +1,6 @@
 import { formatDollars } from '../format/money.js';
 
-/** The plans screen, for visitors and in the dashboard (spec, section 2). */
+/** The plans screen, for visitors and in the dashboard (docs/requirements.md, "Investment plans"). */
 export const INVESTMENT_PLANS = {
   title: 'Investment plans',
   description:
@@ -125,7 +125,7 @@ export const INVESTMENT_PLANS = {
   },
 } as const;
 
-/** The purchase dialog (spec, sections 2 and 5). */
+/** The purchase dialog (docs/requirements.md, "Purchase"). */
 export const PURCHASE = {
   title: (plan: string) => `Purchase ${plan}`,
   balance: 'Current balance',

@@ -1,4 +1,4 @@
-/** Any unknown path (spec, section 2). */
+/** Any unknown path (docs/requirements.md, "404 page"). */
 export const NOT_FOUND = {
   title: 'Page Not Found',
   text: "Oops! It seems you've wandered off the path. The page you're looking for doesn't exist.",

@@ -1,6 +1,6 @@
 import { BRAND } from '../brand/brand.js';
 
-/** Header and footer of the public pages (spec, section 2). */
+/** Header and footer of the public pages (docs/requirements.md, "Public header" and "Public footer"). */
 export const PUBLIC_LAYOUT = {
   navigationLabel: 'Main',
   menuLabel: 'Menu',

@@ -1,6 +1,6 @@
 import { BRAND } from '../brand/brand.js';
 
-/** The Services page (spec, section 2). */
+/** The Services page (docs/requirements.md, SERV-01). */
 export const SERVICES = {
   title: 'Services',
   description: `What ${BRAND.name} does for individuals and businesses: fixed-term plans, deposits, withdrawals, transfers, statements, and support.`,

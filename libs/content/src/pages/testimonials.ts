@@ -1,6 +1,6 @@
 import { type Sample, SAMPLE_LABEL } from '../sample/sample.js';
 
-/** What a client said (spec, section 3, "Static content"). */
+/** What a client said (docs/requirements.md, DATA-27). */
 export interface Testimonial extends Sample {
   id: number;
   quote: string;

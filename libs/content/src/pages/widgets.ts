@@ -7,7 +7,7 @@ import { BRAND } from '../brand/brand.js';
 export const TRANSLATION_ELEMENT_ID = 'clearfold-page-translation';
 export const LIVE_CHAT_ELEMENT_ID = 'clearfold-live-chat';
 
-/** When somebody is at the desk (spec, section 9). */
+/** When somebody is at the desk (docs/requirements.md, CONT-03, CONT-04). */
 export const BUSINESS_HOURS = [
   { days: 'Monday-Friday', hours: '9:00 AM-5:00 PM' },
   { days: 'Saturday-Sunday', hours: '10:00 AM-2:00 PM' },
@@ -15,7 +15,10 @@ export const BUSINESS_HOURS = [
 
 export const LOCAL_TIME = 'local time';
 
-/** The live chat of every screen; without a configured provider it leads to what answers (product-rules.md). */
+/**
+ * The live chat of every screen; without a configured provider it leads to what answers (docs/product-rules.md,
+ * "Screens").
+ */
 export const LIVE_CHAT = {
   open: 'Live chat',
   close: 'Close live chat',

@@ -1,6 +1,6 @@
 const sampleLabel = (what: string) => `Sample ${what}: replace before launch`;
 
-/** What stands inside each item that is not real yet (product-rules.md, "Honest content"). */
+/** What stands inside each item that is not real yet (docs/product-rules.md, "Honest content"). */
 export const SAMPLE_LABEL = {
   testimonial: sampleLabel('testimonial'),
   team: sampleLabel('team member'),

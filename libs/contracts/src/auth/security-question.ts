@@ -1,4 +1,4 @@
-/** The security questions offered at sign-up (spec, section 3). */
+/** The security questions offered at sign-up (docs/requirements.md, SUP-06). */
 export const SECURITY_QUESTIONS = [
   "What is your mother's maiden name?",
   'What was the name of your first pet?',

@@ -78,7 +78,7 @@ export class SignUpRequest {
   @IsPin()
   transactionPIN!: string;
 
-  /** The generated placeholder's address; anything else is dropped (product-rules.md, "Accounts"). */
+  /** The generated placeholder's address; anything else is dropped (docs/product-rules.md, "Pictures"). */
   @MayBeNull()
   @IsText(500)
   profilePicture?: string;

@@ -9,7 +9,7 @@ import { Trimmed } from '../text/trimmed.js';
 import { IsEmailAddress } from '../email/is-email-address.js';
 import { IsProse } from '../text/is-prose.js';
 
-/** The contact form's four fields (spec, section 3). */
+/** The contact form's four fields (docs/requirements.md, CONT-14). */
 export class ContactMessageParams {
   @MaxLength(200, breaks('text-too-long'))
   @IsLabel(breaks('name-not-one-line'))

@@ -21,6 +21,15 @@ export type ApiErrorCode =
   | 'member-not-found'
   | 'own-admin-role'
   | 'last-admin'
+  | 'member-changed-meanwhile'
+  | 'member-unchanged'
+  | 'member-switched-off'
+  | 'not-ones-own-access'
+  | 'proposal-not-found'
+  | 'proposal-over'
+  | 'proposal-waits'
+  | 'proposal-too-early'
+  | 'proposer-not-admin'
   | 'wrong-code'
   | 'challenge-expired'
   | 'second-factor-on'
@@ -38,6 +47,9 @@ export type ApiErrorCode =
   | 'picture-too-many-pixels'
   | 'picture-unreadable'
   | 'wrong-pin'
+  | 'pin-obvious'
+  | 'password-obvious'
+  | 'sign-in-stopped'
   | 'pin-locked'
   | 'investor-not-found'
   | 'recipient-not-found'
@@ -53,6 +65,7 @@ export type ApiErrorCode =
   | 'job-not-failed'
   | 'mail-not-found'
   | 'mail-not-resendable'
+  | 'mail-link-over'
   | 'notification-not-found'
   | 'checkpoint-missing'
   | 'verifier-missing'
@@ -64,6 +77,8 @@ export type ApiErrorCode =
   | 'idempotency-key-invalid'
   | 'too-many-requests'
   | 'ledger-unavailable'
+  | 'alarm-not-found'
+  | 'alarm-stops-nothing'
   | 'ledger-halted'
   | 'internal-error';
 
@@ -75,6 +90,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'amount-not-positive': 400,
   'amount-above-limit': 400,
   'credited-note-required': 400,
+  'credited-amount-needed': 409,
   'insufficient-balance': 422,
   'request-not-found': 404,
   'request-already-exists': 409,
@@ -115,6 +131,8 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'break-glass-not-invoked': 409,
   'no-second-person-awaited': 409,
   'second-person-is-you': 409,
+  'second-person-is-new': 409,
+  'first-person-gone': 409,
   'staff-only': 403,
   'not-ones-own-account': 403,
   'system-only': 403,
@@ -138,6 +156,15 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'member-not-found': 404,
   'own-admin-role': 409,
   'last-admin': 409,
+  'member-changed-meanwhile': 409,
+  'member-unchanged': 409,
+  'member-switched-off': 409,
+  'not-ones-own-access': 403,
+  'proposal-not-found': 404,
+  'proposal-over': 409,
+  'proposal-waits': 409,
+  'proposal-too-early': 409,
+  'proposer-not-admin': 409,
   'wrong-code': 403,
   'challenge-expired': 403,
   'second-factor-on': 409,
@@ -155,6 +182,9 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'picture-too-many-pixels': 400,
   'picture-unreadable': 400,
   'wrong-pin': 403,
+  'pin-obvious': 422,
+  'password-obvious': 422,
+  'sign-in-stopped': 403,
   'pin-locked': 429,
   'no-wallet-for-currency': 400,
   'request-already-claimed': 409,
@@ -167,6 +197,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'job-not-failed': 409,
   'mail-not-found': 404,
   'mail-not-resendable': 409,
+  'mail-link-over': 409,
   'notification-not-found': 404,
   'checkpoint-missing': 404,
   'verifier-missing': 404,
@@ -178,11 +209,13 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'idempotency-key-invalid': 400,
   'too-many-requests': 429,
   'ledger-unavailable': 503,
+  'alarm-not-found': 404,
+  'alarm-stops-nothing': 409,
   'ledger-halted': 503,
   'internal-error': 500,
 };
 
-/** The body of every error answer (spec, section 7: `message` is what the front end reads). */
+/** The body of every error answer (docs/requirements.md, API-02: `message` is what the front end reads). */
 export interface ErrorAnswer {
   message: string;
   code: ErrorCode;

@@ -1,6 +1,6 @@
 /**
  * The rules a request's fields can break. DTOs name the rule as their validator's message; libs/content holds the text
- * of each, so that the form and the API say the same words (spec, section 5).
+ * of each, so that the form and the API say the same words.
  */
 export const RULES = [
   'email-required',
@@ -53,6 +53,7 @@ export const RULES = [
   'address-required',
   'address-characters-invalid',
   'bulk-ids-invalid',
+  'bulk-amounts-invalid',
   'investor-required',
   'direction-unknown',
   'adjustment-category-unknown',

@@ -22,8 +22,12 @@ export interface StaffMail {
   lastError?: string;
 }
 
-/** A mail with what it says. */
+/** A mail with what it says; nobody on the staff reads what its links open something with. */
 export interface StaffMailDetail extends StaffMail {
   text: string;
   html: string;
+  /** Whether a link in it holds a secret, which is hidden here and made anew when the mail is sent again. */
+  hasSecretLink: boolean;
+  /** Whether the reader's role may have it sent again. */
+  mayResend: boolean;
 }

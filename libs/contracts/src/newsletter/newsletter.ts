@@ -1,6 +1,6 @@
 import { type MessageAnswer } from '../message-answer.js';
 
-/** POST /newsletter/subscribe: the box reads `data.message` (spec, section 7). */
+/** POST /newsletter/subscribe: the box reads `data.message` (docs/requirements.md, API-05). */
 export interface NewsletterAnswer extends MessageAnswer {
   data: MessageAnswer;
 }

@@ -1,6 +1,6 @@
 import { type PayoutRhythm } from '@clearfold/ledger';
 
-/** A plan that is offered (spec, section 3). */
+/** A plan that is offered (docs/requirements.md, DATA-15..17). */
 export interface Plan {
   _id: string;
   name: string;

@@ -7,7 +7,7 @@ export interface PurchaseAnswer {
   message: string;
 }
 
-/** A plan that an investor bought, under the terms of that moment (spec, section 3). */
+/** A plan that an investor bought, under the terms of that moment (docs/requirements.md, DATA-18..20). */
 export interface PurchasedPlan {
   _id: string;
   /** US dollars. */

@@ -1,6 +1,10 @@
-import { IsString } from 'class-validator';
+// `@Type` reads design metadata: without this the browser has no Reflect.getMetadata.
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayUnique, IsArray, IsString, IsUUID, ValidateNested } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { type CurrentState, type ErrorCode } from '../errors/error-code.js';
+import { IsAmount } from '../money/is-amount.js';
 import { IsIdList } from '../text/is-id-list.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { Trimmed } from '../text/trimmed.js';
@@ -10,11 +14,34 @@ import { IsProse } from '../text/is-prose.js';
 
 const MOST_ROWS = 100;
 
+/** What a reviewer saw that a deposit of theirs would be credited with. */
+export class BulkCreditedAmount {
+  /** One of the chosen, in its lower-case form. */
+  @IsUUID('all', breaks('bulk-amounts-invalid'))
+  id!: string;
+
+  /** US dollars. */
+  @IsAmount()
+  creditedAmount!: number;
+}
+
 /** POST /staff/requests/bulk/approve. */
 export class BulkApproveRequest {
   /** One to 100 requests, each once. */
   @IsIdList(MOST_ROWS, breaks('bulk-ids-invalid'))
   ids!: string[];
+
+  /**
+   * Of deposits that a first person approved for another amount than declared, what the reviewer saw of it: without it such a
+   * row is refused. Any other kind has one amount only, for which this says nothing.
+   */
+  @MayBeAbsent()
+  @Type(() => BulkCreditedAmount)
+  @ValidateNested({ each: true, ...breaks('bulk-amounts-invalid') })
+  @ArrayUnique(({ id }: BulkCreditedAmount) => id, breaks('bulk-amounts-invalid'))
+  @ArrayMaxSize(MOST_ROWS, breaks('bulk-amounts-invalid'))
+  @IsArray(breaks('bulk-amounts-invalid'))
+  creditedAmounts?: BulkCreditedAmount[];
 
   /** A note the investors read; transfers take none. */
   @MayBeAbsent()

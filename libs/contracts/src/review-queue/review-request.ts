@@ -1,9 +1,13 @@
 import { type AdjustmentCategory, type Direction, type TransactionStatus } from '@clearfold/ledger';
+import { type BarredAsNew } from './barred-as-new.js';
 
 /** The kinds of request that staff review. */
 export const REVIEW_KINDS = ['deposit', 'withdrawal', 'transfer', 'adjustment'] as const;
 
-/** Within how many hours a request should be decided and, for a withdrawal, paid (ux.md, "Admins"). */
+/**
+ * Within how many hours a request should be decided and, for a withdrawal, paid (docs/product-rules.md, "How soon staff
+ * answer").
+ */
 export const TARGET_HOURS = {
   deposit: 24,
   withdrawal: 48,
@@ -17,8 +21,9 @@ export const CLAIM_MINUTES = 10;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
 /**
- * For whom a second approval waits, as GET /staff/requests filters it: for anybody; for the reader, who was not the
- * first; for others, because the reader was.
+ * For whom a second approval waits, as GET /staff/requests filters it: for anybody; for the reader, who may give it; for
+ * others, because the reader was the first, is new to the first or has a role that does not decide this kind, or because
+ * nobody may give it: who proposed it is gone, and it is there to be rejected.
  */
 export const SECOND_PERSONS = ['any', 'me', 'others'] as const;
 
@@ -49,11 +54,16 @@ export interface ReviewRequest {
   category?: AdjustmentCategory;
   /** The deposit or adjustment that a reversal takes back. */
   originalId?: string;
-  /** Who of the staff proposed an adjustment: another one decides. */
-  proposal?: { staffId: string; by: string };
+  /** Who of the staff proposed an adjustment: another one decides. `isVoid` as of `endorsement`: it can only be rejected. */
+  proposal?: { staffId: string; by: string; isVoid?: true };
   createdAt: string;
-  /** The first of two approvals, while the second, by another person, is missing. */
-  endorsement?: { staffId: string; by: string; at: string; amount: number };
+  /**
+   * The first of two approvals, while the second, by another person, is missing. With `isVoid` it counts no more, as who gave
+   * it was switched off or got another role or access since: the next approval is the first again.
+   */
+  endorsement?: { staffId: string; by: string; at: string; amount: number; isVoid?: true };
+  /** Why the reader may not be its second person as long as that is so; absent when they may, and of who was the first. */
+  barredAsNew?: BarredAsNew;
   /** Who reviews it just now; nobody when absent. */
   claim?: { staffId: string; by: string; at: string; until: string };
   decidedAt?: string;
@@ -83,6 +93,10 @@ export interface ReviewRequestDetail extends ReviewRequest {
   evidence: RequestEvidence;
   /** US dollars from which an approval needs a second person. */
   secondApprovalFrom: number;
+  /** US dollars from which what one reviewer decides alone for one investor in a day needs one; tenfold for all investors. */
+  secondApprovalDailyFrom: number;
+  /** What the reader decided alone within the last 24 hours, for this investor and for all. US dollars. */
+  decidedAlone: { forInvestor: number; inAll: number };
   /** What happened so far, oldest first. */
   timeline: ReviewTimelineEntry[];
   /** The investor's other requests, newest first, at most ten. */
@@ -91,6 +105,8 @@ export interface ReviewRequestDetail extends ReviewRequest {
 
 /** What is unusual about a request, and what a decision would do. Money in dollars. */
 export interface RequestEvidence {
+  /** Since when the account of who asked is frozen; absent while it is not. */
+  frozenSince?: string;
   /** The event that the balances stand at. */
   position: number;
   balance: RequestBalance;
@@ -131,6 +147,6 @@ export interface ReviewCounts {
   pending: Record<ReviewKind, number>;
   /** Approved withdrawals that are not paid out yet. */
   toPay: number;
-  /** Requests and proposals that wait for a second person: not for one who was the first. */
+  /** Requests and proposals that wait for a second person, as they are filtered. */
   second: Record<Exclude<SecondPerson, 'any'>, number>;
 }

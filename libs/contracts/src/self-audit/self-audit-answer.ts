@@ -30,7 +30,7 @@ export interface SelfAuditAnswer {
   eventsBehind: number;
   /** Where the audit stands still, and since when. */
   difference?: AuditDifference & { since: string };
-  /** Whether nothing is recorded while a difference stands (SELF_AUDIT_STOPS_WRITES). */
+  /** Whether nothing is recorded now because an alarm of the log rings (LEDGER_ALARM). */
   stopsWrites: boolean;
   lastNight?: NightlyAudit;
 }

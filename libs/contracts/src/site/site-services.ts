@@ -7,11 +7,13 @@ export interface MailService {
   publicKey: string;
 }
 
-/** The answer of `GET /site/services`: which services outside of the product the operator has configured. */
+/** The answer of `GET /site/services`: how the operator has set up what the website does by itself. */
 export interface SiteServices {
   /** Address of the page to frame that holds the chat of a provider. */
   chatFrame?: string;
   /** Address of the script that translates the page. */
   translationScript?: string;
   mail: MailService;
+  /** Whether obvious PINs and passwords are refused, not only warned of. */
+  strictSecrets: boolean;
 }

@@ -16,13 +16,21 @@ export interface ManagedStaffMember extends StaffMember {
   createdAt: string;
 }
 
-/** PUT /staff/members/{id}/role. */
-export class ChangeStaffRoleRequest {
+/** Why staff did something to an account; it is recorded. */
+export class StaffReasonRequest {
+  @IsProse(500)
+  @IsNotBlank(breaks('help-reason-required'))
+  @Trimmed()
+  reason!: string;
+}
+
+/** PUT /staff/members/{id}/role: what another admin must confirm. */
+export class ChangeStaffRoleRequest extends StaffReasonRequest {
   @IsIn(STAFF_ROLES, breaks('staff-role-unknown'))
   role!: StaffRole;
 }
 
-/** POST /staff/members. */
+/** POST /staff/members: what another admin must confirm. */
 export class InviteStaffRequest extends ChangeStaffRoleRequest {
   @MaxLength(100, breaks('text-too-long'))
   @IsLabel(breaks('name-not-one-line'))
@@ -40,14 +48,6 @@ export class InviteStaffRequest extends ChangeStaffRoleRequest {
 export class AcceptInvitationRequest extends MailedLinkRequest {
   @IsNewPassword()
   newPassword!: string;
-}
-
-/** Why staff did something to an investor's account; it is recorded. */
-export class StaffReasonRequest {
-  @IsProse(500)
-  @IsNotBlank(breaks('help-reason-required'))
-  @Trimmed()
-  reason!: string;
 }
 
 /** POST /staff/investors/{id}/notes. */

@@ -13,6 +13,8 @@ export interface StaffMember {
 /** POST /staff/auth/signin. */
 export interface StaffSessionAnswer {
   token: string;
+  /** What this device shows at its next sign-in, so that strangers' wrong passwords do not keep its owner out. */
+  deviceProof?: string;
   staff: StaffMember;
 }
 

@@ -1,6 +1,6 @@
 import { type TicketStatus, type TicketSubject } from './ticket.js';
 
-/** Within how many hours a ticket should be answered (product-rules.md, "Honest content"). */
+/** Within how many hours a ticket should be answered (docs/product-rules.md, "How soon staff answer"). */
 export const TICKET_TARGET_HOURS = 24;
 
 /** One row of GET /staff/tickets (ra-data-simple-rest). */

@@ -1,4 +1,4 @@
-/** What a ticket can be about (spec, section 9). */
+/** What a ticket can be about (docs/requirements.md, TICK-12). */
 export const TICKET_SUBJECTS = [
   'Account Issue',
   'Deposit Problem',
@@ -15,7 +15,7 @@ export const TICKET_STATUSES = ['open', 'in-progress', 'resolved'] as const;
 
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
-/** A support ticket as its investor reads it (spec, section 3). */
+/** A support ticket as its investor reads it (docs/requirements.md, DATA-21). */
 export interface Ticket {
   _id: string;
   subject: TicketSubject;

@@ -1,6 +1,6 @@
 import { type TransactionStatus, type TransactionStepName, type TransactionType } from '@clearfold/ledger';
 
-/** One line of an investor's statement (spec, section 3). */
+/** One line of an investor's statement (docs/requirements.md, DATA-06..13). */
 export interface Transaction {
   _id: string;
   /** ISO 8601 instant. */

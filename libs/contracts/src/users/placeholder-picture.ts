@@ -15,7 +15,7 @@ export const placeholderLetter = (firstName: string): string => {
 };
 
 /**
- * The address of the generated picture that a new investor has (spec, section 3): the form sends it as
+ * The address of the generated picture that a new investor has (docs/requirements.md, SUP-05): the form sends it as
  * `profilePicture`, and the API keeps no other address.
  */
 export const placeholderPicture = (firstName: string): string =>

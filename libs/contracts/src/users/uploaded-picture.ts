@@ -1,7 +1,7 @@
 /** Where the API serves pictures that investors uploaded. */
 export const UPLOADED_PICTURES = '/api/users/pictures/';
 
-/** The largest upload: 2 MB (product-rules.md, "Pictures"). */
+/** The largest upload: 2 MB (docs/product-rules.md, "Pictures"). */
 export const PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 
 /** What may be uploaded, by media type. The API looks at the content, whatever the file claims to be. */

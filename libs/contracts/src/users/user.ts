@@ -1,4 +1,7 @@
-/** The signed-in investor as every user answer carries it (spec, section 3). Money in dollars with two decimals. */
+/**
+ * The signed-in investor as every user answer carries it (docs/requirements.md, DATA-01..03). Money in dollars with two
+ * decimals.
+ */
 export interface User {
   _id: string;
   username: string;
@@ -39,4 +42,6 @@ export interface UserAnswer {
 /** POST /auth/signin and POST /auth/signup. */
 export interface SessionAnswer extends UserAnswer {
   token: string;
+  /** What this device shows at its next sign-in, so that strangers' wrong passwords do not keep its owner out. */
+  deviceProof?: string;
 }

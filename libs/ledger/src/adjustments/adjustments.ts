@@ -2,6 +2,7 @@ import { available } from '../book/account.js';
 import { move } from '../book/posting.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type Noun } from '../noun.js';
+import { adjustmentCommandOf } from './command-of.js';
 import { type AdjustmentCommand } from './commands.js';
 import { approveAdjustment, rejectAdjustment, withdrawAdjustment } from './decide-proposal.js';
 import { draftAdjustment } from './draft-adjustment.js';
@@ -38,6 +39,7 @@ export const adjustments: Noun<AdjustmentState, AdjustmentCommand, AdjustmentEve
   },
 
   evolve: evolveAdjustment,
+  commandOf: adjustmentCommandOf,
 
   postings(event) {
     if (event.type !== 'AdjustmentApproved') return [];
@@ -58,7 +60,7 @@ export const adjustments: Noun<AdjustmentState, AdjustmentCommand, AdjustmentEve
     return command.type === 'ProposeReversal' ? [command.originalId, command.investorId] : [];
   },
 
-  /** The investor sees it once it was approved (product-rules.md, "Requests and their states"). */
+  /** The investor sees it once it was approved (docs/product-rules.md, "Requests and their states"). */
   transactions(state) {
     if (state.status !== 'completed') return [];
     const { id, investorId, status, amountCents, direction, decision } = state;
@@ -67,7 +69,9 @@ export const adjustments: Noun<AdjustmentState, AdjustmentCommand, AdjustmentEve
     return [{ id, investorId, type, status, amountCents, cancelled: false, createdAt, position }];
   },
 
-  /** Counts in none (product-rules.md, "Money"), the reversal of a deposit included: the deposit stays a deposit. */
+  /**
+   * Counts in none (docs/product-rules.md, "Money"), the reversal of a deposit included: the deposit stays a deposit.
+   */
   totals: () => undefined,
 
   request(state) {

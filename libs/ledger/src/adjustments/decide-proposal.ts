@@ -2,6 +2,7 @@ import { available } from '../book/account.js';
 import { barredFromSecond } from '../break-glass/second-person.js';
 import { type Situation } from '../noun.js';
 import { type Refusal, refuse } from '../refusal.js';
+import { isVoid } from '../requests/void-first.js';
 import { type RejectAdjustment } from './commands.js';
 import { type AdjustmentEvent } from './events.js';
 import { type AdjustmentState } from './state.js';
@@ -13,7 +14,8 @@ export const approveAdjustment = (
 ): readonly AdjustmentEvent[] | Refusal => {
   if (state.status === 'none') return refuse('request-not-found');
   if (state.status !== 'pending') return refuse('request-already-decided');
-  const alone = barredFromSecond(situation, state.proposedBy, state.proposedPosition);
+  if (isVoid(situation.voidFirsts, state.proposedBy, state.proposedPosition)) return refuse('first-person-gone');
+  const alone = barredFromSecond(situation, state.proposedBy, state.proposedPosition, state.proposedAt);
   if (alone) return alone;
   const { investorId, direction, amountCents, againstAccount } = state;
   if (direction === 'subtract' && amountCents > situation.balanceOf(available(investorId))) {

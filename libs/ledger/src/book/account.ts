@@ -18,6 +18,11 @@ export const held = remembered((investorId) => `investor/${investorId}/held`);
 export const invested = (investorId: string, purchaseId: string): Account =>
   `investor/${investorId}/plan/${purchaseId}`;
 
+const INVESTED = /^investor\/([^/]+)\/plan\//;
+
+/** The investor whose plan's account it is; undefined for every other account. */
+export const investedAt = (account: Account): string | undefined => INVESTED.exec(account)?.[1];
+
 /** What the platform has paid as interest: negative by that much. */
 export const INTEREST: Account = 'platform/interest';
 

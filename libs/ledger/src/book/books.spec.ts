@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isRefusal } from '../refusal.js';
 import { canonicalBytes, readCanonical } from '../stored/canonical.js';
-import { arbitrarySubmissions, INVESTOR_ID, NOON, STAFF, STREAM_ID } from '../testing/index.js';
+import { arbitrarySubmissions, COMMAND_ID, INVESTOR_ID, NOON, STAFF, STREAM_ID } from '../testing/index.js';
 import { mayBeNegative } from './account.js';
 import { Books, type Entry } from './books.js';
 
@@ -100,6 +100,7 @@ describe('random command sequences', () => {
       'ReversalProposed',
       'TransferApproved',
       'TransferCancelled',
+      'TransferEndorsed',
       'TransferRejected',
       'TransferRequested',
       'WalletAddressConfirmed',
@@ -123,6 +124,7 @@ describe('random command sequences', () => {
       'break-glass-invoked',
       'break-glass-not-invoked',
       'break-glass-off',
+      'credited-amount-needed',
       'credited-note-required',
       'entry-already-reversed',
       'entry-not-reversible',
@@ -179,6 +181,52 @@ describe('the books', () => {
     const command = { type: 'FreezeInvestor', reasonDigest: 'ab'.repeat(32) } as const;
     const answer = books.execute({ streamId: INVESTOR_ID, commandId: STREAM_ID, actor: STAFF, command }, NOON - 60_000);
     expect(answer).toMatchObject([{ recorded: { recordedAt: NOON } }]);
+  });
+
+  it('refuse a command whose id was recorded before, whatever it asks for, and say so in a replay', () => {
+    const freeze = { type: 'FreezeInvestor', reasonDigest: 'ab'.repeat(32) } as const;
+    const give = (books: Books, streamId: string, commandId: string) =>
+      books.execute({ streamId, commandId, actor: STAFF, command: freeze }, NOON);
+    const books = new Books('all');
+    expect(isRefusal(give(books, INVESTOR_ID, COMMAND_ID))).toBe(false);
+    expect(isRefusal(give(books, COMMAND_ID, INVESTOR_ID))).toBe(false);
+    // Right behind it, in the same stream, and later in another one.
+    expect(give(books, COMMAND_ID, INVESTOR_ID)).toEqual({ refused: 'idempotency-key-reused' });
+    expect(give(books, STREAM_ID, COMMAND_ID)).toEqual({ refused: 'idempotency-key-reused' });
+
+    const place = {
+      position: 3,
+      recordedAt: NOON,
+      actor: STAFF,
+      event: { ...freeze, type: 'InvestorFrozen' } as const,
+    };
+    expect(() => books.apply({ ...place, streamId: STREAM_ID, commandId: COMMAND_ID })).toThrow('recorded before');
+    expect(() => books.apply({ ...place, streamId: COMMAND_ID, commandId: INVESTOR_ID })).toThrow('recorded before');
+    expect(books.position).toBe(2);
+    books.apply({ ...place, streamId: STREAM_ID, commandId: STREAM_ID });
+  });
+
+  it('know the last payout and its principal as one command', () => {
+    const books = new Books('all');
+    books.balances.set(`investor/${INVESTOR_ID}/available`, 500n);
+    const terms = { planName: 'Pier', durationDays: 1, ratePpm: 10_000, payout: 'daily' } as const;
+    const bought = { type: 'PlanPurchased', investorId: INVESTOR_ID, planId: STREAM_ID, planVersion: 1 } as const;
+    const amount = { investorId: INVESTOR_ID, runId: COMMAND_ID, amountCents: 5n };
+    const matured = { type: 'PlanMatured', ...amount, amountCents: 500n } as const;
+    const at = (position: number, commandId: string) => ({
+      position,
+      recordedAt: NOON,
+      streamId: STREAM_ID,
+      actor: STAFF,
+      commandId,
+    });
+    books.apply({ ...at(1, INVESTOR_ID), event: { ...bought, amountCents: 500n, ...terms } });
+    books.apply({ ...at(2, COMMAND_ID), event: { type: 'InterestPaid', part: 1, ...amount } });
+    const elsewhere = { ...at(3, COMMAND_ID), streamId: COMMAND_ID };
+    expect(() => books.apply({ ...elsewhere, event: matured })).toThrow('recorded before');
+    const again = { ...at(3, COMMAND_ID), event: { type: 'InterestPaid', part: 2, ...amount } as const };
+    expect(() => books.apply(again)).toThrow('recorded before');
+    books.apply({ ...at(3, COMMAND_ID), event: matured });
   });
 
   it('that hold a part do not guess a balance that was not loaded', () => {

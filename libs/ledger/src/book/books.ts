@@ -1,14 +1,21 @@
 import { type Cents } from '../money/cents.js';
+import { type Situation } from '../noun.js';
 import { type LedgerCommand, type LedgerEvent, nounOfCommand, nounOfEvent } from '../nouns.js';
 import { type Kind } from '../kind.js';
 import { isRefusal, type Refusal, refuse } from '../refusal.js';
+import { type NotSecondTo } from '../requests/not-second-to.js';
+import { type DecidedAlone } from '../requests/second-approval.js';
+import { type SoleApproval } from '../requests/sole-approval.js';
+import { type VoidFirst } from '../requests/void-first.js';
 import { type Actor, type Recorded } from '../stored/recorded.js';
 import { addTotals, NO_TOTALS, subtractTotals, type Totals } from '../totals/totals.js';
 import { barredFromGiving } from '../who-may.js';
 import { type Account, mayBeNegative } from './account.js';
+import { CommandIds } from './command-ids.js';
 import { type Holdings } from './holdings.js';
 import { holdingsIn } from './holdings-in.js';
 import { type Posting } from './posting.js';
+import { SoleApprovals } from './sole-approvals.js';
 import { type Stream, stateIn } from './stream.js';
 import { StreamTable } from './stream-table.js';
 
@@ -19,6 +26,10 @@ export interface Submission {
   readonly commandId: string;
   readonly actor: Actor;
   readonly command: LedgerCommand;
+  /** The people whom the actor may not be the second person to; nobody unless said. */
+  readonly notSecondTo?: readonly NotSecondTo[];
+  /** Those what of whom counts no more as the first of two; nobody unless said. */
+  readonly voidFirsts?: readonly VoidFirst[];
 }
 
 /** A posting with its account's balance after it. */
@@ -51,6 +62,17 @@ export class Books {
   /** The investors of whom every account and every open request was loaded. */
   private readonly whole = new Set<string>();
 
+  /** Those of the events that were booked here. */
+  private readonly commands = new CommandIds();
+
+  /** The event booked last. */
+  private last: Recorded<LedgerEvent> | undefined;
+
+  private readonly soleApprovals = new SoleApprovals();
+
+  /** The reviewers of whom every sole approval within the last day was loaded. */
+  private readonly reviewers = new Set<string>();
+
   /**
    * @param coverage 'all' when every event since the first is applied, so that an account not met yet is at zero;
    *   'part' when balances were loaded, so that an account not loaded is a mistake and throws
@@ -82,6 +104,29 @@ export class Books {
     }
     return holdingsIn(this.balances, this.streams.values(), investorId);
   };
+
+  /** What a reviewer decided alone within the last day as of a time, ms since 1970 UTC. */
+  decidedAlone(reviewerId: string, investorId: string, now: number): DecidedAlone {
+    if (this.coverage === 'part' && !this.reviewers.has(reviewerId)) {
+      throw new Error(`What ${reviewerId} decided alone was not loaded`);
+    }
+    return this.soleApprovals.before(reviewerId, investorId, now);
+  }
+
+  /**
+   * Puts in place what some reviewers decided alone; before anything is booked.
+   *
+   * @param approvals at least those within the last day, in the order of the log
+   */
+  loadSoleApprovals(reviewerIds: readonly string[], approvals: readonly SoleApproval[]): void {
+    for (const approval of approvals) this.soleApprovals.add(approval);
+    for (const reviewerId of reviewerIds) this.reviewers.add(reviewerId);
+  }
+
+  /** The reviewer whose sole approvals a submission's decision reads: who approves; of most commands nobody. */
+  reviewerOf({ actor, command }: Submission): string | undefined {
+    return 'secondApprovalDailyFromCents' in command ? actor.id : undefined;
+  }
 
   /**
    * Puts streams' past events in place without booking them again.
@@ -127,21 +172,16 @@ export class Books {
   }
 
   /**
-   * Decides a submission and, unless it is refused, books its events at the next positions.
+   * Decides a submission and, unless it is refused, books its events at the next positions. An id that a command had before
+   * is refused: a repetition finds its answer before it comes here.
    *
    * @param now ms since 1970 UTC; an earlier time than the last event's is moved up to it
    */
   execute(submission: Submission, now: number): readonly Entry[] | Refusal {
-    const { streamId, actor, commandId, command } = submission;
-    const noun = nounOfCommand(command);
-    const stream = this.streams.get(streamId);
-    const barred = barredFromGiving(actor, command, streamId);
-    if (barred) return barred;
-    if (stream && stream.noun !== noun) return refuse('request-not-found');
+    const { streamId, actor, commandId } = submission;
+    if (this.commands.has(commandId)) return refuse('idempotency-key-reused');
     const recordedAt = Math.max(now, this.recordedAt);
-    const { balanceOf, stateOf, holdingsOf } = this;
-    const situation = { actor, streamId, now: recordedAt, balanceOf, stateOf, holdingsOf };
-    const decided = noun.decide(stream?.state ?? noun.nothing, command, situation);
+    const decided = this.decide(submission, recordedAt);
     if (isRefusal(decided)) return decided;
     return decided.map((event) =>
       this.apply({ position: this.position + 1, recordedAt, streamId, actor, commandId, event }),
@@ -149,15 +189,36 @@ export class Books {
   }
 
   /**
+   * What a submission would cause now; nothing is booked.
+   *
+   * @param at ms since 1970 UTC, not before the last event
+   * @param holdingsOf for who knows an investor's holdings without reading all streams
+   */
+  decide(
+    { streamId, actor, command, notSecondTo = [], voidFirsts = [] }: Omit<Submission, 'commandId'>,
+    at: number,
+    holdingsOf = this.holdingsOf,
+  ): readonly LedgerEvent[] | Refusal {
+    const noun = nounOfCommand(command);
+    const stream = this.streams.get(streamId);
+    const barred = barredFromGiving(actor, command, streamId);
+    if (barred) return barred;
+    if (stream && stream.noun !== noun) return refuse('request-not-found');
+    const situation = { ...this.situation(actor, streamId, at), notSecondTo, voidFirsts, holdingsOf };
+    return noun.decide(stream?.state ?? noun.nothing, command, situation);
+  }
+
+  /**
    * Books one event: folds its stream, moves its postings, adds to its investor's totals.
    *
-   * @throws Error when the event breaks an invariant: a gap in the positions, time running backwards, postings that do
-   *   not sum to zero (I1), an investor's account below zero (I3)
+   * @throws Error when the event breaks an invariant: a gap in the positions, time running backwards, a command that was
+   *   recorded before (I2), postings that do not sum to zero (I1), an investor's account below zero (I3)
    */
   apply(recorded: Recorded<LedgerEvent>): Entry {
     const { position, recordedAt, streamId, event } = recorded;
     if (position !== this.position + 1) throw new Error(`Position ${position} follows ${this.position}`);
     if (recordedAt < this.recordedAt) throw new Error(`Time runs backwards at position ${position}`);
+    this.identify(recorded);
     const noun = nounOfEvent(event);
     const before = this.streams.get(streamId);
     if (before && before.noun !== noun)
@@ -167,9 +228,26 @@ export class Books {
     this.streams.set(streamId, stream);
     if (this.coverage === 'part' && !this.touched.has(streamId)) this.touched.set(streamId, before);
     this.count(before, stream);
+    const sole = noun.soleApproval?.(stream.state);
+    if (sole && !(before && noun.soleApproval?.(before.state))) this.soleApprovals.add(sole);
     this.position = position;
     this.recordedAt = recordedAt;
+    this.last = recorded;
     return { recorded, postings };
+  }
+
+  /** @throws Error when the event is of a command that was recorded before */
+  private identify(recorded: Recorded<LedgerEvent>): void {
+    if (this.last && belongTogether(this.last, recorded)) return;
+    const { commandId, position } = recorded;
+    if (!this.commands.add(commandId)) throw new Error(`The command ${commandId} at ${position} was recorded before`);
+  }
+
+  private situation(actor: Actor, streamId: string, now: number): Situation {
+    const { balanceOf, stateOf, holdingsOf } = this;
+    const decidedAlone = (reviewerId: string, investorId: string): DecidedAlone =>
+      this.decidedAlone(reviewerId, investorId, now);
+    return { actor, streamId, now, notSecondTo: [], voidFirsts: [], balanceOf, stateOf, holdingsOf, decidedAlone };
   }
 
   private book({ position, event }: Recorded<LedgerEvent>, postings: readonly Posting[]): BookedPosting[] {
@@ -195,3 +273,10 @@ export class Books {
     this.totals.set(investorId, addTotals(this.totals.get(investorId) ?? NO_TOTALS, change));
   }
 }
+
+/** A command causes one event, but for a payout that is the last: the principal comes with its interest. */
+const belongTogether = (first: Recorded<LedgerEvent>, second: Recorded<LedgerEvent>): boolean =>
+  first.commandId === second.commandId &&
+  first.streamId === second.streamId &&
+  first.event.type === 'InterestPaid' &&
+  second.event.type === 'PlanMatured';

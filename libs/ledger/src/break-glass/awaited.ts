@@ -1,6 +1,7 @@
 import { ADJUSTMENT } from '../adjustments/state.js';
 import { DEPOSIT } from '../deposits/state.js';
 import { type Situation } from '../noun.js';
+import { TRANSFER } from '../transfers/state.js';
 import { WALLET } from '../wallets/state.js';
 import { WITHDRAWAL } from '../withdrawals/state.js';
 
@@ -14,7 +15,7 @@ export interface Awaited {
 
 /** @param subjectId one of the command's `related` streams */
 export const awaitedFor = ({ stateOf }: Situation, subjectId: string): Awaited | undefined => {
-  for (const request of [stateOf(DEPOSIT, subjectId), stateOf(WITHDRAWAL, subjectId)]) {
+  for (const request of [stateOf(DEPOSIT, subjectId), stateOf(WITHDRAWAL, subjectId), stateOf(TRANSFER, subjectId)]) {
     if (request.status !== 'pending' || !request.endorsement) continue;
     return { first: request.endorsement.by, since: request.position };
   }

@@ -3,9 +3,11 @@ import { Books } from '../book/books.js';
 import { type DepositEvent } from '../deposits/events.js';
 import { type LedgerCommand, type LedgerEvent } from '../nouns.js';
 import { isRefusal } from '../refusal.js';
-import { COMMAND_ID, INVESTOR_ID, moneyTable, NOON, STAFF, STREAM_ID } from '../testing/index.js';
+import { uuidOf } from '../testing/arbitrary-amounts.js';
+import { INVESTOR_ID, moneyTable, NOON, STAFF, STREAM_ID } from '../testing/index.js';
 import { type WalletEvent } from '../wallets/events.js';
 import { walletId } from '../wallets/wallet-id.js';
+import { type TransferEvent } from '../transfers/events.js';
 import { type WithdrawalEvent } from '../withdrawals/events.js';
 import { breakGlassId, subjectOfBreakGlass } from './break-glass-id.js';
 
@@ -14,7 +16,7 @@ const DIGEST = 'cd'.repeat(32);
 const amountCents = 5_000n;
 const ANOTHER = { kind: 'staff', id: 'another' } as const;
 const BTC = walletId('BTC')!;
-const secondApprovalFromCents = 1_000n;
+const second = { secondApprovalFromCents: 1_000n, secondApprovalDailyFromCents: 10n ** 9n };
 
 const deposit: DepositEvent[] = [
   { type: 'DepositRequested', investorId: INVESTOR_ID, amountCents, rail: 'BTC', walletAddress: 'x' },
@@ -23,6 +25,11 @@ const deposit: DepositEvent[] = [
 const withdrawal: WithdrawalEvent[] = [
   { type: 'WithdrawalRequested', investorId: INVESTOR_ID, amountCents, recipientDigest: DIGEST },
   { type: 'WithdrawalEndorsed', amountCents },
+];
+const parties = { senderId: INVESTOR_ID, recipientId: '1d2c3b4a-5f6e-4d7c-8b9a-0f1e2d3c4b05' };
+const transfer: TransferEvent[] = [
+  { type: 'TransferRequested', ...parties, amountCents },
+  { type: 'TransferEndorsed', ...parties, amountCents },
 ];
 const adjustment: AdjustmentEvent[] = [
   {
@@ -44,8 +51,9 @@ interface Subject {
 }
 
 const subjects: Readonly<Record<string, Subject>> = {
-  deposit: { id: STREAM_ID, events: deposit, decide: { type: 'ApproveDeposit', secondApprovalFromCents } },
-  withdrawal: { id: STREAM_ID, events: withdrawal, decide: { type: 'ApproveWithdrawal', secondApprovalFromCents } },
+  deposit: { id: STREAM_ID, events: deposit, decide: { type: 'ApproveDeposit', ...second } },
+  withdrawal: { id: STREAM_ID, events: withdrawal, decide: { type: 'ApproveWithdrawal', ...second } },
+  transfer: { id: STREAM_ID, events: transfer, decide: { type: 'ApproveTransfer', ...second } },
   adjustment: { id: STREAM_ID, events: adjustment, decide: { type: 'ApproveAdjustment' } },
   wallet: { id: BTC, events: wallet, decide: { type: 'ConfirmWalletAddress', address: 'next' } },
 };
@@ -56,10 +64,11 @@ const story = ({ id, events, decide }: Subject) => {
   books.balances.set(`investor/${INVESTOR_ID}/available`, amountCents);
   for (const event of events) {
     const position = books.position + 1;
-    books.apply({ position, recordedAt: NOON, streamId: id, actor: STAFF, commandId: COMMAND_ID, event });
+    books.apply({ position, recordedAt: NOON, streamId: id, actor: STAFF, commandId: uuidOf('c', position), event });
   }
   const give = (streamId: string, command: LedgerCommand, hours: number, actor = STAFF): string => {
-    const answer = books.execute({ streamId, commandId: COMMAND_ID, actor, command }, NOON + hours * HOUR);
+    const commandId = uuidOf('c', books.position + 1);
+    const answer = books.execute({ streamId, commandId, actor, command }, NOON + hours * HOUR);
     return isRefusal(answer) ? answer.refused : answer.map(({ recorded }) => recorded.event.type).join();
   };
   return {
@@ -123,7 +132,7 @@ describe('break-glass', () => {
       type: 'ApproveDeposit',
       creditedCents: 4_000n,
       noteDigest: DIGEST,
-      secondApprovalFromCents,
+      ...second,
     };
     expect(give(other, 1)).toBe('DepositEndorsed');
     expect(decide(30)).toBe('second-person-needed');

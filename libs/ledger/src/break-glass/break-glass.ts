@@ -1,4 +1,5 @@
 import { type Noun } from '../noun.js';
+import { breakGlassCommandOf } from './command-of.js';
 import { type BreakGlassCommand } from './commands.js';
 import { breakGlassInvoked, type BreakGlassEvent, breakGlassWithdrawn } from './events.js';
 import { invokeBreakGlass, withdrawBreakGlass } from './invoke-break-glass.js';
@@ -20,6 +21,7 @@ export const breakGlass: Noun<BreakGlassState, BreakGlassCommand, BreakGlassEven
   },
 
   evolve: evolveBreakGlass,
+  commandOf: breakGlassCommandOf,
   postings: () => [],
   accounts: () => [],
   related(state, command) {

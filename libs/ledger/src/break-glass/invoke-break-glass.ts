@@ -1,5 +1,6 @@
 import { type Situation } from '../noun.js';
 import { type Refusal, refuse } from '../refusal.js';
+import { isVoid } from '../requests/void-first.js';
 import { awaitedFor } from './awaited.js';
 import { breakGlassId } from './break-glass-id.js';
 import { type InvokeBreakGlass } from './commands.js';
@@ -23,6 +24,7 @@ export const invokeBreakGlass = (
   const awaited = awaitedFor(situation, subjectId);
   if (!awaited) return refuse('no-second-person-awaited');
   if (awaited.first !== actor.id) return refuse('second-person-is-you');
+  if (isVoid(situation.voidFirsts, awaited.first, awaited.since)) return refuse('first-person-gone');
   if (state.status === 'invoked' && state.position > awaited.since) return refuse('break-glass-invoked');
   return [{ type: 'BreakGlassInvoked', subjectId, reasonDigest }];
 };

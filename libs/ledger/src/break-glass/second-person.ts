@@ -1,9 +1,10 @@
 import { type Situation } from '../noun.js';
 import { type Refusal, refuse } from '../refusal.js';
+import { barredAsNew } from '../requests/barred-as-new.js';
 import { breakGlassId } from './break-glass-id.js';
 import { BREAK_GLASS } from './state.js';
 
-/** How long a lone decision waits, so that somebody can object (product-rules.md, "Four eyes"). */
+/** How long a lone decision waits, so that somebody can object (docs/product-rules.md, "Four eyes"). */
 export const BREAK_GLASS_MS = 24 * 3_600_000;
 
 /**
@@ -12,14 +13,17 @@ export const BREAK_GLASS_MS = 24 * 3_600_000;
  *
  * @param first staff id of the first person
  * @param since the position at which what waits was endorsed or proposed: an earlier break-glass was for something else
+ * @param begunAt when that was, ms since 1970 UTC: who is new to the first person is no second one
  * @returns the refusal, or undefined when the actor may decide
  */
 export const barredFromSecond = (
-  { actor, streamId, now, stateOf }: Situation,
+  situation: Situation,
   first: string,
   since: number,
+  begunAt: number,
 ): Refusal | undefined => {
-  if (first !== actor.id) return undefined;
+  const { actor, streamId, now, stateOf } = situation;
+  if (first !== actor.id) return barredAsNew(situation, first, begunAt);
   const glass = stateOf(BREAK_GLASS, breakGlassId(streamId));
   const isBroken =
     glass.status === 'invoked' && glass.by === actor.id && glass.position > since && now >= glass.at + BREAK_GLASS_MS;

@@ -31,19 +31,35 @@ describe('the key that signs checkpoints', () => {
     type: 'RotateCheckpointKey',
     ...handOver(from, to),
   });
+  const name = (by = one) => ({ type: 'NameCheckpointKey', key: by.text }) as const;
+  const named = { type: 'CheckpointKeyNamed', key: one.text } as const;
   const rotated = { type: 'CheckpointKeyRotated', ...handOver() } as const;
 
   it('is handed over by the operator alone', () => {
-    expect(given({ streamId }).when(rotate(), OPERATOR).then).toMatchObject([{ type: 'CheckpointKeyRotated' }]);
-    expect(given({ streamId }).when(rotate(), STAFF).then).toBe('system-only');
+    const first = given({ streamId, events: [named] });
+    expect(first.when(rotate(), OPERATOR).then).toMatchObject([{ type: 'CheckpointKeyRotated' }]);
+    expect(first.when(rotate(), STAFF).then).toBe('system-only');
   });
 
   it('is handed over by the current key alone, to another one, in one stream', () => {
-    const after = given({ streamId, events: [rotated] });
+    const after = given({ streamId, events: [named, rotated] });
     expect(after.when(rotate(two, three), OPERATOR).then).toMatchObject([{ toKey: three.text }]);
     expect(after.when(rotate(one, three), OPERATOR).then).toBe('checkpoint-key-not-current');
     expect(after.when(rotate(two, two), OPERATOR).then).toBe('checkpoint-key-not-current');
-    expect(given({}).when(rotate(), OPERATOR).then).toBe('checkpoint-key-not-current');
+    expect(given({ events: [named] }).when(rotate(), OPERATOR).then).toBe('checkpoint-key-not-current');
+    // A log of before named no first key: what handed over was the first.
+    expect(given({ streamId }).when(rotate(), OPERATOR).then).toMatchObject([{ toKey: two.text }]);
+  });
+
+  it('is named once, by the system, in its one stream, and never after a hand-over', () => {
+    expect(given({ streamId }).when(name(), OPERATOR).then).toEqual([named]);
+    expect(given({ streamId }).when(name(), STAFF).then).toBe('system-only');
+    expect(given({}).when(name(), OPERATOR).then).toBe('checkpoint-key-not-current');
+    for (const events of [[named], [rotated]]) {
+      for (const by of [one, two]) {
+        expect(given({ streamId, events }).when(name(by), OPERATOR).then).toBe('checkpoint-key-not-current');
+      }
+    }
   });
 
   it('moves no money', () => {

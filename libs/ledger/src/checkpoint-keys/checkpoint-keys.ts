@@ -1,16 +1,24 @@
 import { type Noun } from '../noun.js';
 import { type CheckpointKeyCommand } from './commands.js';
-import { type CheckpointKeyEvent, checkpointKeyRotated } from './events.js';
+import { type CheckpointKeyEvent, checkpointKeyNamed, checkpointKeyRotated } from './events.js';
+import { nameCheckpointKey } from './name-checkpoint-key.js';
 import { rotateCheckpointKey } from './rotate-checkpoint-key.js';
 import { CHECKPOINT_KEY, type CheckpointKeyState, evolveCheckpointKey } from './state.js';
 
 /** Who may sign for the log, and from which position on. Moves no money. */
 export const checkpointKeys: Noun<CheckpointKeyState, CheckpointKeyCommand, CheckpointKeyEvent> = {
   ...CHECKPOINT_KEY,
-  eventTypes: [checkpointKeyRotated],
-  commandTypes: ['RotateCheckpointKey'],
-  decide: rotateCheckpointKey,
+  eventTypes: [checkpointKeyNamed, checkpointKeyRotated],
+  commandTypes: ['NameCheckpointKey', 'RotateCheckpointKey'],
+  decide: (state, command, situation) =>
+    command.type === 'NameCheckpointKey'
+      ? nameCheckpointKey(state, command, situation)
+      : rotateCheckpointKey(state, command, situation),
   evolve: evolveCheckpointKey,
+  commandOf: (event) =>
+    event.type === 'CheckpointKeyNamed'
+      ? { ...event, type: 'NameCheckpointKey' }
+      : { ...event, type: 'RotateCheckpointKey' },
   postings: () => [],
   accounts: () => [],
   transactions: () => [],

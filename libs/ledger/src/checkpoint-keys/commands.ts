@@ -1,3 +1,10 @@
+/** Says which key signs the log's checkpoints, while the log names none. */
+export interface NameCheckpointKey {
+  readonly type: 'NameCheckpointKey';
+  /** As verifiers write it (`verifierKey`). */
+  readonly key: string;
+}
+
 /** Hands the signing of checkpoints to another key. */
 export interface RotateCheckpointKey {
   readonly type: 'RotateCheckpointKey';
@@ -8,4 +15,4 @@ export interface RotateCheckpointKey {
   readonly signature: string;
 }
 
-export type CheckpointKeyCommand = RotateCheckpointKey;
+export type CheckpointKeyCommand = NameCheckpointKey | RotateCheckpointKey;

@@ -10,7 +10,8 @@ export const rotateCheckpointKey = (
   { fromKey, toKey, signature }: RotateCheckpointKey,
   { streamId }: Situation,
 ): readonly CheckpointKeyEvent[] | Refusal => {
-  const isCurrent = state.status === 'first' || state.key === fromKey;
+  // Logs of before named no first key; who hands over now names it first (`rotate-key`).
+  const isCurrent = state.status === 'unnamed' || state.key === fromKey;
   if (streamId !== CHECKPOINT_KEY_STREAM || !isCurrent || fromKey === toKey)
     return refuse('checkpoint-key-not-current');
   return [{ type: 'CheckpointKeyRotated', fromKey, toKey, signature }];

@@ -2,15 +2,18 @@ import { type Kind } from '../kind.js';
 import { type Recorded } from '../stored/recorded.js';
 import { type CheckpointKeyEvent } from './events.js';
 
-/** Which key signs checkpoints: the first one, which the log does not know, until it handed over. */
-export type CheckpointKeyState = { readonly status: 'first' } | { readonly status: 'rotated'; readonly key: string };
+/** Which key signs checkpoints: none until the log names one, then that one until it hands over. */
+export type CheckpointKeyState = { readonly status: 'unnamed' } | { readonly status: 'named'; readonly key: string };
 
-export const CHECKPOINT_KEY: Kind<CheckpointKeyState> = { name: 'checkpoint key', nothing: { status: 'first' } };
+export const CHECKPOINT_KEY: Kind<CheckpointKeyState> = { name: 'checkpoint key', nothing: { status: 'unnamed' } };
 
-/** The one stream of all hand-overs: a UUID of version 8 that no wallet's letters make. */
+/** The one stream of the first key and all hand-overs: a UUID of version 8 that no wallet's letters make. */
 export const CHECKPOINT_KEY_STREAM = '00000000-0000-8000-8000-000000000001';
 
 export const evolveCheckpointKey = (
   _: CheckpointKeyState,
   { event }: Recorded<CheckpointKeyEvent>,
-): CheckpointKeyState => ({ status: 'rotated', key: event.toKey });
+): CheckpointKeyState => ({
+  status: 'named',
+  key: event.type === 'CheckpointKeyNamed' ? event.key : event.toKey,
+});

@@ -1,4 +1,5 @@
 import { type Cents } from '../money/cents.js';
+import { type SecondApproval } from '../requests/second-approval.js';
 
 export interface RequestDeposit {
   readonly type: 'RequestDeposit';
@@ -12,14 +13,12 @@ export interface RequestDeposit {
   readonly transactionHashDigest?: string;
 }
 
-export interface ApproveDeposit {
+export interface ApproveDeposit extends SecondApproval {
   readonly type: 'ApproveDeposit';
   /** What really arrived; the declared amount when absent. */
   readonly creditedCents?: Cents;
   /** Of a text that is not blank; wanted where another amount is credited than the one declared, or first approved. */
   readonly noteDigest?: string;
-  /** Credits from this amount on need two people. */
-  readonly secondApprovalFromCents: Cents;
 }
 
 export interface RejectDeposit {

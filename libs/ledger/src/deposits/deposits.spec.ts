@@ -17,7 +17,8 @@ const wallet = { currency: 'BTC', network: 'Bitcoin', address: WALLET_ADDRESS };
 const opened: WalletEvent = { type: 'WalletOpened', ...wallet };
 /** Deposits of bitcoin are taken. */
 const elsewhere = { [walletId('BTC')!]: [opened] };
-const APPROVE = { type: 'ApproveDeposit', secondApprovalFromCents: 1_000_000n } as const;
+const second = { secondApprovalFromCents: 1_000_000n, secondApprovalDailyFromCents: 10n ** 15n };
+const APPROVE = { type: 'ApproveDeposit', ...second } as const;
 const requested: DepositEvent = {
   type: 'DepositRequested',
   investorId: INVESTOR_ID,
@@ -25,7 +26,13 @@ const requested: DepositEvent = {
   rail: 'BTC',
   walletAddress: WALLET_ADDRESS,
 };
-const approved: DepositEvent = { type: 'DepositApproved', investorId: INVESTOR_ID, rail: 'BTC', creditedCents: 5_000n };
+const approved: DepositEvent = {
+  type: 'DepositApproved',
+  investorId: INVESTOR_ID,
+  rail: 'BTC',
+  creditedCents: 5_000n,
+  ...second,
+};
 const cancelled: DepositEvent = { type: 'DepositCancelled', investorId: INVESTOR_ID };
 const rejected: DepositEvent = { type: 'DepositRejected', reasonDigest: digest };
 
@@ -200,7 +207,7 @@ describe('a deposit', () => {
 
     it('is credited once the second person agrees', () => {
       const { then } = given({ events: [requested, endorsed] }).when(large, another);
-      expect(then).toEqual([approved]);
+      expect(then).toEqual([{ ...approved, secondApprovalFromCents: 5_000n }]);
     });
 
     it('a second approval of another amount is a new proposal', () => {
@@ -221,7 +228,8 @@ describe('a deposit', () => {
       ['another one than the first person approved', [requested, endorsed], 6_000n, 'credited-note-required'],
       ['what was declared, where the first approved another one', other(), 5_000n, 'credited-note-required'],
       ['what the first person approved and explained', other(), 6_000n, 'DepositApproved'],
-      ['whatever stands, where the first approved another one', other(), undefined, 'DepositApproved'],
+      ['whatever stands, where the first approved another one', other(), undefined, 'credited-amount-needed'],
+      ['what was declared, where the first approved it', [requested, endorsed], undefined, 'DepositApproved'],
     ])('an approval without a note of %s', (_amount, events, creditedCents, outcome) => {
       const command = creditedCents === undefined ? large : { ...large, creditedCents };
       const { then } = given({ events }).when(command, another);
@@ -235,7 +243,7 @@ describe('a deposit', () => {
   });
 
   it('is not decided by the commands of another noun', () => {
-    const { then } = given({ events: [requested] }).when({ type: 'ApproveWithdrawal', secondApprovalFromCents: 1n });
+    const { then } = given({ events: [requested] }).when({ type: 'ApproveWithdrawal', ...second });
     expect(then).toBe('request-not-found');
   });
 });

@@ -5,6 +5,7 @@ import { type Noun } from '../noun.js';
 import { NO_TOTALS } from '../totals/totals.js';
 import { approveDeposit } from './approve-deposit.js';
 import { cancelDeposit } from './cancel-deposit.js';
+import { depositCommandOf } from './command-of.js';
 import { type DepositCommand } from './commands.js';
 import {
   depositApproved,
@@ -37,6 +38,7 @@ export const deposits: Noun<DepositState, DepositCommand, DepositEvent> = {
   },
 
   evolve: evolveDeposit,
+  commandOf: depositCommandOf,
 
   postings: (event) =>
     event.type === 'DepositApproved'
@@ -65,6 +67,12 @@ export const deposits: Noun<DepositState, DepositCommand, DepositEvent> = {
     state.status === 'approved'
       ? { investorId: state.investorId, totals: { ...NO_TOTALS, depositedCents: state.creditedCents } }
       : undefined,
+
+  soleApproval(state) {
+    if (state.status !== 'approved' || !state.alone) return undefined;
+    const { id, investorId, creditedCents: amountCents, decision } = state;
+    return { id, by: decision.by, at: decision.at, investorId, amountCents };
+  },
 
   request(state) {
     if (state.status === 'none') return undefined;

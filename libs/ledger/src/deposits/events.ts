@@ -1,5 +1,8 @@
 import { cents, digest, optional, text, uuid } from '../stored/field.js';
 import { type EventOf, eventType } from '../stored/event-type.js';
+import { beforeSecondApproval, secondApproval } from '../requests/second-approval-fields.js';
+
+const credited = { investorId: uuid, rail: text, creditedCents: cents, noteDigest: optional(digest) };
 
 const announced = { investorId: uuid, amountCents: cents, rail: text, walletAddress: text };
 
@@ -13,12 +16,9 @@ export const depositRequested = eventType(
 );
 
 /** Staff saw the money arrive; what really arrived is credited, whatever was declared. */
-export const depositApproved = eventType('DepositApproved', 1, {
-  investorId: uuid,
-  rail: text,
-  creditedCents: cents,
-  noteDigest: optional(digest),
-});
+export const depositApproved = eventType('DepositApproved', 2, { ...credited, ...secondApproval }, [
+  beforeSecondApproval(credited),
+]);
 
 /** The first of two approvals: another person must give the second. Moves nothing. */
 export const depositEndorsed = eventType('DepositEndorsed', 1, {

@@ -1,5 +1,6 @@
 import { type Cents } from '../money/cents.js';
 import { type Kind } from '../kind.js';
+import { isSecond } from '../requests/is-second.js';
 import { type Decision, type Endorsement } from '../requests/review-request.js';
 import { type Recorded } from '../stored/recorded.js';
 import { type DepositEvent } from './events.js';
@@ -17,7 +18,12 @@ interface Declared {
 export type DepositState =
   | { readonly status: 'none' }
   | (Declared & { readonly status: 'pending'; readonly endorsement?: Endorsement; readonly position: number })
-  | (Declared & { readonly status: 'approved'; readonly creditedCents: Cents; readonly decision: Decision })
+  | (Declared & {
+      readonly status: 'approved';
+      readonly creditedCents: Cents;
+      readonly decision: Decision;
+      readonly alone: boolean;
+    })
   | (Declared & { readonly status: 'rejected'; readonly decision: Decision });
 
 /** What other decisions ask for a deposit's state by. */
@@ -72,5 +78,6 @@ export const evolveDeposit = (state: DepositState, recorded: Recorded<DepositEve
     status: 'approved',
     creditedCents: event.creditedCents,
     decision,
+    alone: state.status !== 'pending' || !isSecond(state.endorsement, event.creditedCents),
   };
 };

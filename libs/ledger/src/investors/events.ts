@@ -1,7 +1,7 @@
 import { type EventOf, eventType } from '../stored/event-type.js';
 import { digest } from '../stored/field.js';
 
-/** Staff stops an investor from moving money out. The stream is the investor's own: its id is theirs. */
+/** Staff stops an investor from moving money out, or the owner does when somebody else has the account. The stream is the investor's own: its id is theirs. */
 export const investorFrozen = eventType('InvestorFrozen', 1, { reasonDigest: digest });
 
 export const investorUnfrozen = eventType('InvestorUnfrozen', 1, { reasonDigest: digest });

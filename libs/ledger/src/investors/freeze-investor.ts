@@ -3,7 +3,7 @@ import { type FreezeInvestor, type UnfreezeInvestor } from './commands.js';
 import { type InvestorEvent } from './events.js';
 import { type InvestorState } from './state.js';
 
-/** Staff stops money from leaving an account; what arrives still arrives. */
+/** Staff, or its owner, stops money from leaving an account; what arrives still arrives. */
 export const freezeInvestor = (
   { status }: InvestorState,
   { reasonDigest }: FreezeInvestor,

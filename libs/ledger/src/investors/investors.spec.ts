@@ -1,7 +1,7 @@
 import { available, held } from '../book/account.js';
 import { type DepositEvent } from '../deposits/events.js';
 import { type LedgerCommand, type LedgerEvent } from '../nouns.js';
-import { given, INVESTOR_ID, moneyTable, STREAM_ID, WALLET_ADDRESS } from '../testing/index.js';
+import { given, INVESTOR_ID, moneyTable, ONE_IS_ENOUGH, STREAM_ID, WALLET_ADDRESS } from '../testing/index.js';
 import { type WalletEvent } from '../wallets/events.js';
 import { walletId } from '../wallets/wallet-id.js';
 import { type TransferEvent } from '../transfers/events.js';
@@ -92,17 +92,17 @@ describe('a frozen or closed account', () => {
     'is sent a transfer': { events: [], command: { ...transfer, senderId: OTHER, recipientId: INVESTOR_ID } },
     'has a deposit approved': {
       events: [depositRequested],
-      command: { type: 'ApproveDeposit', secondApprovalFromCents: 10n ** 9n },
+      command: { type: 'ApproveDeposit', ...ONE_IS_ENOUGH },
     },
     'has a withdrawal approved': {
       events: [withdrawalRequested],
-      command: { type: 'ApproveWithdrawal', secondApprovalFromCents: 10n ** 9n },
+      command: { type: 'ApproveWithdrawal', ...ONE_IS_ENOUGH },
     },
     'has a withdrawal rejected': {
       events: [withdrawalRequested],
       command: { type: 'RejectWithdrawal', reasonDigest },
     },
-    'has a transfer approved': { events: [transferRequested], command: { type: 'ApproveTransfer' } },
+    'has a transfer approved': { events: [transferRequested], command: { type: 'ApproveTransfer', ...ONE_IS_ENOUGH } },
     'has a transfer rejected': { events: [transferRequested], command: { type: 'RejectTransfer', reasonDigest } },
     'cancels a withdrawal': {
       events: [withdrawalRequested],

@@ -1,5 +1,6 @@
 import { type Noun } from '../noun.js';
 import { closeInvestor } from './close-investor.js';
+import { investorCommandOf } from './command-of.js';
 import { type InvestorCommand } from './commands.js';
 import { investorClosed, type InvestorEvent, investorFrozen, investorUnfrozen } from './events.js';
 import { freezeInvestor, unfreezeInvestor } from './freeze-investor.js';
@@ -23,6 +24,7 @@ export const investors: Noun<InvestorState, InvestorCommand, InvestorEvent> = {
   },
 
   evolve: evolveInvestor,
+  commandOf: investorCommandOf,
   postings: () => [],
   accounts: () => [],
   holdings: (command, streamId) => (command.type === 'CloseInvestor' ? [streamId] : []),

@@ -3,7 +3,7 @@ import { unitsFromDecimal } from './decimal.js';
 /** An amount of US dollars in integer cents. All money inside Clearfold has this type. */
 export type Cents = bigint;
 
-/** The highest single amount anyone may request: $1,000,000,000.00 (product-rules.md, "Money"). */
+/** The highest single amount anyone may request: $1,000,000,000.00 (docs/product-rules.md, "Money"). */
 export const MAX_AMOUNT_CENTS: Cents = 100_000_000_000n;
 
 const MOST_EXACT_CENTS: Cents = BigInt(Number.MAX_SAFE_INTEGER);

@@ -4,6 +4,7 @@ import { available } from '../book/account.js';
 import { type LedgerCommand } from '../nouns.js';
 import { dayOf, startOfDay } from '../purchases/schedule.js';
 import { isRefusal } from '../refusal.js';
+import { uuidOf } from '../testing/arbitrary-amounts.js';
 import { given, INVESTOR_ID, moneyTable, NOON } from '../testing/index.js';
 import { rightfulGiver } from '../who-may.js';
 import { type PayoutRunCommand } from './commands.js';
@@ -75,7 +76,7 @@ describe('the audit of payout runs', () => {
     const audit = new RunAudit(books, sha256);
     const give = (streamId: string, command: LedgerCommand, now: number): void => {
       const actor = rightfulGiver(command, streamId, 'sam');
-      const answer = books.execute({ streamId, commandId: streamId, actor, command }, now);
+      const answer = books.execute({ streamId, commandId: uuidOf('d', books.position), actor, command }, now);
       if (isRefusal(answer)) throw new Error(answer.refused);
       // One at a time, as a log is read: the audit sees the books after each event.
       answer.forEach((entry: Entry) => audit.observe(entry));

@@ -1,5 +1,6 @@
 import { type Noun } from '../noun.js';
 import { closePayoutRun } from './close-payout-run.js';
+import { payoutRunCommandOf } from './command-of.js';
 import { type PayoutRunCommand } from './commands.js';
 import { payoutRunClosed, type PayoutRunEvent, payoutRunOpened } from './events.js';
 import { openPayoutRun } from './open-payout-run.js';
@@ -22,6 +23,7 @@ export const payoutRuns: Noun<PayoutRunState, PayoutRunCommand, PayoutRunEvent> 
   },
 
   evolve: evolvePayoutRun,
+  commandOf: payoutRunCommandOf,
   postings: () => [],
   accounts: () => [],
   transactions: () => [],

@@ -1,5 +1,6 @@
 import { type Noun } from '../noun.js';
 import { archivePlan } from './archive-plan.js';
+import { planCommandOf } from './command-of.js';
 import { type PlanCommand } from './commands.js';
 import { createPlan } from './create-plan.js';
 import { planArchived, planCreated, type PlanEvent, planRestored, planRevised } from './events.js';
@@ -28,6 +29,7 @@ export const plans: Noun<PlanState, PlanCommand, PlanEvent> = {
   },
 
   evolve: evolvePlan,
+  commandOf: planCommandOf,
   postings: () => [],
   accounts: () => [],
   transactions: () => [],

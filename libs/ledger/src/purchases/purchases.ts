@@ -3,6 +3,7 @@ import { move } from '../book/posting.js';
 import { type Noun } from '../noun.js';
 import { NO_TOTALS } from '../totals/totals.js';
 import { type InvestorTransaction } from '../transactions/investor-transaction.js';
+import { purchaseCommandOf } from './command-of.js';
 import { type PurchaseCommand } from './commands.js';
 import { interestPaid, planMatured, planPurchased, type PurchaseEvent } from './events.js';
 import { payPurchase } from './pay-purchase.js';
@@ -26,6 +27,7 @@ export const purchases: Noun<PurchaseState, PurchaseCommand, PurchaseEvent> = {
   },
 
   evolve: evolvePurchase,
+  commandOf: purchaseCommandOf,
 
   postings({ type, investorId, amountCents }, purchaseId) {
     switch (type) {
@@ -47,8 +49,8 @@ export const purchases: Noun<PurchaseState, PurchaseCommand, PurchaseEvent> = {
   related: (_, command) => (command.type === 'PurchasePlan' ? [command.planId, command.investorId] : [command.runId]),
 
   /**
-   * The purchase, a line per part of the interest, and the principal's return, which the spec's list of types shows as an
-   * adjustment (product-rules.md, "Plans and interest").
+   * The purchase, a line per part of the interest, and the principal's return, which the list of types
+   * (docs/requirements.md, DATA-11) has as an adjustment (docs/product-rules.md, "Plans and interest").
    */
   transactions(state) {
     if (state.status === 'none') return [];

@@ -33,8 +33,8 @@ export interface DuePayout {
 }
 
 /**
- * The interest of the whole term: simple, on the invested amount, rounded half up to the cent (product-rules.md, "Plans
- * and interest").
+ * The interest of the whole term: simple, on the invested amount, rounded half up to the cent (docs/product-rules.md,
+ * "Plans and interest").
  */
 export const totalInterest = (amountCents: Cents, ratePpm: number): Cents =>
   (amountCents * BigInt(ratePpm) * 2n + 1_000_000n) / 2_000_000n;

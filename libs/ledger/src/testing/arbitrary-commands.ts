@@ -12,8 +12,14 @@ import { NOON, WALLET_ADDRESS } from './specification.js';
 const STREAMS = 16;
 const DIGEST = 'ab'.repeat(32);
 
-/** Within the usual amounts, so that both sides of the threshold happen. */
-const secondApprovalFromCents = fc.constant(30_000n);
+/** Within the usual amounts and what comes together in a day, so that both sides of each threshold happen. */
+const second = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({ secondApprovalFromCents: 30_000n, secondApprovalDailyFromCents: 60_000n }) },
+  { weight: 1, arbitrary: fc.constant({ secondApprovalFromCents: 30_000n, secondApprovalDailyFromCents: 3_000n }) },
+);
+
+const approve = <Command extends object>(command: fc.Arbitrary<Command>) =>
+  fc.tuple(command, second).map(([of, thresholds]) => ({ ...of, ...thresholds }));
 
 /** Mostly the one that has a wallet. */
 const rail = fc.constantFrom('BTC', 'BTC', 'BTC', 'ETH');
@@ -32,15 +38,16 @@ const command: fc.Arbitrary<LedgerCommand> = fc.oneof(
     rail,
     walletAddress,
   }),
-  fc.record({ type: fc.constant('ApproveDeposit' as const), secondApprovalFromCents }),
-  fc.record(
-    {
-      type: fc.constant('ApproveDeposit' as const),
-      creditedCents: amountCents,
-      noteDigest: fc.constant(DIGEST),
-      secondApprovalFromCents,
-    },
-    { requiredKeys: ['type', 'creditedCents', 'secondApprovalFromCents'] },
+  approve(fc.record({ type: fc.constant('ApproveDeposit' as const) })),
+  approve(
+    fc.record(
+      {
+        type: fc.constant('ApproveDeposit' as const),
+        creditedCents: amountCents,
+        noteDigest: fc.constant(DIGEST),
+      },
+      { requiredKeys: ['type', 'creditedCents'] },
+    ),
   ),
   fc.record({ type: fc.constant('RejectDeposit' as const), reasonDigest: fc.constant(DIGEST) }),
   fc.record({
@@ -49,7 +56,7 @@ const command: fc.Arbitrary<LedgerCommand> = fc.oneof(
     amountCents,
     recipientDigest: fc.constant(DIGEST),
   }),
-  fc.record({ type: fc.constant('ApproveWithdrawal' as const), secondApprovalFromCents }),
+  approve(fc.record({ type: fc.constant('ApproveWithdrawal' as const) })),
   fc.record({ type: fc.constant('CancelDeposit' as const), investorId }),
   fc.record({ type: fc.constant('CancelWithdrawal' as const), investorId }),
   fc.record({
@@ -58,7 +65,7 @@ const command: fc.Arbitrary<LedgerCommand> = fc.oneof(
     recipientId: investorId,
     amountCents,
   }),
-  fc.record({ type: fc.constant('ApproveTransfer' as const) }),
+  approve(fc.record({ type: fc.constant('ApproveTransfer' as const) })),
   fc.record({ type: fc.constant('RejectTransfer' as const), reasonDigest: fc.constant(DIGEST) }),
   fc.record({ type: fc.constant('CancelTransfer' as const), investorId }),
   fc.record({ type: fc.constant('RejectWithdrawal' as const), reasonDigest: fc.constant(DIGEST) }),
@@ -121,7 +128,6 @@ export const arbitrarySubmissions = (maxLength = 500): fc.Arbitrary<TimedSubmiss
   fc
     .array(
       fc.record({
-        commandId: fc.nat().map((n) => uuidOf('c', n)),
         aimed: aimedCommand,
         staffId: fc.constantFrom('sam', 'kim'),
         impostor,
@@ -130,8 +136,8 @@ export const arbitrarySubmissions = (maxLength = 500): fc.Arbitrary<TimedSubmiss
     )
     .map((list) => [
       { ...openWallet, at: NOON },
-      ...list.map(({ aimed, commandId, staffId, impostor: other }, i) => {
+      ...list.map(({ aimed, staffId, impostor: other }, i) => {
         const actor = other ?? rightfulGiver(aimed.command, aimed.streamId, staffId);
-        return { ...aimed, commandId, actor, at: NOON + i * HOUR };
+        return { ...aimed, commandId: uuidOf('c', i + 1), actor, at: NOON + i * HOUR };
       }),
     ]);

@@ -3,8 +3,11 @@ import { Books } from '../book/books.js';
 import { type Cents } from '../money/cents.js';
 import { type LedgerCommand, type LedgerEvent } from '../nouns.js';
 import { isRefusal, type Refusal, type RefusalCode } from '../refusal.js';
+import { type NotSecondTo } from '../requests/not-second-to.js';
+import { type VoidFirst } from '../requests/void-first.js';
 import { type Actor } from '../stored/recorded.js';
 import { rightfulGiver } from '../who-may.js';
+import { uuidOf } from './arbitrary-amounts.js';
 
 export const STREAM_ID = '5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01';
 export const COMMAND_ID = '9a2f7e8c-6d1b-4f0e-8b3a-2c5d4e6f7a02';
@@ -13,6 +16,9 @@ export const INVESTOR_ID = '0e4c8a1b-2d3f-4c5e-9a7b-8c6d5e4f3a03';
 export const WALLET_ADDRESS = 'demo-address';
 
 export const STAFF: Actor = { kind: 'staff', id: '7b6a5c4d-3e2f-4a1b-8c9d-0e1f2a3b4c04' };
+
+/** Thresholds that nothing reaches: one person decides whatever comes. */
+export const ONE_IS_ENOUGH = { secondApprovalFromCents: 10n ** 15n, secondApprovalDailyFromCents: 10n ** 15n };
 
 /** Noon, so that no test depends on the day's edge. */
 export const NOON = Date.UTC(2026, 10, 20, 12);
@@ -37,6 +43,10 @@ interface Given {
   readonly elsewhere?: Readonly<Record<string, readonly LedgerEvent[]>>;
   /** When the command is given, ms since 1970 UTC; NOON, as the earlier events, unless said. */
   readonly at?: number;
+  /** The people whom the command's giver may not be the second person to; nobody unless said. */
+  readonly notSecondTo?: readonly NotSecondTo[];
+  /** Those what of whom counts no more as the first of two; nobody unless said. */
+  readonly voidFirsts?: readonly VoidFirst[];
 }
 
 /**
@@ -50,6 +60,8 @@ export const given = ({
   events = [],
   elsewhere = {},
   at = NOON,
+  notSecondTo = [],
+  voidFirsts = [],
 }: Given = {}) => ({
   when: (command: LedgerCommand, actor: Actor = rightfulGiver(command, about, STAFF.id)): Outcome => {
     const books = new Books('all');
@@ -57,10 +69,13 @@ export const given = ({
     for (const [streamId, past] of [...Object.entries(elsewhere), [about, events] as const]) {
       for (const event of past) {
         const position = books.position + 1;
-        books.apply({ position, recordedAt: NOON, streamId, actor: STAFF, commandId: COMMAND_ID, event });
+        books.apply({ position, recordedAt: NOON, streamId, actor: STAFF, commandId: uuidOf('c', position), event });
       }
     }
-    const answer = books.execute({ streamId: about, commandId: COMMAND_ID, actor, command }, at);
+    const answer = books.execute(
+      { streamId: about, commandId: COMMAND_ID, actor, command, notSecondTo, voidFirsts },
+      at,
+    );
     return isRefusal(answer)
       ? { then: answer.refused, obstacles: answer.obstacles, books }
       : { then: answer.map((entry) => entry.recorded.event), books };

@@ -1,6 +1,6 @@
 import { type Cents } from '../money/cents.js';
 
-/** What an investor's overview sums up beside the balances (product-rules.md, "Money"). */
+/** What an investor's overview sums up beside the balances (docs/product-rules.md, "Money"). */
 export interface Totals {
   /** Credited deposits. */
   readonly depositedCents: Cents;

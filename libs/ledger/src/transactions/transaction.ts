@@ -1,4 +1,4 @@
-/** The kinds of transaction an investor sees (spec, section 3). */
+/** The kinds of transaction an investor sees (docs/requirements.md, DATA-11). */
 export const TRANSACTION_TYPES = [
   'deposit',
   'withdrawal',
@@ -16,7 +16,7 @@ export const TRANSACTION_STATUSES = ['pending', 'approved', 'rejected', 'complet
 
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
-/** The types whose amount is added to the balance; every other type subtracts (spec, section 4). */
+/** The types whose amount is added to the balance; every other type subtracts (docs/requirements.md, OVR-31..38). */
 const ADDING_TYPES: ReadonlySet<string> = new Set<TransactionType>([
   'deposit',
   'interest_payout',
@@ -27,5 +27,5 @@ const ADDING_TYPES: ReadonlySet<string> = new Set<TransactionType>([
 /** True when a transaction of this type adds its amount to the balance. */
 export const addsToBalance = (type: string): boolean => ADDING_TYPES.has(type);
 
-/** True when a transaction of this status has moved the balance (spec, section 4: approved or completed). */
+/** True when a transaction of this status has moved the balance (docs/requirements.md, OVR-27..29). */
 export const hasMovedBalance = (status: string): boolean => status === 'approved' || status === 'completed';

@@ -1,15 +1,30 @@
 import { barredFromApproval } from '../investors/may-act.js';
 import { type Situation } from '../noun.js';
-import { type Refusal, refuse } from '../refusal.js';
+import { isRefusal, type Refusal, refuse } from '../refusal.js';
+import { fourEyes } from '../requests/four-eyes.js';
+import { secondApprovalOf } from '../requests/second-approval.js';
+import { type ApproveTransfer } from './commands.js';
 import { type TransferEvent } from './events.js';
 import { type TransferState } from './state.js';
 
-/** Staff agrees: the money is the recipient's at once. */
-export const approveTransfer = (state: TransferState, situation: Situation): readonly TransferEvent[] | Refusal => {
+/**
+ * Staff agrees: the money is the recipient's at once. From a threshold on, of the amount or of what they decided alone for
+ * the sender in a day, the first approval only endorses, and another person must give the second.
+ */
+export const approveTransfer = (
+  state: TransferState,
+  command: ApproveTransfer,
+  situation: Situation,
+): readonly TransferEvent[] | Refusal => {
   if (state.status === 'none') return refuse('request-not-found');
   if (state.status !== 'pending') return refuse('request-already-decided');
-  const { senderId, recipientId, amountCents } = state;
+  const { senderId, recipientId, amountCents, endorsement, position } = state;
   const barred = barredFromApproval(situation, senderId);
   if (barred) return barred;
-  return [{ type: 'TransferApproved', senderId, recipientId, amountCents }];
+  const asked = { investorId: senderId, position, ...(endorsement && { endorsement }) };
+  const outcome = fourEyes(situation, asked, amountCents, command);
+  if (typeof outcome === 'object' && isRefusal(outcome)) return outcome;
+  return outcome === 'endorsed'
+    ? [{ type: 'TransferEndorsed', senderId, recipientId, amountCents }]
+    : [{ type: 'TransferApproved', senderId, recipientId, amountCents, ...secondApprovalOf(command) }];
 };

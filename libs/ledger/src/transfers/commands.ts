@@ -1,4 +1,5 @@
 import { type Cents } from '../money/cents.js';
+import { type SecondApproval } from '../requests/second-approval.js';
 
 export interface RequestTransfer {
   readonly type: 'RequestTransfer';
@@ -7,7 +8,7 @@ export interface RequestTransfer {
   readonly amountCents: Cents;
 }
 
-export interface ApproveTransfer {
+export interface ApproveTransfer extends SecondApproval {
   readonly type: 'ApproveTransfer';
 }
 

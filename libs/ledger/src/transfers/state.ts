@@ -1,5 +1,7 @@
+import { type Kind } from '../kind.js';
 import { type Cents } from '../money/cents.js';
-import { type Decision } from '../requests/review-request.js';
+import { isSecond } from '../requests/is-second.js';
+import { type Decision, type Endorsement } from '../requests/review-request.js';
 import { type Recorded } from '../stored/recorded.js';
 import { type TransferEvent } from './events.js';
 
@@ -14,8 +16,11 @@ interface Asked {
 
 export type TransferState =
   | { readonly status: 'none' }
-  | (Asked & { readonly status: 'pending' })
-  | (Asked & { readonly status: 'completed' | 'rejected'; readonly decision: Decision });
+  | (Asked & { readonly status: 'pending'; readonly endorsement?: Endorsement; readonly position: number })
+  | (Asked & { readonly status: 'completed' | 'rejected'; readonly decision: Decision; readonly alone: boolean });
+
+/** What other decisions ask for a transfer's state by. */
+export const TRANSFER: Kind<TransferState> = { name: 'transfer', nothing: { status: 'none' } };
 
 /** Written out, as `evolveDeposit` is. */
 export const evolveTransfer = (state: TransferState, recorded: Recorded<TransferEvent>): TransferState => {
@@ -30,11 +35,19 @@ export const evolveTransfer = (state: TransferState, recorded: Recorded<Transfer
       requestedAt: recordedAt,
       requestedPosition: position,
       status: 'pending',
+      position,
     };
   }
   if (state.status === 'none') throw new Error(`${event.type} at ${position} without a TransferRequested before it`);
-  const status = event.type === 'TransferApproved' ? 'completed' : 'rejected';
   const { id, senderId, recipientId, amountCents, requestedAt, requestedPosition } = state;
+  if (event.type === 'TransferEndorsed') {
+    const asked = { id, senderId, recipientId, amountCents, requestedAt, requestedPosition };
+    const endorsement = { by: actor.id, at: recordedAt, amountCents: event.amountCents };
+    return { ...asked, status: 'pending', endorsement, position };
+  }
+  const status = event.type === 'TransferApproved' ? 'completed' : 'rejected';
   const decision = { at: recordedAt, by: actor.id, position };
-  return { id, senderId, recipientId, amountCents, requestedAt, requestedPosition, status, decision };
+  const endorsement = state.status === 'pending' ? state.endorsement : undefined;
+  const alone = status === 'completed' && !isSecond(endorsement, event.amountCents);
+  return { id, senderId, recipientId, amountCents, requestedAt, requestedPosition, status, decision, alone };
 };

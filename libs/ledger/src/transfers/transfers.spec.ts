@@ -1,5 +1,5 @@
 import { available, held } from '../book/account.js';
-import { given, INVESTOR_ID, moneyTable, STREAM_ID } from '../testing/index.js';
+import { given, INVESTOR_ID, moneyTable, ONE_IS_ENOUGH, STREAM_ID } from '../testing/index.js';
 import { type TransferCommand } from './commands.js';
 import { type TransferEvent } from './events.js';
 import { receivedId } from './received-id.js';
@@ -8,7 +8,7 @@ const RECIPIENT_ID = '1d2c3b4a-5f6e-4d7c-8b9a-0f1e2d3c4b05';
 const digest = '9d'.repeat(32);
 const transfer = { senderId: INVESTOR_ID, recipientId: RECIPIENT_ID, amountCents: 4_000n };
 const requested: TransferEvent = { type: 'TransferRequested', ...transfer };
-const approved: TransferEvent = { type: 'TransferApproved', ...transfer };
+const approved: TransferEvent = { type: 'TransferApproved', ...transfer, ...ONE_IS_ENOUGH };
 const rejected: TransferEvent = { type: 'TransferRejected', ...transfer, reasonDigest: digest };
 const cancelled: TransferEvent = { type: 'TransferCancelled', ...transfer };
 const balances = { [available(INVESTOR_ID)]: 10_000n };
@@ -20,7 +20,7 @@ const request = (changes: Partial<typeof transfer> = {}): TransferCommand => ({
 
 const commands: Record<string, TransferCommand> = {
   requested: request(),
-  approved: { type: 'ApproveTransfer' },
+  approved: { type: 'ApproveTransfer', ...ONE_IS_ENOUGH },
   rejected: { type: 'RejectTransfer', reasonDigest: digest },
   cancelled: { type: 'CancelTransfer', investorId: INVESTOR_ID },
 };
@@ -37,7 +37,7 @@ describe('a transfer', () => {
   });
 
   it('[DATA-12] is a transfer to its sender and a transfer_received to its recipient once approved', () => {
-    const { books } = given({ balances, events: [requested] }).when({ type: 'ApproveTransfer' });
+    const { books } = given({ balances, events: [requested] }).when({ type: 'ApproveTransfer', ...ONE_IS_ENOUGH });
     const [stream] = [...books.streams.values()];
     expect(stream?.noun.transactions(stream.state)).toMatchObject([
       { id: STREAM_ID, investorId: INVESTOR_ID, type: 'transfer', status: 'completed', counterpartyId: RECIPIENT_ID },

@@ -1,12 +1,15 @@
 import { available, held } from '../book/account.js';
 import { move } from '../book/posting.js';
+import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type Noun } from '../noun.js';
 import { approveTransfer } from './approve-transfer.js';
 import { cancelTransfer } from './cancel-transfer.js';
+import { transferCommandOf } from './command-of.js';
 import { type TransferCommand } from './commands.js';
 import {
   transferApproved,
   transferCancelled,
+  transferEndorsed,
   type TransferEvent,
   transferRejected,
   transferRequested,
@@ -14,20 +17,19 @@ import {
 import { receivedId } from './received-id.js';
 import { rejectTransfer } from './reject-transfer.js';
 import { requestTransfer } from './request-transfer.js';
-import { evolveTransfer, type TransferState } from './state.js';
+import { evolveTransfer, TRANSFER, type TransferState } from './state.js';
 
 export const transfers: Noun<TransferState, TransferCommand, TransferEvent> = {
-  name: 'transfer',
-  eventTypes: [transferRequested, transferApproved, transferCancelled, transferRejected],
+  ...TRANSFER,
+  eventTypes: [transferRequested, transferEndorsed, transferApproved, transferCancelled, transferRejected],
   commandTypes: ['RequestTransfer', 'ApproveTransfer', 'RejectTransfer', 'CancelTransfer'],
-  nothing: { status: 'none' },
 
   decide(state, command, situation) {
     switch (command.type) {
       case 'RequestTransfer':
         return requestTransfer(state, command, situation);
       case 'ApproveTransfer':
-        return approveTransfer(state, situation);
+        return approveTransfer(state, command, situation);
       case 'RejectTransfer':
         return rejectTransfer(state, command);
       case 'CancelTransfer':
@@ -36,11 +38,14 @@ export const transfers: Noun<TransferState, TransferCommand, TransferEvent> = {
   },
 
   evolve: evolveTransfer,
+  commandOf: transferCommandOf,
 
   postings({ type, senderId, recipientId, amountCents }) {
     switch (type) {
       case 'TransferRequested':
         return move(amountCents, available(senderId), held(senderId));
+      case 'TransferEndorsed':
+        return [];
       case 'TransferApproved':
         return move(amountCents, held(senderId), available(recipientId));
       case 'TransferCancelled':
@@ -56,10 +61,15 @@ export const transfers: Noun<TransferState, TransferCommand, TransferEvent> = {
 
   related(state, command) {
     if (command.type === 'RequestTransfer') return [command.senderId, command.recipientId];
-    return command.type === 'ApproveTransfer' && state.status !== 'none' ? [state.senderId] : [];
+    return command.type === 'ApproveTransfer' && state.status !== 'none'
+      ? [state.senderId, breakGlassId(state.id)]
+      : [];
   },
 
-  /** The sender's line from the request on; the recipient's appears at approval (product-rules.md). */
+  /**
+   * The sender's line from the request on; the recipient's appears at approval (docs/product-rules.md, "Requests and
+   * their states").
+   */
   transactions(state) {
     if (state.status === 'none') return [];
     const { id, senderId, recipientId, status, amountCents, requestedAt, requestedPosition } = state;
@@ -93,14 +103,21 @@ export const transfers: Noun<TransferState, TransferCommand, TransferEvent> = {
 
   totals: () => undefined,
 
+  soleApproval(state) {
+    if (state.status !== 'completed' || !state.alone) return undefined;
+    const { id, senderId: investorId, amountCents, decision } = state;
+    return { id, by: decision.by, at: decision.at, investorId, amountCents };
+  },
+
   request(state) {
     if (state.status === 'none') return undefined;
     const { id, senderId, recipientId, status, amountCents, requestedAt } = state;
     const kind = 'transfer';
     const investorId = senderId;
     if (state.status === 'pending') {
-      const { requestedPosition: position } = state;
-      return { id, kind, investorId, recipientId, status, amountCents, requestedAt, position };
+      const { endorsement, position } = state;
+      const row = { id, kind, investorId, recipientId, status, amountCents, requestedAt, position } as const;
+      return endorsement ? { ...row, endorsement } : row;
     }
     const { at: decidedAt, by: decidedBy, position } = state.decision;
     return { id, kind, investorId, recipientId, status, amountCents, requestedAt, decidedAt, decidedBy, position };

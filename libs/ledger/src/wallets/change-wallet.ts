@@ -1,6 +1,7 @@
 import { barredFromSecond } from '../break-glass/second-person.js';
 import { type Situation } from '../noun.js';
 import { type Refusal, refuse } from '../refusal.js';
+import { isVoid } from '../requests/void-first.js';
 import { type ConfirmWalletAddress, type OpenWallet, type ProposeWalletAddress } from './commands.js';
 import { type WalletEvent } from './events.js';
 import { type WalletState } from './state.js';
@@ -38,7 +39,8 @@ export const confirmWalletAddress = (
   situation: Situation,
 ): readonly WalletEvent[] | Refusal => {
   if (state.status === 'none' || state.pending?.address !== address) return refuse('wallet-change-not-found');
-  const alone = barredFromSecond(situation, state.pending.by, state.position);
+  if (isVoid(situation.voidFirsts, state.pending.by, state.position)) return refuse('first-person-gone');
+  const alone = barredFromSecond(situation, state.pending.by, state.position, state.pending.at);
   if (alone) return alone;
   const { network } = state.pending;
   return [{ type: 'WalletAddressConfirmed', currency: state.currency, network, address }];

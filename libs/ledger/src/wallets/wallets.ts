@@ -1,6 +1,7 @@
 import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type Noun } from '../noun.js';
 import { confirmWalletAddress, openWallet, proposeWalletAddress, withdrawWalletChange } from './change-wallet.js';
+import { walletCommandOf } from './command-of.js';
 import { type WalletCommand } from './commands.js';
 import {
   walletAddressConfirmed,
@@ -31,6 +32,7 @@ export const wallets: Noun<WalletState, WalletCommand, WalletEvent> = {
   },
 
   evolve: evolveWallet,
+  commandOf: walletCommandOf,
   postings: () => [],
   accounts: () => [],
   related: (state, command) =>

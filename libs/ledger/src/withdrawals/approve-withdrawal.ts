@@ -2,13 +2,14 @@ import { barredFromApproval } from '../investors/may-act.js';
 import { type Situation } from '../noun.js';
 import { isRefusal, type Refusal, refuse } from '../refusal.js';
 import { fourEyes } from '../requests/four-eyes.js';
+import { secondApprovalOf } from '../requests/second-approval.js';
 import { type ApproveWithdrawal } from './commands.js';
 import { type WithdrawalEvent } from './events.js';
 import { type WithdrawalState } from './state.js';
 
 /**
- * Staff agrees to a payout: the held amount leaves the investor's balance. From a threshold on the first approval only
- * endorses, and another person must give the second.
+ * Staff agrees to a payout: the held amount leaves the investor's balance. From a threshold on, of the amount or
+ * of what they decided alone in a day, the first approval only endorses, and another person must give the second.
  */
 export const approveWithdrawal = (
   state: WithdrawalState,
@@ -20,10 +21,10 @@ export const approveWithdrawal = (
   const { investorId, amountCents } = state;
   const barred = barredFromApproval(situation, investorId);
   if (barred) return barred;
-  const outcome = fourEyes(situation, state, amountCents, command.secondApprovalFromCents);
+  const outcome = fourEyes(situation, state, amountCents, command);
   if (typeof outcome === 'object' && isRefusal(outcome)) return outcome;
   const note = command.noteDigest === undefined ? {} : { noteDigest: command.noteDigest };
   return outcome === 'endorsed'
     ? [{ type: 'WithdrawalEndorsed', amountCents, ...note }]
-    : [{ type: 'WithdrawalApproved', investorId, amountCents, ...note }];
+    : [{ type: 'WithdrawalApproved', investorId, amountCents, ...note, ...secondApprovalOf(command) }];
 };

@@ -1,4 +1,5 @@
 import { type Cents } from '../money/cents.js';
+import { type SecondApproval } from '../requests/second-approval.js';
 
 export interface RequestWithdrawal {
   readonly type: 'RequestWithdrawal';
@@ -8,11 +9,9 @@ export interface RequestWithdrawal {
   readonly recipientDigest: string;
 }
 
-export interface ApproveWithdrawal {
+export interface ApproveWithdrawal extends SecondApproval {
   readonly type: 'ApproveWithdrawal';
   readonly noteDigest?: string;
-  /** Payouts from this amount on need two people. */
-  readonly secondApprovalFromCents: Cents;
 }
 
 export interface RejectWithdrawal {

@@ -1,5 +1,8 @@
+import { beforeSecondApproval, secondApproval } from '../requests/second-approval-fields.js';
 import { type EventOf, eventType } from '../stored/event-type.js';
 import { cents, digest, optional, uuid } from '../stored/field.js';
+
+const paid = { investorId: uuid, amountCents: cents, noteDigest: optional(digest) };
 
 /** An investor asks to be paid out; the amount is held at once. */
 export const withdrawalRequested = eventType('WithdrawalRequested', 1, {
@@ -9,11 +12,9 @@ export const withdrawalRequested = eventType('WithdrawalRequested', 1, {
 });
 
 /** Staff agrees; the amount leaves the investor's balance and waits to be paid. */
-export const withdrawalApproved = eventType('WithdrawalApproved', 1, {
-  investorId: uuid,
-  amountCents: cents,
-  noteDigest: optional(digest),
-});
+export const withdrawalApproved = eventType('WithdrawalApproved', 2, { ...paid, ...secondApproval }, [
+  beforeSecondApproval(paid),
+]);
 
 /** The first of two approvals: another person must give the second. Moves nothing. */
 export const withdrawalEndorsed = eventType('WithdrawalEndorsed', 1, {

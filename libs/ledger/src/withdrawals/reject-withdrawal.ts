@@ -5,7 +5,7 @@ import { type WithdrawalState } from './state.js';
 
 /**
  * Staff declines a payout, or takes an approved one back because the payment bounced: the amount is the investor's to
- * use again (product-rules.md, "Requests and their states").
+ * use again (docs/product-rules.md, "Requests and their states").
  */
 export const rejectWithdrawal = (
   state: WithdrawalState,

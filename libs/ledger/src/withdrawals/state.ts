@@ -1,5 +1,6 @@
 import { type Cents } from '../money/cents.js';
 import { type Kind } from '../kind.js';
+import { isSecond } from '../requests/is-second.js';
 import { type Decision, type Endorsement } from '../requests/review-request.js';
 import { type Recorded } from '../stored/recorded.js';
 import { type WithdrawalEvent } from './events.js';
@@ -15,7 +16,12 @@ interface Asked {
 export type WithdrawalState =
   | { readonly status: 'none' }
   | (Asked & { readonly status: 'pending'; readonly endorsement?: Endorsement; readonly position: number })
-  | (Asked & { readonly status: 'approved' | 'rejected' | 'completed'; readonly decision: Decision });
+  | (Asked & {
+      readonly status: 'approved' | 'rejected' | 'completed';
+      readonly decision: Decision;
+      /** The approval, where one person gave it without a second. */
+      readonly alone: Decision | undefined;
+    });
 
 /** What other decisions ask for a withdrawal's state by. */
 export const WITHDRAWAL: Kind<WithdrawalState> = { name: 'withdrawal', nothing: { status: 'none' } };
@@ -52,5 +58,10 @@ export const evolveWithdrawal = (state: WithdrawalState, recorded: Recorded<With
   }
   const decision = { at: recordedAt, by: actor.id, position };
   const status = STATUS_AFTER[event.type];
-  return { id, investorId, amountCents, requestedAt, requestedPosition, status, decision };
+  const alone =
+    state.status !== 'pending' ? state.alone : approvedAlone(state.endorsement, event) ? decision : undefined;
+  return { id, investorId, amountCents, requestedAt, requestedPosition, status, decision, alone };
 };
+
+const approvedAlone = (first: Endorsement | undefined, event: WithdrawalEvent): boolean =>
+  event.type === 'WithdrawalApproved' && !isSecond(first, event.amountCents);

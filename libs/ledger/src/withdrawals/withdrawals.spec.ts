@@ -1,12 +1,13 @@
 import { available, CLEARING, held, PAYOUTS } from '../book/account.js';
-import { given, INVESTOR_ID, moneyTable, STREAM_ID } from '../testing/index.js';
+import { given, INVESTOR_ID, moneyTable, ONE_IS_ENOUGH, STREAM_ID } from '../testing/index.js';
 import { type WithdrawalCommand } from './commands.js';
 import { type WithdrawalEvent } from './events.js';
 
 const digest = 'ef'.repeat(32);
 const withdrawal = { investorId: INVESTOR_ID, amountCents: 3_000n };
 const requested: WithdrawalEvent = { type: 'WithdrawalRequested', ...withdrawal, recipientDigest: digest };
-const approved: WithdrawalEvent = { type: 'WithdrawalApproved', ...withdrawal };
+const byTwo = { secondApprovalFromCents: 3_000n, secondApprovalDailyFromCents: 10n ** 15n };
+const approved: WithdrawalEvent = { type: 'WithdrawalApproved', ...withdrawal, ...ONE_IS_ENOUGH };
 const rejected: WithdrawalEvent = { type: 'WithdrawalRejected', ...withdrawal, reasonDigest: digest };
 const bounced: WithdrawalEvent = { type: 'WithdrawalBounced', ...withdrawal, reasonDigest: digest };
 const completed: WithdrawalEvent = { type: 'WithdrawalCompleted', ...withdrawal, paymentReferenceDigest: digest };
@@ -36,7 +37,7 @@ describe('a withdrawal', () => {
   };
   const commands: Record<string, WithdrawalCommand> = {
     requested: request(3_000n),
-    approved: { type: 'ApproveWithdrawal', secondApprovalFromCents: 1_000_000n },
+    approved: { type: 'ApproveWithdrawal', ...ONE_IS_ENOUGH },
     cancelled: { type: 'CancelWithdrawal', investorId: INVESTOR_ID },
     completed: { type: 'CompleteWithdrawal', paymentReferenceDigest: digest },
     rejected: { type: 'RejectWithdrawal', reasonDigest: digest },
@@ -133,13 +134,13 @@ describe('a withdrawal', () => {
   });
 
   it('from the threshold on needs a second approval, by another person', () => {
-    const large: WithdrawalCommand = { type: 'ApproveWithdrawal', secondApprovalFromCents: 3_000n };
+    const large: WithdrawalCommand = { type: 'ApproveWithdrawal', ...byTwo };
     const endorsed: WithdrawalEvent = { type: 'WithdrawalEndorsed', amountCents: 3_000n };
     const first = given({ balances, events: [requested] }).when(large);
     expect(first.then).toEqual([endorsed]);
     expect(first.books.balanceOf(held(INVESTOR_ID))).toBe(3_000n);
     const second = given({ balances, events: [requested, endorsed] });
     expect(second.when(large).then).toBe('second-person-needed');
-    expect(second.when(large, { kind: 'staff', id: 'another' }).then).toEqual([approved]);
+    expect(second.when(large, { kind: 'staff', id: 'another' }).then).toEqual([{ ...approved, ...byTwo }]);
   });
 });

@@ -5,6 +5,7 @@ import { type Noun } from '../noun.js';
 import { NO_TOTALS } from '../totals/totals.js';
 import { approveWithdrawal } from './approve-withdrawal.js';
 import { cancelWithdrawal } from './cancel-withdrawal.js';
+import { withdrawalCommandOf } from './command-of.js';
 import { type WithdrawalCommand } from './commands.js';
 import { completeWithdrawal } from './complete-withdrawal.js';
 import {
@@ -56,6 +57,7 @@ export const withdrawals: Noun<WithdrawalState, WithdrawalCommand, WithdrawalEve
   },
 
   evolve: evolveWithdrawal,
+  commandOf: withdrawalCommandOf,
 
   postings(event) {
     if (event.type === 'WithdrawalEndorsed') return [];
@@ -99,6 +101,12 @@ export const withdrawals: Noun<WithdrawalState, WithdrawalCommand, WithdrawalEve
     state.status === 'approved' || state.status === 'completed'
       ? { investorId: state.investorId, totals: { ...NO_TOTALS, withdrawnCents: state.amountCents } }
       : undefined,
+
+  soleApproval(state) {
+    if (state.status === 'none' || state.status === 'pending' || !state.alone) return undefined;
+    const { id, investorId, amountCents, alone } = state;
+    return { id, by: alone.by, at: alone.at, investorId, amountCents };
+  },
 
   request(state) {
     if (state.status === 'none') return undefined;

@@ -38,9 +38,7 @@ export const ResultDialog = ({
       </Button>
     }
   >
-    <Typography data-tone={tone} color={tone === 'success' ? 'success' : 'error'}>
-      {message}
-    </Typography>
+    <Typography color={tone === 'success' ? 'success' : 'error'}>{message}</Typography>
     {note && (
       <Typography variant="body2" color="textSecondary">
         {note}

@@ -1,4 +1,7 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
+import { colourOf, hueOf } from '../testing/index.js';
+import { consoleDarkTheme, consoleLightTheme } from '../theme/console-theme.js';
 import { SignedAmount } from './signed-amount.js';
 
 it.each([
@@ -13,8 +16,15 @@ it.each([
   ['TXN-16', 'a_type_of_tomorrow', '-$1,234.50', 'red'],
 ])(
   '[TXN-08, TXN-09, TXN-10, TXN-11, TXN-12, TXN-13, TXN-14, TXN-15, TXN-16] %s: [CONST-01] the amount of a %s reads %s in %s',
-  (_id, type, text, tone) => {
-    render(<SignedAmount type={type} amount={1234.5} />);
-    expect(screen.getByText(text)).toHaveAttribute('data-tone', tone);
+  (_id, type, text, hue) => {
+    for (const theme of [consoleLightTheme, consoleDarkTheme]) {
+      const { unmount } = render(
+        <ThemeProvider theme={createTheme(theme)}>
+          <SignedAmount type={type} amount={1234.5} />
+        </ThemeProvider>,
+      );
+      expect(hueOf(colourOf(screen.getByText(text)))).toBe(hue);
+      unmount();
+    }
   },
 );

@@ -9,13 +9,15 @@ interface Props {
   amount: number;
 }
 
-/** A transaction's amount: plus and green when its type adds to the balance, else minus and red (spec, section 4). */
+/**
+ * A transaction's amount: plus and green when its type adds to the balance, else minus and red (docs/requirements.md,
+ * TXN-08..16).
+ */
 export const SignedAmount = ({ type, amount }: Props) => {
   const adds = addsToBalance(type);
   return (
     <Box
       component="span"
-      data-tone={adds ? 'green' : 'red'}
       sx={{ color: adds ? 'success.main' : 'error.main', fontWeight: 560, whiteSpace: 'nowrap', ...TABULAR_FIGURES }}
     >
       {`${adds ? '+' : '-'}${formatDollars(amount)}`}

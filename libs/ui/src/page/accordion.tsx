@@ -15,7 +15,9 @@ interface Props {
   headingLevel?: 'h2' | 'h3' | 'h4';
 }
 
-/** Questions between hairlines; one answer is open at a time (spec, section 9). */
+/**
+ * Questions between hairlines; one answer is open at a time (docs/requirements.md, LAND-21, PLANS-17, CONT-10, FAQ-03).
+ */
 export const Accordion = ({ entries, headingLevel = 'h3' }: Props) => {
   const [openId, setOpenId] = useState<string>();
   const prefix = useId();

@@ -22,16 +22,20 @@ const Reach = ({ ids, matching, beyondPage, selecting, selectMatching }: Selecti
   );
 };
 
+type Chosen = Pick<Selection, 'ids' | 'rows'>;
+
+const NOTHING: Chosen = { ids: [], rows: [] };
+
 /** Stands above the rows while some are selected. */
 export const BulkBar = () => {
   const selection = useSelection();
   const [decision, setDecision] = useState<BulkDecision>();
-  // The dialog keeps the requests it was opened for while their rows leave the list.
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const { ids, clear } = selection;
+  // The dialog keeps the requests it was opened for, as they stood then, while their rows change or leave the list.
+  const [chosen, setChosen] = useState<Chosen>(NOTHING);
+  const { ids, rows, clear } = selection;
 
   const begin = (next: BulkDecision) => {
-    setChosen(ids);
+    setChosen({ ids, rows });
     setDecision(next);
   };
   const end = () => {
@@ -75,7 +79,7 @@ export const BulkBar = () => {
           </Button>
         </Box>
       )}
-      {decision && <BulkDialog decision={decision} ids={chosen} onCancel={() => setDecision(undefined)} onDone={end} />}
+      {decision && <BulkDialog decision={decision} {...chosen} onCancel={() => setDecision(undefined)} onDone={end} />}
     </>
   );
 };

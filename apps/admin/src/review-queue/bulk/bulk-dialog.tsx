@@ -1,4 +1,5 @@
 import { BULK, CONSOLE } from '@clearfold/content';
+import { type ReviewRequest } from '@clearfold/contracts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,11 +8,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { BulkForm } from './bulk-form';
 import { type BulkDecision } from './bulk-result';
 import { BulkResults } from './bulk-results';
+import { isOfOtherAmount } from '../first-approval';
 import { useBulkDecision } from '../use-bulk-decision';
 
 interface Props {
   decision: BulkDecision;
   ids: readonly string[];
+  /** Those of them whose rows were listed, as they stood then. */
+  rows: readonly ReviewRequest[];
   onCancel: () => void;
   /** Once every request has its result. */
   onDone: () => void;
@@ -21,8 +25,9 @@ const titleOf = (decision: BulkDecision, count: number): string =>
   decision === 'approve' ? BULK.approveTitle(count) : BULK.rejectTitle(count);
 
 /** First what is about to be decided, then what became of each. */
-export const BulkDialog = ({ decision, ids, onCancel, onDone }: Props) => {
-  const { sent, results, run } = useBulkDecision(ids);
+export const BulkDialog = ({ decision, ids, rows, onCancel, onDone }: Props) => {
+  const other = rows.filter(isOfOtherAmount);
+  const { sent, results, run } = useBulkDecision(ids, other);
   const running = sent !== undefined;
   const close = results ? onDone : onCancel;
   const done = results?.filter(({ ok }) => ok).length ?? 0;
@@ -51,7 +56,7 @@ export const BulkDialog = ({ decision, ids, onCancel, onDone }: Props) => {
           </DialogActions>
         </>
       ) : (
-        <BulkForm decision={decision} count={ids.length} sent={sent} onSubmit={run} onCancel={onCancel} />
+        <BulkForm decision={decision} count={ids.length} other={other} sent={sent} onSubmit={run} onCancel={onCancel} />
       )}
     </Dialog>
   );

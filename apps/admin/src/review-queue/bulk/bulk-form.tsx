@@ -1,5 +1,5 @@
 import { BULK, DECISION, REJECTION_REASONS, ruleText } from '@clearfold/content';
-import { isBlank, type ReviewKind } from '@clearfold/contracts';
+import { isBlank, type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -8,12 +8,15 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { OtherAmounts } from './other-amounts';
 import { ReasonChoice } from '../decisions/reason-choice';
 import { type BulkDecision } from './bulk-result';
 
 interface Props {
   decision: BulkDecision;
   count: number;
+  /** Those that are approved for another amount than declared. */
+  other: readonly ReviewRequest[];
   /** How many were sent so far, while it runs. */
   sent: number | undefined;
   onSubmit: (decision: BulkDecision, text: string) => Promise<void>;
@@ -21,7 +24,7 @@ interface Props {
 }
 
 /** One note, or one reason, for all of them. */
-export const BulkForm = ({ decision, count, sent, onSubmit, onCancel }: Props) => {
+export const BulkForm = ({ decision, count, other, sent, onSubmit, onCancel }: Props) => {
   const kind = useListContext().filterValues['kind'] as ReviewKind | undefined;
   const [code, setCode] = useState('');
   const [text, setText] = useState('');
@@ -49,6 +52,7 @@ export const BulkForm = ({ decision, count, sent, onSubmit, onCancel }: Props) =
       <DialogContent>
         <Stack spacing={2}>
           <Typography variant="body2">{rejecting ? BULK.rejectReview : BULK.approveReview}</Typography>
+          {!rejecting && other.length > 0 && <OtherAmounts requests={other} />}
           {reasons.length > 0 && <ReasonChoice reasons={reasons} chosen={code} onChoose={choose} />}
           <TextField
             error={tried && missing}

@@ -1,9 +1,9 @@
-import { BULK, formatDollars, REVIEW_QUEUE } from '@clearfold/content';
+import { BULK, REVIEW_QUEUE } from '@clearfold/content';
 import { type BulkResult } from '@clearfold/contracts';
-import { TABULAR_FIGURES } from '@clearfold/ui';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
+import { AmountText } from '../amount-text';
 import { partiesLabel } from '../investor-label';
 import { type BulkDecision, resultWords } from './bulk-result';
 
@@ -47,8 +47,8 @@ export const BulkResults = ({ results, decision }: Props) => (
           <Box component="span" sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>
             {result.request ? partiesLabel(result.request) : REVIEW_QUEUE.requestById(result.id)}
           </Box>
-          <Box component="span" sx={TABULAR_FIGURES}>
-            {result.request && formatDollars(result.request.amount)}
+          <Box component="span" sx={{ textAlign: 'end' }}>
+            {result.request && <AmountText request={result.request} />}
           </Box>
           <Box
             component="span"

@@ -1,12 +1,24 @@
-import { BULK, formatDollars } from '@clearfold/content';
+import { BULK, REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
 import Checkbox from '@mui/material/Checkbox';
 import { useGetIdentity, useListContext } from 'react-admin';
+import { amountWords } from '../amount-words';
+import { barredAsNew, firstApproval, waitsForAnother } from '../first-approval';
 import { partiesLabel } from '../investor-label';
+import { useNow } from '../use-now';
 import { mayBeSelected } from './may-be-selected';
 
 /** A click on the box is none on the row, which would open it. */
 const stayHere = (event: React.MouseEvent) => event.stopPropagation();
+
+/** Why a box that waits for a second person cannot be ticked by this one. */
+const whyNot = (request: ReviewRequest, staffId: unknown, now: number): string | undefined => {
+  const first = firstApproval(request);
+  if (!first) return undefined;
+  if (waitsForAnother(request, staffId as string)) return REVIEW_QUEUE.waitsForAnother;
+  const bar = barredAsNew(request, now);
+  return bar && REVIEW_QUEUE.newToFirst(request.kind, first.by, bar);
+};
 
 /**
  * Selects one request, by a name of its own. react-admin's own boxes carry their name where no screen reader looks, and
@@ -15,7 +27,9 @@ const stayHere = (event: React.MouseEvent) => event.stopPropagation();
 export const SelectBox = ({ request }: { request: ReviewRequest }) => {
   const { selectedIds = [], onToggleItem } = useListContext();
   const { identity } = useGetIdentity();
-  const selectable = mayBeSelected(request, identity?.id);
+  const now = useNow();
+  const selectable = mayBeSelected(request, identity?.id, now);
+  const [name, amount, why] = [partiesLabel(request), amountWords(request), whyNot(request, identity?.id, now)];
   return (
     <Checkbox
       checked={selectable && selectedIds.includes(request.id)}
@@ -23,7 +37,11 @@ export const SelectBox = ({ request }: { request: ReviewRequest }) => {
       onChange={() => onToggleItem(request.id)}
       onClick={stayHere}
       size="small"
-      slotProps={{ input: { 'aria-label': BULK.selectOne(partiesLabel(request), formatDollars(request.amount)) } }}
+      // A disabled box has no events of its own: what it is in says why.
+      title={why}
+      slotProps={{
+        input: { 'aria-label': why ? BULK.notSelectable(name, amount, why) : BULK.selectOne(name, amount) },
+      }}
     />
   );
 };
@@ -32,7 +50,8 @@ export const SelectBox = ({ request }: { request: ReviewRequest }) => {
 export const SelectPageBox = () => {
   const { data = [], selectedIds = [], onSelect, onUnselectItems } = useListContext<ReviewRequest>();
   const { identity } = useGetIdentity();
-  const ids = data.filter((request) => mayBeSelected(request, identity?.id)).map(({ id }) => id);
+  const now = useNow();
+  const ids = data.filter((request) => mayBeSelected(request, identity?.id, now)).map(({ id }) => id);
   const all = ids.length > 0 && ids.every((id) => selectedIds.includes(id));
   return (
     <Checkbox

@@ -1,6 +1,7 @@
 import { type ReviewRequest } from '@clearfold/contracts';
 import { useEffect, useState } from 'react';
-import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useDataProvider, useGetIdentity, useListContext, useNotify } from 'react-admin';
+import { mayBeSelected } from './may-be-selected';
 
 /** As many as one person can answer for at once; the API takes a hundred per call. */
 export const MOST_SELECTED = 500;
@@ -10,6 +11,8 @@ const PAGE = 100;
 
 export interface Selection {
   ids: readonly string[];
+  /** Of the selected, those that were listed or fetched, as they stand now. */
+  rows: readonly ReviewRequest[];
   /** How many requests the list's filter lets through, on all its pages. */
   matching: number;
   /** True once those on the other pages are among the selected as well. */
@@ -32,28 +35,32 @@ export const useSelection = (): Selection => {
     onUnselectItems,
   } = useListContext<ReviewRequest>();
   const dataProvider = useDataProvider();
+  const { identity } = useGetIdentity();
   const notify = useNotify();
   const [selecting, setSelecting] = useState(false);
+  const [fetched, setFetched] = useState<readonly ReviewRequest[]>([]);
   const filter = JSON.stringify(filterValues);
 
   // What is selected in one list must not be decided from another; react-admin keeps a selection even after a reload.
   useEffect(() => onUnselectItems(), [filter]);
 
   const onPage = new Set(data.map(({ id }) => id));
+  const rows = [...data, ...fetched.filter(({ id }) => !onPage.has(id))].filter(({ id }) => selectedIds.includes(id));
 
   const selectMatching = async () => {
     setSelecting(true);
     try {
-      const ids: string[] = [];
+      const found: ReviewRequest[] = [];
       for (let page = 1; (page - 1) * PAGE < Math.min(total, MOST_SELECTED); page += 1) {
-        const found = await dataProvider.getList<ReviewRequest>(resource, {
+        const { data: listed } = await dataProvider.getList<ReviewRequest>(resource, {
           filter: filterValues,
           pagination: { page, perPage: PAGE },
           sort,
         });
-        ids.push(...found.data.map(({ id }) => id));
+        found.push(...listed.filter((request) => mayBeSelected(request, identity?.id, Date.now())));
       }
-      onSelect([...new Set(ids)]);
+      setFetched(found);
+      onSelect([...new Set(found.map(({ id }) => id))]);
     } catch (error) {
       notify((error as Error).message, { type: 'error' });
     } finally {
@@ -63,6 +70,7 @@ export const useSelection = (): Selection => {
 
   return {
     ids: selectedIds as string[],
+    rows,
     matching: total,
     beyondPage: selectedIds.some((id) => !onPage.has(id)),
     selecting,

@@ -2,19 +2,28 @@ import { requestDetail } from '../request-detail.fixture';
 import { approvalStep } from './approval-step';
 
 const endorsement = { staffId: 's9', by: 'Luca Pacioli', at: '2026-11-20T09:30:00.000Z', amount: 12_000 };
+const [ONLY, SECOND] = [{ is: 'only' }, { is: 'second' }];
+const first = (why: string) => ({ is: 'first', why });
+const sums = (forInvestor: number, inAll = forInvestor) => ({ decidedAlone: { forInvestor, inAll } });
 
-/** The requests of `requestDetail` need two people from $10,000.00 on. */
+/** The requests of `requestDetail` need two people from $10,000.00 on, alone or together with what was decided alone. */
 describe('What an approval is', () => {
   it.each([
-    ['a deposit below the limit', {}, 999_999n, 'only'],
-    ['a deposit at the limit', {}, 1_000_000n, 'first'],
-    ['a withdrawal at the limit', { kind: 'withdrawal' }, 1_000_000n, 'first'],
-    ['a transfer, however large', { kind: 'transfer' }, 100_000_000_000n, 'only'],
-    ['the amount of the first approval', { endorsement }, 1_200_000n, 'second'],
-    ['another large amount', { endorsement }, 1_100_000n, 'first'],
-    ['another amount below the limit', { endorsement }, 90_000n, 'only'],
-  ] as const)('%s', (_title, facts, cents, step) => {
-    expect(approvalStep(requestDetail(facts), cents)).toBe(step);
+    ['a deposit below the limit', {}, 999_999n, ONLY],
+    ['a deposit at the limit', {}, 1_000_000n, first('amount')],
+    ['a withdrawal at the limit', { kind: 'withdrawal' }, 1_000_000n, first('amount')],
+    ['a transfer below the limit', { kind: 'transfer' }, 999_999n, ONLY],
+    ['a transfer at the limit', { kind: 'transfer' }, 1_000_000n, first('amount')],
+    ['an adjustment, however large', { kind: 'adjustment' }, 100_000_000_000n, ONLY],
+    ['the amount of the first approval', { endorsement }, 1_200_000n, SECOND],
+    ['another large amount', { endorsement }, 1_100_000n, first('amount')],
+    ['another amount below the limit', { endorsement }, 90_000n, ONLY],
+    ['what stays below the limit with the sum for its investor', sums(9_000), 99_999n, ONLY],
+    ['what reaches it with the sum for its investor', sums(9_000), 100_000n, first('investor-sum')],
+    ['what stays below ten times the limit with the sum for all', sums(0, 99_000), 99_999n, ONLY],
+    ['what reaches ten times the limit with the sum for all', sums(0, 99_000), 100_000n, first('reviewer-sum')],
+  ])('%s', (_title, facts, cents, step) => {
+    expect(approvalStep({ ...requestDetail(), ...(facts as object) }, cents)).toEqual(step);
   });
 
   it('is not known before the detail has arrived', () => {

@@ -1,24 +1,41 @@
 import { type ReviewKind, type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
-import { type Cents, exactCents } from '@clearfold/ledger';
-import { firstApproval } from '../first-approval';
+import { type Cents, exactCents, whySecond, type WhySecond } from '@clearfold/ledger';
+import { firstApproval, voidApproval } from '../first-approval';
 
-/** What an approval would be: enough by itself, the first of two, or the second. */
-export type ApprovalStep = 'only' | 'first' | 'second';
+/** What an approval would be: enough by itself, the first of two and why, or the second. */
+export type ApprovalStep =
+  | { readonly is: 'only' }
+  | { readonly is: 'first'; readonly why: WhySecond | 'first-is-void' }
+  | { readonly is: 'second' };
 
-/** Whose large amounts need two people (product-rules.md, "Four eyes"). */
+const ONLY = { is: 'only' } as const;
+
+/** Whose approvals may take two people (docs/product-rules.md, "Four eyes"). */
 const FOUR_EYES: Readonly<Record<ReviewKind, boolean>> = {
   deposit: true,
   withdrawal: true,
-  transfer: false,
+  transfer: true,
   // Always two, of whom the first proposed it: the approval is the last word.
   adjustment: false,
 };
 
-/** What approving this amount would be; undefined until the detail says from which amount on two people are needed. */
+/** What approving this amount would be, by the ledger's own rule; undefined until the detail says what that goes by. */
 export const approvalStep = (request: ReviewRequest | ReviewRequestDetail, cents: Cents): ApprovalStep | undefined => {
-  if (!FOUR_EYES[request.kind]) return 'only';
+  if (!FOUR_EYES[request.kind]) return ONLY;
   const first = firstApproval(request);
-  if (first && exactCents(first.amount) === cents) return 'second';
+  if (first && exactCents(first.amount) === cents) return { is: 'second' };
+  const gone = voidApproval(request);
+  if (gone && exactCents(gone.amount) === cents) return { is: 'first', why: 'first-is-void' };
   if (!('secondApprovalFrom' in request)) return undefined;
-  return cents < exactCents(request.secondApprovalFrom) ? 'only' : 'first';
+  const { secondApprovalFrom, secondApprovalDailyFrom, decidedAlone } = request;
+  const second = {
+    secondApprovalFromCents: exactCents(secondApprovalFrom),
+    secondApprovalDailyFromCents: exactCents(secondApprovalDailyFrom),
+  };
+  const before = {
+    forInvestorCents: exactCents(decidedAlone.forInvestor),
+    inAllCents: exactCents(decidedAlone.inAll),
+  };
+  const why = whySecond(cents, second, before);
+  return why ? { is: 'first', why } : ONLY;
 };

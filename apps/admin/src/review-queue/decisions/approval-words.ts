@@ -1,8 +1,9 @@
 import { DECISION, formatCents, formatDollars } from '@clearfold/content';
 import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
-import { type Cents } from '@clearfold/ledger';
+import { type Cents, INVESTORS_AT_ONCE } from '@clearfold/ledger';
 import { firstApproval } from '../first-approval';
-import { approvalStep } from './approval-step';
+import { investorLabel } from '../investor-label';
+import { type ApprovalStep, approvalStep } from './approval-step';
 
 interface ApprovalWords {
   title: string;
@@ -31,7 +32,7 @@ export const approvalWords = (
   const amount = formatCents(cents);
   const first = firstApproval(request);
   const step = approvalStep(request, cents);
-  if (first && step === 'second') {
+  if (first && step?.is === 'second') {
     return {
       title: DECISION.secondApprovalKind(request.kind),
       review: DECISION.secondReview(first.by, decides(amount)),
@@ -39,9 +40,26 @@ export const approvalWords = (
   }
   const sentences = {
     only: first ? [DECISION.newProposalNeedsOne, decides(amount)] : [decides(amount)],
-    first: first ? [DECISION.newProposalNeedsTwo(amount)] : [DECISION.firstOfTwo, waits(amount)],
+    first: first ? [DECISION.newProposalNeedsTwo(amount)] : [whyTwo(request, step), waits(amount)],
     unknown: [decides(amount), DECISION.largeAmount],
-  }[step === 'only' || step === 'first' ? step : 'unknown'];
+  }[step?.is === 'only' || step?.is === 'first' ? step.is : 'unknown'];
   const proposal = first ? [DECISION.newProposal(first.by, formatDollars(first.amount))] : [];
   return { title, review: [...proposal, ...sentences].join(' ') };
+};
+
+/** Why this approval is the first of two: its amount, or what the reviewer has decided alone so far. */
+const whyTwo = (request: ReviewRequest | ReviewRequestDetail, step: ApprovalStep | undefined): string => {
+  if (step?.is === 'first' && step.why === 'first-is-void') return DECISION.firstIsVoid;
+  if (step?.is !== 'first' || step.why === 'amount' || !('decidedAlone' in request)) return DECISION.firstOfTwo;
+  const { decidedAlone, secondApprovalDailyFrom } = request;
+  return step.why === 'investor-sum'
+    ? DECISION.investorSum(
+        formatDollars(decidedAlone.forInvestor),
+        investorLabel(request),
+        formatDollars(secondApprovalDailyFrom),
+      )
+    : DECISION.reviewerSum(
+        formatDollars(decidedAlone.inAll),
+        formatDollars(secondApprovalDailyFrom * Number(INVESTORS_AT_ONCE)),
+      );
 };

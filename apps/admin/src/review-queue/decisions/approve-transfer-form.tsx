@@ -1,17 +1,26 @@
-import { DECISION, formatDollars } from '@clearfold/content';
+import { DECISION } from '@clearfold/content';
+import { exactCents } from '@clearfold/ledger';
 import { recipientLabel } from '../investor-label';
+import { approvalWords } from './approval-words';
 import { DecisionForm } from './decision-form';
 import { type DecisionFormProps } from './form-props';
 
-/** Pays the recipient at once: one person decides, there is nothing to fill in and no payment to send afterwards. */
-export const ApproveTransferForm = ({ request, decide, onCancel }: DecisionFormProps) => (
-  <DecisionForm
-    title={DECISION.approveKind(request.kind)}
-    review={DECISION.transferReview(formatDollars(request.amount), recipientLabel(request) ?? '–')}
-    submit={DECISION.approveKind(request.kind)}
-    decide={decide}
-    focusSubmit
-    onSubmit={() => void decide.send((provider) => provider.approveTransfer(request.id))}
-    onCancel={onCancel}
-  />
-);
+/** Pays the recipient at once: there is nothing to fill in and no payment to send afterwards. */
+export const ApproveTransferForm = ({ request, decide, onCancel }: DecisionFormProps) => {
+  const recipient = recipientLabel(request) ?? '–';
+  const { title, review } = approvalWords(request, exactCents(request.amount), {
+    decides: (amount) => DECISION.transferReview(amount, recipient),
+    waits: (amount) => DECISION.secondPays(amount, recipient),
+  });
+  return (
+    <DecisionForm
+      title={title}
+      review={review}
+      submit={DECISION.approveKind(request.kind)}
+      decide={decide}
+      focusSubmit
+      onSubmit={() => void decide.send((provider) => provider.approveTransfer(request.id))}
+      onCancel={onCancel}
+    />
+  );
+};

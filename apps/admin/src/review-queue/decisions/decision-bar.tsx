@@ -1,10 +1,11 @@
-import { DECISION } from '@clearfold/content';
+import { DECISION, secondPersonIsNewText } from '@clearfold/content';
 import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity } from 'react-admin';
 import { claimOfAnother } from '../claim';
+import { barredAsNew, isVoidProposal } from '../first-approval';
 import { KeyHint } from '../keyboard/key-hint';
 import { type Decision } from './decision';
 import { DECISION_FORMS } from './decision-forms';
@@ -38,6 +39,7 @@ export const DecisionBar = (props: Props) => {
   // Once a decision is on its way there is nothing left to claim.
   useClaim(request.id, !decide.busy && claimOfAnother(request, identity?.id, now) === undefined);
   const ChosenForm = chosen && DECISION_FORMS[request.kind][chosen];
+  const bar = barredAsNew(request, now);
   const rejectLabel = request.status === 'approved' ? DECISION.returnPayment : DECISION.reject;
   return (
     <Box
@@ -64,7 +66,11 @@ export const DecisionBar = (props: Props) => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {request.status === 'pending' && !offered.includes('approve') && (
             <Typography variant="body2" color="textSecondary" sx={{ width: '100%' }}>
-              {DECISION.waitsForAnother}
+              {isVoidProposal(request)
+                ? DECISION.proposerGone
+                : bar
+                  ? secondPersonIsNewText(bar)
+                  : DECISION.waitsForAnother}
             </Typography>
           )}
           {offered.includes('approve') && (

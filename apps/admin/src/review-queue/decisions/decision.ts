@@ -1,6 +1,6 @@
 import { type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
 import { type TransactionStatus } from '@clearfold/ledger';
-import { waitsForAnother } from '../first-approval';
+import { barredAsNew, isVoidProposal, waitsForAnother } from '../first-approval';
 
 /** What a reviewer can do to a request. */
 export type Decision = 'approve' | 'reject' | 'complete';
@@ -8,8 +8,8 @@ export type Decision = 'approve' | 'reject' | 'complete';
 type OpenDecisions = Readonly<Partial<Record<TransactionStatus, readonly Decision[]>>>;
 
 /**
- * What each kind is open to (product-rules.md, "Requests and their states"): an approved withdrawal is paid out or, when
- * the payment bounced, given back; an approved transfer is the recipient's at once.
+ * What each kind is open to (docs/product-rules.md, "Requests and their states"): an approved withdrawal is paid out
+ * or, when the payment bounced, given back; an approved transfer is the recipient's at once.
  */
 const OPEN_TO: Readonly<Record<ReviewKind, OpenDecisions>> = {
   deposit: { pending: ['approve', 'reject'] },
@@ -18,10 +18,20 @@ const OPEN_TO: Readonly<Record<ReviewKind, OpenDecisions>> = {
   adjustment: { pending: ['approve', 'reject'] },
 };
 
-/** The decisions a request is open to for one person; nobody approves twice ("Four eyes"). The server decides again. */
-export const decisionsFor = (request: ReviewRequest, staffId: string | number | undefined): readonly Decision[] => {
+/**
+ * The decisions a request is open to for one person: nobody approves twice, nor after who is new to them ("Four eyes"). The
+ * server decides again.
+ *
+ * @param staffId undefined for all that anybody could decide
+ */
+export const decisionsFor = (
+  request: ReviewRequest,
+  staffId: string | number | undefined,
+  now: number,
+): readonly Decision[] => {
   // Who proposed it decides nothing about it.
   if (request.proposal?.staffId === staffId && staffId !== undefined) return [];
   const open = OPEN_TO[request.kind][request.status] ?? [];
-  return waitsForAnother(request, staffId) ? open.filter((decision) => decision !== 'approve') : open;
+  const barred = isVoidProposal(request) || (staffId !== undefined && barredAsNew(request, now) !== undefined);
+  return barred || waitsForAnother(request, staffId) ? open.filter((decision) => decision !== 'approve') : open;
 };

@@ -26,7 +26,7 @@ const CAPTION = { captionSide: 'bottom', pt: 0.5, textAlign: 'start', fontSize: 
 const afterHeading = (request: ReviewRequestDetail, decision: Decision, credited?: Cents): string => {
   if (decision === 'reject') return REVIEW_PANEL.afterRejection;
   const step = approvalStep(request, credited ?? exactCents(standingAmount(request)));
-  return step === 'first' ? REVIEW_PANEL.afterBothApprovals : REVIEW_PANEL.afterApproval;
+  return step?.is === 'first' ? REVIEW_PANEL.afterBothApprovals : REVIEW_PANEL.afterApproval;
 };
 
 /** The investor's balances before and after this decision. */

@@ -1,10 +1,10 @@
-import { formatDay, formatDollars, REVIEW_KIND_TEXT, REVIEW_PANEL } from '@clearfold/content';
+import { formatDay, REVIEW_KIND_TEXT, REVIEW_PANEL } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
-import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { AmountText } from '../amount-text';
 import { RequestStatus } from '../request-status';
 import { useOpenRequest } from '../use-open-request';
 
@@ -43,8 +43,8 @@ export const EarlierRequests = ({ requests }: { requests: readonly ReviewRequest
           >
             {formatDay(request.createdAt)}
           </Box>
-          <Box component="span" sx={TABULAR_FIGURES}>
-            {formatDollars(request.amount)}
+          <Box component="span">
+            <AmountText request={request} />
           </Box>
           <Box
             component="span"

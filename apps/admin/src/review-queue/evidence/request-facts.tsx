@@ -8,7 +8,7 @@ import {
 } from '@clearfold/content';
 import { type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
 import { isCancelled } from '../cancelled';
-import { firstApproval } from '../first-approval';
+import { firstApproval, voidApproval } from '../first-approval';
 import { Copyable } from './copyable';
 import { recipientLabel } from '../investor-label';
 import { type Fact, Facts } from './facts';
@@ -38,8 +38,11 @@ const DESTINATION: Readonly<Record<ReviewKind, (request: ReviewRequest) => reado
 };
 
 const firstApprovalText = (request: ReviewRequest): string | undefined => {
-  const first = firstApproval(request);
-  return first && REVIEW_PANEL.firstApprovalBy(first.by, formatDayAndTime(first.at), formatDollars(first.amount));
+  const gone = voidApproval(request);
+  const first = firstApproval(request) ?? gone;
+  if (!first) return undefined;
+  const words = gone ? REVIEW_PANEL.firstApprovalOfGone : REVIEW_PANEL.firstApprovalBy;
+  return words(first.by, formatDayAndTime(first.at), formatDollars(first.amount));
 };
 
 /** Who decided and when; a cancelled request was decided by nobody of the staff. */

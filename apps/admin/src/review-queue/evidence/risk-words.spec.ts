@@ -1,10 +1,10 @@
-import { type RequestEvidence } from '@clearfold/contracts';
+import { type RequestEvidence, type ReviewKind } from '@clearfold/contracts';
 import { requestDetail } from '../request-detail.fixture';
 import { riskWords } from './risk-words';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
 
-const words = (facts: Partial<RequestEvidence>, kind: 'withdrawal' | 'adjustment' = 'withdrawal') => {
+const words = (facts: Partial<RequestEvidence>, kind: ReviewKind = 'withdrawal') => {
   const request = requestDetail({ kind, amount: 900 });
   return riskWords({ ...request, evidence: { ...request.evidence, ...facts } }, NOW);
 };
@@ -23,6 +23,14 @@ describe('What is worth a look', () => {
     ['a new password', { passwordChangedAt: '2026-11-20T11:20:00.000Z' }, ['Password changed 40 min ago']],
   ])('%s', (_title, facts, expected) => {
     expect(words(facts)).toEqual(expected);
+  });
+
+  it.each(['deposit', 'withdrawal', 'transfer', 'adjustment'] as const)('a frozen account first, at a %s', (kind) => {
+    const frozenSince = new Date(2026, 10, 19, 15, 4).toISOString();
+    const [first] = words({ frozenSince, pinChangedAt: '2026-11-20T09:00:00.000Z' }, kind);
+    expect(first).toBe(
+      'This account is frozen since Nov 19, 2026, 3:04 PM: nothing should be paid until it is released',
+    );
   });
 
   it('says nothing of an adjustment, which the desk itself proposed', () => {

@@ -1,12 +1,18 @@
-import { formatDollars, RISK_HINTS } from '@clearfold/content';
+import { formatDayAndTime, formatDollars, RISK_HINTS } from '@clearfold/content';
 import { type ReviewRequestDetail } from '@clearfold/contracts';
 import { ageInWords } from '../waiting-time';
 
 /** From how many times the average on an amount is worth a word. */
 const FAR_ABOVE = 3;
 
-/** What is unusual about a request, most telling first; an adjustment is the desk's own and has no such history. */
-export const riskWords = ({ kind, amount, evidence }: ReviewRequestDetail, now: number): readonly string[] => {
+/** What is unusual about a request, most telling first: a freeze of the account, whatever is asked for, then its history. */
+export const riskWords = (request: ReviewRequestDetail, now: number): readonly string[] => {
+  const { frozenSince } = request.evidence;
+  return [...(frozenSince ? [RISK_HINTS.frozen(formatDayAndTime(frozenSince))] : []), ...historyWords(request, now)];
+};
+
+/** An adjustment is the desk's own and has no such history. */
+const historyWords = ({ kind, amount, evidence }: ReviewRequestDetail, now: number): readonly string[] => {
   if (kind === 'adjustment') return [];
   const { firstOfKind, earlier, largestEarlier, averageEarlier, pinChangedAt, passwordChangedAt } = evidence;
   const ago = (at: string) => RISK_HINTS.ago(ageInWords(now - Date.parse(at)));

@@ -38,7 +38,11 @@ export const QueueFilters = ({ searchField }: { searchField: RefObject<HTMLInput
             validate={required()}
             helperText={false}
             // It always has a value; a star would ask for one.
-            sx={{ width: { xs: '60%', sm: 150 }, minWidth: 0, '& label [aria-hidden]': { display: 'none' } }}
+            sx={{
+              width: { xs: '60%', sm: 150 },
+              minWidth: 0,
+              '& :is(.MuiInputLabel-root, legend) [aria-hidden]': { display: 'none' },
+            }}
           />
         )}
         {!toPay && !second && (

@@ -1,10 +1,10 @@
-import { formatDollars, REVIEW_KIND_TEXT, REVIEW_QUEUE } from '@clearfold/content';
+import { REVIEW_KIND_TEXT, REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
-import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
 import { useCanAccess, useListContext } from 'react-admin';
 import { SelectBox } from '../bulk/select-boxes';
+import { AmountText } from '../amount-text';
 import { type QueueFilter } from '../queues';
 import { Parties } from '../parties';
 import { RequestStatus } from '../request-status';
@@ -59,15 +59,16 @@ export const RequestCards = () => {
             <Box component="span" sx={{ fontWeight: 560, overflowWrap: 'anywhere' }}>
               <Parties request={request} />
               <UnderReview request={request} now={now} />
-              {second && (
-                <Box component="span" sx={{ display: 'block', fontWeight: 400 }}>
-                  <SecondPersonNote request={request} />
-                </Box>
-              )}
             </Box>
-            <Box component="span" sx={{ fontWeight: 560, textAlign: 'end', ...TABULAR_FIGURES }}>
-              {formatDollars(request.amount)}
+            <Box component="span" sx={{ fontWeight: 560, textAlign: 'end' }}>
+              <AmountText request={request} />
             </Box>
+            {second && (
+              // As wide as the card: it may be a sentence.
+              <Box component="span" sx={{ gridColumn: '1 / -1' }}>
+                <SecondPersonNote request={request} />
+              </Box>
+            )}
             <Box
               component="span"
               sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', color: 'text.secondary' }}

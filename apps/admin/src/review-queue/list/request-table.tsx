@@ -1,9 +1,9 @@
-import { formatDollars, REVIEW_KIND_TEXT, REVIEW_QUEUE } from '@clearfold/content';
+import { REVIEW_KIND_TEXT, REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
-import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import { DataTable, useCanAccess, useListContext } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { AmountText } from '../amount-text';
 import { type QueueFilter } from '../queues';
 import { RequestStatus } from '../request-status';
 import { useNow } from '../use-now';
@@ -86,7 +86,7 @@ export const RequestTable = ({ openId, narrow }: Props) => {
             <UnderReview request={request} now={now} />
             {second && narrow && (
               <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
-                <SecondPersonNote request={request} />
+                {isWaiting(request) ? <SecondPersonNote request={request} /> : <RequestStatus request={request} />}
               </Box>
             )}
           </>
@@ -113,18 +113,21 @@ export const RequestTable = ({ openId, narrow }: Props) => {
         align="right"
         label={REVIEW_QUEUE.columns.amount}
         render={(request) => (
-          <Box component="span" sx={{ fontWeight: 560, whiteSpace: 'nowrap', ...TABULAR_FIGURES }}>
-            {formatDollars(request.amount)}
+          <Box component="span" sx={{ fontWeight: 560 }}>
+            <AmountText request={request} />
           </Box>
         )}
       />
-      <DataTable.Col<ReviewRequest>
-        source="status"
-        label={REVIEW_QUEUE.columns.status}
-        // Beside the open panel the names need the room more than the longest status.
-        sx={{ width: narrow ? 148 : 116, ...(narrow && { '& [data-tone]': { whiteSpace: 'normal' } }) }}
-        render={(request) => <RequestStatus request={request} />}
-      />
+      {/* What waits for a second person has one status; beside the open panel who that is needs the room. */}
+      {!(second && narrow) && (
+        <DataTable.Col<ReviewRequest>
+          source="status"
+          label={REVIEW_QUEUE.columns.status}
+          // Beside the open panel the names need the room more than the longest status.
+          sx={{ width: narrow ? 148 : 116, ...(narrow && { '& [data-tone]': { whiteSpace: 'normal' } }) }}
+          render={(request) => <RequestStatus request={request} />}
+        />
+      )}
     </DataTable>
   );
 };

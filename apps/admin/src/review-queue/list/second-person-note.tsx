@@ -2,11 +2,13 @@ import { REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import { useCanAccess, useGetIdentity } from 'react-admin';
-import { firstApproval } from '../first-approval';
+import { barredAsNew, firstApproval, isVoidProposal } from '../first-approval';
+import { useNow } from '../use-now';
 
 /** Who was the first of two, and whether the reader may be the second. */
 export const SecondPersonNote = ({ request }: { request: ReviewRequest }) => {
   const { identity } = useGetIdentity();
+  const now = useNow();
   const adjustment = request.kind === 'adjustment';
   const { canAccess: mayDecide, isPending } = useCanAccess({
     resource: 'requests',
@@ -15,7 +17,16 @@ export const SecondPersonNote = ({ request }: { request: ReviewRequest }) => {
   const first = firstApproval(request) ?? request.proposal;
   if (!first || !identity || isPending) return null;
   const own = first.staffId === identity.id;
-  const words = own ? REVIEW_QUEUE.waitsForAnother : mayDecide ? REVIEW_QUEUE.youMay : undefined;
+  const bar = mayDecide ? barredAsNew(request, now) : undefined;
+  const gone = isVoidProposal(request);
+  const may = mayDecide && !own && !bar && !gone;
+  const whoDecides = () => {
+    if (gone) return REVIEW_QUEUE.countsNoMore;
+    if (own) return REVIEW_QUEUE.waitsForAnother;
+    if (bar) return REVIEW_QUEUE.newToFirst(request.kind, first.by, bar);
+    if (may) return REVIEW_QUEUE.youMay;
+    return adjustment ? REVIEW_QUEUE.waitsForAdmin : undefined;
+  };
   return (
     <>
       {first.by}
@@ -25,10 +36,10 @@ export const SecondPersonNote = ({ request }: { request: ReviewRequest }) => {
           display: 'block',
           fontSize: '0.75rem',
           lineHeight: 1.3,
-          color: !own && mayDecide ? 'primary.main' : 'text.secondary',
+          color: may ? 'primary.main' : 'text.secondary',
         }}
       >
-        {words ?? (adjustment ? REVIEW_QUEUE.waitsForAdmin : undefined)}
+        {whoDecides()}
       </Box>
     </>
   );

@@ -10,7 +10,10 @@ export const UnderReview = ({ request, now }: { request: ReviewRequest; now: num
   const claim = identity && claimOfAnother(request, identity.id, now);
   if (!claim) return null;
   return (
-    <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', lineHeight: 1.3, color: 'text.secondary' }}>
+    <Box
+      component="span"
+      sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 400, lineHeight: 1.3, color: 'text.secondary' }}
+    >
       {REVIEW_QUEUE.underReview(claim.by)}
     </Box>
   );

@@ -10,7 +10,7 @@ const QUERY = { onError: () => undefined };
 /** Wallet addresses also wait for a second person, on a screen of their own: the way there. */
 export const WalletsWaiting = () => {
   const { data = [] } = useGetList<ChangingWallet>('wallet-changes', { pagination: { page: 1, perPage: 100 } }, QUERY);
-  const waiting = data.filter(({ pending }) => pending).length;
+  const waiting = data.filter(({ pending }) => pending && !pending.isVoid).length;
   if (waiting === 0) return null;
   return (
     <Alert

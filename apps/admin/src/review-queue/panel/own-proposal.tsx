@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { CommandDialog } from '../../records/command-dialog';
 import { useCommand } from '../../records/use-command';
+import { isVoidProposal } from '../first-approval';
 import { useRequestCache } from '../use-request-cache';
 
 /** Who proposed an adjustment decides nothing about it, but may take it back. */
@@ -21,7 +22,7 @@ export const OwnProposal = ({ request }: { request: ReviewRequest }) => {
   return (
     <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Typography variant="body2" color="textSecondary">
-        {DECISION.ownProposal}
+        {isVoidProposal(request) ? DECISION.ownProposalGone : DECISION.ownProposal}
       </Typography>
       {withdraw.refusal && !asking && (
         <Alert severity="error" role="alert">

@@ -5,6 +5,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Parties } from '../parties';
+import { amountWords } from '../amount-words';
+import { isOfOtherAmount } from '../first-approval';
 import { RequestStatus } from '../request-status';
 import { useNow } from '../use-now';
 import { WaitingBadge } from '../waiting-badge';
@@ -43,6 +45,11 @@ export const RequestHeading = ({ request }: { request: ReviewRequest }) => {
         </Typography>
         <RequestStatus request={request} />
       </Box>
+      {isOfOtherAmount(request) && (
+        <Typography variant="body2" sx={TABULAR_FIGURES}>
+          {amountWords(request)}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, fontSize: '0.875rem', mt: 0.25 }}>
         <span>
           <Parties request={request} />

@@ -9,6 +9,7 @@ import { type Decision, decisionsFor } from '../decisions/decision';
 import { DecisionBar } from '../decisions/decision-bar';
 import { draftKey, forgetDraft, readDraft, useDraft } from '../decisions/drafts';
 import { firstOfTwo, standingAmount } from '../first-approval';
+import { useNow } from '../use-now';
 import { ClaimLine } from './claim-line';
 import { meanwhileWords } from './meanwhile-words';
 import { OwnProposal } from './own-proposal';
@@ -29,11 +30,12 @@ export const RequestReview = ({ request, chosen, onChoose, onDecided }: Props) =
     action: request.kind === 'adjustment' ? 'adjust' : 'decide',
   });
   const { identity } = useGetIdentity();
+  const now = useNow();
   const [openedAs] = useState<ReviewRequest>(request);
   const [refusedAsLate, setRefusedAsLate] = useState<string>();
 
   const keyOf = (decision: Decision | undefined) => draftKey(identity?.id ?? '', request.id, decision ?? '');
-  const offered = mayDecide && identity ? decisionsFor(request, identity.id) : [];
+  const offered = mayDecide && identity ? decisionsFor(request, identity.id, now) : [];
   // What was typed before the session ended, or before looking elsewhere, is there again.
   const decision = offered.find((each) => each === chosen) ?? offered.find((each) => readDraft(keyOf(each)));
   const draft = useDraft(keyOf(decision));

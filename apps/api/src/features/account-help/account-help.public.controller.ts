@@ -5,6 +5,7 @@ import { ANSWER_TEXT } from '@clearfold/content';
 import { MailedLinkRequest, type MessageAnswer, NewPinRequest } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
 import { EmailChangeEnds } from './end-email-change.js';
+import { FreezeOwnAccount } from './freeze-own-account.js';
 import { SetNewPin } from './set-new-pin.js';
 
 /** Where the links of support's help lead; each is used by a POST, so that no mail scanner uses it by looking. */
@@ -31,6 +32,14 @@ export class AccountHelpPublicController {
   async stopEmailChange(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
     await this.ends.stop(token);
     return { message: ANSWER_TEXT.emailChangeStopped };
+  }
+
+  /** The owner freezes the account: no money leaves it, nobody signs in, all sessions end, and staff are told. */
+  @Post('freeze-account')
+  @HttpCode(200)
+  async freezeAccount(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
+    await this.commands.execute(new FreezeOwnAccount(token));
+    return { message: ANSWER_TEXT.ownAccountFrozen };
   }
 
   /** Sets a new PIN by the mailed link, the password, and a code where two-step sign-in is on; all sessions end. */

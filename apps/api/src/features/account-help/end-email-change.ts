@@ -7,7 +7,7 @@ import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { StaffActs } from '../staff/index.js';
-import { InvestorAccounts } from '../users/index.js';
+import { deadWithAccount, InvestorAccounts, SecurityMails } from '../users/index.js';
 import { EmailChanges, type OpenChange } from './email-changes.js';
 
 /** What can become of a change of e-mail: its new owner confirms it, its old one stops it, it takes effect, or it lapses. */
@@ -19,6 +19,7 @@ export class EmailChangeEnds {
     private readonly changes: EmailChanges,
     private readonly links: MailLinks,
     private readonly sessions: Sessions,
+    private readonly mails: SecurityMails,
     private readonly outbox: MailOutbox,
     private readonly acts: StaffActs,
     private readonly clock: Clock,
@@ -26,28 +27,40 @@ export class EmailChangeEnds {
 
   /** Somebody reads mail at the new address and says that it is theirs. @throws ApiError 'link-invalid' */
   async confirm(token: string): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      const { personId, address } = await this.links.use('confirm-new-email', token, manager);
-      await this.accounts.lock(personId, manager);
-      const open = await this.changes.openOf(personId, manager);
-      if (open?.newEmail !== address) throw new ApiError('link-invalid');
-      await this.changes.confirm(open, manager);
-    });
+    await deadWithAccount('link-invalid', () =>
+      this.source.transaction(async (manager) => {
+        const { personId, address } = await this.links.use('confirm-new-email', token, manager);
+        await this.accounts.lock(personId, manager);
+        const open = await this.changes.openOf(personId, manager);
+        if (open?.newEmail !== address) throw new ApiError('link-invalid');
+        await this.changes.confirm(open, manager);
+      }),
+    );
   }
 
   /** Somebody reads mail at the old address and did not ask for it. @throws ApiError 'link-invalid' */
   async stop(token: string): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      const { personId } = await this.links.use('stop-email-change', token, manager);
-      await this.accounts.lock(personId, manager);
-      const open = await this.changes.openOf(personId, manager);
-      if (!open) throw new ApiError('link-invalid');
-      await this.changes.end(open, 'stopped', manager);
-      await this.links.forget('confirm-new-email', personId, manager);
-      // Whoever asked for it perhaps sits in a session of the account.
-      await this.sessions.endAllOf(personId, manager);
-      await this.tellStopped(personId, manager);
-    });
+    await deadWithAccount('link-invalid', () =>
+      this.source.transaction(async (manager) => {
+        const { personId } = await this.links.use('stop-email-change', token, manager);
+        await this.accounts.lock(personId, manager);
+        const open = await this.changes.openOf(personId, manager);
+        if (!open) throw new ApiError('link-invalid');
+        await this.changes.end(open, 'stopped', manager);
+        await this.links.forget('confirm-new-email', personId, manager);
+        // Whoever asked for it perhaps sits in a session of the account.
+        await this.sessions.endAllOf(personId, manager);
+        await this.tellStopped(personId, manager);
+      }),
+    );
+  }
+
+  /** Whoever froze the account stops a change of its e-mail that is under way, if there is one. */
+  async stopOpen(investorId: string, manager: EntityManager): Promise<void> {
+    const open = await this.changes.openOf(investorId, manager);
+    if (!open) return;
+    await this.changes.end(open, 'stopped', manager);
+    await this.tellStopped(investorId, manager);
   }
 
   /** Support takes it back. @throws ApiError 'investor-not-found', 'email-change-not-found' */
@@ -81,11 +94,8 @@ export class EmailChangeEnds {
     await this.accounts.changeEmail(investorId, newEmail, manager);
     await this.sessions.endAllOf(investorId, manager);
     await this.links.forgetAllOf(investorId, manager);
-    const data = { at: this.clock.now().toISOString() };
-    for (const address of [oldEmail, newEmail]) {
-      const key = `email-changed/${randomUUID()}`;
-      await this.outbox.put({ key, to: { investorId, address }, template: 'email-changed', data }, manager);
-    }
+    // To both: whoever reads the old one may freeze an account that was taken from them.
+    for (const address of [oldEmail, newEmail]) await this.mails.tell(investorId, 'email-changed', manager, address);
   }
 
   private async tellStopped(investorId: string, manager: EntityManager): Promise<void> {

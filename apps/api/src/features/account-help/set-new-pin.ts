@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ERROR_TEXT } from '@clearfold/content';
 import { type NewPinRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { MailLinks } from '#platform/auth/mail-links.js';
+import { SecretRules } from '#platform/auth/secret-rules.js';
 import { Sessions } from '#platform/auth/sessions.js';
-import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { PinWriter } from '../pin/index.js';
 import { OwnPassword, SecondFactors } from '../second-factor/index.js';
-import { InvestorAccounts } from '../users/index.js';
+import { deadWithAccount, InvestorAccounts, SecurityMails, UserReader } from '../users/index.js';
 
 /** Someone who forgot the PIN sets a new one: by the mailed link, the password, and a code where two-step sign-in is on. */
 export class SetNewPin extends Command<void> {
@@ -31,17 +29,28 @@ export class SetNewPinHandler implements ICommandHandler<SetNewPin> {
     private readonly password: OwnPassword,
     private readonly factors: SecondFactors,
     private readonly pins: PinWriter,
+    private readonly users: UserReader,
+    private readonly rules: SecretRules,
     private readonly sessions: Sessions,
-    private readonly outbox: MailOutbox,
-    private readonly clock: Clock,
+    private readonly mails: SecurityMails,
   ) {}
 
-  /** @throws ApiError 'link-invalid', 'wrong-password', 'wrong-code', 'too-many-requests'; the link still works then */
+  /**
+   * @throws ApiError 'link-invalid', 'wrong-password', 'pin-obvious', 'wrong-code', 'too-many-requests'; the link still works then
+   */
   async execute({ request, address }: SetNewPin): Promise<void> {
-    const { token, password, code, newPIN } = request;
+    const { token } = request;
     // The link comes first: without one, nobody guesses passwords here.
     const investorId = await this.links.ownerOf('new-pin', token);
-    const passwordHash = await this.password.verify(investorId, password, address);
+    await deadWithAccount('link-invalid', () => this.setPin(investorId, request, address));
+  }
+
+  private async setPin(investorId: string, request: NewPinRequest, address: string): Promise<void> {
+    const { token, password, code, newPIN } = request;
+    const passwordHash = await this.password.verify({ id: investorId }, password, address);
+    // Before the code, which works once.
+    const { dateOfBirth } = await this.users.of(investorId);
+    this.rules.refusePin({ field: 'newPIN', value: newPIN }, dateOfBirth);
     if (await this.factors.isOn(investorId)) {
       if (!code?.trim()) throw new ApiError('wrong-code', { errors: { code: ERROR_TEXT['wrong-code'] } });
       await this.factors.use(investorId, code, address);
@@ -55,9 +64,7 @@ export class SetNewPinHandler implements ICommandHandler<SetNewPin> {
       }
       await this.pins.set(investorId, newPIN, manager);
       await this.sessions.endAllOf(investorId, manager);
-      const data = { at: this.clock.now().toISOString() };
-      const key = `pin-set-anew/${randomUUID()}`;
-      await this.outbox.put({ key, to: { investorId }, template: 'pin-set-anew', data }, manager);
+      await this.mails.tell(investorId, 'pin-set-anew', manager);
     });
   }
 }

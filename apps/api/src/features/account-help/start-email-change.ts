@@ -60,7 +60,8 @@ export class StartEmailChangeHandler implements ICommandHandler<StartEmailChange
           key: `confirm-new-email/${randomUUID()}`,
           to: { investorId, address: newEmail },
           template: 'confirm-new-email',
-          data: { newEmailToken, hours: CONFIRM_HOURS, takesEffectAt },
+          data: { hours: CONFIRM_HOURS, takesEffectAt },
+          secrets: { newEmailToken },
         },
         manager,
       );
@@ -69,7 +70,8 @@ export class StartEmailChangeHandler implements ICommandHandler<StartEmailChange
           key: `email-change-asked/${randomUUID()}`,
           to: { investorId, address: oldEmail },
           template: 'email-change-asked',
-          data: { stopToken, waitHours: WAIT_HOURS, takesEffectAt },
+          data: { waitHours: WAIT_HOURS, takesEffectAt },
+          secrets: { stopToken },
         },
         manager,
       );

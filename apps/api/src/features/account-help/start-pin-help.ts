@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
+import { MailRenewals } from '#platform/mail/mail-renewals.js';
 import { StaffActs } from '../staff/index.js';
 import { InvestorAccounts } from '../users/index.js';
 import { EmailChanges } from './email-changes.js';
@@ -30,7 +31,16 @@ export class StartPinHelpHandler implements ICommandHandler<StartPinHelp> {
     private readonly links: MailLinks,
     private readonly outbox: MailOutbox,
     private readonly acts: StaffActs,
-  ) {}
+    renewals: MailRenewals,
+  ) {
+    renewals.register({
+      template: 'new-pin-link',
+      renew: async ({ investorId }, manager) => {
+        const link = investorId && (await links.renew('new-pin', investorId, manager, { minutes: LINK_MINUTES }));
+        return link ? { data: { minutes: LINK_MINUTES }, secrets: { pinToken: link.secret } } : undefined;
+      },
+    });
+  }
 
   /** @throws ApiError 'investor-not-found', 'email-change-waits', 'email-changed-recently' */
   async execute({ staffId, investorId, reason }: StartPinHelp): Promise<void> {
@@ -47,7 +57,8 @@ export class StartPinHelpHandler implements ICommandHandler<StartPinHelp> {
           key: `new-pin-link/${randomUUID()}`,
           to: { investorId },
           template: 'new-pin-link',
-          data: { pinToken, minutes: LINK_MINUTES },
+          data: { minutes: LINK_MINUTES },
+          secrets: { pinToken },
         },
         manager,
       );

@@ -34,7 +34,7 @@ export class AdjustmentsStaffController {
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
     const { streamId } = await this.commands.execute(new DraftAdjustment(staff.id, body, key));
-    return this.requests.one(streamId, staff.role);
+    return this.requests.one(streamId, staff);
   }
 
   /** Proposes to take a wrong deposit or adjustment back by its mirror image. */
@@ -46,7 +46,7 @@ export class AdjustmentsStaffController {
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
     const { streamId } = await this.commands.execute(new ProposeReversal(staff.id, body, key));
-    return this.requests.one(streamId, staff.role);
+    return this.requests.one(streamId, staff);
   }
 
   /** Agrees to what another admin proposed: the money moves. */
@@ -58,7 +58,7 @@ export class AdjustmentsStaffController {
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
     await this.commands.execute(new ApproveAdjustment(staff.id, id, key));
-    return this.requests.one(id, staff.role);
+    return this.requests.one(id, staff);
   }
 
   /** Declines what another admin proposed. */
@@ -71,7 +71,7 @@ export class AdjustmentsStaffController {
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
     await this.commands.execute(new RejectAdjustment(staff.id, id, body, key));
-    return this.requests.one(id, staff.role);
+    return this.requests.one(id, staff);
   }
 
   /** Takes the own proposal back. */
@@ -83,6 +83,6 @@ export class AdjustmentsStaffController {
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
     await this.commands.execute(new WithdrawAdjustment(staff.id, id, key));
-    return this.requests.one(id, staff.role);
+    return this.requests.one(id, staff);
   }
 }

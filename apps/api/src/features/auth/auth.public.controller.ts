@@ -1,6 +1,6 @@
 import { Body, Controller, createParamDecorator, type ExecutionContext, HttpCode, Ip, Post, Put } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import {
   MailedLinkRequest,
@@ -17,6 +17,7 @@ import {
 } from '@clearfold/contracts';
 import { type FastifyRequest } from 'fastify';
 import { Audience } from '#platform/auth/audience.js';
+import { PROOF_HEADER, ShownProofs } from '#platform/auth/shown-proofs.js';
 import { Settings } from '#platform/config/settings.js';
 import { OpenResetLink } from './open-reset-link.js';
 import { OpenResetWindow } from './open-reset-window.js';
@@ -33,6 +34,7 @@ const UserAgent = createParamDecorator(
 
 /** How a visitor becomes a signed-in investor. */
 @ApiTags('auth')
+@ApiHeader(PROOF_HEADER)
 @Audience('public')
 @Controller('auth')
 export class AuthPublicController {
@@ -45,9 +47,10 @@ export class AuthPublicController {
   signUp(
     @Body() request: SignUpRequest,
     @Ip() address: string,
+    @ShownProofs() shownProofs: readonly string[],
     @UserAgent() userAgent: string,
   ): Promise<SessionAnswer> {
-    return this.commands.execute(new SignUp(request, address, userAgent));
+    return this.commands.execute(new SignUp(request, address, shownProofs, userAgent));
   }
 
   @Post('signin')
@@ -55,9 +58,10 @@ export class AuthPublicController {
   signIn(
     @Body() { email, password }: SignInRequest,
     @Ip() address: string,
+    @ShownProofs() shownProofs: readonly string[],
     @UserAgent() userAgent: string,
   ): Promise<SessionAnswer | SecondFactorChallenge> {
-    return this.commands.execute(new SignIn(email, password, address, userAgent));
+    return this.commands.execute(new SignIn(email, password, address, shownProofs, userAgent));
   }
 
   /** The second step for those who switched it on: a code of their app, or a backup code. */
@@ -66,9 +70,10 @@ export class AuthPublicController {
   signInWithCode(
     @Body() { challenge, code }: SignInCodeRequest,
     @Ip() address: string,
+    @ShownProofs() shownProofs: readonly string[],
     @UserAgent() userAgent: string,
   ): Promise<SessionAnswer> {
-    return this.commands.execute(new SignInWithCode(challenge, code, address, userAgent));
+    return this.commands.execute(new SignInWithCode(challenge, code, address, shownProofs, userAgent));
   }
 
   /**
@@ -77,8 +82,12 @@ export class AuthPublicController {
    */
   @Post('forgot-password/verify-email')
   @HttpCode(200)
-  async verifyEmail(@Body() { email }: VerifyEmailRequest, @Ip() address: string): Promise<ResetStarted> {
-    await this.commands.execute(new OpenResetWindow(email, address));
+  async verifyEmail(
+    @Body() { email }: VerifyEmailRequest,
+    @Ip() address: string,
+    @ShownProofs() shownProofs: readonly string[],
+  ): Promise<ResetStarted> {
+    await this.commands.execute(new OpenResetWindow(email, address, shownProofs));
     if (this.settings.resetRequiresMailLink) return { message: ANSWER_TEXT.resetLinkMailed, linkMailed: true };
     return { message: ANSWER_TEXT.emailVerified };
   }
@@ -86,15 +95,22 @@ export class AuthPublicController {
   /** Opens the reset window by a mailed link, and says which e-mail to reset with. */
   @Post('forgot-password/open-link')
   @HttpCode(200)
-  async openResetLink(@Body() { token }: MailedLinkRequest): Promise<OpenedResetLink> {
-    const email = await this.commands.execute(new OpenResetLink(token));
+  async openResetLink(
+    @Body() { token }: MailedLinkRequest,
+    @ShownProofs() shownProofs: readonly string[],
+  ): Promise<OpenedResetLink> {
+    const email = await this.commands.execute(new OpenResetLink(token, shownProofs));
     return { message: ANSWER_TEXT.emailVerified, email };
   }
 
   /** Sets a new password within the window and signs the account out everywhere. */
   @Put('forgot-password/reset')
-  async resetPassword(@Body() body: ResetPasswordRequest, @Ip() address: string): Promise<MessageAnswer> {
-    await this.commands.execute(new ResetPassword(body, address));
+  async resetPassword(
+    @Body() body: ResetPasswordRequest,
+    @Ip() address: string,
+    @ShownProofs() shownProofs: readonly string[],
+  ): Promise<MessageAnswer> {
+    await this.commands.execute(new ResetPassword(body, address, shownProofs));
     return { message: ANSWER_TEXT.passwordReset };
   }
 }

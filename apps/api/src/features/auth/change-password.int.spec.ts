@@ -89,6 +89,26 @@ describe('changing the password', () => {
     expect((await change(PASSWORD)).status).toBe(200);
   });
 
+  it('six wrong ones from a stolen session lock nobody else’s session out', async () => {
+    const stolen = await server.app.get(Sessions).open('investor', ada.user._id);
+    for (let count = 0; count < 5; count += 1) expect((await change('wrong', NEW, stolen)).status).toBe(403);
+    expect((await change('wrong', NEW, stolen)).status).toBe(429);
+    expect((await change(PASSWORD)).status).toBe(200);
+  });
+
+  it('all sessions of an account together have fifty', async () => {
+    const answers: number[] = [];
+    for (let session = 0; session < 11; session += 1) {
+      const token = await server.app.get(Sessions).open('investor', ada.user._id);
+      const guesses = Array.from({ length: 5 }, () => change('wrong', NEW, token));
+      answers.push(...(await Promise.all(guesses)).map(({ status }) => status));
+    }
+    expect(answers).toEqual([...Array<number>(50).fill(403), ...Array<number>(5).fill(429)]);
+    expect((await change(PASSWORD)).status).toBe(429);
+    const ben = await signUpInvestor(server);
+    expect((await change(PASSWORD, NEW, ben.token)).status).toBe(200);
+  });
+
   it('looks at five of 40 parallel guesses', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => change(`guess ${index}`)));
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);

@@ -1,6 +1,7 @@
 import { type ErrorAnswer, type MessageAnswer } from '@clearfold/contracts';
 import { Sessions } from '#platform/auth/sessions.js';
 import { call } from '#testing/call.js';
+import { whileLocked } from '#testing/held-lock.js';
 import { withdrawalBody } from '#testing/money.js';
 import { PASSWORD, PIN, signUpInvestor, type TestInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
@@ -29,6 +30,14 @@ describe('a forgotten password', () => {
   const guess = (transactionPIN = '0000') => reset({ transactionPIN });
   const signInStatus = async (password: string): Promise<number> =>
     (await call(server, 'POST /auth/signin', { body: { email: ada.user.email, password } })).status;
+
+  it('opens no window for an account that is deleted at that moment', async () => {
+    const [answer] = await whileLocked(server, `delete from investors where id = '${ada.user._id}'`, verify);
+    expect(answer.status).toBeLessThan(500);
+    expect(await server.dataSource.query('select from reset_windows where investor_id = $1', [ada.user._id])).toEqual(
+      [],
+    );
+  });
 
   it('[API-18, API-19, API-20, API-21, API-22, API-23] is replaced with e-mail and PIN, without a token', async () => {
     const verified = await verify();

@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ERROR_TEXT } from '@clearfold/content';
 import { DataSource } from 'typeorm';
 import { Attempts } from '#platform/auth/attempts.js';
+import { DeviceProofs } from '#platform/auth/device-proofs.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { noteWho } from '#platform/telemetry/request-context.js';
@@ -13,6 +14,7 @@ export class OpenResetWindow extends Command<void> {
   constructor(
     readonly email: string,
     readonly address: string,
+    readonly shownProofs: readonly string[],
   ) {
     super();
   }
@@ -25,14 +27,16 @@ export class OpenResetWindowHandler implements ICommandHandler<OpenResetWindow> 
     private readonly source: DataSource,
     private readonly mails: ResetMails,
     private readonly attempts: Attempts,
+    private readonly proofs: DeviceProofs,
     private readonly settings: Settings,
   ) {}
 
   /** @throws ApiError 'email-not-registered', 'pin-locked', 'too-many-requests' */
-  async execute({ email, address }: OpenResetWindow): Promise<void> {
-    const attempt = { action: 'verify-email', address, account: emailKey(email) };
-    await this.attempts.count(attempt, this.settings.passwordResetLimits);
+  async execute({ email, address, shownProofs }: OpenResetWindow): Promise<void> {
     const stored = await this.accounts.credentialsOf(email);
+    const device = stored && (await this.proofs.of('investor', stored.id, shownProofs));
+    const attempt = { action: 'verify-email', address, account: emailKey(email), device };
+    await this.attempts.count(attempt, this.settings.passwordResetLimits);
     if (!stored) {
       throw new ApiError('email-not-registered', { errors: { email: ERROR_TEXT['email-not-registered'] } });
     }
@@ -40,7 +44,7 @@ export class OpenResetWindowHandler implements ICommandHandler<OpenResetWindow> 
     await this.source.transaction((manager) =>
       this.settings.resetRequiresMailLink
         ? this.mails.sendLink(stored.id, email, manager)
-        : this.mails.openWindow(stored.id, manager),
+        : this.mails.openWindow(stored.id, device, manager),
     );
   }
 }

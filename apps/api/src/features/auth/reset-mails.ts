@@ -4,6 +4,7 @@ import { type EntityManager } from 'typeorm';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { Clock } from '#platform/clock/clock.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
+import { MailRenewals } from '#platform/mail/mail-renewals.js';
 import { ResetWindows } from './reset-windows.js';
 
 const LINK_MINUTES = 15;
@@ -16,11 +17,24 @@ export class ResetMails {
     private readonly links: MailLinks,
     private readonly windows: ResetWindows,
     private readonly clock: Clock,
-  ) {}
+    renewals: MailRenewals,
+  ) {
+    renewals.register({
+      template: 'reset-link',
+      renew: async ({ investorId }, manager) => {
+        const link =
+          investorId && (await links.renew('reset-password', investorId, manager, { minutes: LINK_MINUTES }));
+        return link ? { data: { minutes: LINK_MINUTES }, secrets: { resetToken: link.secret } } : undefined;
+      },
+    });
+  }
 
-  /** Opens the reset window and mails so, once per window. */
-  async openWindow(investorId: string, manager: EntityManager): Promise<void> {
-    if (await this.windows.open(investorId, manager)) await this.tell(investorId, 'reset-window-opened', manager);
+  /** Opens the reset window of a device, or that of all others, and mails so, once per window. */
+  async openWindow(investorId: string, device: string | undefined, manager: EntityManager): Promise<void> {
+    if (!(await this.windows.open(investorId, device, manager))) return;
+    const data = { at: this.clock.now().toISOString() };
+    const key = `reset-window-opened/${randomUUID()}`;
+    await this.outbox.put({ key, to: { investorId }, template: 'reset-window-opened', data }, manager);
   }
 
   /** Mails the link that opens the window. */
@@ -32,18 +46,10 @@ export class ResetMails {
         key: `reset-link/${randomUUID()}`,
         to: { investorId },
         template: 'reset-link',
-        data: { resetToken, minutes: LINK_MINUTES },
+        data: { minutes: LINK_MINUTES },
+        secrets: { resetToken },
       },
       manager,
     );
-  }
-
-  async tell(
-    investorId: string,
-    template: 'reset-window-opened' | 'password-reset',
-    manager: EntityManager,
-  ): Promise<void> {
-    const data = { at: this.clock.now().toISOString() };
-    await this.outbox.put({ key: `${template}/${randomUUID()}`, to: { investorId }, template, data }, manager);
   }
 }

@@ -4,7 +4,8 @@ import { cleanUpJob } from '#platform/jobs/clean-up.js';
 export const ResetWindowsJob = cleanUpJob('reset-windows', 60 * 60, {
   expired: {
     table: 'reset_windows',
-    key: 'investor_id',
+    // A window has no key in one column; its row is locked where it is found, and does not move.
+    key: 'ctid',
     where: `expires_at < $1::timestamptz and next_opens_at < case when failed = 0 then $1::timestamptz else $1::timestamptz - interval '30 days' end`,
   },
 });

@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type SessionAnswer } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { DeviceProofs } from '#platform/auth/device-proofs.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { noteWho } from '#platform/telemetry/request-context.js';
@@ -14,6 +15,7 @@ export class SignInWithCode extends Command<SessionAnswer> {
     readonly challenge: string,
     readonly code: string,
     readonly address: string,
+    readonly shownProofs: readonly string[],
     readonly userAgent?: string,
   ) {
     super();
@@ -29,20 +31,22 @@ export class SignInWithCodeHandler implements ICommandHandler<SignInWithCode> {
     private readonly factors: SecondFactors,
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
+    private readonly proofs: DeviceProofs,
     private readonly users: UserReader,
   ) {}
 
   /** @throws ApiError 'challenge-expired', 'wrong-code', 'too-many-requests' */
-  async execute({ challenge, code, address, userAgent }: SignInWithCode): Promise<SessionAnswer> {
+  async execute({ challenge, code, address, shownProofs, userAgent }: SignInWithCode): Promise<SessionAnswer> {
     const stored = await this.challenges.credentialsOf(challenge);
     noteWho('investor', stored.id);
-    await this.factors.use(stored.id, code, address);
-    const token = await this.source.transaction(async (manager) => {
-      if (!(await this.accounts.holdsStill(stored, manager))) throw new ApiError('challenge-expired');
+    const device = await this.proofs.of('investor', stored.id, shownProofs);
+    await this.factors.use(stored.id, code, address, device);
+    const opened = await this.source.transaction(async (manager) => {
+      if (!(await this.accounts.maySignIn(stored, manager))) throw new ApiError('challenge-expired');
       await this.challenges.close(challenge, manager);
       await this.devices.signedIn(stored.id, userAgent, manager);
-      return this.sessions.open('investor', stored.id, manager);
+      return this.sessions.signIn('investor', stored.id, shownProofs, manager);
     });
-    return { token, user: await this.users.of(stored.id) };
+    return { ...opened, user: await this.users.of(stored.id) };
   }
 }

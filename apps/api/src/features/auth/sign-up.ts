@@ -3,7 +3,8 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { placeholderPicture, type SessionAnswer, type SignUpRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { Attempts } from '#platform/auth/attempts.js';
-import { hashSecret } from '#platform/auth/secret-hash.js';
+import { hashSecrets } from '#platform/auth/secret-hash.js';
+import { SecretRules } from '#platform/auth/secret-rules.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
@@ -22,6 +23,7 @@ export class SignUp extends Command<SessionAnswer> {
   constructor(
     readonly request: SignUpRequest,
     readonly address: string,
+    readonly shownProofs: readonly string[],
     /** Of the browser; absent when nobody sits at one. */
     readonly userAgent?: string,
   ) {
@@ -35,6 +37,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     private readonly source: DataSource,
     private readonly accounts: InvestorAccounts,
     private readonly pins: PinWriter,
+    private readonly rules: SecretRules,
     private readonly sessions: Sessions,
     private readonly mails: VerificationMails,
     private readonly outbox: MailOutbox,
@@ -45,21 +48,24 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws ApiError 'email-taken', 'too-many-requests' */
-  async execute({ request, address, userAgent }: SignUp): Promise<SessionAnswer> {
+  /** @throws ApiError 'email-taken', 'too-many-requests', 'pin-obvious', 'password-obvious' */
+  async execute({ request, address, shownProofs, userAgent }: SignUp): Promise<SessionAnswer> {
     await this.attempts.count(
       { action: 'sign-up', address, account: emailKey(request.email) },
       this.settings.signUpLimits,
     );
+    this.rules.refusePin({ field: 'transactionPIN', value: request.transactionPIN }, request.dateOfBirth);
+    const owner = [request.firstName, request.lastName, request.email];
+    await this.rules.refusePassword({ field: 'password', value: request.password }, owner);
     const id = randomUUID();
     // Hashed before the transaction: it should not hold a connection while the processor works.
-    const [passwordHash, ...answerHashes] = await Promise.all([
-      hashSecret(request.password),
-      hashSecret(normalisedAnswer(request.securityAnswer1)),
-      hashSecret(normalisedAnswer(request.securityAnswer2)),
+    const [passwordHash, ...answerHashes] = await hashSecrets([
+      request.password,
+      normalisedAnswer(request.securityAnswer1),
+      normalisedAnswer(request.securityAnswer2),
     ]);
     const questions = [request.securityQuestion1, request.securityQuestion2];
-    const token = await this.source.transaction(async (manager) => {
+    const opened = await this.source.transaction(async (manager) => {
       await this.accounts.add(
         {
           id,
@@ -83,9 +89,9 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
       await this.outbox.put({ key: `welcome/${id}`, to: { investorId: id }, template: 'welcome', data: {} }, manager);
       await this.mails.send({ id, email: request.email }, manager);
       if (userAgent !== undefined) await this.devices.signedIn(id, userAgent, manager);
-      return this.sessions.open('investor', id, manager);
+      return this.sessions.signIn('investor', id, shownProofs, manager);
     });
-    return { token, user: await this.users.of(id) };
+    return { ...opened, user: await this.users.of(id) };
   }
 }
 

@@ -115,6 +115,30 @@ describe('break-glass over HTTP', () => {
     expect(await balance()).toBe(0);
   });
 
+  it('announces nothing more, and begins nothing anew, for who was switched off and is on again', async () => {
+    const id = await endorsed();
+    const draft = { investorId: ada.user._id, direction: 'add', amount: 5, category: 'other', reason: 'Goodwill.' };
+    const as = { token: admin.token };
+    const wallet = await call<ChangingWallet>(server, 'POST /staff/wallet-changes', { ...as, body: NEXT });
+    const adjustment = await call<ReviewRequest>(server, 'POST /staff/adjustments', { ...as, body: draft });
+    for (const subject of [id, wallet.body.id, adjustment.body.id]) expect((await invoke(subject)).status).toBe(200);
+    const listed = async () => (await call<BreakGlassAnswer>(server, 'GET /staff/break-glass', reviewer)).body.data;
+    expect(await listed()).toHaveLength(3);
+    const [grace, alan] = [await signInStaff(server, 'admin'), await signInStaff(server, 'admin')];
+    const staff = (by: TestStaff, path: string, body: object = {}) =>
+      call<{ id: string }>(server, `POST /staff/${path}`, { token: by.token, body });
+    await staff(grace, `members/${admin.id}/disable`);
+    const enabled = await staff(grace, `members/${admin.id}/enable`, { reason: 'Is back.' });
+    expect((await staff(alan, `proposals/${enabled.body.id}/confirm`)).status).toBe(200);
+    expect(await listed()).toEqual([]);
+    server.clock.forwardMinutes(25 * 60);
+    await runJob();
+    const events = await server.dataSource.query<{ type: string }[]>(
+      `select type from ledger.events where type ~ '(Endorsed|Approved|Confirmed)$' order by position`,
+    );
+    expect(events.map(({ type }) => type)).toEqual(['DepositEndorsed']);
+  });
+
   it('leaves a second person free to decide at once', async () => {
     const id = await endorsed();
     await invoke(id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { type BreakGlass } from '@clearfold/contracts';
-import { isRefusal, type LedgerCommand } from '@clearfold/ledger';
+import { isRefusal, type LedgerCommand, secondApprovalOf } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Settings } from '#platform/config/settings.js';
 import { EventStore } from '#platform/event-store/index.js';
@@ -54,20 +54,20 @@ export class BreakGlassJob implements Job {
   }
 
   private async decisionOf({ kind, subjectId }: BreakGlass): Promise<LedgerCommand> {
-    const { secondApprovalFromCents } = this.settings;
+    const second = secondApprovalOf(this.settings);
     switch (kind) {
       case 'deposit':
-        return { type: 'ApproveDeposit', secondApprovalFromCents };
+        return { type: 'ApproveDeposit', ...second };
       case 'withdrawal':
-        return { type: 'ApproveWithdrawal', secondApprovalFromCents };
+        return { type: 'ApproveWithdrawal', ...second };
+      case 'transfer':
+        return { type: 'ApproveTransfer', ...second };
       case 'adjustment':
         return { type: 'ApproveAdjustment' };
       case 'wallet': {
         const [wallet] = await this.source.query<{ address: string | null }[]>(PROPOSED, [subjectId]);
         return { type: 'ConfirmWalletAddress', address: wallet?.address ?? '' };
       }
-      case 'transfer':
-        throw new Error(`The transfer ${subjectId} waits for no second person`);
     }
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BreakGlass, type BreakGlassAnswer, type StaffRole } from '@clearfold/contracts';
 import { BREAK_GLASS_MS, breakGlassId, readCanonical } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
+import { isVoidFirst } from '#platform/auth/void-firsts.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
@@ -14,13 +15,19 @@ where e.type = 'BreakGlassInvoked'
   and not exists (select from ledger.events l where l.stream_id = e.stream_id and l.position > e.position)
 order by e.position`;
 
-/** What still waits, as it was when break-glass was invoked: what was endorsed or proposed anew since is not meant. */
+/**
+ * What still waits, as it was when break-glass was invoked: what was endorsed or proposed anew since is not meant, nor what
+ * counts no more, which the first person's own decision would only begin anew.
+ */
 const AWAITED = `
 select a.id, a.kind from (
-  select r.id, r.kind, r.position from ledger.requests r where r.id = any($1::uuid[]) and r.status = 'pending'
+  select r.id, r.kind, r.position, coalesce(r.endorsed_by, r.proposed_by) as first
+  from ledger.requests r where r.id = any($1::uuid[]) and r.status = 'pending'
   union all
-  select w.id, 'wallet', w.position from ledger.wallets w where w.id = any($1::uuid[]) and w.pending_address is not null
-) a join unnest($1::uuid[], $2::bigint[]) as glass (id, position) on glass.id = a.id and glass.position > a.position`;
+  select w.id, 'wallet', w.position, w.proposed_by
+  from ledger.wallets w where w.id = any($1::uuid[]) and w.pending_address is not null
+) a join unnest($1::uuid[], $2::bigint[]) as glass (id, position) on glass.id = a.id and glass.position > a.position
+where not ${isVoidFirst('a.first', 'a.position')}`;
 
 /** Whatever may wait for a second person, now or ever. */
 const SUBJECT = `

@@ -5,6 +5,8 @@ import { addWallet, decide, fund, requestDeposit, requestTransfer, requestWithdr
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
+const UUID = '00000000-0000-4000-8000-000000000000';
+
 describe('bulk decisions', () => {
   let server: TestServer;
   let reviewer: TestStaff;
@@ -57,6 +59,51 @@ describe('bulk decisions', () => {
     expect(await userOf(server, ada)).toMatchObject({ totalBalance: 960 });
   });
 
+  it('credit a deposit with the amount of its first approval that the reviewer saw, and refuse it without', async () => {
+    const first = await signInStaff(server, 'reviewer');
+    const ids: string[] = [];
+    for (const amount of [3, 4, 5]) ids.push(await requestDeposit(server, ada, amount));
+    const endorsed = { creditedAmount: 20_000, note: 'So much arrived' };
+    for (const id of ids.slice(0, 2)) await decide(server, first, `deposits/${id}/approve`, endorsed);
+    const before = (await userOf(server, ada)).totalBalance;
+    const { body } = await bulk('approve', { ids, creditedAmounts: [{ id: ids[0], creditedAmount: 20_000 }] });
+    expect(body.results.map(({ code, request }) => [code, request?.status, request?.creditedAmount])).toEqual([
+      [undefined, 'approved', 20_000],
+      ['credited-amount-needed', 'pending', undefined],
+      [undefined, 'approved', 5],
+    ]);
+    expect((await userOf(server, ada)).totalBalance).toBe(before + 20_005);
+    // Another amount than stands there by now is not what a colleague approved: it needs a note of its own.
+    const late = await bulk('approve', { ids: [ids[1]], creditedAmounts: [{ id: ids[1], creditedAmount: 15_000 }] });
+    expect(late.body.results).toMatchObject([{ ok: false, code: 'credited-note-required' }]);
+  });
+
+  it.each([
+    ['no list', 'x'],
+    ['no rows', [5]],
+    ['null', [null]],
+    ['an amount of nothing', [{ creditedAmount: 5 }]],
+    ['an amount of what is no id', [{ id: 'x', creditedAmount: 5 }]],
+    ['an amount below zero', [{ id: UUID, creditedAmount: -1 }]],
+    ['fractions of a cent', [{ id: UUID, creditedAmount: 1.001 }]],
+    ['no amount', [{ id: UUID }]],
+    ['two amounts of one', [1, 2].map((creditedAmount) => ({ id: UUID, creditedAmount }))],
+    ['101 amounts', Array.from({ length: 101 }, () => ({ id: randomUUID(), creditedAmount: 5 }))],
+  ])('refuse %s for the amounts seen', async (_, creditedAmounts) => {
+    const answer = await bulk('approve', { ids: [randomUUID()], creditedAmounts });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation-failed' } });
+  });
+
+  it('refuse an amount that belongs to none of the chosen, in whatever case its id is written', async () => {
+    const id = await requestDeposit(server, ada, 50);
+    for (const other of [randomUUID(), id.toUpperCase()]) {
+      const answer = await bulk('approve', { ids: [id], creditedAmounts: [{ id: other, creditedAmount: 7 }] });
+      expect([answer.status, answer.body]).toMatchObject([400, { code: 'validation-failed' }]);
+    }
+    const left = await call(server, `GET /staff/requests/${id}`, { token: reviewer.token });
+    expect(left.body).toMatchObject({ status: 'pending' });
+  });
+
   it('reject with one reason', async () => {
     const ids = [await requestDeposit(server, ada, 10), await requestWithdrawal(server, ada, 20)];
     const { body } = await bulk('reject', { ids, reason: 'Please ask again' });
@@ -66,23 +113,30 @@ describe('bulk decisions', () => {
     ]);
   });
 
-  it('have one effect when they are sent twice with one key', async () => {
+  it('sent twice at once with one key decide each row once, and answer alike', async () => {
     const before = (await userOf(server, ada)).totalBalance;
-    const ids = await Promise.all([5, 6, 7].map((amount) => requestDeposit(server, ada, amount)));
-    const unique = [...new Set(ids)];
+    const ids: string[] = [];
+    for (const amount of [5, 6, 7]) ids.push(await requestDeposit(server, ada, amount));
     const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all([bulk('approve', { ids: unique }, key), bulk('approve', { ids: unique }, key)]);
-    for (const { body } of answers) expect(body.results.map(({ ok }) => ok)).toEqual(unique.map(() => true));
-    const again = await bulk('approve', { ids: unique, note: 'other' }, key);
-    expect(again.body.results.map(({ code }) => code)).toEqual(unique.map(() => 'idempotency-key-reused'));
-    const sum = answers[0]?.body.results.reduce((total, { request }) => total + (request?.amount ?? 0), 0);
-    expect((await userOf(server, ada)).totalBalance).toBe(before + Number(sum));
+    const answers = await Promise.all([bulk('approve', { ids }, key), bulk('approve', { ids }, key)]);
+    // Without the key the second to come would find its requests decided, and say so.
+    for (const { body } of answers) {
+      expect(body.results.map(({ id, ok, request }) => [id, ok, request?.amount])).toEqual([
+        [ids[0], true, 5],
+        [ids[1], true, 6],
+        [ids[2], true, 7],
+      ]);
+    }
+    expect((await userOf(server, ada)).totalBalance).toBe(before + 18);
+    const again = await bulk('approve', { ids, note: 'other' }, key);
+    expect(again.body.results.map(({ code }) => code)).toEqual(ids.map(() => 'idempotency-key-reused'));
+    expect((await userOf(server, ada)).totalBalance).toBe(before + 18);
   });
 
   it.each([
     ['no ids', { ids: [] }],
     ['101 ids', { ids: Array.from({ length: 101 }, () => randomUUID()) }],
-    ['an id twice', { ids: ['00000000-0000-4000-8000-000000000000', '00000000-0000-4000-8000-000000000000'] }],
+    ['an id twice', { ids: [UUID, UUID] }],
     ['what is no id', { ids: ['x'] }],
     ['what is no list', { ids: 'x' }],
     ['nothing', {}],

@@ -1,10 +1,12 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ruleText } from '@clearfold/content';
 import { type BulkAnswer, BulkApproveRequest, BulkRejectRequest } from '@clearfold/contracts';
 import { Audience, Roles } from '#platform/auth/audience.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
+import { ApiError } from '#platform/http/api-error.js';
 import { ApproveDeposit, RejectDeposit } from '../deposits/index.js';
 import { ApproveTransfer, RejectTransfer } from '../transfers/index.js';
 import { ApproveWithdrawal, RejectWithdrawal } from '../withdrawals/index.js';
@@ -19,17 +21,23 @@ import { DecideInBulk } from './decide-in-bulk.js';
 export class BulkDecisionsStaffController {
   constructor(private readonly commands: CommandBus) {}
 
-  /** Approves up to 100 pending requests of any kind. */
+  /**
+   * Approves up to 100 pending requests of any kind.
+   *
+   * @throws ApiError 'validation-failed' where an amount belongs to none of them: that row would be credited otherwise than seen
+   */
   @Post('approve')
   @HttpCode(200)
   async approve(
     @CurrentStaff() staff: SignedInStaff,
-    @Body() { ids, note }: BulkApproveRequest,
+    @Body() { ids, note, creditedAmounts = [] }: BulkApproveRequest,
     @IdempotencyKey() key?: string,
   ): Promise<BulkAnswer> {
+    if (creditedAmounts.some(({ id }) => !ids.includes(id))) throw amountOfNoRow();
     const body = note === undefined ? {} : { note };
+    const seen = new Map(creditedAmounts.map(({ id, creditedAmount }) => [id, { creditedAmount }]));
     const commandFor: DecideInBulk['commandFor'] = {
-      deposit: (id, rowKey) => new ApproveDeposit(staff.id, id, body, rowKey),
+      deposit: (id, rowKey) => new ApproveDeposit(staff.id, id, { ...body, ...seen.get(id) }, rowKey),
       withdrawal: (id, rowKey) => new ApproveWithdrawal(staff.id, id, body, rowKey),
       transfer: (id, rowKey) => new ApproveTransfer(staff.id, id, rowKey),
       adjustment: undefined,
@@ -54,3 +62,8 @@ export class BulkDecisionsStaffController {
     return { results: await this.commands.execute(new DecideInBulk(staff, ids, commandFor, key)) };
   }
 }
+
+const amountOfNoRow = (): ApiError => {
+  const text = ruleText('bulk-amounts-invalid');
+  return new ApiError('validation-failed', { message: text, errors: { creditedAmounts: text } });
+};

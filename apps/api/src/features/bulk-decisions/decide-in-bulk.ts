@@ -33,6 +33,8 @@ export class DecideInBulkHandler implements ICommandHandler<DecideInBulk> {
   /**
    * Rows stand alone: one that is refused leaves the others as they are. They reach the event store together, so they
    * share its batches. The same key again repeats none of them.
+   *
+   * @throws ApiError 'ledger-unavailable' when the outcome of a row is unknown
    */
   async execute({ staff, requestIds, commandFor, idempotencyKey: key }: DecideInBulk): Promise<BulkResult[]> {
     const kinds = await this.requests.kindsOf(requestIds);
@@ -47,13 +49,14 @@ export class DecideInBulkHandler implements ICommandHandler<DecideInBulk> {
           return { id, ok: true };
         } catch (error) {
           const refusal = refusalOf(await this.stale.explained(error, id));
-          if (!refusal) throw error;
+          // Nobody knows what became of the row: not that it was refused. The key finds out, for all of them.
+          if (!refusal || refusal.code === 'ledger-unavailable') throw error;
           const { code, message, details } = refusal;
           return { id, ok: false, code, message, ...(details.current && { current: details.current }) };
         }
       }),
     );
-    const rows = await this.requests.many(requestIds, staff.role);
+    const rows = await this.requests.many(requestIds, staff);
     return outcomes.map((outcome) => {
       const request = rows.get(outcome.id);
       return request ? { ...outcome, request } : outcome;

@@ -32,6 +32,11 @@ export class CheckpointKey {
     return this.own[0]?.text;
   }
 
+  /** Whether a key, as verifiers write it, is one of the configured ones. */
+  has(text: string): boolean {
+    return this.own.some((own) => own.text === text);
+  }
+
   /**
    * @param by the key that is valid at that size
    * @throws Error where that key is not configured

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -10,8 +10,10 @@ import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
 import { call } from '#testing/call.js';
 import { draftOf, requestFor } from '#testing/test-ledger.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
+import { CheckpointKey } from './checkpoint-key.js';
 import { CheckpointSigner } from './checkpoint-signer.js';
 import { CheckpointsJob } from './checkpoints.job.js';
+import { vouchedSize } from './other-log.js';
 
 const ORIGIN = 'clearfold.example/ledger';
 const HEAD = 'select position as at from ledger.head';
@@ -25,6 +27,12 @@ describe('the signer of checkpoints', () => {
     signer = server.app.get(CheckpointSigner, { strict: false });
   });
   afterAll(() => server.close());
+
+  const asSuperuser = async (statement: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server.database.superuserUrl });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
 
   /** The size of the latest checkpoint that is served. */
   const latestSize = async (): Promise<number> => {
@@ -41,6 +49,9 @@ describe('the signer of checkpoints', () => {
   it('the log verifies and its newest checkpoint is served, whatever the number of digits', async () => {
     const superuser = new pg.Client({ connectionString: server.database.superuserUrl, pipeline: true });
     await superuser.connect();
+    // The first one names the key.
+    await grow(1);
+    await signer.sign();
     for (const size of [998, 1_001, 2_815, 2_816]) {
       await grow(size - (await headSize()));
       await signer.sign();
@@ -128,8 +139,12 @@ describe('the signer of checkpoints', () => {
     const outside = (note: string): void => writeFileSync(checkpointSink, `${sound}${note}\n`);
     outside(last.replace(`\n${size}\n`, '\n999999\n'));
     await expect(signer.sign()).rejects.toThrow(/vouches for 999999 events, and the log has \d+$/);
-    outside(last.replace(`\n${size}\n`, `\n${size - 1}\n`));
+    const key = server.app.get(CheckpointKey, { strict: false });
+    outside(key.sign({ size: size - 1, root: vouchedSize(last).root }, String(key.verifierKey)));
     await expect(signer.sign()).rejects.toThrow(/^The first \d+ events are not those/);
+    // What is signed over the right root, but by somebody else.
+    outside(last.replace(/\n\u2014 (\S+) .*/, (line) => line.replace(/.{20}$/, 'A'.repeat(20))));
+    await expect(signer.sign()).rejects.toThrow(/is not signed by/);
     outside(last.slice(0, ORIGIN.length + 12));
     await expect(signer.sign()).rejects.toThrow('half a checkpoint');
     // Its writer was killed, or the disk was full, within the signature, before it, and before the blank line at the end.
@@ -148,6 +163,7 @@ describe('the signer of checkpoints', () => {
     await signer.sign();
     const before = readFileSync(checkpointSink, 'utf8');
     rmSync(checkpointSink);
+    await asSuperuser('delete from ledger.checkpoint_files');
     // Nothing has grown: a system that was restored and is not used yet.
     expect(await signer.grownTo()).toBeUndefined();
     expect(await signer.missingOutside()).toBe(await latestSize());
@@ -160,6 +176,31 @@ describe('the signer of checkpoints', () => {
     await checker.connect();
     expect((await verifyLedger(checker, () => {}, vouchedBy(server.settings))).findings).toEqual([]);
     await checker.end();
+  });
+
+  it.each([
+    ['vanished', () => rmSync(checkpointSink), /had checkpoints and is gone or empty$/],
+    ['is empty', () => writeFileSync(checkpointSink, ''), /had checkpoints and is gone or empty$/],
+    [
+      'is an older copy',
+      (text: string) =>
+        writeFileSync(checkpointSink, text.slice(0, text.lastIndexOf(ORIGIN, text.lastIndexOf('\u2014')))),
+      /ends at \d+ events, and \d+ were signed: it is an older copy$/,
+    ],
+    ['cannot be written', () => (rmSync(checkpointSink), mkdirSync(checkpointSink)), /EISDIR/],
+  ] as const)('nothing is signed while the outside file %s', async (_, harm, message) => {
+    await grow(1);
+    await signer.sign();
+    await grow(1);
+    const [size, sound] = [await latestSize(), readFileSync(checkpointSink, 'utf8')];
+    harm(sound);
+    await expect(signer.sign()).rejects.toThrow(message);
+    expect(signer.refusal).toMatchObject({ part: 'checkpoint-sink' });
+    expect(await latestSize()).toBe(size);
+    rmSync(checkpointSink, { recursive: true, force: true });
+    writeFileSync(checkpointSink, sound);
+    await signer.sign();
+    expect([await latestSize(), signer.refusal]).toEqual([size + 1, undefined]);
   });
 
   it('a size is signed once, though two processes sign at once', async () => {

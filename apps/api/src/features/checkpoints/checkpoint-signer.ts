@@ -1,17 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { appendFile } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { openCheckpoint, readVerifierKey, treeRoot } from '@clearfold/ledger';
+import { treeRoot } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { keyAt, readRotations, type Rotation } from '#platform/checkpoint-keys/key-history.js';
+import { AlarmFault } from '#platform/alarms/alarm-fault.js';
+import { isSignedBy } from '#platform/checkpoint-keys/is-signed-by.js';
+import { keyAt } from '#platform/checkpoint-keys/key-history.js';
 import { SIGNING_TURN } from '#platform/checkpoint-keys/signing-turn.js';
-import { verifySignature } from '#platform/checkpoint-keys/verify-signature.js';
 import { notesOf } from '#platform/checkpoint-keys/vouched.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { oneAfterAnother } from '#platform/database/one-after-another.js';
 import { sha256 } from '#platform/event-store/sha256.js';
 import { CheckpointKey } from './checkpoint-key.js';
+import { CheckpointSink } from './checkpoint-sink.js';
+import { foreignCheckpoint } from './first-key.js';
+import { LogKey } from './log-key.js';
+import { otherLog, type VouchedSize, vouchedSize } from './other-log.js';
+import { SinkBeginnings } from './sink-beginnings.js';
 import { TreeNodes } from './tree-nodes.js';
 
 const GROWN = `
@@ -31,23 +35,30 @@ const KNOWN = `select coalesce(max(size), 0)::float8 as size from ledger.checkpo
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-interface Size {
-  readonly size: number;
-  readonly root: Buffer;
-}
-
 /** Vouches for the log as it stands, and as it stood when the last day closed. */
 @Injectable()
 export class CheckpointSigner {
   private readonly log = new Logger('Checkpoints');
+  private readonly sink: CheckpointSink | undefined;
+  private lastFailure: AlarmFault | undefined;
 
   constructor(
     private readonly source: DataSource,
     private readonly key: CheckpointKey,
+    private readonly logKey: LogKey,
+    private readonly beginnings: SinkBeginnings,
     private readonly nodes: TreeNodes,
     private readonly clock: Clock,
     private readonly settings: Settings,
-  ) {}
+  ) {
+    const { checkpointSink } = settings;
+    this.sink = checkpointSink === undefined ? undefined : new CheckpointSink(checkpointSink);
+  }
+
+  /** Why this process would not sign the last time it was to, until it does. */
+  get refusal(): AlarmFault | undefined {
+    return this.lastFailure;
+  }
 
   /** The log's size, when it grew since the last checkpoint and there is a key to sign with. */
   async grownTo(): Promise<number | undefined> {
@@ -57,31 +68,39 @@ export class CheckpointSigner {
 
   /** The size of the newest checkpoint, when the outside file is a new one that has none yet. */
   async missingOutside(): Promise<number | undefined> {
-    const { checkpointSink } = this.settings;
-    if (checkpointSink === undefined || this.key.verifierKey === undefined) return undefined;
+    if (this.sink === undefined || this.key.verifierKey === undefined) return undefined;
     const size = await this.known();
-    return size > 0 && notesOf(checkpointSink).length === 0 ? size : undefined;
+    return size > 0 && (await this.sink.end()) === undefined ? size : undefined;
   }
 
   /**
    * Signs the log's size and root, after computing the root once more from the events: the head's word alone is not
    * signed. Where a day closed since the last checkpoint, its end is signed first, so that each day that has events has a
    * checkpoint of its own. A note goes to the outside file first, so that what the database holds is never ahead of it. One
-   * signs at a time: two would each append the same note.
+   * signs at a time: two would each append the same note. Before the first note the log names the key.
    *
-   * @throws Error when the events do not lead to the stored root or to what the outside file vouches for, or the key that is
-   *   valid now is not configured
+   * @throws AlarmFault when no configured key is the log's, the events are not what the outside file vouches for or do not
+   *   lead to the stored root, or that file cannot be written
    */
-  sign(): Promise<void> {
-    return oneAfterAnother(this.settings.databaseUrl, SIGNING_TURN, () => this.signGrown());
+  async sign(): Promise<void> {
+    try {
+      await oneAfterAnother(this.settings.databaseUrl, SIGNING_TURN, () => this.signGrown());
+      this.lastFailure = undefined;
+    } catch (error) {
+      if (error instanceof AlarmFault) this.lastFailure = error;
+      throw error;
+    }
   }
 
   private async signGrown(): Promise<void> {
-    if ((await this.missingOutside()) !== undefined) await this.beginFile(this.settings.checkpointSink as string);
-    const head = await this.read(GROWN);
-    if (!head) return;
-    await this.nodes.keep(head.size);
-    await this.takeUp(head.size);
+    await this.logKey.assertOwn();
+    await this.beginFile();
+    const grown = await this.read(GROWN);
+    if (!grown) return;
+    await this.nodes.keep(grown.size);
+    await this.takeUp(grown.size);
+    // The event that names the key is the log's last then.
+    const head = (await this.logKey.name()) ? ((await this.read(GROWN)) as VouchedSize) : grown;
     const now = this.clock.now().valueOf();
     const closed = await this.read(CLOSED, new Date(now - (now % DAY_MILLISECONDS)));
     if (closed && closed.size < head.size) await this.signAt(closed);
@@ -94,31 +113,35 @@ export class CheckpointSigner {
    * there would be two logs under one key.
    */
   private async takeUp(length: number): Promise<void> {
-    const { checkpointSink } = this.settings;
-    if (checkpointSink === undefined) return;
+    const { sink } = this;
+    const end = await sink?.end();
+    if (!sink || !end) return;
+    if (end.isCutOff) throw halfCheckpoint(sink.path);
     const known = await this.known();
-    const notes = notesOf(checkpointSink).map((text) => ({ text, ...statedBy(text) }));
-    if (notes.length > 0 && !readFileSync(checkpointSink, 'utf8').endsWith('\n\n'))
-      throw halfCheckpoint(checkpointSink);
-    const rotations = await this.rotations();
+    const notes = notesOf(sink.path).map((text) => ({ text, ...vouchedSize(text) }));
+    const history = await this.logKey.history();
     for (const { size, root, text } of [...notes.filter((note) => note.size > known), ...notes.slice(-1)]) {
-      if (size > length) throw new Error(`${checkpointSink} vouches for ${size} events, and the log has ${length}`);
-      if (Buffer.compare(await treeRoot(sha256, size, this.nodes.node), root) !== 0) {
-        throw new Error(`The first ${size} events are not those that ${checkpointSink} vouches for`);
+      if (size > length || Buffer.compare(await treeRoot(sha256, size, this.nodes.node), root) !== 0) {
+        throw otherLog({ size, root }, length, sink.path);
       }
-      const key = readVerifierKey(sha256, keyAt(rotations, size, this.key.verifierKey as string));
-      await openCheckpoint(sha256, text, key, verifySignature).catch(() => {
-        throw halfCheckpoint(checkpointSink);
-      });
+      const key = keyAt(history, size) ?? (this.key.verifierKey as string);
+      if (!(await isSignedBy(text, key))) throw foreignCheckpoint(text, key);
       await this.source.query(INSERT, [size, root, text, this.clock.now()]);
     }
+    const last = notes.at(-1)?.size ?? 0;
+    if (last < known) throw olderCopy(sink.path, last, known);
   }
 
   /** A new file begins with all that was signed so far: without it, a sound table would seem to hold more than was vouched for. */
-  private async beginFile(path: string): Promise<void> {
-    const rows = await this.source.query<{ note: string }[]>('select note from ledger.checkpoints order by size');
-    await appendFile(path, rows.map(({ note }) => `${note}\n`).join(''));
-    this.log.warn(`${path} is new: it begins with the ${rows.length} checkpoints of the database`);
+  private async beginFile(): Promise<void> {
+    if (!this.sink) return;
+    if ((await this.missingOutside()) !== undefined) {
+      await this.beginnings.assertNew(this.sink.path);
+      const rows = await this.source.query<{ note: string }[]>('select note from ledger.checkpoints order by size');
+      await this.sink.append(rows.map(({ note }) => note).join('\n'));
+      this.log.warn(`${this.sink.path} is new: it begins with the ${rows.length} checkpoints of the database`);
+    }
+    await this.beginnings.note(this.sink.path);
   }
 
   private async known(): Promise<number> {
@@ -126,32 +149,31 @@ export class CheckpointSigner {
     return size;
   }
 
-  private rotations(): Promise<Rotation[]> {
-    return readRotations((text, values) => this.source.query(text, values));
-  }
-
-  private async signAt({ size, root }: Size): Promise<void> {
+  private async signAt({ size, root }: VouchedSize): Promise<void> {
     const computed = await treeRoot(sha256, size, this.nodes.node);
     if (Buffer.compare(computed, root) !== 0) {
-      throw new Error(`The events up to ${size} do not lead to the root in the ledger's head`);
+      const message = `The events up to ${size} do not lead to the root in the ledger's head`;
+      throw new AlarmFault('vouched-log', message, `root ${size}`);
     }
-    const note = this.key.sign({ size, root }, keyAt(await this.rotations(), size, this.key.verifierKey as string));
-    const { checkpointSink } = this.settings;
-    if (checkpointSink !== undefined) await appendFile(checkpointSink, `${note}\n`);
+    const note = this.key.sign({ size, root }, await this.logKey.at(size));
+    await this.sink?.append(note);
     await this.source.query(INSERT, [size, root, note, this.clock.now()]);
   }
 
-  private async read(query: string, ...values: unknown[]): Promise<Size | undefined> {
+  private async read(query: string, ...values: unknown[]): Promise<VouchedSize | undefined> {
     const [row] = await this.source.query<{ size: string; root: Buffer }[]>(query, values);
     return row && { size: Number(row.size), root: row.root };
   }
 }
 
-/** What is appended to half a note would be none either. */
-const halfCheckpoint = (path: string): Error => new Error(`${path} ends in half a checkpoint: cut that off`);
+/** A note goes to the file before the table has it. */
+export const olderCopy = (path: string, last: number, known: number): AlarmFault =>
+  new AlarmFault(
+    'checkpoint-sink',
+    `${path} ends at ${last} events, and ${known} were signed: it is an older copy`,
+    'older copy',
+  );
 
-/** The size and root of a note; its writer may have been killed before all of it stood there. */
-const statedBy = (note: string): Size => {
-  const [, size, root = ''] = note.split('\n');
-  return { size: Number(size), root: Buffer.from(root, 'base64') };
-};
+/** What is appended to half a note would be none either. */
+export const halfCheckpoint = (path: string): AlarmFault =>
+  new AlarmFault('checkpoint-sink', `${path} ends in half a checkpoint: cut that off`, 'half a checkpoint');

@@ -21,7 +21,7 @@ import {
   verifyInclusion,
 } from '@clearfold/ledger';
 import pg from 'pg';
-import { keyAt, readRotations } from '#platform/checkpoint-keys/key-history.js';
+import { keyAt, readKeyHistory } from '#platform/checkpoint-keys/key-history.js';
 import { noteKeyOf } from '#platform/checkpoint-keys/note-key.js';
 import { verifySignature } from '#platform/checkpoint-keys/verify-signature.js';
 import { notesOf, type Vouched, vouchedBy } from '#platform/checkpoint-keys/vouched.js';
@@ -81,17 +81,18 @@ describe('checkpoints and proofs over HTTP', () => {
     expect(await signer.grownTo()).toBe(3);
     await signer.sign();
     expect(await signer.grownTo()).toBeUndefined();
+    // With the event that names the key.
     const { origin, size, root } = await latest();
-    expect({ origin, size }).toEqual({ origin: 'clearfold.example/ledger', size: 3 });
+    expect({ origin, size }).toEqual({ origin: 'clearfold.example/ledger', size: 4 });
     const [head] = await server.dataSource.query<[{ root: Buffer }]>('select root from ledger.head');
     expect(Buffer.compare(head.root, root)).toBe(0);
-    expect(readFileSync(checkpointSink, 'utf8')).toContain('clearfold.example/ledger\n3\n');
+    expect(readFileSync(checkpointSink, 'utf8')).toContain('clearfold.example/ledger\n4\n');
   });
 
   // 700 events: two kept nodes of the eighth level, a tail, and a tree that is no power of two.
   it('proves every event against the latest checkpoint, and each checkpoint against an earlier one', async () => {
     const before = await latest();
-    await grow(697);
+    await grow(696);
     await signer.sign();
     const { size, root } = await latest();
     expect(size).toBe(700);
@@ -240,8 +241,8 @@ describe('checkpoints and proofs over HTTP', () => {
       )
     ).rows as [{ size: number; after: number }];
     const key = server.app.get(CheckpointKey, { strict: false });
-    const rotations = await readRotations(async (text, values) => (await superuser.query(text, values)).rows);
-    const signedBy = keyAt(rotations, size, String(key.verifierKey));
+    const history = await readKeyHistory(async (text, values) => (await superuser.query(text, values)).rows);
+    const signedBy = String(keyAt(history, size));
     const elsewhere = key.sign({ size, root: sha256(new Uint8Array()) }, signedBy);
     expect((await verifyLedger(superuser, () => {}, alsoVouched(elsewhere))).findings).toEqual([
       { position: (sound ?? 0) + 1, what: `a checkpoint outside covers ${size} events, where no batch ends` },

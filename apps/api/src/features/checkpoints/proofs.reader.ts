@@ -10,7 +10,8 @@ import { DataSource } from 'typeorm';
 import { sha256 } from '#platform/event-store/sha256.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { CheckpointKey } from './checkpoint-key.js';
-import { keyAt, readRotations, type Rotation } from '#platform/checkpoint-keys/key-history.js';
+import { keyAt } from '#platform/checkpoint-keys/key-history.js';
+import { LogKey } from './log-key.js';
 import { TreeNodes } from './tree-nodes.js';
 
 const LATEST = `select size, note from ledger.checkpoints order by size desc limit 1`;
@@ -25,6 +26,7 @@ export class ProofsReader {
   constructor(
     private readonly source: DataSource,
     private readonly key: CheckpointKey,
+    private readonly logKey: LogKey,
     private readonly nodes: TreeNodes,
   ) {}
 
@@ -32,14 +34,14 @@ export class ProofsReader {
   async latest(): Promise<CheckpointAnswer & { readonly size: number }> {
     const [row] = await this.source.query<{ size: string; note: string }[]>(LATEST);
     const size = Number(row?.size);
-    const key = row && keyAt(await this.rotations(), size, this.key.verifierKey);
+    const key = row && (keyAt(await this.logKey.history(), size) ?? this.key.verifierKey);
     if (!row || key === undefined) throw new ApiError('checkpoint-missing');
     return { key, checkpoint: row.note, size };
   }
 
   /** A receipt for each hand-over of the checkpoint key that the latest checkpoint covers, in order. */
   async handOvers(): Promise<EventReceipt[]> {
-    const rotations = await this.rotations();
+    const { rotations } = await this.logKey.history();
     if (rotations.length === 0) return [];
     const { size } = await this.latest();
     const covered = rotations.filter(({ position }) => position <= size);
@@ -74,9 +76,5 @@ export class ProofsReader {
     const inclusion = await this.inclusion(position);
     const [row] = await this.source.query<[{ bytes: Buffer }]>(BYTES, [position]);
     return { ...inclusion, bytes: toBase64(row.bytes) };
-  }
-
-  private rotations(): Promise<Rotation[]> {
-    return readRotations((text, values) => this.source.query(text, values));
   }
 }

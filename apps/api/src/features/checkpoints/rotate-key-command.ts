@@ -5,29 +5,35 @@ import { Clock } from '#platform/clock/clock.js';
 import { EventStore } from '#platform/event-store/event-store.js';
 import { ledgerPool } from '#platform/event-store/event-store.module.js';
 import { sha256 } from '#platform/event-store/sha256.js';
+import { type ReadRows } from '#platform/checkpoint-keys/key-history.js';
 import { noteKeyOf } from '#platform/checkpoint-keys/note-key.js';
+import { nameFirstKey } from './first-key.js';
+import { secretOf } from './secret-of.js';
 
 const QUEUE_LIMIT = 1;
 
 /**
  * `rotate-key`: hands the signing of checkpoints from CHECKPOINT_KEY to CHECKPOINT_NEXT_KEY, as an event of the log that
- * the old key signs for. Servers that have both sign with the next one from then on.
+ * the old key signs for. Servers that have both sign with the next one from then on. Where the log names no key yet it names
+ * CHECKPOINT_KEY first, as the signer does: a key that did not sign so far hands nothing over.
  *
  * @returns the exit code: 1 when CHECKPOINT_KEY is not the key that signs now
- * @throws Error when one of the secrets is missing, or the outcome is not known
+ * @throws Error when one of the secrets is missing, another key signed so far, or the outcome is not known
  */
 export const rotateKeyCommand = async (
   environment: Readonly<Record<string, string | undefined>>,
   line: (text: string) => void,
 ): Promise<number> => {
   const origin = environment['CHECKPOINT_ORIGIN'] ?? BRAND.ledgerOrigin;
-  const from = noteKeyOf(secret(environment, 'CHECKPOINT_KEY'), origin);
-  const to = noteKeyOf(secret(environment, 'CHECKPOINT_NEXT_KEY'), origin);
+  const from = noteKeyOf(secretOf(environment, 'CHECKPOINT_KEY'), origin);
+  const to = noteKeyOf(secretOf(environment, 'CHECKPOINT_NEXT_KEY'), origin);
   const keys = { fromKey: verifierKey(sha256, from.key), toKey: verifierKey(sha256, to.key) };
   const signature = toBase64(sign(null, Buffer.from(handOverText(keys)), from.privateKey));
   const pool = ledgerPool({ databaseUrl: String(environment['DATABASE_URL']) });
   const store = new EventStore(pool, new Clock(), { ledgerQueueLimit: QUEUE_LIMIT });
+  const read: ReadRows = async <Row>(text: string, values: unknown[]) => (await pool.query(text, values)).rows as Row[];
   try {
+    await nameFirstKey(keys.fromKey, { store, read, sink: environment['CHECKPOINT_SINK'] || undefined });
     const answer = await store.execute({
       streamId: CHECKPOINT_KEY_STREAM,
       commandId: randomUUID(),
@@ -46,12 +52,4 @@ export const rotateKeyCommand = async (
   } finally {
     await store.onModuleDestroy();
   }
-};
-
-const SECRET_CHARACTERS = 32;
-
-const secret = (environment: Readonly<Record<string, string | undefined>>, name: string): string => {
-  const given = environment[name] ?? '';
-  if (given.length < SECRET_CHARACTERS) throw new Error(`${name} must have at least ${SECRET_CHARACTERS} characters.`);
-  return given;
 };

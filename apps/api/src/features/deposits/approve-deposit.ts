@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ApproveDepositRequest } from '@clearfold/contracts';
-import { exactCents } from '@clearfold/ledger';
+import { exactCents, secondApprovalOf } from '@clearfold/ledger';
 import { EventStore, noteFor, type Receipt } from '#platform/event-store/index.js';
 import { Settings } from '#platform/config/settings.js';
 import { RequestReader } from '../review-queue/index.js';
@@ -25,9 +25,8 @@ export class ApproveDepositHandler implements ICommandHandler<ApproveDeposit> {
     private readonly settings: Settings,
   ) {}
 
-  /** @throws ApiError 'request-not-found', 'request-already-decided', 'credited-note-required', 'second-person-needed' */
+  /** @throws ApiError 'request-not-found', 'request-already-decided', 'credited-note-required', 'credited-amount-needed', 'second-person-needed' */
   async execute({ staffId, depositId, request, idempotencyKey }: ApproveDeposit): Promise<Receipt> {
-    const { secondApprovalFromCents } = this.settings;
     const { investorId } = await this.requests.identityOf(depositId);
     const note = noteFor(investorId, request.note);
     const credited = request.creditedAmount === undefined ? {} : { creditedCents: exactCents(request.creditedAmount) };
@@ -37,7 +36,7 @@ export class ApproveDepositHandler implements ICommandHandler<ApproveDeposit> {
       actor: { kind: 'staff', id: staffId },
       command: {
         type: 'ApproveDeposit',
-        secondApprovalFromCents,
+        ...secondApprovalOf(this.settings),
         ...credited,
         ...(note ? { noteDigest: note.digest } : {}),
       },

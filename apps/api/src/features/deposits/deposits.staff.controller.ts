@@ -32,7 +32,7 @@ export class DepositsStaffController {
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
     await this.commands.execute(new ApproveDeposit(staff.id, id, body, key));
-    return this.requests.one(id, staff.role);
+    return this.requests.one(id, staff);
   }
 
   /** Declines a pending deposit. Answers the request as it stands then. */
@@ -45,6 +45,6 @@ export class DepositsStaffController {
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
     await this.commands.execute(new RejectDeposit(staff.id, id, body, key));
-    return this.requests.one(id, staff.role);
+    return this.requests.one(id, staff);
   }
 }

@@ -13,7 +13,7 @@ describe('the health of the server', () => {
   });
   afterAll(() => server.close());
 
-  it.each(['GET /health', 'GET /health/ready', 'GET /health/live'])(
+  it.each(['GET /health', 'GET /health/ready', 'GET /health/serving', 'GET /health/live'])(
     '%s is ok while requests can be served',
     async (path) => {
       expect(await call(server, path)).toMatchObject({ status: 200, body: { status: 'ok' } });

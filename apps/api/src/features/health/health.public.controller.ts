@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Audience } from '#platform/auth/audience.js';
+import { LedgerHalt } from '#platform/alarms/ledger-halt.js';
 import { HealthChecks } from '#platform/health/health-checks.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { Unlimited } from '#platform/rate-limits/unlimited.js';
@@ -20,7 +21,10 @@ interface Readiness {
 @Unlimited()
 @Controller('health')
 export class HealthPublicController {
-  constructor(private readonly checks: HealthChecks) {}
+  constructor(
+    private readonly checks: HealthChecks,
+    private readonly halt: LedgerHalt,
+  ) {}
 
   /** Answers as long as the process does: nothing a restart of it would mend is asked here. */
   @Get('live')
@@ -29,16 +33,29 @@ export class HealthPublicController {
   }
 
   /**
-   * Answers while requests can be served, "degraded" with the parts that somebody must look at meanwhile; 503 names the
-   * parts that cannot work now.
+   * Answers while this process should be given requests, for whoever hands them out; "degraded" names the parts that somebody
+   * must look at meanwhile, 503 those that cannot work now. An alarm of the log does not make it 503: it is one of all
+   * processes, and signing in, reading and letting writes go on need one.
+   */
+  @Get('serving')
+  async serving(): Promise<Readiness> {
+    const [failing, degraded] = await Promise.all([this.checks.failing(), this.checks.degraded()]);
+    if (failing.length > 0) throw notReady(failing.map((part) => [part, 'unavailable']));
+    return degraded.length === 0 ? { status: 'ok' } : { status: 'degraded', degraded };
+  }
+
+  /**
+   * Answers while requests are served and the log is the one it was: as `serving`, and 503 from an alarm of the log's
+   * integrity on, until it is over or an admin let writes go on. For whoever watches over the product.
    */
   @Get(['', 'ready'])
   async ready(): Promise<Readiness> {
-    const [failing, degraded] = await Promise.all([this.checks.failing(), this.checks.degraded()]);
-    if (failing.length === 0) return degraded.length === 0 ? { status: 'ok' } : { status: 'degraded', degraded };
-    throw new ApiError('ledger-unavailable', {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-      errors: Object.fromEntries(failing.map((part) => [part, 'unavailable'])),
-    });
+    const serving = await this.serving();
+    const open = await this.halt.open();
+    if (open.length > 0) throw notReady(open.map((part) => [part, 'alarm']));
+    return serving;
   }
 }
+
+const notReady = (parts: readonly (readonly [part: string, why: string])[]): ApiError =>
+  new ApiError('ledger-unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS, errors: Object.fromEntries(parts) });

@@ -1,9 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type FreezeRequest } from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
+import { DeviceProofs } from '#platform/auth/device-proofs.js';
 import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
 import { InvestorStandingReader } from './investor-standing.view.js';
 
-/** Staff stops money from leaving an investor's account. */
+/** Staff stops money from leaving an investor's account; its devices are new again. */
 export class FreezeInvestor extends Command<Receipt> {
   constructor(
     readonly staffId: string,
@@ -20,13 +22,15 @@ export class FreezeInvestorHandler implements ICommandHandler<FreezeInvestor> {
   constructor(
     private readonly standings: InvestorStandingReader,
     private readonly store: EventStore,
+    private readonly source: DataSource,
+    private readonly proofs: DeviceProofs,
   ) {}
 
   /** @throws ApiError 'investor-not-found', 'investor-frozen', 'account-closed' */
   async execute({ staffId, investorId, request, idempotencyKey }: FreezeInvestor): Promise<Receipt> {
     const reason = privateText('reason', investorId, request.reason);
     const idempotency = { key: idempotencyKey, asked: ['freeze-investor', investorId, request.reason] };
-    return this.store.recordPrepared({ kind: 'staff', id: staffId }, idempotency, async () => {
+    const receipt = await this.store.recordPrepared({ kind: 'staff', id: staffId }, idempotency, async () => {
       await this.standings.expect(investorId);
       return {
         streamId: investorId,
@@ -34,5 +38,7 @@ export class FreezeInvestorHandler implements ICommandHandler<FreezeInvestor> {
         texts: [reason],
       };
     });
+    await this.proofs.forget('investor', investorId, this.source.manager);
+    return receipt;
   }
 }

@@ -12,6 +12,8 @@ left join ledger.investors s on s.id = asked.id
 left join staff member on member.id::text = s.changed_by
 where s.id is not null or exists (select from investors where id = asked.id)`;
 
+const INVESTOR = 'Investor';
+
 interface Row {
   status: InvestorStanding['status'];
   since: Date | null;
@@ -31,7 +33,8 @@ export class InvestorStandingReader {
       id: investorId,
       status: row.status,
       ...(row.since && { since: row.since.toISOString() }),
-      ...(row.by !== null && { by: row.by }),
+      // Their owner, where it was not staff.
+      ...(row.by !== null && { by: row.by === investorId ? INVESTOR : row.by }),
       ...(role !== 'auditor' && row.reason !== null && { reason: row.reason }),
     };
   }

@@ -195,9 +195,29 @@ describe('the event explorer', () => {
       expect(body.map(({ path }) => path)).toEqual(['/staff/ledger/events?filter=no']);
     });
 
+    it('has a page withheld that could not be noted', async () => {
+      const superuser = new pg.Client({ connectionString: server.database.superuserUrl });
+      await superuser.connect();
+      const page = `GET /staff/investors/${ada.user._id}`;
+      const ask = () => call<object>(server, page, { token: auditor.token });
+      await superuser.query('revoke insert on access_log from clearfold_app');
+      try {
+        const { status, body } = await ask();
+        expect(status).toBe(500);
+        expect(JSON.stringify(body)).not.toContain(ada.user._id);
+        // What is not noted is not hindered either.
+        expect(await call(server, 'GET /staff/me', { token: auditor.token })).toMatchObject({ status: 200 });
+        expect(await call(server, page, { token: reviewer.token })).toMatchObject({ status: 200 });
+      } finally {
+        await superuser.query('grant insert on access_log to clearfold_app');
+        await superuser.end();
+      }
+      expect(await ask()).toMatchObject({ status: 200 });
+    });
+
     it('does not hold what others do', async () => {
-      const rows = await server.dataSource.query<object[]>('select from access_log where staff_id = $1', [reviewer.id]);
       await call(server, 'GET /staff/requests', { token: reviewer.token });
+      const rows = await server.dataSource.query<object[]>('select from access_log where staff_id = $1', [reviewer.id]);
       expect(rows).toEqual([]);
     });
   });
@@ -213,10 +233,11 @@ describe('the event explorer', () => {
 
     it('folds the log again and tells step by step what came of it', async () => {
       const steps = await replay();
-      expect(steps[0]).toEqual({ step: 'log', position: 6, head: 6 });
+      // Six events of people, and the name of the key that signed for them.
+      expect(steps[0]).toEqual({ step: 'log', position: 7, head: 7 });
       expect(steps).toContainEqual({ step: 'table', table: 'ledger.balances', rows: 4, differences: 0 });
       expect(steps).toContainEqual({ step: 'table', table: 'ledger.requests', rows: 3, differences: 0 });
-      expect(steps.at(-1)).toMatchObject({ step: 'done', position: 6, differences: 0, findings: [] });
+      expect(steps.at(-1)).toMatchObject({ step: 'done', position: 7, differences: 0, findings: [] });
     });
 
     it('names what differs', async () => {
@@ -245,6 +266,37 @@ describe('the event explorer', () => {
       const answer = await call(server, 'GET /staff/ledger/replay', { token: auditor.token });
       await holder.end();
       expect(answer).toMatchObject({ status: 409, body: { code: 'replay-under-way' } });
+    });
+
+    it('stops when the connection that holds its lock is ended, so that no two run at once', async () => {
+      const superuser = new pg.Client({ connectionString: server.database.superuserUrl });
+      await superuser.connect();
+      const sessions = async (name: string): Promise<number> => {
+        await superuser.query('select pg_stat_clear_snapshot()');
+        const { rows } = await superuser.query<{ count: number }>(
+          `select count(*)::int from pg_stat_activity where datname = current_database() and application_name = $1`,
+          [name],
+        );
+        return rows[0]?.count ?? 0;
+      };
+      const until = async (condition: () => Promise<boolean>): Promise<void> => {
+        while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+      };
+      // So that it is still at work when its lock goes.
+      await superuser.query('begin; lock table ledger.events in access exclusive mode');
+      try {
+        const first = replay();
+        await until(async () => (await sessions('clearfold-replay')) === 1);
+        await superuser.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'clearfold-replay-lock'`,
+        );
+        expect((await first).at(-1)).toMatchObject({ step: 'failed' });
+        await superuser.query('commit');
+        await until(async () => (await sessions('clearfold-replay')) === 0);
+        expect((await replay()).at(-1)).toMatchObject({ step: 'done', differences: 0 });
+      } finally {
+        await superuser.end();
+      }
     });
   });
 

@@ -2,15 +2,14 @@ import { PassThrough } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import { type ReplayProgress } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import pg from 'pg';
 import { Settings } from '#platform/config/settings.js';
 import { vouchedBy } from '#platform/checkpoint-keys/vouched.js';
-import { APP_ROLE } from '#platform/database/app-role.js';
+import { beginAlone, type LoneWork } from '#platform/database/lone-work.js';
 import { verifyApart } from '#platform/event-store/verify/verify-apart.js';
 import { ApiError } from '#platform/http/api-error.js';
 
 /** One at a time on a database, whatever process it was asked of: each holds all of the books in memory. */
-const ALONE = `select pg_try_advisory_lock(72019734) as alone`;
+const ALONE = 72_019_734;
 
 const HEAD = `select position::float8 as position from ledger.head`;
 
@@ -30,19 +29,13 @@ export class Replays {
    * @throws ApiError 'replay-under-way' while another one is
    */
   async answer(reply: FastifyReply): Promise<void> {
-    const client = await this.connect();
-    try {
-      const { rows } = await client.query<{ alone: boolean }>(ALONE);
-      if (!rows[0]?.alone) throw new ApiError('replay-under-way');
-    } catch (error) {
-      await client.end();
-      throw error;
-    }
+    const alone = await beginAlone(this.settings.databaseUrl, 'clearfold-replay-lock', ALONE);
+    if (!alone) throw new ApiError('replay-under-way');
     const lines = new PassThrough();
     const hungUp = new AbortController();
     reply.raw.once('close', () => hungUp.abort());
     if (reply.raw.destroyed) hungUp.abort();
-    this.replay(client, (line) => void lines.write(`${JSON.stringify(line)}\n`), hungUp.signal).then(
+    this.replay(alone, (line) => void lines.write(`${JSON.stringify(line)}\n`), hungUp.signal).then(
       () => lines.end(),
       (error: Error) => lines.destroy(error),
     );
@@ -53,17 +46,17 @@ export class Replays {
       .send(lines);
   }
 
-  private async replay(client: pg.Client, tell: (line: ReplayProgress) => void, hungUp: AbortSignal): Promise<void> {
+  private async replay(alone: LoneWork, tell: (line: ReplayProgress) => void, hungUp: AbortSignal): Promise<void> {
     const start = performance.now();
     try {
-      const head = (await client.query<{ position: number }>(HEAD)).rows[0]?.position ?? 0;
+      const head = (await alone.client.query<{ position: number }>(HEAD)).rows[0]?.position ?? 0;
       const { events, root, findings } = await verifyApart(
         {
           databaseUrl: this.settings.databaseUrl,
           applicationName: 'clearfold-replay',
           vouched: vouchedBy(this.settings),
         },
-        hungUp,
+        AbortSignal.any([hungUp, alone.lost]),
         {
           position: (position) => tell({ step: 'log', position, head }),
           table: (table) => tell({ step: 'table', ...table }),
@@ -84,21 +77,7 @@ export class Replays {
       this.log.error(`A replay broke off: ${(error as Error).message}`);
       tell({ step: 'failed', message: 'The replay broke off. Please start it again.' });
     } finally {
-      await client.end();
+      await alone.end();
     }
-  }
-
-  private async connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: this.settings.databaseUrl,
-      application_name: 'clearfold-replay-lock',
-      options: `-c role=${APP_ROLE}`,
-      connectionTimeoutMillis: 5_000,
-      pipeline: true,
-    });
-    // The query that notices the break rejects and says so; without a listener the process would end first.
-    client.on('error', () => {});
-    await client.connect();
-    return client;
   }
 }

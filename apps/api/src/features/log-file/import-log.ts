@@ -1,4 +1,4 @@
-import { Books, checkpointText, type Entry, MerkleFrontier, readRecord } from '@clearfold/ledger';
+import { Books, checkpointText, DecisionAudit, type Entry, MerkleFrontier, readRecord } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { EVENT_COLUMNS, POSTING_COLUMNS, postingRows } from '#platform/event-store/fact-rows.js';
 import { type ColumnTypes } from '#platform/event-store/insert.js';
@@ -27,8 +27,8 @@ const MOVE_FEED = `update feed_checkpoints set position = $1`;
 
 /**
  * Writes a ledger file's events, and everything that follows from them, into an empty ledger: postings with running
- * balances, batches, checkpoints, every view, and the head. Whatever the file says is computed again first, except who
- * signed its checkpoints: that is for `verifyLog`.
+ * balances, batches, checkpoints, every view, and the head. Whatever the file says is computed again first, every decision
+ * with it, except who signed its checkpoints: that is for `verifyLog`.
  *
  * @param client in a transaction that the caller ends, with the owner's rights
  * @returns the books, as the events fold to them
@@ -48,6 +48,7 @@ export const importLog = async (
 
 class ImportedLog {
   readonly books = new Books('all');
+  private readonly decisions = new DecisionAudit(this.books);
   readonly lastMoved = new Map<string, number>();
   private readonly frontier = MerkleFrontier.empty(sha256);
   private batchEnd = 0;
@@ -103,7 +104,10 @@ class ImportedLog {
       const { recorded, rewritten } = readRecord(bytes);
       if (!asBuffer(rewritten()).equals(bytes)) throw new Error('the bytes are not in their canonical form');
       if (recorded.position !== position) throw new Error('the line and the bytes say different positions');
-      return this.books.apply(recorded);
+      this.decisions.expect(recorded);
+      const entry = this.books.apply(recorded);
+      this.decisions.observe(entry);
+      return entry;
     } catch (error) {
       throw new LogFileError(`First bad position: ${position}: ${(error as Error).message}`);
     }

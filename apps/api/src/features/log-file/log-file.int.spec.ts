@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { fromBase64, MerkleFrontier, readCanonical, signCheckpoint, toBase64 } from '@clearfold/ledger';
+import { ONE_IS_ENOUGH } from '@clearfold/ledger/testing';
 import { sign } from 'node:crypto';
 import { sha256 } from '#platform/event-store/sha256.js';
 import {
@@ -37,7 +38,7 @@ describe('npm run ledger -- export', () => {
     await openWallet(ledger.store, 'USDT(TRC20)');
     const rail = { ...depositOf(5n), rail: 'USDT(TRC20)' };
     const { streamId } = await accept(ledger.store, requestFor(rail));
-    await accept(ledger.store, requestFor({ type: 'ApproveDeposit', secondApprovalFromCents: 100n }, { streamId }));
+    await accept(ledger.store, requestFor({ type: 'ApproveDeposit', ...ONE_IS_ENOUGH }, { streamId }));
   });
   afterAll(async () => {
     rmSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { MerkleFrontier } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { sha256 } from '#platform/event-store/sha256.js';
-import { keyAt, readRotations } from '#platform/checkpoint-keys/key-history.js';
+import { keyAt, readKeyHistory } from '#platform/checkpoint-keys/key-history.js';
 import { type LogFileHeader } from './log-lines.js';
 import { eventPages } from './log-rows.js';
 
@@ -46,8 +46,8 @@ export const readHeader = async (
   const counts = await client.query<Pick<LogFileHeader, 'batches' | 'checkpoints'>>(COUNTS, [from, size]);
   const tree =
     from === 1 && size === head.position ? { before: [], root: head.root } : await treeOf(client, from, size);
-  const rotations = await readRotations(async (text, values) => (await client.query(text, values)).rows);
-  const key = keyAt(rotations, from - 1, signer.key ?? undefined) ?? null;
+  const history = await readKeyHistory(async (text, values) => (await client.query(text, values)).rows);
+  const key = keyAt(history, from - 1) ?? signer.key;
   return {
     origin: signer.origin,
     key,

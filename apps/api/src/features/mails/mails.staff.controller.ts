@@ -34,25 +34,29 @@ export class MailsStaffController {
     private readonly acts: StaffActs,
   ) {}
 
-  /** The mails, in ra-data-simple-rest's dialect; newest first unless sorted. */
+  /** The mails, in ra-data-simple-rest's dialect; newest first unless sorted. Those to staff are for admins. */
   @Get()
   @ApiQuery({ name: 'filter', required: false, example: '{"state":"failed"}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
-  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<StaffMail[]> {
+  async list(
+    @CurrentStaff() { role }: SignedInStaff,
+    @Query() raw: RawListQuery,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StaffMail[]> {
     const query = parseListQuery(raw, RULES);
-    const { rows, total } = await this.mails.list(query);
+    const { rows, total } = await this.mails.list(query, role);
     reply.header('content-range', contentRange('mails', query, rows.length, total));
     return rows;
   }
 
-  /** Every mail that the filters let through as CSV, with the count of rows at the end. */
+  /** Every mail that the filters let through and the role may read as CSV, with the count of rows at the end. */
   @Get('export.csv')
   @ApiProduces('text/csv')
   @ApiQuery({ name: 'filter', required: false, example: '{"state":"failed"}' })
-  export(@Query('filter') filter?: string): Promise<StreamableFile> {
+  export(@CurrentStaff() { role }: SignedInStaff, @Query('filter') filter?: string): Promise<StreamableFile> {
     const query = parseListQuery({ filter }, RULES);
-    return csvExport('mails', this.mails.all(query.filter), {
+    return csvExport('mails', this.mails.all(query.filter, role), {
       id: (row) => row.id,
       template: (row) => row.template,
       state: (row) => row.state,
@@ -67,17 +71,17 @@ export class MailsStaffController {
     });
   }
 
-  /** One mail with what it says. */
+  /** One mail with what it says; where its links hold a secret, that stands for `(hidden)`. One to staff is for admins. */
   @Get(':id')
   one(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffMailDetail> {
     return this.mails.one(id, staff.role);
   }
 
-  /** Has a mail sent that failed, or sends it again. */
+  /** Has a mail sent that failed, or sends it again: its link is a new one then, and the one before stops working. */
   @Post(':id/resend')
   @HttpCode(200)
   resend(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffMailDetail> {
-    return this.mails.resend(id, staff.role, (manager) =>
+    return this.mails.resend(id, staff, (manager) =>
       this.acts.record('mail-resent', staff.id, { recordId: id }, '', manager),
     );
   }

@@ -3,12 +3,18 @@ import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
+import { MailRenewals } from '#platform/mail/mail-renewals.js';
+import { MailSecret } from '#platform/secrets/mail-secret.js';
+import { emailKey } from '../users/index.js';
 import { confirmationHash } from './subscribe.js';
 
 const CONFIRM = `
 update newsletter_subscriptions set confirmed_at = $2, confirm_hash = null, confirm_expires_at = null
 where confirm_hash = $1 and confirm_expires_at > $2
 returning id, email, unsubscribe_token as "unsubscribeToken"`;
+
+const TOKEN_OF_READER = `
+select unsubscribe_token as "unsubscribeToken" from newsletter_subscriptions where email_key = $1 and confirmed_at is not null`;
 
 interface Confirmed {
   id: string;
@@ -29,7 +35,19 @@ export class ConfirmSubscriptionHandler implements ICommandHandler<ConfirmSubscr
     private readonly source: DataSource,
     private readonly outbox: MailOutbox,
     private readonly clock: Clock,
-  ) {}
+    renewals: MailRenewals,
+  ) {
+    renewals.register({
+      template: 'newsletter-welcome',
+      // The same token: the link of every letter that somebody has goes on ending them (RFC 8058).
+      renew: async ({ address }, manager) => {
+        const [reader] = await manager.query<Pick<Confirmed, 'unsubscribeToken'>[]>(TOKEN_OF_READER, [
+          emailKey(address),
+        ]);
+        return reader && welcomeOf(reader);
+      },
+    });
+  }
 
   /** @throws ApiError 'link-invalid' when the link is unknown, used, replaced or too old */
   async execute({ token }: ConfirmSubscription): Promise<void> {
@@ -45,10 +63,15 @@ export class ConfirmSubscriptionHandler implements ICommandHandler<ConfirmSubscr
           key: `newsletter-welcome/${confirmed.id}`,
           to: { address: confirmed.email },
           template: 'newsletter-welcome',
-          data: { unsubscribeToken: confirmed.unsubscribeToken },
+          ...welcomeOf(confirmed),
         },
         manager,
       );
     });
   }
 }
+
+const welcomeOf = ({ unsubscribeToken }: Pick<Confirmed, 'unsubscribeToken'>) => ({
+  data: {},
+  secrets: { unsubscribeToken: new MailSecret(unsubscribeToken) },
+});

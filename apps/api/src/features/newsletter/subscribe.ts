@@ -5,6 +5,8 @@ import { Attempts } from '#platform/auth/attempts.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
+import { MailRenewals } from '#platform/mail/mail-renewals.js';
+import { MailSecret } from '#platform/secrets/mail-secret.js';
 import { emailKey } from '../users/index.js';
 
 /** Whoever is confirmed stays as they are: no row, and no second mail. */
@@ -15,6 +17,12 @@ values ($1, $2, $3, $4, $5, $6, $7)
 on conflict on constraint newsletter_email do update set
   confirm_hash = excluded.confirm_hash, confirm_expires_at = excluded.confirm_expires_at
 where s.confirmed_at is null
+returning id`;
+
+/** In the place of a confirmation that can still be given. */
+const ASK_AGAIN = `
+update newsletter_subscriptions set confirm_hash = $2, confirm_expires_at = $3
+where email_key = $1 and confirmed_at is null and confirm_expires_at > $4
 returning id`;
 
 const LINK_HOURS = 48;
@@ -42,7 +50,20 @@ export class SubscribeHandler implements ICommandHandler<Subscribe> {
     private readonly attempts: Attempts,
     private readonly clock: Clock,
     private readonly settings: Settings,
-  ) {}
+    renewals: MailRenewals,
+  ) {
+    renewals.register({
+      template: 'newsletter-confirm',
+      renew: async ({ address }, manager) => {
+        const { token, expiresAt } = this.newConfirmation();
+        const values = [emailKey(address), confirmationHash(token), expiresAt, clock.now()];
+        // TypeORM answers an UPDATE with its rows and their number.
+        const [asked] = await manager.query<[unknown[], number]>(ASK_AGAIN, values);
+        if (asked.length === 0) return undefined;
+        return { data: { hours: LINK_HOURS }, secrets: { confirmToken: new MailSecret(token, expiresAt) } };
+      },
+    });
+  }
 
   /**
    * Says the same whether the address is new, waiting or confirmed: a visitor learns nothing about anybody.
@@ -54,18 +75,16 @@ export class SubscribeHandler implements ICommandHandler<Subscribe> {
       { action: 'newsletter', address, account: emailKey(email) },
       this.settings.newsletterLimits,
     );
-    const now = this.clock.now();
-    const confirmToken = newToken();
-    const expiresAt = new Date(now.valueOf() + LINK_HOURS * 3_600_000);
+    const { token, expiresAt } = this.newConfirmation();
     await this.source.transaction(async (manager) => {
       const asked = await manager.query<unknown[]>(ASK, [
         randomUUID(),
         email,
         emailKey(email),
-        confirmationHash(confirmToken),
+        confirmationHash(token),
         expiresAt,
         newToken(),
-        now,
+        this.clock.now(),
       ]);
       if (asked.length === 0) return;
       await this.outbox.put(
@@ -73,10 +92,15 @@ export class SubscribeHandler implements ICommandHandler<Subscribe> {
           key: `newsletter-confirm/${randomUUID()}`,
           to: { address: email },
           template: 'newsletter-confirm',
-          data: { confirmToken, hours: LINK_HOURS },
+          data: { hours: LINK_HOURS },
+          secrets: { confirmToken: new MailSecret(token, expiresAt) },
         },
         manager,
       );
     });
+  }
+
+  private newConfirmation(): { token: string; expiresAt: Date } {
+    return { token: newToken(), expiresAt: new Date(this.clock.now().valueOf() + LINK_HOURS * 3_600_000) };
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type EmailContent } from '@clearfold/content';
 import { type MailTopic, type NotificationKind } from '@clearfold/contracts';
 import { type Cents } from '@clearfold/ledger';
 import { type EntityManager } from 'typeorm';
 import { prepared } from '#platform/database/prepared.js';
+import { type SecretlessContent } from '#platform/mail/mail-content.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 
 /**
@@ -39,7 +39,7 @@ export interface Telling {
     readonly amountCents?: Cents;
   };
   readonly mail?: {
-    readonly content: EmailContent;
+    readonly content: SecretlessContent;
     /** Which choice of the investor's covers it; 'always' for what nobody can do without. */
     readonly topic: MailTopic | 'always';
   };

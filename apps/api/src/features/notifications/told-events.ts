@@ -1,4 +1,3 @@
-import { type EmailContent } from '@clearfold/content';
 import { MAIL_TOPIC_OF, type MailTopic, type NotificationKind } from '@clearfold/contracts';
 import {
   dayOf,
@@ -8,6 +7,7 @@ import {
   totalInterest,
   type TransactionType,
 } from '@clearfold/ledger';
+import { type SecretlessContent } from '#platform/mail/mail-content.js';
 import { type PrivateTextKind } from '#platform/event-store/private-text.js';
 
 /** What a mail about an event may say. */
@@ -34,7 +34,7 @@ export interface Told<Event extends LedgerEvent = LedgerEvent> {
   /** Absent for what investors did themselves a moment ago: that needs no bell. */
   readonly kind?: NotificationKind;
   readonly topic: MailTopic | 'always';
-  readonly mail: (subject: Subject<Event>) => EmailContent;
+  readonly mail: (subject: Subject<Event>) => SecretlessContent;
 }
 
 type Mail<Event extends LedgerEvent> = Told<Event>['mail'];
@@ -93,6 +93,7 @@ const TOLD_BY: ToldBy = {
     withdrawal: confirm('always', ({ amount }) => ({ template: 'withdrawal-requested', data: { amount } })),
   },
   WithdrawalEndorsed: NOTHING,
+  TransferEndorsed: NOTHING,
   WithdrawalApproved: {
     withdrawal: tell('withdrawal-approved', ({ amount }) => ({ template: 'withdrawal-approved', data: { amount } })),
   },
@@ -155,6 +156,7 @@ const TOLD_BY: ToldBy = {
   WalletChangeWithdrawn: NOTHING,
   BreakGlassInvoked: NOTHING,
   BreakGlassWithdrawn: NOTHING,
+  CheckpointKeyNamed: NOTHING,
   CheckpointKeyRotated: NOTHING,
   PlanCreated: NOTHING,
   PlanRevised: NOTHING,

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ChangePinRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { type SignedInInvestor } from '#platform/auth/identity.js';
+import { SecretRules } from '#platform/auth/secret-rules.js';
 import { Sessions } from '#platform/auth/sessions.js';
-import { Clock } from '#platform/clock/clock.js';
-import { MailOutbox } from '#platform/mail/mail-outbox.js';
-import { InvestorAccounts } from '../users/index.js';
+import { InvestorAccounts, SecurityMails, UserReader } from '../users/index.js';
 import { PinVerifier } from './pin-verifier.js';
 import { PinWriter } from './pin-writer.js';
 
@@ -27,21 +25,22 @@ export class ChangePinHandler implements ICommandHandler<ChangePin> {
     private readonly accounts: InvestorAccounts,
     private readonly verifier: PinVerifier,
     private readonly pins: PinWriter,
+    private readonly users: UserReader,
+    private readonly rules: SecretRules,
     private readonly sessions: Sessions,
-    private readonly outbox: MailOutbox,
-    private readonly clock: Clock,
+    private readonly mails: SecurityMails,
   ) {}
 
-  /** @throws ApiError 'wrong-pin', 'pin-locked' */
+  /** @throws ApiError 'wrong-pin', 'pin-locked', 'pin-obvious' */
   async execute({ investor, request }: ChangePin): Promise<void> {
     await this.verifier.verify(investor.id, request.currentPIN);
+    const { dateOfBirth } = await this.users.of(investor.id);
+    this.rules.refusePin({ field: 'newPIN', value: request.newPIN }, dateOfBirth);
     await this.source.transaction(async (manager) => {
       await this.accounts.lock(investor.id, manager);
       await this.sessions.endOthersOf(investor, manager);
       await this.pins.set(investor.id, request.newPIN, manager);
-      const data = { at: this.clock.now().toISOString() };
-      const key = `pin-changed/${randomUUID()}`;
-      await this.outbox.put({ key, to: { investorId: investor.id }, template: 'pin-changed', data }, manager);
+      await this.mails.tell(investor.id, 'pin-changed', manager);
     });
   }
 }

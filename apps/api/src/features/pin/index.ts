@@ -1,4 +1,3 @@
-export { peppersOf } from './pin-mac.js';
 export { PinVerifier } from './pin-verifier.js';
 export { PinWriter } from './pin-writer.js';
 export { PinModule } from './pin.module.js';

@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { type Settings } from '#platform/config/settings.js';
 
 export interface PinMac {
   mac: Buffer;
@@ -16,14 +15,10 @@ export const pepperId = (pepper: string): string =>
 
 /**
  * HMAC-SHA256 over salt and PIN. A PIN has 10,000 values, so no slow hash protects it: the pepper, which is never in the
- * database, and the lock do (product-rules.md, "Accounts").
+ * database, and the lock do (docs/product-rules.md, "Accounts").
  */
 export const macOf = (pin: string, salt: Buffer, pepper: string): Buffer =>
   createHmac('sha256', pepper).update(salt).update(pin).digest();
-
-/** The peppers that count, the newest first. */
-export const peppersOf = ({ pinPepper, pinPepperBefore }: Pick<Settings, 'pinPepper' | 'pinPepperBefore'>): string[] =>
-  [pinPepper, pinPepperBefore].filter((pepper) => pepper !== undefined);
 
 /** A new PIN under a new salt. */
 export const newPinMac = (pin: string, pepper: string): PinMac => {

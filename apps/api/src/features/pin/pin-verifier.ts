@@ -7,8 +7,9 @@ import { Settings } from '#platform/config/settings.js';
 import { BatchedRead } from '#platform/database/batched-read.js';
 import { oneOfIds, prepared } from '#platform/database/prepared.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { peppersOf } from '#platform/secrets/peppers.js';
 import { GuessQueue } from './guess-queue.js';
-import { macOf, pepperId, peppersOf, type PinMac } from './pin-mac.js';
+import { macOf, pepperId, type PinMac } from './pin-mac.js';
 
 const WRONG_UNTIL_LOCKED = 5;
 const FIRST_LOCK_MINUTES = 15;

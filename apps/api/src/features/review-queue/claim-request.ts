@@ -48,7 +48,7 @@ export class ClaimRequestHandler implements ICommandHandler<ClaimRequest> {
     const until = new Date(now.valueOf() + CLAIM_MINUTES * 60_000);
     const claimed = await this.source.query<unknown[]>(CLAIM_REQUEST, [requestId, staffId, now, until]);
     if (claimed.length > 0) return this.live.changeForStaff({ what: 'claim', id: requestId });
-    const { claim } = await this.requests.one(requestId, 'reviewer');
+    const { claim } = await this.requests.one(requestId, { id: staffId, role: 'reviewer' });
     if (!claim) throw new ApiError('request-already-decided');
     throw new ApiError('request-already-claimed', { message: requestClaimedText(claim.by) });
   }

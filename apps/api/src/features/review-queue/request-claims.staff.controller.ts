@@ -26,7 +26,7 @@ export class RequestClaimsStaffController {
   @HttpCode(200)
   async claim(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<ReviewRequest> {
     await this.commands.execute(new ClaimRequest(staff.id, id));
-    return this.requests.one(id, staff.role);
+    return this.requests.one(id, staff);
   }
 
   /** Lets go of an own claim. */
@@ -34,6 +34,6 @@ export class RequestClaimsStaffController {
   @HttpCode(200)
   async release(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<ReviewRequest> {
     await this.commands.execute(new ReleaseRequest(staff.id, id));
-    return this.requests.one(id, staff.role);
+    return this.requests.one(id, staff);
   }
 }

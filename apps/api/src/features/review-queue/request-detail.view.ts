@@ -2,9 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { type ReviewRequestDetail, type ReviewTimelineEntry, type StaffRole } from '@clearfold/contracts';
 import { breakGlassId, dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
+import { type SignedInStaff } from '#platform/auth/identity.js';
 import { Settings } from '#platform/config/settings.js';
 import { AuditTrailReader } from '../audit-trail/index.js';
 import { BalancesReader } from '../balances/index.js';
+import { DecidedAloneReader } from './decided-alone.view.js';
 import { RequestEvidenceReader } from './request-evidence.view.js';
 import { RequestReader } from './review-queue.view.js';
 
@@ -25,25 +27,32 @@ export class RequestDetailReader {
     private readonly requests: RequestReader,
     private readonly balances: BalancesReader,
     private readonly evidence: RequestEvidenceReader,
+    private readonly alone: DecidedAloneReader,
     private readonly trail: AuditTrailReader,
     private readonly settings: Settings,
   ) {}
 
   /** @throws ApiError 'request-not-found' */
-  async one(id: string, role: StaffRole): Promise<ReviewRequestDetail> {
-    const request = await this.requests.one(id, role);
-    const [investor, timeline, earlier, evidence] = await Promise.all([
+  async one(id: string, staff: Pick<SignedInStaff, 'id' | 'role'>): Promise<ReviewRequestDetail> {
+    const { id: staffId, role } = staff;
+    const request = await this.requests.one(id, staff);
+    const [investor, timeline, earlier, evidence, alone] = await Promise.all([
       this.investor(request.investorId, role),
       this.timeline(id, role),
-      this.requests.earlier(request.investorId, id, role),
+      this.requests.earlier(request.investorId, id, staff),
       this.evidence.of(request),
+      this.alone.of(staffId, request.investorId),
     ]);
-    const secondApprovalFrom = dollarsFromCents(this.settings.secondApprovalFromCents);
     return {
       ...request,
       investor,
       evidence,
-      secondApprovalFrom,
+      secondApprovalFrom: dollarsFromCents(this.settings.secondApprovalFromCents),
+      secondApprovalDailyFrom: dollarsFromCents(this.settings.secondApprovalDailyFromCents),
+      decidedAlone: {
+        forInvestor: dollarsFromCents(alone.forInvestorCents),
+        inAll: dollarsFromCents(alone.inAllCents),
+      },
       timeline,
       earlierRequests: earlier,
     };

@@ -1,6 +1,6 @@
 import { type ReviewRequestDetail } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
-import { addWallet, decide, fund, requestDeposit, requestWithdrawal } from '#testing/money.js';
+import { addWallet, decide, fund, requestDeposit, requestTransfer, requestWithdrawal } from '#testing/money.js';
 import { PASSWORD, PIN, signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
@@ -50,6 +50,39 @@ describe('the evidence of a request', () => {
       largestEarlier: 500,
       averageEarlier: 300,
     });
+  });
+
+  it('says of every kind since when the account is frozen, also of what is to be paid, until it is released', async () => {
+    const ben = await signUpInvestor(server);
+    await fund(server, ben, reviewer, 500);
+    const toPay = await requestWithdrawal(server, ben, 120);
+    await decide(server, reviewer, `withdrawals/${toPay}/approve`);
+    const admin = await signInStaff(server, 'admin');
+    const drafted = await call<{ id: string }>(server, 'POST /staff/adjustments', {
+      token: admin.token,
+      body: { investorId: ben.user._id, direction: 'add', amount: 9, category: 'goodwill', reason: 'We were late.' },
+    });
+    const asked = [
+      toPay,
+      await requestWithdrawal(server, ben, 10),
+      await requestTransfer(server, ben, ada, 10),
+      await requestDeposit(server, ben, 10),
+      drafted.body.id,
+    ];
+    const incoming = await requestTransfer(server, ada, ben, 5);
+    const order = (what: 'freeze' | 'unfreeze') =>
+      call(server, `POST /staff/investors/${ben.user._id}/${what}`, {
+        token: reviewer.token,
+        body: { reason: 'Reported as stolen.' },
+      });
+    const since = async () => Promise.all(asked.map(async (id) => (await evidenceOf(id)).frozenSince));
+    const frozenSince = server.clock.now().toISOString();
+    expect((await order('freeze')).status).toBe(200);
+    expect(await since()).toEqual(asked.map(() => frozenSince));
+    // Money of others may still arrive.
+    expect(await evidenceOf(incoming)).not.toHaveProperty('frozenSince');
+    expect((await order('unfreeze')).status).toBe(200);
+    expect(await since()).toEqual(asked.map(() => undefined));
   });
 
   it('says when PIN and password changed within a day', async () => {

@@ -21,6 +21,8 @@ const SECRETS = `
 select i.password_changed_at, g.changed_at as pin_changed_at
 from investors i left join pin_guards g on g.investor_id = i.id where i.id = $1`;
 
+const FROZEN = `select since from ledger.investors where id = $1 and status = 'frozen'`;
+
 interface HistoryRow {
   agreed: number;
   rejected: number;
@@ -64,12 +66,14 @@ export class RequestEvidenceReader {
 
   async of(request: ReviewRequest): Promise<RequestEvidence> {
     const { id, kind, investorId } = request;
-    const [{ position, balances }, [history], [secrets]] = await Promise.all([
+    const [{ position, balances }, [history], [secrets], [frozen]] = await Promise.all([
       this.balancesAtHead(investorId),
       this.source.query<[HistoryRow]>(HISTORY, [investorId, kind, id]),
       this.source.query<{ password_changed_at: Date | null; pin_changed_at: Date | null }[]>(SECRETS, [investorId]),
+      this.source.query<{ since: Date }[]>(FROZEN, [investorId]),
     ]);
     return {
+      ...(frozen && { frozenSince: frozen.since.toISOString() }),
       position,
       ...balancesOf(request, balances),
       firstOfKind: history.agreed === 0,

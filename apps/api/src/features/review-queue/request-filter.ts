@@ -1,30 +1,19 @@
 import { REVIEW_KINDS, SECOND_PERSONS, type SecondPerson, TARGET_HOURS } from '@clearfold/contracts';
-import { type SignedInStaff } from '#platform/auth/identity.js';
 import { Conditions } from '#platform/database/conditions.js';
 import { searched } from '#platform/database/search-text.js';
 import { idsSought, type Searched } from '../users/index.js';
+import { FIRST_COUNTS, FOR_A_SECOND, mayBeSecond, type SecondPersonReader } from './may-be-second.js';
 
 const SEARCHED: Searched = { table: 'ledger.requests', people: ['investor_id', 'recipient_id'] };
 
-/** Who asks, and when: some filters mean the reader's own requests, some the time that has passed. */
-export interface AskedBy {
-  readonly staff: Pick<SignedInStaff, 'id' | 'role'>;
-  readonly now: Date;
-}
-
-/** A second person is missing: the first approved it, or proposed it. Word for word the condition of its index. */
-export const FOR_A_SECOND = `r.status = 'pending' and (r.endorsed_by is not null or r.kind = 'adjustment')`;
-
-/** The first of the two persons. */
-export const FIRST_PERSON = `coalesce(r.endorsed_by, r.proposed_by)`;
-
 export const isSecondPerson = (value: unknown): boolean => SECOND_PERSONS.includes(value as SecondPerson);
 
-/** The queue's filters as SQL over `ledger.requests r`. */
-export const requestFilter = (
-  filter: Readonly<Record<string, unknown>>,
-  { staff: { id, role }, now }: AskedBy,
-): Conditions => {
+/**
+ * The queue's filters as SQL over `ledger.requests r`.
+ *
+ * @param reader who asks, and when: some filters mean what waits for the reader, some the time that has passed
+ */
+export const requestFilter = (filter: Readonly<Record<string, unknown>>, reader: SecondPersonReader): Conditions => {
   const conditions = new Conditions();
   const q = searched(filter['q']);
   conditions.equal('r.kind', filter['kind']);
@@ -32,13 +21,14 @@ export const requestFilter = (
   conditions.oneOf('r.id', filter['id']);
   conditions.equal('r.investor_id', filter['investorId']);
   if (filter['toPay'] === true) conditions.add(`r.kind = 'withdrawal' and r.status = 'approved'`);
-  if (filter['late'] === true) conditions.add(lateBy(now, conditions));
+  if (filter['late'] === true) conditions.add(lateBy(reader.now, conditions));
   if (filter['second'] !== undefined) {
     conditions.add(FOR_A_SECOND);
-    if (filter['second'] === 'me') conditions.add(`${FIRST_PERSON} <> ${conditions.value(id)}`);
-    if (filter['second'] === 'others') conditions.add(`${FIRST_PERSON} = ${conditions.value(id)}`);
+    conditions.add(FIRST_COUNTS);
+    if (filter['second'] === 'me') conditions.add(mayBeSecond(reader, conditions));
+    if (filter['second'] === 'others') conditions.add(`not ${mayBeSecond(reader, conditions)}`);
   }
-  if (q !== undefined) conditions.add(`r.id in ${idsSought(q, SEARCHED, role, conditions)}`);
+  if (q !== undefined) conditions.add(`r.id in ${idsSought(q, SEARCHED, reader.staff.role, conditions)}`);
   return conditions;
 };
 

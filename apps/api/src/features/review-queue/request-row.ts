@@ -1,5 +1,13 @@
 import { type ReviewKind, type ReviewRequest, type StaffRole } from '@clearfold/contracts';
-import { type AdjustmentCategory, type Direction, dollarsFromCents, type TransactionStatus } from '@clearfold/ledger';
+import {
+  type AdjustmentCategory,
+  type Direction,
+  dollarsFromCents,
+  type NotSecondTo,
+  type TransactionStatus,
+} from '@clearfold/ledger';
+import { barredAsNewOf } from '#platform/auth/barred-as-new.js';
+import { isVoidFirst } from '#platform/auth/void-firsts.js';
 import { latestText } from '#platform/event-store/index.js';
 
 export interface RequestRow {
@@ -34,6 +42,7 @@ export interface RequestRow {
   original_id: string | null;
   proposed_by: string | null;
   proposed_by_name: string | null;
+  is_void: boolean;
 }
 
 /** Looked up, not joined: three more joins would take three times as long to plan, before every decision's answer. */
@@ -48,6 +57,7 @@ export const REQUEST_COLUMNS = `
   coalesce(r.wallet_address, ${latestText('r.id', 'recipient-account')}) as account,
   ${staffName('r.endorsed_by')} as endorsed_by_name,
   ${staffName('r.decided_by')} as decided_by_name,
+  r.status = 'pending' and ${isVoidFirst('coalesce(r.endorsed_by, r.proposed_by)', 'r.position')} as is_void,
   ${latestText('r.id', 'reason', 'note')} as admin_notes,
   ${latestText('r.id', 'transaction-hash')} as transaction_hash,
   ${latestText('r.id', 'payment-reference')} as payment_reference,
@@ -65,8 +75,23 @@ const UNKNOWN = 'Unknown';
 
 const INVESTOR = 'Investor';
 
+/** Who a second person would be the second to, and since when; undefined where none is awaited. */
+export const firstPersonOf = (row: RequestRow): { readonly id: string; readonly at: Date } | undefined => {
+  if (row.status !== 'pending') return undefined;
+  if (row.endorsed_by !== null && row.endorsed_at !== null) return { id: row.endorsed_by, at: row.endorsed_at };
+  return row.proposed_by === null ? undefined : { id: row.proposed_by, at: row.requested_at };
+};
+
+/** Who reads a row, and when. */
+export interface RowReader {
+  readonly role: StaffRole;
+  /** Whom they may not be the second person to. */
+  readonly bars: readonly NotSecondTo[];
+  readonly now: Date;
+}
+
 /** A row as the console reads it; free text and names stay out for the auditor. */
-export const requestOf = (row: RequestRow, role: StaffRole, now: Date): ReviewRequest => {
+export const requestOf = (row: RequestRow, { role, bars, now }: RowReader): ReviewRequest => {
   const personal = role !== 'auditor';
   return {
     id: row.id,
@@ -89,9 +114,10 @@ export const requestOf = (row: RequestRow, role: StaffRole, now: Date): ReviewRe
     ...(row.category !== null && { category: row.category }),
     ...(row.original_id !== null && { originalId: row.original_id }),
     ...(row.proposed_by !== null && {
-      proposal: { staffId: row.proposed_by, by: row.proposed_by_name ?? UNKNOWN },
+      proposal: { staffId: row.proposed_by, by: row.proposed_by_name ?? UNKNOWN, ...(row.is_void && { isVoid: true }) },
     }),
     ...endorsementOf(row),
+    ...barredAsNewIn(row, bars, now),
     ...claimOf(row, now),
     ...(personal && row.admin_notes !== null && { adminNotes: row.admin_notes }),
     ...(personal && row.transaction_hash !== null && { transactionHash: row.transaction_hash }),
@@ -107,8 +133,19 @@ const endorsementOf = (row: RequestRow): Pick<ReviewRequest, 'endorsement'> => {
       by: row.endorsed_by_name ?? UNKNOWN,
       at: row.endorsed_at.toISOString(),
       amount: dollarsFromCents(BigInt(row.endorsed_cents)),
+      ...(row.is_void && { isVoid: true }),
     },
   };
+};
+
+const barredAsNewIn = (
+  row: RequestRow,
+  bars: readonly NotSecondTo[],
+  now: Date,
+): Pick<ReviewRequest, 'barredAsNew'> => {
+  const first = row.is_void ? undefined : firstPersonOf(row);
+  const barredAsNew = first && barredAsNewOf(bars, first, now);
+  return barredAsNew ? { barredAsNew } : {};
 };
 
 const claimOf = (row: RequestRow, now: Date): Pick<ReviewRequest, 'claim'> => {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditTrailModule } from '../audit-trail/index.js';
 import { BalancesModule } from '../balances/index.js';
 import { ClaimRequestHandler } from './claim-request.js';
+import { DecidedAloneReader } from './decided-alone.view.js';
 import { ReleaseRequestHandler } from './release-request.js';
 import { RequestClaimsStaffController } from './request-claims.staff.controller.js';
 import { RequestDetailReader } from './request-detail.view.js';
@@ -17,6 +18,7 @@ import { StaleDecisions } from './stale-decisions.js';
     RequestReader,
     RequestDetailReader,
     RequestEvidenceReader,
+    DecidedAloneReader,
     StaleDecisions,
     ClaimRequestHandler,
     ReleaseRequestHandler,

@@ -94,13 +94,13 @@ export class ReviewQueueStaffController {
 
   /** How many requests wait. */
   @Get('counts')
-  counts(@CurrentStaff() { id }: SignedInStaff): Promise<ReviewCounts> {
-    return this.requests.counts(id);
+  counts(@CurrentStaff() staff: SignedInStaff): Promise<ReviewCounts> {
+    return this.requests.counts(staff);
   }
 
   /** One request with its evidence. */
   @Get(':id')
   one(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<ReviewRequestDetail> {
-    return this.details.one(id, staff.role);
+    return this.details.one(id, staff);
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type ReviewCounts, type ReviewKind, type ReviewRequest, type StaffRole } from '@clearfold/contracts';
+import { type ReviewCounts, type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
+import { barsOf } from '#platform/auth/barred-as-new.js';
 import { type SignedInStaff } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { BatchedRead } from '#platform/database/batched-read.js';
+import { Conditions } from '#platform/database/conditions.js';
 import { fromNearerEnd } from '#platform/database/nearer-end.js';
 import { pageAndTotal } from '#platform/database/page-and-total.js';
 import { portions, PORTION } from '#platform/database/portions.js';
@@ -10,8 +12,9 @@ import { oneOfIds, prepared } from '#platform/database/prepared.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { DataSource } from 'typeorm';
-import { FIRST_PERSON, FOR_A_SECOND, requestFilter } from './request-filter.js';
-import { REQUEST_COLUMNS, REQUEST_JOINS, type RequestRow, requestOf } from './request-row.js';
+import { FIRST_COUNTS, FOR_A_SECOND, mayBeSecond, type SecondPersonReader } from './may-be-second.js';
+import { requestFilter } from './request-filter.js';
+import { firstPersonOf, REQUEST_COLUMNS, REQUEST_JOINS, type RequestRow, requestOf } from './request-row.js';
 
 const IDENTITIES = prepared(`
 select id, investor_id as "investorId", kind from ledger.requests where id ${oneOfIds('$1')}`);
@@ -31,14 +34,9 @@ interface RequestIdentity {
   readonly kind: ReviewKind;
 }
 
-const SECOND = `
-select count(*) filter (where ${FIRST_PERSON} <> $1)::int as me,
-  count(*) filter (where ${FIRST_PERSON} = $1)::int as others
-from ledger.requests r where ${FOR_A_SECOND}`;
-
 type Reader = Pick<SignedInStaff, 'id' | 'role'>;
 
-/** Reads requests for staff. What identifies a person is left out for the auditor (product-rules.md, "Roles"). */
+/** Reads requests for staff. What identifies a person is left out for the auditor (docs/product-rules.md, "Roles"). */
 @Injectable()
 export class RequestReader {
   /** Every decision asks for its request before and after. Planning the joins costs more than finding a hundred rows. */
@@ -56,7 +54,7 @@ export class RequestReader {
 
   /** One page of the queue and how many rows there are in all. */
   async list(query: ListQuery, staff: Reader): Promise<{ rows: ReviewRequest[]; total: number }> {
-    const { where, values } = requestFilter(query.filter, { staff, now: this.clock.now() });
+    const { where, values } = requestFilter(query.filter, await this.secondPerson(staff));
     const order = [query.orderBy, 'r.position'];
     // The page is found among the requests alone; only its rows are then joined with names and texts.
     const { rows, total } = await pageAndTotal<RequestRow>(this.source, {
@@ -67,14 +65,14 @@ export class RequestReader {
          join ledger.requests r on r.id = page.id ${REQUEST_JOINS} order by ${order.join(', ')}`,
       values,
     });
-    return { rows: rows.map((row) => requestOf(row, staff.role, this.clock.now())), total };
+    return { rows: await this.asReadBy(staff, rows), total };
   }
 
   /** Every request that the filters let through, oldest first, in portions. */
-  all(filter: ListQuery['filter'], staff: Reader): AsyncGenerator<ReviewRequest[]> {
-    const asked = { staff, now: this.clock.now() };
-    return portions(async (after) => {
-      const conditions = requestFilter(filter, asked);
+  async *all(filter: ListQuery['filter'], staff: Reader): AsyncGenerator<ReviewRequest[]> {
+    const reader = await this.secondPerson(staff);
+    yield* portions(async (after) => {
+      const conditions = requestFilter(filter, reader);
       if (after) {
         conditions.add(
           `(r.requested_at, r.id) > (${conditions.value(after.createdAt)}, ${conditions.value(after.id)})`,
@@ -87,31 +85,33 @@ export class RequestReader {
          ${REQUEST_JOINS} ${order}`,
         conditions.values,
       );
-      return rows.map((row) => requestOf(row, staff.role, this.clock.now()));
+      return this.asReadBy(staff, rows);
     });
   }
 
   /** @throws ApiError 'request-not-found' */
-  async one(id: string, role: StaffRole): Promise<ReviewRequest> {
+  async one(id: string, staff: Reader): Promise<ReviewRequest> {
     const row = await this.rows.of(id);
     if (!row) throw new ApiError('request-not-found');
-    return requestOf(row, role, this.clock.now());
+    const [request] = await this.asReadBy(staff, [row]);
+    return request as ReviewRequest;
   }
 
   /** Some requests by their ids; unknown ones are missing. */
-  async many(ids: readonly string[], role: StaffRole): Promise<ReadonlyMap<string, ReviewRequest>> {
+  async many(ids: readonly string[], staff: Reader): Promise<ReadonlyMap<string, ReviewRequest>> {
     const rows = await this.rowsOf(ids);
-    return new Map([...rows].map(([id, row]) => [id, requestOf(row, role, this.clock.now())]));
+    const requests = await this.asReadBy(staff, [...rows.values()]);
+    return new Map(requests.map((request) => [request.id, request]));
   }
 
   /** The investor's other requests, newest first, at most ten. */
-  async earlier(investorId: string, id: string, role: StaffRole): Promise<ReviewRequest[]> {
+  async earlier(investorId: string, id: string, staff: Reader): Promise<ReviewRequest[]> {
     const rows = await this.source.query<RequestRow[]>(
       `select ${REQUEST_COLUMNS} from ledger.requests r ${REQUEST_JOINS}
        where r.investor_id = $1 and r.id <> $2 order by r.requested_at desc, r.position desc limit 10`,
       [investorId, id],
     );
-    return rows.map((row) => requestOf(row, role, this.clock.now()));
+    return this.asReadBy(staff, rows);
   }
 
   /** Of which kind some requests are; unknown ids are missing. */
@@ -128,10 +128,10 @@ export class RequestReader {
   }
 
   /** How many wait, for whom. */
-  async counts(staffId: string): Promise<ReviewCounts> {
-    const [rows, [second]] = await Promise.all([
+  async counts(staff: Reader): Promise<ReviewCounts> {
+    const [rows, second] = await Promise.all([
       this.source.query<{ kind: string; status: string; count: number }[]>(COUNTS),
-      this.source.query<[ReviewCounts['second']]>(SECOND, [staffId]),
+      this.countsForASecond(await this.secondPerson(staff)),
     ]);
     const count = (kind: string, status: string): number =>
       rows.find((row) => row.kind === kind && row.status === status)?.count ?? 0;
@@ -145,6 +145,30 @@ export class RequestReader {
       toPay: count('withdrawal', 'approved'),
       second,
     };
+  }
+
+  private async countsForASecond(reader: SecondPersonReader): Promise<ReviewCounts['second']> {
+    const conditions = new Conditions();
+    const may = mayBeSecond(reader, conditions);
+    const [counts] = await this.source.query<[ReviewCounts['second']]>(
+      `select count(*) filter (where ${may})::int as me, count(*) filter (where not ${may})::int as others
+       from ledger.requests r where ${FOR_A_SECOND} and ${FIRST_COUNTS}`,
+      conditions.values,
+    );
+    return counts;
+  }
+
+  private async secondPerson(staff: Reader): Promise<SecondPersonReader> {
+    const now = this.clock.now();
+    return { staff, bars: await barsOf(this.source, staff.id, now), now };
+  }
+
+  /** Looks up whom the reader may not be the second person to only for what waits for one. */
+  private async asReadBy({ id, role }: Reader, rows: readonly RequestRow[]): Promise<ReviewRequest[]> {
+    const awaited = rows.some((row) => (firstPersonOf(row)?.id ?? id) !== id);
+    const now = this.clock.now();
+    const bars = awaited ? await barsOf(this.source, id, now) : [];
+    return rows.map((row) => requestOf(row, { role, bars, now }));
   }
 
   private async rowsOf(ids: readonly string[]): Promise<ReadonlyMap<string, RequestRow>> {

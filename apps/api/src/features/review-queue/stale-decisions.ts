@@ -6,6 +6,9 @@ import { catchError, type Observable } from 'rxjs';
 import { ApiError } from '#platform/http/api-error.js';
 import { RequestReader } from './review-queue.view.js';
 
+/** What is told of a decided request is nobody's name but the decider's. */
+const NOBODY = { id: '', role: 'auditor' } as const;
+
 const STALE: readonly ErrorCode[] = ['request-already-decided', 'withdrawal-not-approved'];
 
 /** Says what changed, and by whom, when a decision came too late: the reviewer looked at a state that is gone. */
@@ -25,7 +28,7 @@ export class StaleDecisions implements NestInterceptor {
   /** The same refusal with the request's state, when it was refused for being stale; any other error as it is. */
   async explained(error: unknown, requestId: string): Promise<unknown> {
     if (!(error instanceof ApiError) || !STALE.includes(error.code)) return error;
-    return staleDecision(error.code, await this.requests.one(requestId, 'auditor'));
+    return staleDecision(error.code, await this.requests.one(requestId, NOBODY));
   }
 }
 

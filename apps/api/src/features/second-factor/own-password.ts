@@ -16,14 +16,19 @@ export class OwnPassword {
   ) {}
 
   /**
+   * @param investor whose password it is, and the session that asks, where there is one
    * @returns the hash that the password was checked against
    * @throws ApiError 'wrong-password', 'too-many-requests'
    */
-  async verify(investorId: string, password: string, address: string): Promise<string> {
-    const attempt = { action: 'change-password', address, account: investorId };
+  async verify(
+    { id: investorId, sessionId }: { id: string; sessionId?: string },
+    password: string,
+    address: string,
+  ): Promise<string> {
+    const attempt = { action: 'change-password', address, account: investorId, session: sessionId };
     await this.attempts.count(attempt, this.settings.passwordChangeLimits);
     const passwordHash = await this.accounts.passwordHashOf(investorId);
-    if (!(await verifySecret(passwordHash, password))) {
+    if (!(await verifySecret(passwordHash, password, investorId))) {
       throw new ApiError('wrong-password', { errors: { password: ERROR_TEXT['wrong-password'] } });
     }
     await this.attempts.forgive(attempt);

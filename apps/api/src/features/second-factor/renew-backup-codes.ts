@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { type SignedInInvestor } from '#platform/auth/identity.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { InvestorAccounts } from '../users/index.js';
 import { OwnPassword } from './own-password.js';
@@ -8,7 +9,7 @@ import { SecondFactors } from './second-factors.js';
 /** An investor wants ten new backup codes; the old ones stop working. */
 export class RenewBackupCodes extends Command<string[]> {
   constructor(
-    readonly investorId: string,
+    readonly investor: SignedInInvestor,
     readonly proof: { readonly password: string; readonly code: string },
     readonly address: string,
   ) {
@@ -26,9 +27,10 @@ export class RenewBackupCodesHandler implements ICommandHandler<RenewBackupCodes
   ) {}
 
   /** @throws ApiError 'wrong-password', 'wrong-code', 'second-factor-off', 'too-many-requests' */
-  async execute({ investorId, proof, address }: RenewBackupCodes): Promise<string[]> {
+  async execute({ investor, proof, address }: RenewBackupCodes): Promise<string[]> {
+    const investorId = investor.id;
     if (!(await this.factors.isOn(investorId))) throw new ApiError('second-factor-off');
-    await this.password.verify(investorId, proof.password, address);
+    await this.password.verify(investor, proof.password, address);
     await this.factors.use(investorId, proof.code, address);
     return this.source.transaction(async (manager) => {
       await this.accounts.lock(investorId, manager);

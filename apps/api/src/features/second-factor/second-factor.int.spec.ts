@@ -9,6 +9,7 @@ import { Attempts } from '#platform/auth/attempts.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { type Settings } from '#platform/config/settings.js';
 import { call } from '#testing/call.js';
+import { whileLocked } from '#testing/held-lock.js';
 import { mailsTo } from '#testing/mails.js';
 import { PASSWORD, signUpInvestor, type TestInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
@@ -52,6 +53,13 @@ describe('the second factor', () => {
     return body.backupCodes;
   };
   const nextStep = (): void => server.clock.forwardSeconds(30);
+
+  it('is begun for nobody whose account is deleted at that moment', async () => {
+    const gone = `delete from investors where id = '${ada.user._id}'`;
+    const [answer] = await whileLocked(server, gone, () => mine('POST /enrol', { password: PASSWORD }));
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+
   const signIn = (password = PASSWORD) =>
     call<Partial<SessionAnswer> & { secondFactorRequired?: true; challenge: string }>(server, 'POST /auth/signin', {
       body: { email: ada.user.email, password },
@@ -63,7 +71,11 @@ describe('the second factor', () => {
 
   it('is off at first, and signing in answers token and user at once', async () => {
     expect((await mine<SecondFactorStatus>('GET ')).body).toEqual({ enabled: false, backupCodesLeft: 0 });
-    expect((await signIn()).body).toEqual({ token: expect.any(String), user: ada.user });
+    expect((await signIn()).body).toEqual({
+      token: expect.any(String),
+      deviceProof: expect.any(String),
+      user: ada.user,
+    });
   });
 
   it('is enrolled with the password, and on once a code was confirmed; ten backup codes are told', async () => {
@@ -100,7 +112,10 @@ describe('the second factor', () => {
     expect(await meStatus(first.body.challenge)).toBe(401);
     nextStep();
     const { status, body } = await answer(first.body.challenge, code());
-    expect([status, body]).toEqual([200, { token: expect.any(String), user: ada.user }]);
+    expect([status, body]).toEqual([
+      200,
+      { token: expect.any(String), deviceProof: expect.any(String), user: ada.user },
+    ]);
     expect(await meStatus(body.token)).toBe(200);
     nextStep();
     expect(await answer(first.body.challenge, code())).toMatchObject({

@@ -43,11 +43,12 @@ export class SecondFactorInvestorController {
   @Post('enrol')
   @HttpCode(200)
   async enrol(
-    @CurrentInvestor() { id }: SignedInInvestor,
+    @CurrentInvestor() investor: SignedInInvestor,
     @Body() body: SecondFactorPasswordRequest,
     @Ip() address: string,
   ): Promise<SecondFactorEnrolment> {
-    await this.password.verify(id, body.password, address);
+    const { id } = investor;
+    await this.password.verify(investor, body.password, address);
     const secret = await this.factors.start(id);
     const { email } = await this.accounts.emailOf(id);
     return { secret: base32(secret), otpauthUrl: otpauthUrl(BRAND.name, email, secret) };
@@ -69,22 +70,22 @@ export class SecondFactorInvestorController {
   @Post('backup-codes')
   @HttpCode(200)
   async renew(
-    @CurrentInvestor() { id }: SignedInInvestor,
+    @CurrentInvestor() investor: SignedInInvestor,
     @Body() body: SecondFactorProofRequest,
     @Ip() address: string,
   ): Promise<BackupCodesAnswer> {
-    const backupCodes = await this.commands.execute(new RenewBackupCodes(id, body, address));
+    const backupCodes = await this.commands.execute(new RenewBackupCodes(investor, body, address));
     return { message: ANSWER_TEXT.backupCodesRenewed, backupCodes };
   }
 
   @Post('disable')
   @HttpCode(200)
   async disable(
-    @CurrentInvestor() { id }: SignedInInvestor,
+    @CurrentInvestor() investor: SignedInInvestor,
     @Body() body: SecondFactorProofRequest,
     @Ip() address: string,
   ): Promise<MessageAnswer> {
-    await this.commands.execute(new TurnOffSecondFactor(id, body, address));
+    await this.commands.execute(new TurnOffSecondFactor(investor, body, address));
     return { message: ANSWER_TEXT.secondFactorOff };
   }
 }

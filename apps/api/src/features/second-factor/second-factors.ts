@@ -6,8 +6,9 @@ import { Attempts } from '#platform/auth/attempts.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { peppersOf } from '../pin/index.js';
-import { backupCodeMac, seal, unseal } from './sealed-secret.js';
+import { peppersOf } from '#platform/secrets/peppers.js';
+import { seal, type Seal, unseal } from '#platform/secrets/sealed-secret.js';
+import { backupCodeMac } from './backup-code-mac.js';
 import { base32, matchingStep } from './totp.js';
 
 const SECRET_BYTES = 20;
@@ -15,8 +16,9 @@ const BACKUP_CODES = 10;
 /** 50 bits, written as ten letters and digits. */
 const BACKUP_CODE_LETTERS = 10;
 
+/** An account that is being deleted is waited for, and has none. */
 const START = `
-insert into second_factors as f (investor_id, secret) values ($1, $2)
+insert into second_factors as f (investor_id, secret) select id, $2::bytea from investors where id = $1 for key share
 on conflict (investor_id) do update set secret = excluded.secret, last_step = 0 where f.confirmed_at is null
 returning investor_id`;
 
@@ -61,22 +63,28 @@ export class SecondFactors {
     return row?.left ?? 0;
   }
 
-  /** Makes a secret that counts once a code of it was entered. @throws ApiError 'second-factor-on' */
+  /**
+   * Makes a secret that counts once a code of it was entered.
+   *
+   * @throws ApiError 'second-factor-on'; 'unauthenticated' for an account that was deleted meanwhile
+   */
   async start(investorId: string): Promise<Buffer> {
     const secret = randomBytes(SECRET_BYTES);
-    const sealed = seal(secret, investorId, this.settings.pinPepper);
+    const sealed = seal(secret, sealOf(investorId), this.settings.pinPepper);
     const started = await this.source.query<unknown[]>(START, [investorId, sealed]);
-    if (started.length === 0) throw new ApiError('second-factor-on');
+    if (started.length === 0)
+      throw new ApiError((await this.isOn(investorId)) ? 'second-factor-on' : 'unauthenticated');
     return secret;
   }
 
   /**
    * Checks a code and uses it up. Every guess of an account counts together, before it is looked at.
    *
+   * @param device when it proved that it signed in before: its guesses count by themselves
    * @throws ApiError 'wrong-code', also for a code that was used; 'second-factor-off'; 'too-many-requests'
    */
-  async use(investorId: string, typed: string, address: string): Promise<void> {
-    const attempt = { action: 'second-factor', address, account: investorId };
+  async use(investorId: string, typed: string, address: string, device?: string): Promise<void> {
+    const attempt = { action: 'second-factor', address, account: investorId, device };
     await this.attempts.count(attempt, this.settings.secondFactorLimits);
     const [stored] = await this.source.query<{ secret: Buffer }[]>(STORED, [investorId]);
     if (!stored) throw new ApiError('second-factor-off');
@@ -127,14 +135,12 @@ export class SecondFactors {
 
   /** Opens a secret, and seals one of before the pepper's rotation anew. */
   private async open(investorId: string, sealed: Buffer): Promise<Buffer> {
-    const { pinPepper, pinPepperBefore } = this.settings;
-    try {
-      return unseal(sealed, investorId, pinPepper);
-    } catch (error) {
-      if (pinPepperBefore === undefined) throw error;
-      const secret = unseal(sealed, investorId, pinPepperBefore);
-      await this.source.query(RESEAL, [investorId, sealed, seal(secret, investorId, pinPepper)]);
-      return secret;
+    const { secret, isOld } = unseal(sealed, sealOf(investorId), this.peppers);
+    if (isOld) {
+      await this.source.query(RESEAL, [investorId, sealed, seal(secret, sealOf(investorId), this.settings.pinPepper)]);
     }
+    return secret;
   }
 }
+
+const sealOf = (investorId: string): Seal => ({ use: 'second-factor/secret', owner: investorId });

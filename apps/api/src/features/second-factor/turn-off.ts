@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { type SignedInInvestor } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { InvestorAccounts } from '../users/index.js';
@@ -10,7 +11,7 @@ import { SecondFactors } from './second-factors.js';
 /** An investor goes back to the password alone; it takes both to say so. */
 export class TurnOffSecondFactor extends Command<void> {
   constructor(
-    readonly investorId: string,
+    readonly investor: SignedInInvestor,
     readonly proof: { readonly password: string; readonly code: string },
     readonly address: string,
   ) {
@@ -30,8 +31,9 @@ export class TurnOffSecondFactorHandler implements ICommandHandler<TurnOffSecond
   ) {}
 
   /** @throws ApiError 'wrong-password', 'wrong-code', 'second-factor-off', 'too-many-requests' */
-  async execute({ investorId, proof, address }: TurnOffSecondFactor): Promise<void> {
-    await this.password.verify(investorId, proof.password, address);
+  async execute({ investor, proof, address }: TurnOffSecondFactor): Promise<void> {
+    const investorId = investor.id;
+    await this.password.verify(investor, proof.password, address);
     await this.factors.use(investorId, proof.code, address);
     await this.source.transaction(async (manager) => {
       await this.accounts.lock(investorId, manager);

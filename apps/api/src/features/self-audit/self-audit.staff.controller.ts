@@ -1,9 +1,9 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { type NightlyAudit, type SelfAuditAnswer } from '@clearfold/contracts';
+import { LedgerHalt } from '#platform/alarms/ledger-halt.js';
 import { Audience, Roles } from '#platform/auth/audience.js';
 import { Clock } from '#platform/clock/clock.js';
-import { Settings } from '#platform/config/settings.js';
 import { type Night, SelfAudit } from '#platform/self-audit/self-audit.js';
 
 /** What the server has verified of its own ledger. */
@@ -16,7 +16,7 @@ export class SelfAuditStaffController {
   constructor(
     private readonly audit: SelfAudit,
     private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly halt: LedgerHalt,
   ) {}
 
   /** How far the audit behind the head has come, whether it found a difference, and what the last night found. */
@@ -40,7 +40,7 @@ export class SelfAuditStaffController {
             ...(badPosition !== null && { position: badPosition }),
           },
         }),
-      stopsWrites: this.settings.selfAuditStopsWrites,
+      stopsWrites: await this.halt.isHalted(),
       ...(night && { lastNight: answerOf(night) }),
     };
   }

@@ -43,10 +43,12 @@ export const serverSettings = (settings: Settings): ServerSetting[] => {
     limits(id, `${perAddress} · ${perAccount} · ${everyone} in ${windowSeconds / 60} min`);
   return [
     rules('SECOND_APPROVAL_FROM', formatCents(settings.secondApprovalFromCents)),
+    rules('SECOND_APPROVAL_DAILY_FROM', formatCents(settings.secondApprovalDailyFromCents)),
     rules('BREAK_GLASS', settings.breakGlass),
     rules('WITHDRAWAL_REQUIRES_VERIFIED_EMAIL', settings.withdrawalRequiresVerifiedEmail),
     rules('RESET_REQUIRES_MAIL_LINK', settings.resetRequiresMailLink, !settings.resetRequiresMailLink && 'advice'),
-    rules('SELF_AUDIT_STOPS_WRITES', settings.selfAuditStopsWrites),
+    rules('STRICT_SECRETS', settings.strictSecrets, !settings.strictSecrets && 'advice'),
+    rules('LEDGER_ALARM', settings.ledgerAlarm, settings.ledgerAlarm === 'warn' && 'advice'),
     demo('SEED_DEMO', settings.seedDemo, settings.seedDemo && 'development'),
     demo('DEMO_DAYS_AHEAD', settings.demoDaysAhead, settings.demoDaysAhead > 0 && 'development'),
     addresses('PUBLIC_URL', publicUrl, (publicUrl === undefined || isThisMachine(publicUrl)) && 'development'),
@@ -74,6 +76,11 @@ export const serverSettings = (settings: Settings): ServerSetting[] => {
     proof('CHECKPOINT_SINK', settings.checkpointSink, settings.checkpointSink === undefined && 'advice'),
     secret('operations', 'DATABASE_URL', settings.databaseUrl),
     secret('operations', 'DATABASE_OWNER_URL', settings.databaseOwnerUrl),
+    operations(
+      'BACKUP_MAX_AGE_HOURS',
+      settings.backupMaxAgeHours || undefined,
+      settings.backupMaxAgeHours === 0 && 'advice',
+    ),
     operations('DATABASE_CONNECTIONS', settings.databaseConnections),
     secret('operations', 'TOKEN_SECRET', settings.tokenSecret),
     secret('operations', 'PIN_PEPPER', settings.pinPepper),
@@ -83,6 +90,7 @@ export const serverSettings = (settings: Settings): ServerSetting[] => {
     secret('operations', 'METRICS_TOKEN', settings.metricsToken, 'advice'),
     operations('LEDGER_QUEUE_LIMIT', settings.ledgerQueueLimit),
     operations('LOG_LEVEL', settings.logLevel, settings.logLevel === 'debug' && 'development'),
+    operations('LOG_ADDRESSES', settings.logAddresses),
     limits('RATE_LIMIT_PUBLIC', `${rateLimits.public} in 1 min`),
     limits('RATE_LIMIT_INVESTOR', `${rateLimits.investor} in 1 min`),
     limits('RATE_LIMIT_STAFF', `${rateLimits.staff} in 1 min`),

@@ -20,6 +20,7 @@ describe('the settings over HTTP', () => {
     const valueOf = Object.fromEntries(body.map(({ id, value }) => [id, value]));
     expect(valueOf).toMatchObject({
       SECOND_APPROVAL_FROM: '$10,000.00',
+      SECOND_APPROVAL_DAILY_FROM: '$10,000.00',
       SMTP_URL: 'set',
       CHECKPOINT_KEY: 'set',
       REDIS_URL: 'not set',

@@ -23,6 +23,7 @@ describe('the outside services of the website', () => {
     server = await startTestServer();
     expect(await services()).toEqual({
       mail: { serviceId: 'clearfold', templateId: 'contact', publicKey: 'local-relay' },
+      strictSecrets: false,
     });
   });
 
@@ -32,7 +33,13 @@ describe('the outside services of the website', () => {
       chatFrame: 'https://chat.example/desk?team=1',
       translationScript: 'https://translate.example/element.js',
       mail: { host: 'https://mail.example', serviceId: 'service_1', templateId: 'template_1', publicKey: 'key_1' },
+      strictSecrets: false,
     });
+  });
+
+  it('say whether obvious PINs and passwords are refused', async () => {
+    server = await startTestServer({ strictSecrets: true });
+    expect(await services()).toMatchObject({ strictSecrets: true });
   });
 
   it('join the hosts that the content policy allows', async () => {

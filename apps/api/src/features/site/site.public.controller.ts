@@ -11,9 +11,13 @@ import { Settings } from '#platform/config/settings.js';
 export class SitePublicController {
   constructor(private readonly settings: Settings) {}
 
-  /** The outside services the operator configured. The page's content policy allows these and no others. */
+  /**
+   * The outside services the operator configured, of which the page's content policy allows no others; and whether obvious PINs and
+   * passwords are refused.
+   */
   @Get('services')
   services(): SiteServices {
-    return this.settings.siteServices;
+    const { siteServices, strictSecrets } = this.settings;
+    return { ...siteServices, strictSecrets };
   }
 }

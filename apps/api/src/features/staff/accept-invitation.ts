@@ -3,10 +3,16 @@ import { type AcceptInvitationRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { hashSecret } from '#platform/auth/secret-hash.js';
+import { SecretRules } from '#platform/auth/secret-rules.js';
+import { Clock } from '#platform/clock/clock.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { LockedStaff } from './locked-staff.js';
+import { StaffAccounts } from './staff-accounts.js';
+import { StaffProposals } from './staff-proposals.js';
 
-const SET_PASSWORD = `update staff set password_hash = $2 where id = $1`;
+const SET_PASSWORD = `update staff set password_hash = $2, joined_at = $3 where id = $1`;
 
-/** An invited member sets the first password. */
+/** A member who was invited, or whose access was given anew, sets the password. */
 export class AcceptInvitation extends Command<void> {
   constructor(readonly request: AcceptInvitationRequest) {
     super();
@@ -18,14 +24,27 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
   constructor(
     private readonly source: DataSource,
     private readonly links: MailLinks,
+    private readonly accounts: StaffAccounts,
+    private readonly rules: SecretRules,
+    private readonly proposals: StaffProposals,
+    private readonly clock: Clock,
   ) {}
 
-  /** @throws ApiError 'link-invalid' */
+  /** @throws ApiError 'link-invalid', also while the member is switched off; 'password-obvious', and the link still works then */
   async execute({ request: { token, newPassword } }: AcceptInvitation): Promise<void> {
+    // The link comes first: without one, nobody has passwords judged here.
+    const invited = await this.links.ownerOf('staff-invitation', token);
+    const member = await this.accounts.member(invited);
+    const owner = member ? [member.name, member.email] : [];
+    await this.rules.refusePassword({ field: 'newPassword', value: newPassword }, owner);
     const passwordHash = await hashSecret(newPassword);
     await this.source.transaction(async (manager) => {
+      // Before the link, as whoever makes a new one does: it may be this that makes a second admin.
+      const staff = await LockedStaff.of(manager, invited);
+      if (staff.member(invited).isDisabled) throw new ApiError('link-invalid');
       const { personId } = await this.links.use('staff-invitation', token, manager);
-      await manager.query(SET_PASSWORD, [personId, passwordHash]);
+      await manager.query(SET_PASSWORD, [personId, passwordHash, this.clock.now()]);
+      await this.proposals.endStale(manager);
     });
   }
 }

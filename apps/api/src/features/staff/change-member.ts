@@ -1,31 +1,20 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type StaffRole } from '@clearfold/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { type StaffAct, StaffActs } from './staff-acts.js';
+import { MailOutbox } from '#platform/mail/mail-outbox.js';
+import { LockedStaff } from './locked-staff.js';
+import { POWER_CHANGED } from './power-changed.js';
+import { StaffActs } from './staff-acts.js';
+import { StaffProposals } from './staff-proposals.js';
 
-/** What an admin changes about a member. */
-export type MemberChange =
-  { readonly role: StaffRole } | { readonly disabled: boolean } | { readonly endSessions: true };
+/** What one admin alone does about a member: it only takes away. */
+export type MemberChange = 'disable' | 'end-sessions';
 
-/** Locks the admins and the member, in one order: of two admins who remove each other's rights one stays. */
-const LOCK = `
-select id, role, disabled_at is not null as "isDisabled" from staff
-where id = $1 or (role = 'admin' and disabled_at is null)
-order by id for update`;
+const DISABLE = `update staff set disabled_at = $2, ${POWER_CHANGED} where id = $1`;
 
-const SET_ROLE = `update staff set role = $2 where id = $1`;
-const SET_DISABLED = `update staff set disabled_at = $2 where id = $1`;
-
-interface Member {
-  id: string;
-  role: StaffRole;
-  isDisabled: boolean;
-}
-
-/** An admin changes a member's role, switches the account off or on, or ends its sessions. */
+/** An admin switches a member off, or ends their sessions. */
 export class ChangeMember extends Command<void> {
   constructor(
     readonly adminId: string,
@@ -42,40 +31,48 @@ export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
     private readonly source: DataSource,
     private readonly sessions: Sessions,
     private readonly acts: StaffActs,
+    private readonly outbox: MailOutbox,
+    private readonly proposals: StaffProposals,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * @throws ApiError 'member-not-found'; 'own-admin-role' for an admin who would lose the role or the account by their
-   *   own hand; 'last-admin' when nobody would be left who can manage staff
+   * @throws ApiError 'member-not-found'; 'own-admin-role' for an admin who would lose the account by their own hand;
+   *   'last-admin' when nobody would be left who can manage staff; 'forbidden' for one who stopped being an admin meanwhile
    */
   async execute({ adminId, memberId, change }: ChangeMember): Promise<void> {
     await this.source.transaction(async (manager) => {
-      const locked = await manager.query<Member[]>(LOCK, [memberId]);
-      const member = locked.find(({ id }) => id === memberId);
-      if (!member) throw new ApiError('member-not-found');
-      if (losesAdmin(member, change)) {
+      const staff = await LockedStaff.of(manager, memberId);
+      const member = staff.member(memberId);
+      if (change === 'disable') {
         if (memberId === adminId) throw new ApiError('own-admin-role');
-        if (!locked.some((other) => other.id !== memberId && isAdmin(other))) throw new ApiError('last-admin');
-      }
-      const record = (act: StaffAct, detail = ''): Promise<void> =>
-        this.acts.record(act, adminId, { memberId }, detail, manager);
-      if ('role' in change) {
-        await manager.query(SET_ROLE, [memberId, change.role]);
-        await record('member-role-changed', `${member.role} → ${change.role}`);
-      } else if ('disabled' in change) {
-        await manager.query(SET_DISABLED, [memberId, change.disabled ? this.clock.now() : null]);
-        if (change.disabled) await this.sessions.endAllOfStaff(memberId, manager);
-        await record(change.disabled ? 'member-disabled' : 'member-enabled');
-      } else {
-        await this.sessions.endAllOfStaff(memberId, manager);
-        await record('member-sessions-ended');
-      }
+        const others = staff.activeAdmins.filter(({ id }) => id !== memberId);
+        if (staff.isActiveAdmin(memberId) && others.length === 0) throw new ApiError('last-admin');
+        staff.assertActiveAdmin(adminId);
+        await manager.query(DISABLE, [memberId, this.clock.now()]);
+        await this.proposals.endStale(manager);
+        if (staff.isActiveAdmin(memberId)) await this.tell(staff, memberId, adminId, manager);
+      } else staff.assertActiveAdmin(adminId);
+      await this.sessions.endAllOfStaff(memberId, manager);
+      const act = change === 'disable' ? 'member-disabled' : 'member-sessions-ended';
+      await this.acts.record(act, adminId, { memberId: member.id }, '', manager);
     });
   }
+
+  /** One admin alone may switch another off, so every admin is told, the one it was done to as well. */
+  private async tell(staff: LockedStaff, memberId: string, adminId: string, manager: EntityManager): Promise<void> {
+    const at = this.clock.now().toISOString();
+    const data = { at, name: staff.member(memberId).name, by: staff.member(adminId).name };
+    for (const { id } of staff.activeAdmins) {
+      await this.outbox.put(
+        {
+          key: `admin-disabled/${memberId}/${at}/${id}`,
+          to: { staffId: id },
+          template: 'admin-disabled',
+          data: { ...data, left: staff.activeAdmins.length - 1 },
+        },
+        manager,
+      );
+    }
+  }
 }
-
-const isAdmin = ({ role, isDisabled }: Member): boolean => role === 'admin' && !isDisabled;
-
-const losesAdmin = (member: Member, change: MemberChange): boolean =>
-  isAdmin(member) && (('role' in change && change.role !== 'admin') || ('disabled' in change && change.disabled));

@@ -5,9 +5,11 @@ import { DataSource } from 'typeorm';
 import { Attempts } from '#platform/auth/attempts.js';
 import { type SignedInStaff } from '#platform/auth/identity.js';
 import { hashSecret, verifySecret } from '#platform/auth/secret-hash.js';
+import { SecretRules } from '#platform/auth/secret-rules.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { StaffAccounts } from './staff-accounts.js';
 
 const STORED = `select password_hash as "passwordHash" from staff where id = $1`;
 
@@ -29,24 +31,29 @@ export class ChangeOwnPassword extends Command<void> {
 export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPassword> {
   constructor(
     private readonly source: DataSource,
+    private readonly accounts: StaffAccounts,
+    private readonly rules: SecretRules,
     private readonly sessions: Sessions,
     private readonly attempts: Attempts,
     private readonly settings: Settings,
   ) {}
 
-  /** @throws ApiError 'wrong-password', 'too-many-requests' */
+  /** @throws ApiError 'wrong-password', 'too-many-requests', 'password-obvious' */
   async execute({ staff, request, address }: ChangeOwnPassword): Promise<void> {
-    const attempt = { action: 'change-staff-password', address, account: staff.id };
+    const attempt = { action: 'change-staff-password', address, account: staff.id, session: staff.sessionId };
     await this.attempts.count(attempt, this.settings.passwordChangeLimits);
     const [stored] = await this.source.query<{ passwordHash: string }[]>(STORED, [staff.id]);
-    if (!stored || !(await verifySecret(stored.passwordHash, request.currentPassword))) throw wrongPassword();
-    const newHash = await hashSecret(request.newPassword);
+    if (!stored || !(await verifySecret(stored.passwordHash, request.currentPassword, staff.id))) throw wrongPassword();
+    await this.attempts.forgive(attempt);
+    const member = await this.accounts.member(staff.id);
+    const owner = member ? [member.name, member.email] : [];
+    await this.rules.refusePassword({ field: 'newPassword', value: request.newPassword }, owner);
+    const newHash = await hashSecret(request.newPassword, staff.id);
     await this.source.transaction(async (manager) => {
       const [rows] = await manager.query<[unknown[], number]>(REPLACE, [staff.id, stored.passwordHash, newHash]);
       if (rows.length === 0) throw wrongPassword();
       await this.sessions.endAllOfStaff(staff.id, manager, staff.sessionId);
     });
-    await this.attempts.forgive(attempt);
   }
 }
 

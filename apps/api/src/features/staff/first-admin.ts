@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MailLinks } from '#platform/auth/mail-links.js';
@@ -10,12 +9,7 @@ const LINK_HOURS = 72;
 
 /** While nobody else is there, and while the invitation of before was not used. */
 const MAY_BE_INVITED = `
-select not exists (select from staff where email_key <> $1) and (
-  not exists (select from staff)
-  or exists (
-    select from mail_links l join staff s on s.id = l.staff_id where s.email_key = $1 and l.purpose = 'staff-invitation'
-  )
-) as may`;
+select not exists (select from staff where email_key <> $1 or joined_at is not null) as may`;
 
 /** Lets the first member of staff in: there is nobody yet who could invite them. */
 @Injectable()
@@ -31,12 +25,9 @@ export class FirstAdmin {
   async invite(email: string): Promise<string | undefined> {
     const [{ may }] = await this.source.query<[{ may: boolean }]>(MAY_BE_INVITED, [emailKey(email)]);
     if (!may) return undefined;
-    // Nobody knows this password: until the link is used nothing signs in.
-    await this.staff.add({ name: 'First Admin', email, role: 'admin' }, randomBytes(32).toString('base64url'));
-    const member = await this.staff.credentialsOf(email);
-    if (!member) return undefined;
+    const staffId = await this.staff.addInvited({ name: 'First Admin', email, role: 'admin' });
     const link = { address: email, minutes: LINK_HOURS * 60 };
-    const token = await this.links.make('staff-invitation', { staffId: member.id }, link);
-    return `${this.settings.publicUrl ?? ''}/admin/accept-invitation#token=${encodeURIComponent(token)}`;
+    const secret = await this.links.make('staff-invitation', { staffId }, link);
+    return `${this.settings.publicUrl ?? ''}/admin/accept-invitation#token=${encodeURIComponent(secret.reveal())}`;
   }
 }

@@ -2,10 +2,12 @@ import {
   type ErrorAnswer,
   type InvestorNotesAnswer,
   type ManagedStaffMember,
+  type StaffProposal,
   type StaffRole,
 } from '@clearfold/contracts';
 import { Sessions } from '#platform/auth/sessions.js';
 import { call } from '#testing/call.js';
+import { whileLocked } from '#testing/held-lock.js';
 import { mailsTo } from '#testing/mails.js';
 import { PASSWORD, signInStaff, signUpInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
@@ -15,27 +17,44 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 describe('managing staff', () => {
   let server: TestServer;
   let admin: TestStaff;
+  let other: TestStaff;
   let count = 0;
   beforeAll(async () => {
     server = await startTestServer();
   });
   beforeEach(async () => {
     admin = await signInStaff(server, 'admin');
+    other = await signInStaff(server, 'admin');
   });
   afterAll(() => server.close());
 
   const as = <Body = ManagedStaffMember>(who: TestStaff, path: string, body?: object) =>
     call<Body & ErrorAnswer>(server, path, { token: who.token, ...(body ? { body } : {}) });
-  const invite = (changes: object = {}) => {
+  const propose = (changes: object = {}) => {
     count += 1;
-    const body = { name: 'Grace Hopper', email: `grace${count}@clearfold.example`, role: 'support', ...changes };
-    return as(admin, 'POST /staff/members', body);
+    const email = `grace${count}@clearfold.example`;
+    const body = { name: 'Grace Hopper', email, role: 'support', reason: 'Joins the desk.', ...changes };
+    return as<StaffProposal>(admin, 'POST /staff/members', body);
+  };
+  const confirm = (id: string, who = other) => as<StaffProposal>(who, `POST /staff/proposals/${id}/confirm`);
+  /** Proposes a change as one admin, confirms it as the other, and answers the member as they stand then. */
+  const changed = async (path: string, body: object): Promise<ManagedStaffMember> => {
+    const { body: proposal } = await as<StaffProposal>(admin, path, { reason: 'Agreed on.', ...body });
+    const { status, body: done } = await confirm(proposal.id);
+    expect([status, done.status]).toEqual([200, 'confirmed']);
+    return (await as(admin, `GET /staff/members/${done.memberId}`)).body;
+  };
+  const invite = async (changes: object = {}): Promise<{ body: ManagedStaffMember }> => {
+    count += 1;
+    const email = `grace${count}@clearfold.example`;
+    return { body: await changed('POST /staff/members', { name: 'Grace Hopper', email, role: 'support', ...changes }) };
   };
   const accept = (token: unknown, newPassword: unknown = 'a first password') =>
     call<ErrorAnswer>(server, 'POST /staff/auth/accept-invitation', { body: { token, newPassword } });
   const signIn = (email: string, password: string) =>
     call<ErrorAnswer>(server, 'POST /staff/auth/signin', { body: { email, password } });
-  const setRole = (who: TestStaff, id: string, role: StaffRole) => as(who, `PUT /staff/members/${id}/role`, { role });
+  const setRole = (who: TestStaff, id: string, role: StaffRole) =>
+    as<StaffProposal>(who, `PUT /staff/members/${id}/role`, { role, reason: 'Agreed on.' });
   const meStatus = async ({ token }: TestStaff): Promise<number> =>
     (await call(server, 'GET /staff/me', { token })).status;
   /** What somebody did. */
@@ -58,8 +77,8 @@ describe('managing staff', () => {
   });
 
   it('invites a member, who sets the first password by the mailed link, once', async () => {
-    const { status, body: member } = await invite();
-    expect([status, member.status]).toEqual([201, 'invited']);
+    const { body: member } = await invite();
+    expect(member.status).toBe('invited');
     const [mail] = await mailsTo(server, member.id, 'staff-invitation');
     expect((await signIn(member.email, '')).status).toBe(400);
     expect((await accept(mail?.inviteToken, '123')).status).toBe(400);
@@ -67,28 +86,59 @@ describe('managing staff', () => {
     expect(await accept(mail?.inviteToken)).toMatchObject({ status: 400, body: { code: 'link-invalid' } });
     expect((await signIn(member.email, 'a first password')).status).toBe(200);
     expect((await as(admin, `GET /staff/members/${member.id}`)).body.status).toBe('active');
-    expect(await acts()).toEqual([{ act: 'member-invited', staff_id: admin.id, detail: 'support' }]);
+    expect(await acts(other)).toEqual([
+      { act: 'member-invited', staff_id: other.id, detail: 'support, proposed by The admin: Agreed on.' },
+    ]);
   });
 
-  it('shows the link of an invitation to admins, and never to who reads mails', async () => {
+  it('lets support not become admin: an invitation’s link is shown to nobody, and only admins send a new one', async () => {
     const support = await signInStaff(server, 'support');
     const { body: member } = await invite({ role: 'admin' });
     const [mail] = await mailsTo(server, member.id, 'staff-invitation');
-    const { body: found } = await call<{ id: string; staffId?: string }[]>(
-      server,
-      'GET /staff/mails?filter={"template":"staff-invitation"}&range=[0,99]',
-      { token: support.token },
+    const listed = async (who: TestStaff) =>
+      (
+        await as<{ id: string; staffId?: string }[]>(
+          who,
+          'GET /staff/mails?filter={"template":"staff-invitation"}&range=[0,99]',
+        )
+      ).body;
+    expect(await listed(support)).toEqual([]);
+    const id = (await listed(admin)).find(({ staffId }) => staffId === member.id)?.id;
+    const token = String(mail?.inviteToken);
+    const shown = JSON.stringify([
+      (await as(admin, `GET /staff/mails/${id}`)).body,
+      (await as(admin, 'GET /staff/mails?range=[0,99]')).body,
+    ]);
+    expect(shown).toContain('#token=(hidden)');
+    expect(shown).not.toContain(token);
+    // As though it could not be sent.
+    await server.dataSource.query(
+      `update mails set state = 'failed', sealed_secrets = null, secrets_until = null where id = $1`,
+      [id],
     );
-    const id = found.find(({ staffId }) => staffId === member.id)?.id;
-    const shown = async ({ token }: TestStaff) =>
-      JSON.stringify([
-        (await call(server, `GET /staff/mails/${id}`, { token })).body,
-        (await call(server, `POST /staff/mails/${id}/resend`, { token })).body,
-        (await call(server, 'GET /staff/mails?range=[0,99]', { token })).body,
-      ]);
-    expect(await shown(support)).toContain('#token=');
-    expect(await shown(support)).not.toContain(mail?.inviteToken);
-    expect(await shown(admin)).toContain(mail?.inviteToken);
+    const resend = (who: TestStaff) => as(who, `POST /staff/mails/${id}/resend`);
+    expect(await resend(support)).toMatchObject({ status: 404, body: { code: 'mail-not-found' } });
+    expect(await acts(support)).toEqual([]);
+    const again = await resend(admin);
+    expect(again).toMatchObject({ status: 200, body: { mayResend: true, hasSecretLink: true } });
+    expect((await acts()).map(({ act }) => act)).toEqual(['member-proposed', 'member-invited-again', 'mail-resent']);
+    const [renewed] = await mailsTo(server, member.id, 'staff-invitation');
+    expect(JSON.stringify(again.body)).not.toContain(renewed?.inviteToken);
+    expect(await accept(token)).toMatchObject({ status: 400, body: { code: 'link-invalid' } });
+    expect((await accept(renewed?.inviteToken)).status).toBe(200);
+  });
+
+  it('lets nobody set a password by a link while they are switched off', async () => {
+    const { body: member } = await invite();
+    const [mail] = await mailsTo(server, member.id, 'staff-invitation');
+    await as(admin, `POST /staff/members/${member.id}/disable`);
+    const before = await server.dataSource.query('select * from staff where id = $1', [member.id]);
+    expect(await accept(mail?.inviteToken)).toMatchObject({ status: 400, body: { code: 'link-invalid' } });
+    expect(await server.dataSource.query('select * from staff where id = $1', [member.id])).toEqual(before);
+    // It is theirs again once two admins have switched them on.
+    const enable = await as<StaffProposal>(admin, `POST /staff/members/${member.id}/enable`, { reason: 'Agreed on.' });
+    await as(other, `POST /staff/proposals/${enable.body.id}/confirm`);
+    expect((await accept(mail?.inviteToken)).status).toBe(200);
   });
 
   it('ends an invitation after three days', async () => {
@@ -100,7 +150,7 @@ describe('managing staff', () => {
 
   it('invites an email once, in any spelling', async () => {
     const { body } = await invite();
-    expect(await invite({ email: body.email.toUpperCase() })).toMatchObject({
+    expect(await propose({ email: body.email.toUpperCase() })).toMatchObject({
       status: 409,
       body: { code: 'email-taken' },
     });
@@ -112,17 +162,22 @@ describe('managing staff', () => {
     { name: ' ' },
     { email: 'x' },
     { email: 'a@b.example\nBcc: c@d.example' },
+    { reason: ' ' },
+    { reason: undefined },
   ])('refuses the invitation %j', async (bad) => {
-    expect((await invite(bad)).status).toBe(400);
+    expect((await propose(bad)).status).toBe(400);
     expect(await acts()).toEqual([]);
   });
 
   it('changes a role, which counts at the next call', async () => {
     const support = await signInStaff(server, 'support');
     expect((await as(support, 'GET /staff/members')).status).toBe(403);
-    expect((await setRole(admin, support.id, 'admin')).body.role).toBe('admin');
+    expect((await changed(`PUT /staff/members/${support.id}/role`, { role: 'admin' })).role).toBe('admin');
     expect((await as(support, 'GET /staff/members')).status).toBe(200);
-    expect((await acts()).at(-1)).toMatchObject({ act: 'member-role-changed', detail: 'support → admin' });
+    expect((await acts(other)).at(-1)).toMatchObject({
+      act: 'member-role-changed',
+      detail: 'support → admin, proposed by The admin: Agreed on.',
+    });
   });
 
   it('lets no admin give up the own role or account, and so keeps a last one', async () => {
@@ -135,18 +190,23 @@ describe('managing staff', () => {
   });
 
   it('keeps one of two admins who remove each other at once', async () => {
-    for (let round = 0; round < 8; round += 1) {
-      const other = await signInStaff(server, 'admin');
-      const answers = await Promise.all([
-        setRole(admin, other.id, 'support'),
-        as(other, `POST /staff/members/${admin.id}/disable`),
+    for (let round = 0; round < 3; round += 1) {
+      await server.dataSource.query(`update staff set disabled_at = now() where role = 'admin' and id <> all($1)`, [
+        [admin.id, other.id],
       ]);
+      const lock = `select from staff where id in ('${admin.id}', '${other.id}') for update`;
+      const answers = await whileLocked(
+        server,
+        lock,
+        () => as(admin, `POST /staff/members/${other.id}/disable`),
+        () => as(other, `POST /staff/members/${admin.id}/disable`),
+      );
       const [{ count: admins }] = await server.dataSource.query<[{ count: number }]>(
         `select count(*)::int as count from staff where role = 'admin' and disabled_at is null`,
       );
-      expect(admins).toBeGreaterThan(0);
-      expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
-      if ((await meStatus(admin)) !== 200) admin = other;
+      expect([admins, answers.map(({ status }) => status).sort()]).toEqual([1, [200, 409]]);
+      const left = (await meStatus(admin)) === 200 ? admin : other;
+      [admin, other] = [left, await signInStaff(server, 'admin')];
     }
   });
 
@@ -156,7 +216,7 @@ describe('managing staff', () => {
     expect(body.status).toBe('disabled');
     expect(await meStatus(reviewer)).toBe(401);
     expect((await signIn(body.email, PASSWORD)).status).toBe(401);
-    expect((await as(admin, `POST /staff/members/${reviewer.id}/enable`)).body.status).toBe('active');
+    expect((await changed(`POST /staff/members/${reviewer.id}/enable`, {})).status).toBe('active');
     expect(await meStatus(reviewer)).toBe(401);
     expect((await signIn(body.email, PASSWORD)).status).toBe(200);
   });
@@ -167,12 +227,15 @@ describe('managing staff', () => {
     expect([await meStatus(reviewer), await meStatus(admin)]).toEqual([401, 200]);
   });
 
-  it.each(['GET', 'POST end-sessions', 'POST disable', 'PUT role'])('%s answers 404 for nobody', async (call) => {
-    const [method, command] = call.split(' ');
-    const path = `${method} /staff/members/${NOBODY}${command ? `/${command}` : ''}`;
-    const answer = await as(admin, path, command === 'role' ? { role: 'support' } : undefined);
-    expect(answer).toMatchObject({ status: 404, body: { code: 'member-not-found' } });
-  });
+  it.each(['GET', 'POST end-sessions', 'POST disable', 'PUT role', 'POST enable', 'POST reset-access'])(
+    '%s answers 404 for nobody',
+    async (call) => {
+      const [method, command] = call.split(' ');
+      const path = `${method} /staff/members/${NOBODY}${command ? `/${command}` : ''}`;
+      const answer = await as(admin, path, method === 'GET' ? undefined : { role: 'support', reason: 'x' });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'member-not-found' } });
+    },
+  );
 
   it('lets every member change the own password; the other sessions end', async () => {
     const auditor = await signInStaff(server, 'auditor');

@@ -6,6 +6,8 @@ import {
   InviteStaffRequest,
   type ManagedStaffMember,
   STAFF_ROLES,
+  type StaffProposal,
+  StaffReasonRequest,
   type StaffRole,
 } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
@@ -15,8 +17,9 @@ import { csvExport } from '#platform/csv/csv-export.js';
 import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { ChangeMember, type MemberChange } from './change-member.js';
-import { InviteMember } from './invite-member.js';
 import { MemberReader } from './members.view.js';
+import { ProposeStaffChange, type StaffChange } from './propose-staff-change.js';
+import { StaffProposalReader } from './staff-proposals.view.js';
 
 const RULES: ListRules = {
   sortable: { name: 'name', email: 'email', role: 'role', createdAt: 'created_at' },
@@ -28,7 +31,7 @@ const RULES: ListRules = {
   },
 };
 
-/** Who works in the console. Each change answers the member as they stand then. */
+/** Who works in the console. What gives somebody power is only proposed here: another admin confirms it. */
 @ApiTags('Staff: members')
 @ApiBearerAuth()
 @Audience('staff')
@@ -38,6 +41,7 @@ export class MembersStaffController {
   constructor(
     private readonly commands: CommandBus,
     private readonly members: MemberReader,
+    private readonly proposals: StaffProposalReader,
   ) {}
 
   /** The members of staff, in ra-data-simple-rest's dialect; by name unless sorted. */
@@ -76,39 +80,64 @@ export class MembersStaffController {
     return this.members.one(id);
   }
 
-  /** Adds a member; a mailed link lets them set the first password. */
+  /** Proposes a new member; once another admin confirms it, a mailed link lets them set the first password. */
   @Post()
   @HttpCode(201)
-  async invite(@CurrentStaff() { id }: SignedInStaff, @Body() body: InviteStaffRequest): Promise<ManagedStaffMember> {
-    return this.members.one(await this.commands.execute(new InviteMember(id, body)));
+  invite(
+    @CurrentStaff() admin: SignedInStaff,
+    @Body() { name, email, role, reason }: InviteStaffRequest,
+  ): Promise<StaffProposal> {
+    return this.propose(admin, { kind: 'invite', name, email, role }, reason);
   }
 
+  /** Proposes another role, which counts once another admin confirms it. */
   @Put(':id/role')
   setRole(
     @CurrentStaff() admin: SignedInStaff,
     @UuidParam() id: string,
-    @Body() { role }: ChangeStaffRoleRequest,
-  ): Promise<ManagedStaffMember> {
-    return this.change(admin, id, { role });
+    @Body() { role, reason }: ChangeStaffRoleRequest,
+  ): Promise<StaffProposal> {
+    return this.propose(admin, { kind: 'role', memberId: id, role }, reason);
   }
 
-  /** Switches the account off and ends its sessions. */
+  /** Switches the account off and ends its sessions: one admin's act, as it only takes away. Answers the member. */
   @Post(':id/disable')
   @HttpCode(200)
   disable(@CurrentStaff() admin: SignedInStaff, @UuidParam() id: string): Promise<ManagedStaffMember> {
-    return this.change(admin, id, { disabled: true });
+    return this.change(admin, id, 'disable');
   }
 
+  /** Proposes to switch the account on again. */
   @Post(':id/enable')
   @HttpCode(200)
-  enable(@CurrentStaff() admin: SignedInStaff, @UuidParam() id: string): Promise<ManagedStaffMember> {
-    return this.change(admin, id, { disabled: false });
+  enable(
+    @CurrentStaff() admin: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() { reason }: StaffReasonRequest,
+  ): Promise<StaffProposal> {
+    return this.propose(admin, { kind: 'enable', memberId: id }, reason);
   }
 
+  /** Proposes to give the member their access anew: sessions end, and a mailed link lets them set another password. */
+  @Post(':id/reset-access')
+  @HttpCode(200)
+  resetAccess(
+    @CurrentStaff() admin: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() { reason }: StaffReasonRequest,
+  ): Promise<StaffProposal> {
+    return this.propose(admin, { kind: 'reset-access', memberId: id }, reason);
+  }
+
+  /** Signs a member out everywhere; answers them. */
   @Post(':id/end-sessions')
   @HttpCode(200)
   endSessions(@CurrentStaff() admin: SignedInStaff, @UuidParam() id: string): Promise<ManagedStaffMember> {
-    return this.change(admin, id, { endSessions: true });
+    return this.change(admin, id, 'end-sessions');
+  }
+
+  private async propose({ id }: SignedInStaff, change: StaffChange, reason: string): Promise<StaffProposal> {
+    return this.proposals.one(await this.commands.execute(new ProposeStaffChange(id, change, reason)));
   }
 
   private async change(admin: SignedInStaff, id: string, change: MemberChange): Promise<ManagedStaffMember> {

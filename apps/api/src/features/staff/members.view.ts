@@ -7,8 +7,7 @@ import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
 const MEMBERS = `
-select id, name, email, role, created_at as "createdAt", disabled_at as "disabledAt",
-  exists (select from mail_links l where l.staff_id = staff.id and l.purpose = 'staff-invitation') as "isInvited"
+select id, name, email, role, created_at as "createdAt", disabled_at as "disabledAt", joined_at is null as "isInvited"
 from staff`;
 
 const CONDITIONS = `

@@ -1,6 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type StaffSessionAnswer } from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
 import { Attempts } from '#platform/auth/attempts.js';
+import { DeviceProofs } from '#platform/auth/device-proofs.js';
 import { verifySecret } from '#platform/auth/secret-hash.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';
@@ -15,6 +17,7 @@ export class SignInStaff extends Command<StaffSessionAnswer> {
     readonly email: string,
     readonly password: string,
     readonly address: string,
+    readonly shownProofs: readonly string[],
   ) {
     super();
   }
@@ -24,21 +27,29 @@ export class SignInStaff extends Command<StaffSessionAnswer> {
 export class SignInStaffHandler implements ICommandHandler<SignInStaff> {
   constructor(
     private readonly accounts: StaffAccounts,
+    private readonly source: DataSource,
     private readonly sessions: Sessions,
+    private readonly proofs: DeviceProofs,
     private readonly attempts: Attempts,
     private readonly settings: Settings,
   ) {}
 
   /** @throws ApiError 'invalid-credentials', the same for whatever is wrong; 'too-many-requests' */
-  async execute({ email, password, address }: SignInStaff): Promise<StaffSessionAnswer> {
-    const attempt = { action: 'staff-sign-in', address, account: emailKey(email) };
-    await this.attempts.count(attempt, this.settings.signInLimits);
+  async execute({ email, password, address, shownProofs }: SignInStaff): Promise<StaffSessionAnswer> {
     const stored = await this.accounts.credentialsOf(email);
+    const device = stored && (await this.proofs.of('staff', stored.id, shownProofs));
+    const attempt = { action: 'staff-sign-in', address, account: emailKey(email), device };
+    await this.attempts.count(attempt, this.settings.signInLimits);
     if (stored) noteWho('staff', stored.id);
-    const isRight = await verifySecret(stored?.passwordHash, password);
+    const isRight = await verifySecret(stored?.passwordHash, password, device);
     if (!stored || !isRight) throw new ApiError('invalid-credentials');
     await this.attempts.forgive(attempt);
     const { id, name, role } = stored;
-    return { token: await this.sessions.open('staff', id), staff: { id, name, email: stored.email, role } };
+    // Whoever ends all sessions while this password was being checked must not miss this one.
+    const opened = await this.source.transaction(async (manager) => {
+      if (!(await this.accounts.maySignIn(stored, manager))) throw new ApiError('invalid-credentials');
+      return this.sessions.signIn('staff', id, shownProofs, manager);
+    });
+    return { ...opened, staff: { id, name, email: stored.email, role } };
   }
 }

@@ -5,10 +5,15 @@ import { Clock } from '#platform/clock/clock.js';
 /** What a member of staff can do beside the ledger, as the audit trail calls it; a name once used keeps its meaning. */
 export type StaffAct =
   | 'member-invited'
+  | 'member-invited-again'
   | 'member-role-changed'
   | 'member-disabled'
   | 'member-enabled'
   | 'member-sessions-ended'
+  | 'member-access-reset'
+  | 'member-proposed'
+  | 'member-proposal-declined'
+  | 'member-proposal-withdrawn'
   | 'investor-sessions-ended'
   | 'investor-email-change-started'
   | 'investor-email-change-withdrawn'
@@ -20,7 +25,8 @@ export type StaffAct =
   | 'message-marked'
   | 'mail-resent'
   | 'newsletter-reader-removed'
-  | 'job-retried';
+  | 'job-retried'
+  | 'writes-let-go-on';
 
 /** Whom or what it was done to; for what was taken from another member of staff, from whom. */
 export type ActedOn =

@@ -34,7 +34,8 @@ export class StaffActsReader {
     conditions.equal('a.investor_id', filter['investorId']);
     conditions.equal('a.member_id', filter['memberId']);
     conditions.equal('a.act', filter['act']);
-    if (!withMembers) conditions.add('a.member_id is null');
+    // While somebody is only proposed there is no member to name.
+    if (!withMembers) conditions.add(`a.member_id is null and a.act not like 'member-%'`);
     const { where, values } = conditions;
     const [rows, [{ total }]] = await Promise.all([
       this.source.query<Row[]>(

@@ -1,5 +1,6 @@
 import { type ErrorAnswer, STAFF_ROLES, type StaffAnswer } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
+import { whileLocked } from '#testing/held-lock.js';
 import { PASSWORD, signInStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
@@ -39,6 +40,19 @@ describe("staff's sign-in", () => {
       const answer = await call<ErrorAnswer>(server, 'POST /staff/auth/signin', { body });
       expect([answer.status, answer.body.code]).toEqual([401, 'invalid-credentials']);
     }
+  });
+
+  it.each([
+    ['are switched off', 'disabled_at = now()'],
+    ['get another password', `password_hash = 'another'`],
+  ])('opens no session for who %s while the password is being checked', async (_, change) => {
+    const { token, id } = await signInStaff(server, 'reviewer');
+    const { email } = (await call<StaffAnswer>(server, 'GET /staff/me', { token })).body.staff;
+    const body = { email, password: PASSWORD };
+    const [answer] = await whileLocked(server, `update staff set ${change} where id = '${id}'`, () =>
+      call<ErrorAnswer>(server, 'POST /staff/auth/signin', { body }),
+    );
+    expect([answer.status, answer.body.code]).toEqual([401, 'invalid-credentials']);
   });
 
   it('is bounded per account', async () => {

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import {
   AcceptInvitationRequest,
@@ -9,6 +9,7 @@ import {
   type StaffSessionAnswer,
 } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { PROOF_HEADER, ShownProofs } from '#platform/auth/shown-proofs.js';
 import { AcceptInvitation } from './accept-invitation.js';
 import { SignInStaff } from './sign-in-staff.js';
 
@@ -21,8 +22,13 @@ export class StaffPublicController {
 
   @Post('signin')
   @HttpCode(200)
-  signIn(@Body() { email, password }: SignInRequest, @Ip() address: string): Promise<StaffSessionAnswer> {
-    return this.commands.execute(new SignInStaff(email, password, address));
+  @ApiHeader(PROOF_HEADER)
+  signIn(
+    @Body() { email, password }: SignInRequest,
+    @Ip() address: string,
+    @ShownProofs() shownProofs: readonly string[],
+  ): Promise<StaffSessionAnswer> {
+    return this.commands.execute(new SignInStaff(email, password, address, shownProofs));
   }
 
   /** Uses the link of the invitation mail: sets the first password. */

@@ -1,4 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { secondApprovalOf } from '@clearfold/ledger';
+import { Settings } from '#platform/config/settings.js';
 import { EventStore, type Receipt } from '#platform/event-store/index.js';
 
 /** Staff agrees to a transfer. */
@@ -14,14 +16,17 @@ export class ApproveTransfer extends Command<Receipt> {
 
 @CommandHandler(ApproveTransfer)
 export class ApproveTransferHandler implements ICommandHandler<ApproveTransfer> {
-  constructor(private readonly store: EventStore) {}
+  constructor(
+    private readonly store: EventStore,
+    private readonly settings: Settings,
+  ) {}
 
-  /** @throws ApiError 'request-not-found', 'request-already-decided' */
+  /** @throws ApiError 'request-not-found', 'request-already-decided', 'second-person-needed' */
   async execute({ staffId, transferId, idempotencyKey }: ApproveTransfer): Promise<Receipt> {
     return this.store.record({
       streamId: transferId,
       actor: { kind: 'staff', id: staffId },
-      command: { type: 'ApproveTransfer' },
+      command: { type: 'ApproveTransfer', ...secondApprovalOf(this.settings) },
       idempotency: { key: idempotencyKey, asked: ['approve-transfer', transferId] },
     });
   }

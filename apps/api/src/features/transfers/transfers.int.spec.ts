@@ -130,7 +130,22 @@ describe('transfers over HTTP', () => {
   });
 
   it('with an Idempotency-Key has one effect', async () => {
-    await Promise.all([1, 2, 3].map(() => request({}, { 'idempotency-key': 'form-2' })));
+    const key = { 'idempotency-key': 'form-2' };
+    const answers = await Promise.all([1, 2, 3].map(() => request({}, key)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await request({}, key)).toMatchObject({ status: 201, body: answers[0]!.body });
+    expect(await userOf(server, ada)).toMatchObject({ heldBalance: 120.5 });
+  });
+
+  it.each([
+    ['another amount', { amount: 120.51 }],
+    ['another recipient', { recipientUserId: 'cleo' }],
+  ])('refuses %s under the key of a request that was made', async (_what, other) => {
+    const cleo = await signUpInvestor(server);
+    const key = { 'idempotency-key': 'form-3' };
+    await request({}, key);
+    const asked = 'recipientUserId' in other ? { recipientUserId: cleo.user._id } : other;
+    expect(await request(asked, key)).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
     expect(await userOf(server, ada)).toMatchObject({ heldBalance: 120.5 });
   });
 

@@ -31,7 +31,7 @@ export class TransfersStaffController {
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
     await this.commands.execute(new ApproveTransfer(staff.id, id, key));
-    return this.requests.one(id, staff.role);
+    return this.requests.one(id, staff);
   }
 
   /** Declines a pending transfer. Answers the request as it stands then. */
@@ -44,6 +44,6 @@ export class TransfersStaffController {
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
     await this.commands.execute(new RejectTransfer(staff.id, id, body, key));
-    return this.requests.one(id, staff.role);
+    return this.requests.one(id, staff);
   }
 }

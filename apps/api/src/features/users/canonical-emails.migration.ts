@@ -5,8 +5,8 @@ import { emailKey } from './email-key.js';
 const TABLES = ['investors', 'staff', 'newsletter_subscriptions'] as const;
 
 /**
- * Writes the keys of e-mails that are more than ASCII in their normal form (0029-one-normal-form-of-an-email.md). Of two
- * rows that become one address the one that has the key keeps it; the other's owner is helped by support.
+ * Writes the keys of e-mails that are more than ASCII in their normal form (decision 29). Of two rows that become one
+ * address the one that has the key keeps it; the other's owner is helped by support.
  */
 export class CanonicalEmailsMigration implements MigrationInterface {
   name = 'CanonicalEmails1795310500000';

@@ -105,6 +105,7 @@ describe('deleting the account', () => {
       'ledger.investors',
       'ledger.postings',
       'ledger.requests',
+      'ledger.sole_approvals',
       'ledger.totals',
       'ledger.transactions',
     ]);

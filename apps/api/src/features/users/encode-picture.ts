@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { ApiError } from '#platform/http/api-error.js';
 
-/** The side of the stored square, in pixels (product-rules.md, "Pictures"). */
+/** The side of the stored square, in pixels (docs/product-rules.md, "Pictures"). */
 const SIDE = 512;
 const MAX_PIXELS = 25_000_000;
 const QUALITY = 82;

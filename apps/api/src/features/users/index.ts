@@ -1,5 +1,7 @@
+export { deadWithAccount } from './dead-with-account.js';
 export { emailKey } from './email-key.js';
 export { InvestorAccounts, type StoredCredentials } from './investor-accounts.js';
 export { idsSought, type Searched } from './investor-words.js';
+export { SecurityMails } from './security-mails.js';
 export { UserReader } from './user.reader.js';
 export { UsersModule } from './users.module.js';

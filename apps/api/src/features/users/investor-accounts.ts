@@ -40,7 +40,9 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 on conflict on constraint investors_username do nothing
 returning id`;
 
-const CREDENTIALS = `select id, password_hash as "passwordHash" from investors where email_key = $1`;
+const CREDENTIALS = `
+select id, password_hash as "passwordHash", sign_in_stopped_at is not null as "isSignInStopped"
+from investors where email_key = $1`;
 
 const PASSWORD_HASH = `select password_hash as "passwordHash" from investors where id = $1`;
 
@@ -56,6 +58,15 @@ const LOCK = `select id from investors where id = $1 for no key update`;
 
 /** Waits for a change of the row that is going on, and sees its outcome. */
 const LOCK_UNCHANGED = `select id from investors where id = $1 and password_hash = $2 for share`;
+
+const LOCK_OPEN = `
+select id from investors where id = $1 and password_hash = $2 and sign_in_stopped_at is null for share`;
+
+const STOP_SIGN_IN = `update investors set sign_in_stopped_at = coalesce(sign_in_stopped_at, $2) where id = $1`;
+
+const SIGN_IN_STOPPED = `select id from investors where id = $1 and sign_in_stopped_at is not null`;
+
+const RELEASE_SIGN_IN = `update investors set sign_in_stopped_at = null where id = $1 and sign_in_stopped_at <= $2`;
 
 const TAKEN = `select id from investors where email_key = $1`;
 
@@ -111,8 +122,10 @@ export class InvestorAccounts {
     }
   }
 
-  async credentialsOf(email: string): Promise<StoredCredentials | undefined> {
-    const rows = await this.source.query<StoredCredentials[]>(CREDENTIALS, [emailKey(email)]);
+  async credentialsOf(email: string): Promise<(StoredCredentials & { isSignInStopped: boolean }) | undefined> {
+    const rows = await this.source.query<(StoredCredentials & { isSignInStopped: boolean })[]>(CREDENTIALS, [
+      emailKey(email),
+    ]);
     return rows[0];
   }
 
@@ -161,6 +174,27 @@ export class InvestorAccounts {
   async holdsStill({ id, passwordHash }: StoredCredentials, manager: EntityManager): Promise<boolean> {
     const rows = await manager.query<unknown[]>(LOCK_UNCHANGED, [id, passwordHash]);
     return rows.length > 0;
+  }
+
+  /** @returns whether the password that was checked may still open a session, and may until the transaction ends */
+  async maySignIn({ id, passwordHash }: StoredCredentials, manager: EntityManager): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(LOCK_OPEN, [id, passwordHash]);
+    return rows.length > 0;
+  }
+
+  /** Nobody signs in to the account from now on; what runs already is ended by the caller. */
+  async stopSignIn(investorId: string, manager: EntityManager): Promise<void> {
+    await manager.query(STOP_SIGN_IN, [investorId, this.clock.now()]);
+  }
+
+  async isSignInStopped(investorId: string): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(SIGN_IN_STOPPED, [investorId]);
+    return rows.length > 0;
+  }
+
+  /** Lets the owner sign in again, unless it was stopped after this moment. */
+  async releaseSignIn(investorId: string, at: Date, manager: EntityManager): Promise<void> {
+    await manager.query(RELEASE_SIGN_IN, [investorId, at]);
   }
 
   /** @throws ApiError 'unauthenticated' when the account was deleted meanwhile */

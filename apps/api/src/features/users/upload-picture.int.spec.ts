@@ -7,6 +7,7 @@ import { call } from '#testing/call.js';
 import { userOf } from '#testing/money.js';
 import { signUpInvestor, type TestInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
+import { PICTURE_TURNS } from './picture-turns.js';
 
 interface Part {
   bytes: Buffer | string;
@@ -85,7 +86,7 @@ describe('uploading a profile picture', () => {
       'content-type': 'image/webp',
       'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'content-disposition': 'inline; filename="picture.webp"',
     });
   });
@@ -130,12 +131,71 @@ describe('uploading a profile picture', () => {
     expect(changed.body.user.profilePicture).toBe(second);
   });
 
-  it('leaves one file after many uploads at once', async () => {
+  /** 25 megapixels, which take some tenths of a second to draw anew. */
+  const large = () => image(5_000, 5_000).png().toBuffer();
+
+  it('of many at once has two places a person, says at once when to come back, and leaves one file', async () => {
     const before = (await files()).length;
-    const bytes = await image().png().toBuffer();
-    await Promise.all(Array.from({ length: 6 }, () => upload({ bytes })));
+    const bytes = await large();
+    const { body, type } = multipart([{ bytes }]);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const headers = { 'content-type': type, authorization: `Bearer ${ada.token}` };
+        const url = `${server.url}/api/users/me/upload-picture`;
+        const answer = await fetch(url, { method: 'POST', body, headers });
+        await answer.arrayBuffer();
+        return [answer.status, answer.headers.get('retry-after')];
+      }),
+    );
+    const refused = answers.filter(([status]) => status !== 200);
+    expect(refused).toEqual(Array.from({ length: 4 }, () => [503, '2']));
     expect(await files()).toHaveLength(before + 1);
     await stat(fileOf((await userOf(server, ada)).profilePicture));
+  });
+
+  it('of one person does not make the others wait, nor what else is asked meanwhile', async () => {
+    const bytes = await large();
+    const ben = await signUpInvestor(server);
+    const answered: string[] = [];
+    const crowd = Array.from({ length: 8 }, () => upload({ bytes }));
+    const others = (async () => {
+      const { body, type } = multipart([{ bytes: await image().png().toBuffer() }]);
+      const headers = { 'content-type': type, authorization: `Bearer ${ben.token}` };
+      const answer = await fetch(`${server.url}/api/users/me/upload-picture`, { method: 'POST', body, headers });
+      answered.push(`picture ${answer.status}`);
+    })();
+    const reading = call(server, 'GET /users/me', { token: ben.token }).then(({ status }) => {
+      answered.push(`read ${status}`);
+    });
+    const done = Promise.all(crowd).then(() => answered.push('crowd'));
+    await Promise.all([others, reading, done]);
+    expect(answered.slice(0, 1)).toEqual(['read 200']);
+    expect(answered).toContain('picture 200');
+  });
+
+  it('is not drawn for who hung up while it waited', async () => {
+    const ben = await signUpInvestor(server);
+    const before = (await userOf(server, ben)).profilePicture;
+    let end = (): void => undefined;
+    const another = PICTURE_TURNS.run({ isKnown: true }, () => new Promise<void>((resolve) => (end = resolve)));
+    const { body, type } = multipart([{ bytes: await image().png().toBuffer() }]);
+    const gone = new AbortController();
+    const waiting = fetch(`${server.url}/api/users/me/upload-picture`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, authorization: `Bearer ${ben.token}` },
+      signal: gone.signal,
+    });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    gone.abort();
+    await expect(waiting).rejects.toThrow();
+    // The server learns of it a little later.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    end();
+    await another;
+    // Its turn would have come before this one's.
+    expect((await upload({ bytes: await image().png().toBuffer() })).status).toBe(200);
+    expect((await userOf(server, ben)).profilePicture).toBe(before);
   });
 
   it('goes with the account', async () => {

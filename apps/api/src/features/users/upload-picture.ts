@@ -3,8 +3,10 @@ import { DataSource } from 'typeorm';
 import { Attempts } from '#platform/auth/attempts.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { inTurn } from '#platform/turns/in-turn.js';
 import { encodePicture } from './encode-picture.js';
 import { PictureFiles } from './picture-files.js';
+import { PICTURE_TURNS } from './picture-turns.js';
 
 /** Of two uploads at once the later waits for the earlier, and replaces its picture. */
 const REPLACE = `
@@ -25,9 +27,6 @@ export class UploadPicture extends Command<void> {
 
 @CommandHandler(UploadPicture)
 export class UploadPictureHandler implements ICommandHandler<UploadPicture> {
-  /** The one that is being encoded: decoded pictures are large, so this process has one at a time in memory. */
-  private turn: Promise<unknown> = Promise.resolve();
-
   constructor(
     private readonly source: DataSource,
     private readonly files: PictureFiles,
@@ -36,7 +35,8 @@ export class UploadPictureHandler implements ICommandHandler<UploadPicture> {
   ) {}
 
   /**
-   * @throws ApiError 'picture-unreadable', 'picture-too-many-pixels', 'too-many-requests'; 'unauthenticated' when the
+   * @throws ApiError 'picture-unreadable', 'picture-too-many-pixels', 'too-many-requests'; 'ledger-unavailable' when
+   *   too many are being encoded; 'unauthenticated' when the
    *   account was deleted meanwhile
    */
   async execute({ investorId, upload, address }: UploadPicture): Promise<void> {
@@ -44,7 +44,7 @@ export class UploadPictureHandler implements ICommandHandler<UploadPicture> {
       { action: 'upload-picture', address, account: investorId },
       this.settings.pictureUploadLimits,
     );
-    const picture = await this.inTurn(() => encodePicture(upload));
+    const picture = await inTurn(PICTURE_TURNS, investorId, () => encodePicture(upload));
     const stored = await this.files.add(picture);
     const replaced = await this.replace(investorId, stored);
     await this.files.remove(replaced ?? stored);
@@ -60,11 +60,5 @@ export class UploadPictureHandler implements ICommandHandler<UploadPicture> {
       await this.files.remove(stored);
       throw error;
     }
-  }
-
-  private inTurn(work: () => Promise<Buffer>): Promise<Buffer> {
-    const done = this.turn.then(work);
-    this.turn = done.catch(() => undefined);
-    return done;
   }
 }

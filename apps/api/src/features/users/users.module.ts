@@ -7,6 +7,7 @@ import { PictureFiles } from './picture-files.js';
 import { UpdateNextOfKinHandler } from './update-next-of-kin.js';
 import { UpdateProfileHandler } from './update-profile.js';
 import { UploadPictureHandler } from './upload-picture.js';
+import { SecurityMails } from './security-mails.js';
 import { UserReader } from './user.reader.js';
 import { UsersInvestorController } from './users.investor.controller.js';
 import { UsersPublicController } from './users.public.controller.js';
@@ -17,6 +18,7 @@ import { UsersPublicController } from './users.public.controller.js';
   providers: [
     UserReader,
     InvestorAccounts,
+    SecurityMails,
     PictureFiles,
     OrphanedPicturesJob,
     UpdateProfileHandler,
@@ -24,6 +26,6 @@ import { UsersPublicController } from './users.public.controller.js';
     UploadPictureHandler,
     DeleteAccountHandler,
   ],
-  exports: [UserReader, InvestorAccounts],
+  exports: [UserReader, InvestorAccounts, SecurityMails],
 })
 export class UsersModule {}

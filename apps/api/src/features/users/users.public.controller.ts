@@ -17,7 +17,6 @@ export class UsersPublicController {
   @Get('pictures/:file')
   @ApiProduces('image/webp')
   @Header('cache-control', 'private, max-age=31536000, immutable')
-  @Header('content-security-policy', "default-src 'none'")
   @Header('content-disposition', 'inline; filename="picture.webp"')
   async picture(@Param('file') file: string): Promise<StreamableFile> {
     const picture = await this.pictures.read(file);

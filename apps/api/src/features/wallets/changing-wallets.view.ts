@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type ChangingWallet } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { barredAsNewOf, barsOf } from '#platform/auth/barred-as-new.js';
+import { isVoidFirst } from '#platform/auth/void-firsts.js';
+import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 
 const WALLETS = `
@@ -9,7 +12,8 @@ select w.id, w.currency,
     'by', coalesce(changer.name, w.changed_by), 'at', w.changed_at) end as current,
   case when w.pending_address is not null then json_build_object('network', w.pending_network,
     'address', w.pending_address, 'staffId', w.proposed_by, 'by', coalesce(proposer.name, w.proposed_by),
-    'at', w.proposed_at) end as pending
+    'at', w.proposed_at) end as pending,
+  w.pending_address is not null and ${isVoidFirst('w.proposed_by', 'w.position')} as "isVoid"
 from ledger.wallets w
 left join staff changer on changer.id::text = w.changed_by
 left join staff proposer on proposer.id::text = w.proposed_by
@@ -21,26 +25,41 @@ interface Row {
   currency: string;
   current: ChangingWallet['current'] | null;
   pending: ChangingWallet['pending'] | null;
+  isVoid: boolean;
 }
 
 /** Reads wallets for staff, with the change that waits for a second person. */
 @Injectable()
 export class ChangingWalletReader {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
-  async list(id: string | null = null): Promise<ChangingWallet[]> {
-    const rows = await this.source.query<Row[]>(WALLETS, [id]);
-    return rows.map(({ id: walletId, currency, current, pending }) => ({
-      id: walletId,
-      currency,
-      ...(current && { current }),
-      ...(pending && { pending }),
-    }));
+  /** As a member of staff reads them, who may be the second person to a change, or not. */
+  async list(staffId: string, id: string | null = null): Promise<ChangingWallet[]> {
+    const now = this.clock.now();
+    const [rows, bars] = await Promise.all([
+      this.source.query<Row[]>(WALLETS, [id]),
+      barsOf(this.source, staffId, now),
+    ]);
+    return rows.map(({ id: walletId, currency, current, pending, isVoid }) => {
+      const barredAsNew =
+        pending && !isVoid && barredAsNewOf(bars, { id: pending.staffId, at: new Date(pending.at) }, now);
+      return {
+        id: walletId,
+        currency,
+        ...(current && { current }),
+        ...(pending && {
+          pending: { ...pending, ...(isVoid && { isVoid: true }), ...(barredAsNew && { barredAsNew }) },
+        }),
+      };
+    });
   }
 
   /** @throws ApiError 'wallet-change-not-found' when there is no such wallet */
-  async one(id: string): Promise<ChangingWallet> {
-    const [wallet] = await this.list(id);
+  async one(staffId: string, id: string): Promise<ChangingWallet> {
+    const [wallet] = await this.list(staffId, id);
     if (!wallet) throw new ApiError('wallet-change-not-found');
     return wallet;
   }

@@ -26,8 +26,8 @@ export class WalletChangesStaffController {
   /** Every wallet, with the change that waits for a second person. */
   @Get()
   @Roles('reviewer', 'auditor', 'support')
-  list(): Promise<ChangingWallet[]> {
-    return this.wallets.list();
+  list(@CurrentStaff() staff: SignedInStaff): Promise<ChangingWallet[]> {
+    return this.wallets.list(staff.id);
   }
 
   /** Proposes a currency's next address, or the first of a new currency. */
@@ -42,7 +42,7 @@ export class WalletChangesStaffController {
     if (!id) throw new ApiError('no-wallet-for-currency');
     const change = { type: 'ProposeWalletAddress', currency, network, address } as const;
     await this.commands.execute(new ChangeWallet(staff.id, id, change, key));
-    return this.wallets.one(id);
+    return this.wallets.one(staff.id, id);
   }
 
   /** Agrees to the address another admin proposed: deposits are sent there from now on. */
@@ -55,7 +55,7 @@ export class WalletChangesStaffController {
     @IdempotencyKey() key?: string,
   ): Promise<ChangingWallet> {
     await this.commands.execute(new ChangeWallet(staff.id, id, { type: 'ConfirmWalletAddress', address }, key));
-    return this.wallets.one(id);
+    return this.wallets.one(staff.id, id);
   }
 
   /** Takes a proposed address back, or declines it. */
@@ -67,6 +67,6 @@ export class WalletChangesStaffController {
     @IdempotencyKey() key?: string,
   ): Promise<ChangingWallet> {
     await this.commands.execute(new ChangeWallet(staff.id, id, { type: 'WithdrawWalletChange' }, key));
-    return this.wallets.one(id);
+    return this.wallets.one(staff.id, id);
   }
 }

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ApproveWithdrawalRequest } from '@clearfold/contracts';
+import { secondApprovalOf } from '@clearfold/ledger';
 import { EventStore, noteFor, type Receipt } from '#platform/event-store/index.js';
 import { Settings } from '#platform/config/settings.js';
 import { RequestReader } from '../review-queue/index.js';
@@ -26,7 +27,6 @@ export class ApproveWithdrawalHandler implements ICommandHandler<ApproveWithdraw
 
   /** @throws ApiError 'request-not-found', 'request-already-decided', 'second-person-needed' */
   async execute({ staffId, withdrawalId, request, idempotencyKey }: ApproveWithdrawal): Promise<Receipt> {
-    const { secondApprovalFromCents } = this.settings;
     const { investorId } = await this.requests.identityOf(withdrawalId);
     const note = noteFor(investorId, request.note);
     const asked = ['approve-withdrawal', withdrawalId, request.note ?? null];
@@ -35,7 +35,7 @@ export class ApproveWithdrawalHandler implements ICommandHandler<ApproveWithdraw
       actor: { kind: 'staff', id: staffId },
       command: {
         type: 'ApproveWithdrawal',
-        secondApprovalFromCents,
+        ...secondApprovalOf(this.settings),
         ...(note ? { noteDigest: note.digest } : {}),
       },
       texts: note ? [note] : [],

@@ -171,6 +171,16 @@ describe('withdrawals over HTTP', () => {
     expect(await userOf(server, ada)).toMatchObject({ heldBalance: 300 });
   });
 
+  it.each([
+    ['another amount', { amount: 299.99 }],
+    ['another account', { recipientAccount: 'IBAN DE99 of somebody else' }],
+  ])('refuses %s under the key of a request that was made', async (_what, other) => {
+    const key = { 'idempotency-key': 'form-10' };
+    await request({}, key);
+    expect(await request(other, key)).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
+    expect(await userOf(server, ada)).toMatchObject({ heldBalance: 300 });
+  });
+
   it('is no deposit: the commands of the other noun do not find it', async () => {
     const id = await requestWithdrawal(server, ada, 300);
     const answer = await call(server, `POST /staff/deposits/${id}/approve`, { token: staff.token, body: {} });

@@ -38,7 +38,7 @@ export class WithdrawalsStaffController {
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
     await this.commands.execute(new ApproveWithdrawal(staff.id, id, body, key));
-    return this.requests.one(id, staff.role);
+    return this.requests.one(id, staff);
   }
 
   /** Declines a pending payout, or takes back an approved one that bounced. Answers the request as it stands then. */
@@ -51,7 +51,7 @@ export class WithdrawalsStaffController {
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
     await this.commands.execute(new RejectWithdrawal(staff.id, id, body, key));
-    return this.requests.one(id, staff.role);
+    return this.requests.one(id, staff);
   }
 
   /** Marks an approved payout as dispatched. Answers the request as it stands then. */
@@ -64,6 +64,6 @@ export class WithdrawalsStaffController {
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
     await this.commands.execute(new CompleteWithdrawal(staff.id, id, body, key));
-    return this.requests.one(id, staff.role);
+    return this.requests.one(id, staff);
   }
 }

@@ -11,8 +11,10 @@ import { RateLimits } from '../rate-limits/rate-limits.js';
 import { Attempts } from './attempts.js';
 import { AudienceCheck } from './audience-check.js';
 import { AuthGuard } from './auth.guard.js';
+import { DeviceProofs } from './device-proofs.js';
 import { ExpiredSignInsJob } from './expired-sign-ins.job.js';
 import { MailLinks } from './mail-links.js';
+import { SecretRules } from './secret-rules.js';
 import { Sessions } from './sessions.js';
 import { Tokens } from './tokens.js';
 
@@ -39,11 +41,13 @@ import { Tokens } from './tokens.js';
     AudienceCheck,
     Tokens,
     Sessions,
+    DeviceProofs,
     Attempts,
     MailLinks,
+    SecretRules,
     ExpiredSignInsJob,
     RateLimits,
   ],
-  exports: [Sessions, Attempts, MailLinks],
+  exports: [Sessions, DeviceProofs, Attempts, MailLinks, SecretRules],
 })
 export class AuthPlatformModule {}

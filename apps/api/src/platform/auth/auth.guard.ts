@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { type StaffRole } from '@clearfold/contracts';
 import { type FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.js';
+import { networkOf } from '../http/network-of.js';
 import { AUDIENCE, type AudienceName, ROLES } from './audience.js';
 import { noteInvestor, noteStaff } from './identity.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
@@ -30,7 +31,7 @@ export class AuthGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (audience === 'public') {
       if (!this.reflector.get<boolean | undefined>(UNLIMITED, context.getClass()))
-        this.limits.take('public', request.ip);
+        this.limits.take('public', networkOf(request.ip));
       return true;
     }
     if (audience === 'investor') {
@@ -51,12 +52,13 @@ export class AuthGuard implements CanActivate {
     const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
     const claims = token === undefined ? undefined : this.tokens.read(audience, token);
     if (!claims) {
-      this.limits.take('public', request.ip);
+      this.limits.take('public', networkOf(request.ip));
       throw new ApiError('unauthenticated');
     }
     noteWho(audience, claims.personId);
-    // Before the session is looked up: a flood must not reach the database.
-    this.limits.take(audience, claims.personId);
+    // Before the session is looked up: a flood must not reach the database. By session, so that neither one that ended nor a
+    // stolen one uses up what its owner needs to go on, and to end it.
+    this.limits.take(audience, claims.sessionId);
     return claims;
   }
 }

@@ -1,24 +1,52 @@
 import { hash, verify } from '@node-rs/argon2';
-import pLimit from 'p-limit';
+import { TIME_LIMITS } from '../database/time-limits.js';
+import { inTurn } from '../turns/in-turn.js';
+import { TurnQueue } from '../turns/turn-queue.js';
 
 /** OWASP's minimum for Argon2id (19 MiB, two passes, one lane); the library's defaults, written out. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash takes 19 MiB and a core while it runs: a rush of sign-ins must not take them from everyone else. */
-const twoAtOnce = pLimit(2);
+/**
+ * Each hash takes 19 MiB and a core while it runs: a rush of sign-ins must not take them from everyone else. One address has
+ * some seconds' worth of them at once, strangers together as many as could have a turn in time.
+ */
+const QUEUE = new TurnQueue({ atOnce: 2, perLane: 16, waiting: 200, milliseconds: TIME_LIMITS.hash });
 
 /** The hash of a text nobody knows, by the same options: checking against it takes as long as against a real one. */
 const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$Dircg8/AlHN0OjsLfezZAA$5S6ejrLjhqArWVATnzVJWhTV9tZGrW/8j0XxLiua0VE';
 
-/** Hashes a password or a security answer with Argon2id. */
-export const hashSecret = (secret: string): Promise<string> => twoAtOnce(() => hash(secret, OPTIONS));
+/**
+ * Hashes passwords and security answers with Argon2id, one after the other in one turn.
+ *
+ * @param known the device or person that signed in before, who does not wait behind strangers; strangers take turns by
+ *   network address
+ * @throws ApiError 'ledger-unavailable' when too many wait already, or no turn comes in time
+ */
+export const hashSecrets = (
+  [first, ...others]: readonly [string, ...string[]],
+  known?: string,
+): Promise<[string, ...string[]]> =>
+  inTurn(QUEUE, known, async (refuseGone) => {
+    const hashes: [string, ...string[]] = [await hash(first, OPTIONS)];
+    for (const secret of others) {
+      refuseGone();
+      hashes.push(await hash(secret, OPTIONS));
+    }
+    return hashes;
+  });
+
+/** Hashes one, as `hashSecrets` does. */
+export const hashSecret = async (secret: string, known?: string): Promise<string> =>
+  (await hashSecrets([secret], known))[0];
 
 /**
  * Checks a password or an answer.
  *
  * @param stored its hash, or undefined when there is no such account: the same work is done and the answer is no
+ * @param known as of `hashSecrets`
+ * @throws ApiError 'ledger-unavailable' as `hashSecrets` does
  */
-export const verifySecret = async (stored: string | undefined, secret: string): Promise<boolean> => {
-  const matches = await twoAtOnce(() => verify(stored ?? DECOY, secret));
+export const verifySecret = async (stored: string | undefined, secret: string, known?: string): Promise<boolean> => {
+  const matches = await inTurn(QUEUE, known, () => verify(stored ?? DECOY, secret));
   return stored !== undefined && matches;
 };

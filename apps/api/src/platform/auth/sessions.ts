@@ -7,6 +7,7 @@ import { BatchedRead } from '../database/batched-read.js';
 import { oneOfIds, prepared } from '../database/prepared.js';
 import { ApiError } from '../http/api-error.js';
 import { noteWho } from '../telemetry/request-context.js';
+import { DeviceProofs } from './device-proofs.js';
 import { type SignedInInvestor, type SignedInStaff } from './identity.js';
 import { TOKEN_SECONDS, type TokenAudience, type TokenClaims, Tokens } from './tokens.js';
 
@@ -72,6 +73,7 @@ export class Sessions {
   constructor(
     private readonly source: DataSource,
     private readonly tokens: Tokens,
+    private readonly devices: DeviceProofs,
     private readonly clock: Clock,
   ) {}
 
@@ -82,6 +84,28 @@ export class Sessions {
    * @throws ApiError 'unauthenticated' when the person was deleted meanwhile
    */
   async open(audience: TokenAudience, personId: string, manager: EntityManager = this.source.manager): Promise<string> {
+    return this.tokens.issue(audience, { personId, sessionId: await this.add(audience, personId, manager) });
+  }
+
+  /**
+   * Opens a session for somebody who signed in, and notes so of the device.
+   *
+   * @param shown the proofs of earlier sign-ins that the device showed
+   * @returns the token, and the proof that the device keeps
+   * @throws ApiError 'unauthenticated' when the person was deleted meanwhile
+   */
+  async signIn(
+    audience: TokenAudience,
+    personId: string,
+    shown: readonly string[],
+    manager: EntityManager,
+  ): Promise<{ token: string; deviceProof: string }> {
+    const claims = { personId, sessionId: await this.add(audience, personId, manager) };
+    const deviceProof = await this.devices.keep(audience, claims, shown, manager);
+    return { token: await this.tokens.issue(audience, claims), deviceProof };
+  }
+
+  private async add(audience: TokenAudience, personId: string, manager: EntityManager): Promise<string> {
     noteWho(audience, personId);
     const sessionId = randomUUID();
     const now = this.clock.now();
@@ -92,7 +116,7 @@ export class Sessions {
     } catch (error) {
       throw namesNobody(error) ? new ApiError('unauthenticated') : error;
     }
-    return this.tokens.issue(audience, { personId, sessionId });
+    return sessionId;
   }
 
   async investor({ sessionId, personId }: TokenClaims): Promise<SignedInInvestor | undefined> {
@@ -128,18 +152,20 @@ export class Sessions {
     }));
   }
 
-  /** Ends all of an investor's sessions. */
+  /** Ends all of an investor's sessions and forgets the devices. */
   async endAllOf(investorId: string, manager: EntityManager): Promise<void> {
     await manager.query(END_INVESTOR_SESSIONS, [investorId, this.clock.now(), null]);
+    await this.devices.forget('investor', investorId, manager);
   }
 
-  /** Ends a member's sessions, but the one to keep. */
+  /** Ends a member's sessions and forgets the devices, but the one to keep and its device. */
   async endAllOfStaff(staffId: string, manager: EntityManager, keptSessionId: string | null = null): Promise<void> {
     await manager.query(END_STAFF_SESSIONS, [staffId, this.clock.now(), keptSessionId]);
+    await this.devices.forget('staff', staffId, manager, keptSessionId);
   }
 
   /**
-   * Ends an investor's sessions but the one that asks.
+   * Ends an investor's sessions but the one that asks, and forgets the devices but its own.
    *
    * @param manager a transaction that has locked the investor's row: of two sessions that end each other one stays
    * @throws ApiError 'unauthenticated' when the asking session was itself ended meanwhile
@@ -148,6 +174,7 @@ export class Sessions {
     const [running] = await manager.query<unknown[]>(INVESTOR_OF_SESSION, [sessionId, id, this.clock.now()]);
     if (!running) throw new ApiError('unauthenticated');
     await manager.query(END_INVESTOR_SESSIONS, [id, this.clock.now(), sessionId]);
+    await this.devices.forget('investor', id, manager, sessionId);
   }
 }
 

@@ -17,7 +17,7 @@ interface Known {
   readonly untilSeconds: number;
 }
 
-/** How long a sign-in lasts, in seconds (product-rules.md, "Accounts"). */
+/** How long a sign-in lasts, in seconds (docs/product-rules.md, "Accounts"). */
 export const TOKEN_SECONDS = 12 * 60 * 60;
 
 /** Tokens whose signature need not be checked again: a signed-in person sends the same one with every call. */

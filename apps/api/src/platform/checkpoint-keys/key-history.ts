@@ -5,27 +5,31 @@ export interface Rotation extends HandOver {
   readonly position: number;
 }
 
+/** Every key that signs checkpoints, as the log says. */
+export interface KeyHistory {
+  /** The key before any hand-over; undefined while the log names none. */
+  readonly first?: string;
+  /** In order. */
+  readonly rotations: readonly Rotation[];
+}
+
 /** Runs a query and answers its rows, whichever library holds the connection. */
 export type ReadRows = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
 
-const ROTATIONS = `select bytes from ledger.events where stream_id = $1 order by position`;
+const EVENTS = `select bytes from ledger.events where stream_id = $1 order by position`;
 
-/** Every hand-over of the checkpoint key that the log holds, in order. */
-export const readRotations = async (read: ReadRows): Promise<Rotation[]> => {
-  const rows = await read<{ bytes: Buffer }>(ROTATIONS, [CHECKPOINT_KEY_STREAM]);
-  return rows.flatMap(({ bytes }) => {
-    const { event, position } = readCanonical(bytes);
-    return event.type === 'CheckpointKeyRotated' ? [{ ...event, position }] : [];
-  });
+/** What the log says of the keys that sign its checkpoints. */
+export const readKeyHistory = async (read: ReadRows): Promise<KeyHistory> => {
+  const rows = await read<{ bytes: Buffer }>(EVENTS, [CHECKPOINT_KEY_STREAM]);
+  const events = rows.map(({ bytes }) => readCanonical(bytes));
+  const rotations = events.flatMap(({ event, position }) =>
+    event.type === 'CheckpointKeyRotated' ? [{ ...event, position }] : [],
+  );
+  const [named] = events.flatMap(({ event }) => (event.type === 'CheckpointKeyNamed' ? [event.key] : []));
+  // A log may have handed over before logs named their first key: what handed over was the first.
+  return { first: named ?? rotations[0]?.fromKey, rotations };
 };
 
-/**
- * The key whose checkpoints of a size are valid.
- *
- * @param first the key before any hand-over; what the log itself names goes before it
- */
-export const keyAt = <Key extends string | undefined>(
-  rotations: readonly Rotation[],
-  size: number,
-  first: Key,
-): Key | string => rotations.findLast(({ position }) => position <= size)?.toKey ?? rotations[0]?.fromKey ?? first;
+/** The key whose checkpoints of a size are valid; undefined while the log names none. */
+export const keyAt = ({ first, rotations }: KeyHistory, size: number): string | undefined =>
+  rotations.findLast(({ position }) => position <= size)?.toKey ?? first;

@@ -1,6 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { canonicalEmail } from '@clearfold/contracts';
+import { secretsFromFiles } from './secret-files.js';
 
 const SECRET_CHARACTERS = 32;
 
@@ -9,11 +11,11 @@ const isUrl = (value: string, protocols: readonly string[]): boolean =>
 
 /**
  * Reads values from the environment, each in the form it must have. What is not so is added to the faults, never thrown,
- * so that all are told at once; a secret's value is in none of them.
+ * so that all are told at once; a secret's value is in none of them. Secrets may stand in files (`secretsFromFiles`).
  */
 export const environmentReader = (environment: Readonly<Record<string, string | undefined>>) => {
-  const faults: string[] = [];
-  const text = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const { values, faults } = secretsFromFiles(environment);
+  const text = (name: string): string | undefined => (values[name] ?? environment[name])?.trim() || undefined;
 
   const number = (name: string, fallback: number, from: number, to: number): number => {
     const given = text(name);
@@ -90,6 +92,19 @@ export const environmentReader = (environment: Readonly<Record<string, string | 
     if (given && !isUrl(given, ['http:', 'https:'])) faults.push(`${name} must be an http:// or https:// address.`);
     return given && isUrl(given, ['http:', 'https:']) ? new URL(given).href : undefined;
   };
+  /** What @fastify/proxy-addr takes, which at a wrong one would end the start without naming the setting. */
+  const proxies = (name: string): string | undefined => {
+    const given = text(name);
+    const parts = given?.split(',').map((part) => part.trim()) ?? [];
+    for (const part of parts) {
+      if (!isProxy(part)) {
+        faults.push(
+          `${name} must list addresses, networks (10.0.0.0/8), loopback, linklocal or uniquelocal; ${part} is none.`,
+        );
+      }
+    }
+    return given;
+  };
   const isOn = (name: string): boolean => oneOf(name, ['true', 'false'], 'false') === 'true';
 
   return {
@@ -109,5 +124,14 @@ export const environmentReader = (environment: Readonly<Record<string, string | 
     accountEmail,
     publicUrl,
     webAddress,
+    proxies,
   };
+};
+
+const isProxy = (part: string): boolean => {
+  const [address = '', prefix, ...more] = part.split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true;
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (bits === 0 || more.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= bits);
 };

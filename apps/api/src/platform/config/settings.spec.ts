@@ -37,6 +37,20 @@ describe('the settings', () => {
     expect(() => readSettings({ ...GOOD, MAIL_FROM: address })).toThrow('MAIL_FROM must be a plain e-mail address.');
   });
 
+  it.each(['loopback', 'uniquelocal, 192.0.2.7', '10.0.0.0/8,2001:db8::/32', 'fd00::1'])(
+    'trust the proxies %s',
+    (list) => {
+      expect(readSettings({ ...GOOD, TRUSTED_PROXIES: list }).trustedProxies).toBe(list);
+    },
+  );
+
+  it.each(['true', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/8/8', '10.0.0', 'proxy.example', 'loopback,'])(
+    'trust no proxy named %s',
+    (list) => {
+      expect(() => readSettings({ ...GOOD, TRUSTED_PROXIES: list })).toThrow('TRUSTED_PROXIES must list addresses');
+    },
+  );
+
   it('cannot be changed once read', () => {
     expect(Object.isFrozen(readSettings(GOOD))).toBe(true);
   });
@@ -65,6 +79,8 @@ describe('the settings', () => {
         EMAILJS_HOST: 'mail.example',
         LEDGER_QUEUE_LIMIT: '0',
         RATE_LIMIT_STAFF: '0',
+        TRUSTED_PROXIES: 'loopback, everybody',
+        LOG_ADDRESSES: 'some',
       });
     for (const name of [
       'PORT',
@@ -88,6 +104,8 @@ describe('the settings', () => {
       'EMAILJS_HOST',
       'LEDGER_QUEUE_LIMIT',
       'RATE_LIMIT_STAFF',
+      'TRUSTED_PROXIES',
+      'LOG_ADDRESSES',
     ]) {
       expect(read).toThrow(new RegExp(`^  ${name} `, 'm'));
     }
@@ -98,5 +116,29 @@ describe('the settings', () => {
     const read = () => readSettings({ ...GOOD, PORT: port });
     if (port.trim() === '') expect(read().port).toBe(3000);
     else expect(read).toThrow('PORT must be a whole number from 0 to 65535.');
+  });
+
+  const LIMITS = [
+    'signInLimits',
+    'signUpLimits',
+    'passwordChangeLimits',
+    'passwordResetLimits',
+    'verificationMailLimits',
+    'secondFactorLimits',
+    'newsletterLimits',
+    'contactLimits',
+    'pictureUploadLimits',
+  ] as const;
+
+  it.each(LIMITS)('let 50 addresses that use up all of %s take no more than a quarter of what everyone has', (name) => {
+    const { perAddress, everyone } = readSettings(GOOD)[name];
+    expect(perAddress * 50 * 4).toBeLessThanOrEqual(everyone);
+  });
+
+  it('let everyone have more where an address has more, unless they are told how much', () => {
+    const changed = { ...GOOD, SIGN_IN_LIMIT_PER_ADDRESS: '1000' };
+    expect(readSettings(changed).signInLimits.everyone).toBe(200_000);
+    expect(readSettings({ ...changed, SIGN_IN_LIMIT_EVERYONE: '7' }).signInLimits.everyone).toBe(7);
+    expect(readSettings({ ...GOOD, SIGN_IN_LIMIT_PER_ADDRESS: '1000000' }).signInLimits.everyone).toBe(200_000_000);
   });
 });

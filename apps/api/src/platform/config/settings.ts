@@ -57,11 +57,18 @@ export class Settings {
   readonly verifierFile?: string;
   /** Where uploaded pictures lie; made when the first one comes. */
   readonly picturesFolder!: string;
-  /** Payouts and credits from this amount on need two people, in cents (product-rules.md, "Four eyes"). */
+  /**
+   * Payouts, transfers and credits from this amount on need two people, in cents (docs/product-rules.md, "Four eyes").
+   */
   readonly secondApprovalFromCents!: bigint;
-  /** Whether one person's decision is enough after a day (product-rules.md, "Four eyes"). */
+  /**
+   * What one reviewer decides alone for one investor within 24 hours needs two people from this sum on, in cents; from ten
+   * times this for all investors (docs/product-rules.md, "Four eyes").
+   */
+  readonly secondApprovalDailyFromCents!: bigint;
+  /** Whether one person's decision is enough after a day (docs/product-rules.md, "Four eyes"). */
   readonly breakGlass!: boolean;
-  /** Whether a payout may be asked for only once the e-mail is verified (product-rules.md, "Screens"). */
+  /** Whether a payout may be asked for only once the e-mail is verified (docs/product-rules.md, "Screens"). */
   readonly withdrawalRequiresVerifiedEmail!: boolean;
   /** Who is invited as the first admin when there is no staff yet; a process that only migrates does it. */
   readonly firstAdminEmail?: string;
@@ -79,23 +86,29 @@ export class Settings {
   readonly serveRequests!: boolean;
   /** Whether this process works on jobs. */
   readonly workJobs!: boolean;
-  /** The mail server, e.g. smtps://user:password@mail.example; without it mails stay in the outbox for staff to read. */
+  /** The mail server, e.g. smtps://user:password@mail.example; without it mails stay in the outbox, and a demo prints their links. */
   readonly smtpUrl?: string;
   /** The address that mails come from. */
   readonly mailFrom!: string;
-  /** Whether a forgotten password can be reset only by way of a mailed link (product-rules.md, "Accounts"). */
+  /** Whether a forgotten password can be reset only by way of a mailed link (docs/product-rules.md, "Accounts"). */
   readonly resetRequiresMailLink!: boolean;
-  /** While the self-audit stands at a difference nothing is recorded; reading goes on. */
-  readonly selfAuditStopsWrites!: boolean;
+  /** Whether PINs and passwords that a thief tries first are refused, not only warned of. */
+  readonly strictSecrets!: boolean;
+  /** What an alarm of the log's integrity does: `stop` ends all writes until an admin lets them go on, `warn` none. */
+  readonly ledgerAlarm!: LedgerAlarm;
+  /** How old the last backup may be before an alarm rings; 0 where backups are not watched. */
+  readonly backupMaxAgeHours!: number;
   /** Addresses of proxies whose X-Forwarded-For is believed, as @fastify/proxy-addr reads them. */
   readonly trustedProxies?: string;
   readonly logLevel!: LogLevel;
+  /** How much of a client's address the log holds. */
+  readonly logAddresses!: LogAddresses;
   /** Who shows it may read /metrics; without it nobody may. */
   readonly metricsToken?: string;
   readonly rateLimits!: RateLimitSettings;
   readonly outsideHosts!: OutsideHosts;
   /** The outside services of the website; none but the own relay for mail unless the operator names them. */
-  readonly siteServices!: SiteServices;
+  readonly siteServices!: Omit<SiteServices, 'strictSecrets'>;
   /** Most commands that wait for the ledger in this process; beyond it the answer is 503. */
   readonly ledgerQueueLimit!: number;
   readonly signInLimits!: AttemptLimits;
@@ -121,11 +134,26 @@ const ROLES: Readonly<Record<ProcessRole, Pick<Settings, 'migrateDatabase' | 'se
 
 const ROLE_NAMES = Object.keys(ROLES) as readonly ProcessRole[];
 
+const LEDGER_ALARMS = ['stop', 'warn'] as const;
+
+type LedgerAlarm = (typeof LEDGER_ALARMS)[number];
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+const LOG_ADDRESSES = ['full', 'short', 'none'] as const;
+
+/** `short` is the network: the first 24 bits of an IPv4 address, 48 of an IPv6 one. */
+export type LogAddresses = (typeof LOG_ADDRESSES)[number];
+
 const WINDOW_SECONDS = 15 * 60;
+
+/**
+ * How many addresses must use up all that they have before new devices of everybody are asked to wait: four times the 50 of a
+ * small botnet, and few enough that guessing at all accounts together stays slow (docs/decisions/0033).
+ */
+const ADDRESSES_OF_EVERYONE = 200;
 
 /**
  * Reads the settings from the environment.
@@ -135,7 +163,7 @@ const WINDOW_SECONDS = 15 * 60;
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Readonly<Settings> => {
   const { faults, text, number, secret, optionalSecret, oneOf, isOn, origins, webAddress, ...read } =
     environmentReader(environment);
-  const siteServices: SiteServices = {
+  const siteServices: Settings['siteServices'] = {
     chatFrame: webAddress('LIVE_CHAT_URL'),
     translationScript: webAddress('TRANSLATION_SCRIPT_URL'),
     mail: {
@@ -149,16 +177,18 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   /** In 15 minutes. An account is known by its e-mail where nobody has one yet. */
   const limits = (
     name: string,
-    perAddress: number,
+    defaultPerAddress: number,
     perAccount: number,
-    everyone: number,
     account: 'ACCOUNT' | 'EMAIL' = 'ACCOUNT',
-  ): AttemptLimits => ({
-    perAddress: number(`${name}_LIMIT_PER_ADDRESS`, perAddress, 1, 1_000_000),
-    perAccount: number(`${name}_LIMIT_PER_${account}`, perAccount, 1, 1_000_000),
-    everyone: number(`${name}_LIMIT_EVERYONE`, everyone, 1, 100_000_000),
-    windowSeconds: WINDOW_SECONDS,
-  });
+  ): AttemptLimits => {
+    const perAddress = number(`${name}_LIMIT_PER_ADDRESS`, defaultPerAddress, 1, 1_000_000);
+    return {
+      perAddress,
+      perAccount: number(`${name}_LIMIT_PER_${account}`, perAccount, 1, 1_000_000),
+      everyone: number(`${name}_LIMIT_EVERYONE`, perAddress * ADDRESSES_OF_EVERYONE, 1, 200_000_000),
+      windowSeconds: WINDOW_SECONDS,
+    };
+  };
 
   const processRole = oneOf('PROCESS_ROLE', ROLE_NAMES, 'all');
   const databaseUrl = read.postgresUrl('DATABASE_URL');
@@ -180,6 +210,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     verifierFile: read.file('VERIFIER_FILE'),
     picturesFolder: resolve(text('PICTURES_DIR') ?? '.data/pictures'),
     secondApprovalFromCents: BigInt(number('SECOND_APPROVAL_FROM', 10_000, 0, 999_999_999)) * 100n,
+    secondApprovalDailyFromCents: BigInt(number('SECOND_APPROVAL_DAILY_FROM', 10_000, 0, 999_999_999)) * 100n,
     breakGlass: isOn('BREAK_GLASS'),
     withdrawalRequiresVerifiedEmail: isOn('WITHDRAWAL_REQUIRES_VERIFIED_EMAIL'),
     firstAdminEmail: read.accountEmail('FIRST_ADMIN_EMAIL'),
@@ -191,10 +222,13 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     ...ROLES[processRole],
     smtpUrl: read.serverUrl('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read.mailAddress('MAIL_FROM', BRAND.supportEmail),
-    selfAuditStopsWrites: isOn('SELF_AUDIT_STOPS_WRITES'),
+    ledgerAlarm: oneOf('LEDGER_ALARM', LEDGER_ALARMS, 'stop'),
+    backupMaxAgeHours: number('BACKUP_MAX_AGE_HOURS', 0, 0, 8_760),
     resetRequiresMailLink: isOn('RESET_REQUIRES_MAIL_LINK'),
-    trustedProxies: text('TRUSTED_PROXIES'),
+    strictSecrets: isOn('STRICT_SECRETS'),
+    trustedProxies: read.proxies('TRUSTED_PROXIES'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    logAddresses: oneOf('LOG_ADDRESSES', LOG_ADDRESSES, 'short'),
     metricsToken: optionalSecret('METRICS_TOKEN'),
     rateLimits: {
       public: number('RATE_LIMIT_PUBLIC', 1_200, 1, 100_000_000),
@@ -208,15 +242,15 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     },
     siteServices,
     ledgerQueueLimit: number('LEDGER_QUEUE_LIMIT', 10_000, 1, 1_000_000),
-    signInLimits: limits('SIGN_IN', 100, 20, 10_000),
-    signUpLimits: limits('SIGN_UP', 500, 50, 10_000),
-    passwordChangeLimits: limits('PASSWORD_CHANGE', 100, 5, 10_000),
-    passwordResetLimits: limits('PASSWORD_RESET', 60, 20, 10_000),
-    verificationMailLimits: limits('VERIFICATION_MAIL', 50, 3, 5_000),
-    secondFactorLimits: limits('SECOND_FACTOR', 100, 5, 10_000),
-    newsletterLimits: limits('NEWSLETTER', 20, 3, 2_000, 'EMAIL'),
-    contactLimits: limits('CONTACT', 10, 5, 1_000, 'EMAIL'),
-    pictureUploadLimits: limits('PICTURE_UPLOAD', 100, 20, 2_000),
+    signInLimits: limits('SIGN_IN', 100, 20),
+    signUpLimits: limits('SIGN_UP', 500, 50),
+    passwordChangeLimits: limits('PASSWORD_CHANGE', 100, 5),
+    passwordResetLimits: limits('PASSWORD_RESET', 60, 20),
+    verificationMailLimits: limits('VERIFICATION_MAIL', 50, 3),
+    secondFactorLimits: limits('SECOND_FACTOR', 100, 5),
+    newsletterLimits: limits('NEWSLETTER', 20, 3, 'EMAIL'),
+    contactLimits: limits('CONTACT', 10, 5, 'EMAIL'),
+    pictureUploadLimits: limits('PICTURE_UPLOAD', 100, 20),
   };
   if (settings.resetRequiresMailLink && !settings.smtpUrl) {
     faults.push('RESET_REQUIRES_MAIL_LINK needs SMTP_URL: without a mail server nobody could reset a password.');

@@ -48,6 +48,17 @@ describe('the connections of a server that starts', () => {
     await source.destroy();
   });
 
+  it.each([
+    ['serve requests', 'api', '4s', '8s'],
+    ['work on jobs, whose answer nobody waits for', 'worker', '0', '30s'],
+  ] as const)('of processes that %s have statements bounded', async (_, processRole, lock, statement) => {
+    const source = await openAppDataSource({ ...settings, workJobs: processRole === 'worker' });
+    const shown = (what: string): Promise<unknown> => source.query(`show ${what}`);
+    expect(await shown('lock_timeout')).toEqual([{ lock_timeout: lock }]);
+    expect(await shown('statement_timeout')).toEqual([{ statement_timeout: statement }]);
+    await source.destroy();
+  });
+
   it('are given up when the second was lost as well', async () => {
     lost = 2;
     await expect(openAppDataSource(settings)).rejects.toThrow(/Connection terminated|ECONNRESET/);

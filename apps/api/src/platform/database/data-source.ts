@@ -1,16 +1,21 @@
 import { Logger } from '@nestjs/common';
+import { type ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import { type Settings } from '../config/settings.js';
 import { APP_ROLE } from './app-role.js';
 import { isDatabaseAway } from './is-database-away.js';
+import { assertPrimary } from './only-primaries.js';
+import { JOB_MILLISECONDS, TIME_LIMITS } from './time-limits.js';
 import { watchedClient } from './watched-client.js';
 
-const STATEMENT_TIMEOUT_MILLISECONDS = 15_000;
-const CONNECT_TIMEOUT_MILLISECONDS = 5_000;
+/** A process that works on jobs shares its connections with them; whoever serves a request watches its time (`boundAnswers`). */
+const limitsOf = ({ workJobs }: Pick<Settings, 'workJobs'>): string[] =>
+  workJobs
+    ? [`statement_timeout=${JOB_MILLISECONDS}`]
+    : [`lock_timeout=${TIME_LIMITS.lock}`, `statement_timeout=${TIME_LIMITS.statement}`];
 
 const OPTIONS = [
   `role=${APP_ROLE}`,
-  `statement_timeout=${STATEMENT_TIMEOUT_MILLISECONDS}`,
   'idle_in_transaction_session_timeout=30000',
   'timezone=UTC',
   // An investor with ten thousand transactions has texts looked up for each: priced high enough for a compiler, whose work
@@ -21,24 +26,27 @@ const OPTIONS = [
 /**
  * The connections the running server uses. Each one gives up its login's rights for those of the application's role
  * while it is being opened, so nothing the server does can change a table's shape or an event that was written.
- * The features speak SQL to it; there are no entities.
+ * The features speak SQL to it; there are no entities. One that leads to a standby, or to an older primary than was seen
+ * before, counts as one that could not be opened: it would read what is over.
  *
+ * @param options of PostgreSQL, beside those that all of them have
  * @returns a source that still has to be initialised
  */
-export const appDataSource = (settings: Settings): DataSource => {
+export const appDataSource = (settings: Settings, options: readonly string[] = []): DataSource => {
   const log = new Logger('Database');
   return new DataSource({
     type: 'postgres',
     url: settings.databaseUrl,
-    connectTimeoutMS: CONNECT_TIMEOUT_MILLISECONDS,
+    connectTimeoutMS: TIME_LIMITS.connect,
     applicationName: 'clearfold-api',
     poolSize: settings.databaseConnections,
     // An idle connection that breaks (the database restarted) is replaced by the pool; without a listener it would end the process.
     poolErrorHandler: (error: Error) => log.warn(`An idle database connection broke: ${error.message}`),
     extra: {
-      options: OPTIONS.map((option) => `-c ${option}`).join(' '),
+      options: [...OPTIONS, ...limitsOf(settings), ...options].map((option) => `-c ${option}`).join(' '),
       keepAlive: true,
-      Client: watchedClient(settings.databaseUrl),
+      Client: watchedClient(settings.databaseUrl, TIME_LIMITS.standby),
+      onConnect: (client: ClientBase) => assertPrimary(settings.databaseUrl, client),
     },
   });
 };
@@ -49,11 +57,11 @@ export const appDataSource = (settings: Settings): DataSource => {
  *
  * @throws Error when the database is away
  */
-export const openAppDataSource = async (settings: Settings): Promise<DataSource> => {
+export const openAppDataSource = async (settings: Settings, options?: readonly string[]): Promise<DataSource> => {
   try {
-    return await appDataSource(settings).initialize();
+    return await appDataSource(settings, options).initialize();
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return appDataSource(settings).initialize();
+    return appDataSource(settings, options).initialize();
   }
 };

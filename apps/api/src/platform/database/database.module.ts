@@ -2,6 +2,7 @@ import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/comm
 import { DataSource } from 'typeorm';
 import { Settings } from '../config/settings.js';
 import { HealthChecks } from '../health/health-checks.js';
+import { DatabaseAlarms } from './database-alarms.js';
 import { openAppDataSource } from './data-source.js';
 import { openWatchSource, WATCH_SOURCE } from './watch-source.js';
 
@@ -15,8 +16,9 @@ import { openWatchSource, WATCH_SOURCE } from './watch-source.js';
     {
       provide: DataSource,
       inject: [Settings],
-      useFactory: openAppDataSource,
+      useFactory: (settings: Settings) => openAppDataSource(settings),
     },
+    DatabaseAlarms,
     { provide: WATCH_SOURCE, inject: [Settings], useFactory: openWatchSource },
   ],
   exports: [DataSource, WATCH_SOURCE],

@@ -1,6 +1,12 @@
-/** SQLSTATEs of a database that cannot work right now, though the statement may be fine (hardening.md, F2, F9, F10). */
+import { CannotExecuteNotConnectedError, ConnectionIsNotSetError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+
+/**
+ * SQLSTATEs of a database that cannot work right now, though the statement may be fine (docs/operations.md, "What it
+ * survives", F2, F9, F10).
+ */
 const AWAY_STATES: ReadonlySet<string> = new Set([
   '25006', // a standby: read only
+  '25P02', // what follows, in the same transaction, a statement that failed: mostly one that waited too long
   '40001', // serialization failure
   '40P01', // deadlock
   '53100', // disk full
@@ -24,22 +30,35 @@ const AWAY_SYSTEM_CODES: ReadonlySet<string> = new Set([
   'EHOSTUNREACH',
 ]);
 
-/** What pg and TypeORM say without a code when a connection is gone. */
-const AWAY_MESSAGES =
-  /Connection terminated|^timeout expired$|timeout exceeded when trying to connect|connection error and is not queryable|is not connected|Cannot use a pool after|is already released/i;
+/** What node-postgres and its pool say of a connection, word for word: such errors have neither a code nor a class. */
+const DRIVER_MESSAGES: ReadonlySet<string> = new Set([
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'timeout expired',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+]);
+
+/** TypeORM's, of a source that is not open (any more) and of a connection that broke under a transaction. */
+const TYPEORM_ERRORS = [CannotExecuteNotConnectedError, ConnectionIsNotSetError, QueryRunnerAlreadyReleasedError];
 
 /** PostgreSQL ends the connection after these, or refused to open it; the statement itself was not judged. */
 const AWAY_SEVERITIES: ReadonlySet<string> = new Set(['FATAL', 'PANIC']);
 
-/** True when an error means that the database is away or overloaded, not that something is wrong with the request. */
+/** True when an error of the database's driver means that the database is away or overloaded, not that the request is wrong. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
-  const { code = '', severity = '' } = error as { code?: string; severity?: string };
+  if (TYPEORM_ERRORS.some((kind) => error instanceof kind)) return true;
+  // TypeORM's own of a failed query has all that the driver's has, its text too.
+  const { message, code = '', severity = '' } = error as Error & { code?: string; severity?: string };
   return (
     AWAY_STATES.has(code) ||
     code.startsWith('08') ||
     AWAY_SYSTEM_CODES.has(code) ||
     AWAY_SEVERITIES.has(severity) ||
-    AWAY_MESSAGES.test(error.message)
+    DRIVER_MESSAGES.has(message)
   );
 };

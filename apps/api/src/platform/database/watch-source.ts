@@ -11,6 +11,10 @@ const CONNECTIONS = 2;
  */
 export const WATCH_SOURCE = Symbol('the connections of those who watch');
 
-/** @throws Error when the database is away */
+/**
+ * What the watch writes, such as an alarm, waits for no standby: that one hangs may be what it tells of.
+ *
+ * @throws Error when the database is away
+ */
 export const openWatchSource = (settings: Settings): Promise<DataSource> =>
-  openAppDataSource({ ...settings, databaseConnections: CONNECTIONS });
+  openAppDataSource({ ...settings, databaseConnections: CONNECTIONS }, ['synchronous_commit=local']);

@@ -1,6 +1,6 @@
-import { type Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
+import { giveUp, type Link } from './give-up.js';
 import { preparedName } from './prepared.js';
 import { inBackground } from '../telemetry/in-background.js';
 
@@ -19,21 +19,13 @@ const DOUBT_MILLISECONDS = 1_000;
 
 /** Whoever runs a statement, or waits for a lock or the standby, is at work; whoever waits for its client is not. */
 const AT_WORK = `
-select pid from pg_stat_activity
+select pid, wait_event is not distinct from 'SyncRep' as "isForStandby" from pg_stat_activity
 where pid = any($1::int[]) and state = 'active' and wait_event_type is distinct from 'Client'`;
 
 /** What they hold, such as the lock of the ledger's head, is free at once. */
 const END = `
 select pg_terminate_backend(pid) from pg_stat_activity
 where pid = any($1::int[]) and usename = current_user and application_name like 'clearfold-%'`;
-
-/** What node-postgres knows of a connection and its types do not say. */
-interface Link {
-  readonly processID: number;
-  /** False from a statement to its answer. */
-  readonly readyForQuery: boolean;
-  readonly connection: { readonly stream: Socket };
-}
 
 interface Watched {
   readonly link: Link;
@@ -53,10 +45,14 @@ interface Watched {
  * change, the connection is cut, with the idle ones that were not heard of since: whoever waits on them is told that the
  * database is away.
  *
+ * A commit that waits for its standby is ended by no limit of PostgreSQL's. Where nobody else watches it, it is cut as well,
+ * and its session ended: its outcome is unknown, and the connections that there are stay enough for everybody else.
+ *
  * @param databaseUrl where the watched connections lead
+ * @param standbyMilliseconds how long a commit may wait for its standby; for ever where somebody else watches that
  */
-export const watchedClient = (databaseUrl: string): typeof pg.Client => {
-  const watch = new Watch(databaseUrl);
+export const watchedClient = (databaseUrl: string, standbyMilliseconds = Infinity): typeof pg.Client => {
+  const watch = new Watch(databaseUrl, standbyMilliseconds);
   return class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
@@ -82,7 +78,10 @@ class Watch {
   private timer: NodeJS.Timeout | undefined;
   private isAsking = false;
 
-  constructor(private readonly databaseUrl: string) {}
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly standbyMilliseconds: number,
+  ) {}
 
   add(link: Link): void {
     const heardAt = performance.now();
@@ -122,10 +121,14 @@ class Watch {
     client.on('error', () => {});
     try {
       await client.connect();
-      const { rows } = await client.query<{ pid: number }>(AT_WORK, [pidsOf(silent)]);
+      const { rows } = await client.query<{ pid: number; isForStandby: boolean }>(AT_WORK, [pidsOf(silent)]);
       const atWork = new Set(rows.map(({ pid }) => pid));
+      const forStandby = new Set(rows.filter(({ isForStandby }) => isForStandby).map(({ pid }) => pid));
       for (const one of silent) if (atWork.has(one.link.processID)) one.doubtedSince = undefined;
-      const cut = this.doubt(silent.filter(({ link }) => !atWork.has(link.processID)));
+      const cut = [
+        ...this.doubt(silent.filter(({ link }) => !atWork.has(link.processID))),
+        ...this.endWaits(silent.filter(({ link }) => forStandby.has(link.processID))),
+      ];
       if (cut.length > 0) await client.query(END, [pidsOf(cut)]);
     } catch (error) {
       this.log.warn(`The database does not say what it is at: ${(error as Error).message}`);
@@ -134,6 +137,17 @@ class Watch {
     } finally {
       client.end().catch(() => {});
     }
+  }
+
+  /** Cuts those whose commit has waited for the standby for too long. */
+  private endWaits(waiting: readonly Watched[]): Watched[] {
+    const over = waiting.filter((one) => {
+      note(one);
+      return silenceOf(one) >= this.standbyMilliseconds;
+    });
+    if (over.length > 0) this.log.warn(`${over.length} commits waited for the standby for too long: outcome unknown`);
+    for (const { link } of over) giveUp(link);
+    return over;
   }
 
   /** Cuts those that are in doubt for long enough, and the idle ones that may have died with them. */
@@ -146,7 +160,7 @@ class Watch {
     const idle = [...this.watched.values()].filter((one) => one.waitingSince === undefined && one.heardAt <= since);
     const gone = [...dead, ...idle];
     this.log.warn(`${dead.length} database connections are dead; ${idle.length} idle ones are closed with them`);
-    for (const { link } of gone) link.connection.stream.destroy();
+    for (const { link } of gone) giveUp(link);
     return gone;
   }
 }
@@ -164,8 +178,11 @@ const note = (one: Watched): void => {
   if (!isSilent(one)) one.doubtedSince = undefined;
 };
 
-const isSilent = ({ waitingSince }: Watched): boolean =>
-  waitingSince !== undefined && performance.now() - waitingSince >= SILENT_MILLISECONDS;
+/** For how long an answer has been waited for, in milliseconds; 0 while none is. */
+const silenceOf = ({ waitingSince }: Watched): number =>
+  waitingSince === undefined ? 0 : performance.now() - waitingSince;
+
+const isSilent = (one: Watched): boolean => silenceOf(one) >= SILENT_MILLISECONDS;
 
 const isDead = ({ doubtedSince }: Watched): boolean =>
   doubtedSince !== undefined && performance.now() - doubtedSince >= DOUBT_MILLISECONDS;

@@ -1,15 +1,21 @@
 /** A queue's bound was reached; the caller may try again later. */
 export class QueueFullError extends Error {}
 
+/** An item was not done by its deadline. */
+export class DeadlineError extends Error {}
+
 interface Waiting<Item, Result> {
   readonly item: Item;
-  readonly resolve: (result: Result) => void;
-  readonly reject: (error: unknown) => void;
+  /** On the clock of `performance.now()`. */
+  readonly deadline: number;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
 }
 
 /**
  * Gathers items while one batch is at work and hands them over together when it is done: no timer, so a lone item never
- * waits, and the more arrive the larger the batches get.
+ * waits, and the more arrive the larger the batches get. An item whose deadline passes while it waits is never handed over;
+ * whoever added one that is at work then is told so, and its outcome is nobody's any more.
  */
 export class BatchQueue<Item, Result> {
   private readonly waiting: Waiting<Item, Result>[] = [];
@@ -27,10 +33,25 @@ export class BatchQueue<Item, Result> {
     private readonly maxWaiting: number,
   ) {}
 
-  /** @throws QueueFullError when too many wait */
-  async add(item: Item): Promise<Result> {
+  /**
+   * @param deadline on the clock of `performance.now()`
+   * @throws QueueFullError when too many wait, DeadlineError when the deadline passes first
+   */
+  async add(item: Item, deadline: number): Promise<Result> {
     if (this.isFull) throw new QueueFullError('The queue is full');
-    const result = new Promise<Result>((resolve, reject) => this.waiting.push({ item, resolve, reject }));
+    const result = new Promise<Result>((resolve, reject) => {
+      const one: Waiting<Item, Result> = { item, deadline, resolve, reject };
+      this.waiting.push(one);
+      const late = setTimeout(() => this.giveUp(one), Math.max(0, deadline - performance.now()));
+      one.resolve = (value) => {
+        clearTimeout(late);
+        resolve(value);
+      };
+      one.reject = (error) => {
+        clearTimeout(late);
+        reject(error as Error);
+      };
+    });
     this.working ??= this.drain();
     return result;
   }
@@ -58,7 +79,8 @@ export class BatchQueue<Item, Result> {
     while (this.waiting.length > 0) {
       // Lets everything that is ready in this turn of the event loop join the batch.
       await new Promise(setImmediate);
-      const batch = this.waiting.splice(0, this.maxBatch);
+      const batch = this.inTime(this.waiting.splice(0, this.maxBatch));
+      if (batch.length === 0) continue;
       this.batchStartedAt = performance.now();
       try {
         const results = await this.work(batch.map(({ item }) => item));
@@ -73,5 +95,21 @@ export class BatchQueue<Item, Result> {
     }
     this.batchStartedAt = undefined;
     this.working = undefined;
+  }
+
+  /** A process that was busy calls its timers late: nobody waits any more for what they would have given up. */
+  private inTime(batch: readonly Waiting<Item, Result>[]): Waiting<Item, Result>[] {
+    const now = performance.now();
+    return batch.filter((one) => {
+      if (one.deadline > now) return true;
+      one.reject(new DeadlineError('The deadline passed while it waited'));
+      return false;
+    });
+  }
+
+  private giveUp(one: Waiting<Item, Result>): void {
+    const at = this.waiting.indexOf(one);
+    if (at >= 0) this.waiting.splice(at, 1);
+    one.reject(new DeadlineError(at >= 0 ? 'The deadline passed while it waited' : 'The deadline passed in a batch'));
   }
 }

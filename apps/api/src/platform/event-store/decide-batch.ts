@@ -1,5 +1,5 @@
 import { type Entry, isRefusal, type Refusal } from '@clearfold/ledger';
-import { answeredBefore } from './answers.js';
+import { answeredBefore, noteAnswer } from './answers.js';
 import { type LedgerRequest, type Receipt } from './ledger-request.js';
 import { type LoadedBatch } from './load-batch.js';
 
@@ -16,6 +16,9 @@ export interface DecidedBatch {
   readonly accepted: readonly Accepted[];
 }
 
+/** To who was one of the staff when the guard let them in. */
+const NO_MORE_OF_STAFF: Refusal = { refused: 'staff-only' };
+
 /**
  * Decides the requests one after the other in memory. A refusal is an answer and leaves its key free: nothing happened,
  * so the same form may be sent again.
@@ -25,16 +28,16 @@ export interface DecidedBatch {
 export const decideBatch = (loaded: LoadedBatch, requests: readonly LedgerRequest[], now: number): DecidedBatch => {
   const accepted: Accepted[] = [];
   const answers = requests.map((request) => {
-    const repeated = answeredBefore(loaded.answered, request.idempotency);
+    const repeated = answeredBefore(loaded.answered, request, loaded.books);
     if (repeated) return repeated;
-    const entries = loaded.books.execute(request, now);
+    if (loaded.gone.has(request.actor.id)) return NO_MORE_OF_STAFF;
+    const isNew = loaded.books.streams.get(request.streamId) === undefined;
+    const notSecondTo = loaded.notSecondTo.get(request.actor.id) ?? [];
+    const entries = loaded.books.execute({ ...request, notSecondTo, voidFirsts: loaded.voidFirsts }, now);
     if (isRefusal(entries)) return entries;
     const receipt = receiptFor(request, entries);
     accepted.push({ request, entries, receipt });
-    if (request.idempotency) {
-      const { key, bodyDigest } = request.idempotency;
-      loaded.answered.set(key, { bodyDigest, receipt: { ...receipt, replayed: true } });
-    }
+    noteAnswer(loaded.answered, request, { entries, receipt, began: isNew });
     return receipt;
   });
   return { answers, accepted };

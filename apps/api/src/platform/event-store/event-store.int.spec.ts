@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { isRefusal } from '@clearfold/ledger';
+import { ONE_IS_ENOUGH } from '@clearfold/ledger/testing';
 import { startLossyProxy } from '#testing/lossy-proxy.js';
 import { type Receipt } from './ledger-request.js';
 import {
@@ -84,12 +85,35 @@ describe('the event store', () => {
     expect(batches[0]!.count).toBeLessThan(300);
   });
 
+  it('has two processes wait for the head before they read anything, and the second decide on what the first left', async () => {
+    await credit(ledger.store, 1_000n);
+    const other = ledger.anotherProcess();
+    await ledger.superuser.query('begin');
+    await ledger.superuser.query('select from ledger.head for update');
+    const answers = Promise.all([ledger.store, other].map((store) => store.execute(requestFor(withdrawalOf(1_000n)))));
+    let waiting: { query: string }[] = [];
+    await until(async () => {
+      // Within a transaction PostgreSQL shows its sessions as they were at the first look.
+      await rows('select pg_stat_clear_snapshot()');
+      waiting = await rows(
+        `select query from pg_stat_activity
+         where application_name = 'clearfold-ledger' and datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return waiting.length === 2;
+    });
+    await ledger.superuser.query('commit');
+    const locksTheHead = { query: expect.stringContaining('from ledger.head for update') as string };
+    expect(waiting).toEqual([locksTheHead, locksTheHead]);
+    expect((await answers).filter(isRefusal)).toEqual([{ refused: 'insufficient-balance' }]);
+    expect((await ledger.verify()).findings).toEqual([]);
+  });
+
   it('lets one of two opposite decisions win', async () => {
     await openWallet(ledger.store);
     const { streamId } = await accept(ledger.store, requestFor(depositOf(500n)));
     const reasonDigest = 'cd'.repeat(32);
     const answers = await Promise.all([
-      ledger.store.execute(requestFor({ type: 'ApproveDeposit', secondApprovalFromCents: 10n ** 15n }, { streamId })),
+      ledger.store.execute(requestFor({ type: 'ApproveDeposit', ...ONE_IS_ENOUGH }, { streamId })),
       ledger.anotherProcess().execute(requestFor({ type: 'RejectDeposit', reasonDigest }, { streamId })),
     ]);
     expect(answers.filter(isRefusal)).toEqual([{ refused: 'request-already-decided' }]);

@@ -1,11 +1,15 @@
-import { Global, Logger, Module } from '@nestjs/common';
+import { Global, Inject, Logger, Module } from '@nestjs/common';
 import pg from 'pg';
+import { type DataSource } from 'typeorm';
 import { Settings } from '../config/settings.js';
 import { HealthChecks } from '../health/health-checks.js';
 import { Metrics } from '../telemetry/metrics.js';
 import { APP_ROLE } from '../database/app-role.js';
+import { TIME_LIMITS } from '../database/time-limits.js';
+import { WATCH_SOURCE } from '../database/watch-source.js';
 import { watchedClient } from '../database/watched-client.js';
 import { EventStore, LEDGER_POOL } from './event-store.js';
+import { assertHeadIsFree } from './head-is-free.js';
 
 /** One writes; the second takes over while a broken first one is being closed. */
 const CONNECTIONS = 2;
@@ -13,8 +17,8 @@ const CONNECTIONS = 2;
 const OPTIONS = [
   `role=${APP_ROLE}`,
   'timezone=UTC',
-  'lock_timeout=10000',
-  'statement_timeout=30000',
+  `lock_timeout=${TIME_LIMITS.lock}`,
+  `statement_timeout=${TIME_LIMITS.statement}`,
   // A batch never rests: a process that vanished with the head's lock in hand keeps the others waiting no longer.
   'idle_in_transaction_session_timeout=3000',
   // What a batch reads it finds by an index. A plan made while a table was young reads all of it, and is kept until PostgreSQL
@@ -32,7 +36,7 @@ export const ledgerPool = (settings: Pick<Settings, 'databaseUrl'>, connections 
     application_name: 'clearfold-ledger',
     options: OPTIONS.map((option) => `-c ${option}`).join(' '),
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: TIME_LIMITS.connect,
     keepAlive: true,
     Client: watchedClient(settings.databaseUrl),
     pipeline: true,
@@ -55,8 +59,8 @@ export const ledgerPool = (settings: Pick<Settings, 'databaseUrl'>, connections 
   exports: [EventStore],
 })
 export class EventStoreModule {
-  constructor(store: EventStore, checks: HealthChecks, metrics: Metrics) {
-    checks.add('writer', () => store.assertTakesCommands());
+  constructor(store: EventStore, checks: HealthChecks, metrics: Metrics, @Inject(WATCH_SOURCE) watch: DataSource) {
+    checks.add('writer', () => store.assertTakesCommands(() => assertHeadIsFree(watch)));
     checks.addAlarm('writer-queue', () => store.assertHasRoom());
     metrics.watchQueue('ledger', () => ({ waiting: store.waiting }));
   }

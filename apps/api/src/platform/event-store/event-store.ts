@@ -4,17 +4,20 @@ import { type Actor, isRefusal, type Refusal } from '@clearfold/ledger';
 import pg from 'pg';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
+import { giveUp } from '../database/give-up.js';
+import { JOB_MILLISECONDS, TIME_LIMITS } from '../database/time-limits.js';
 import { Metrics } from '../telemetry/metrics.js';
-import { currentRequestId } from '../telemetry/request-context.js';
+import { currentDeadline, currentRequestId, currentTrail } from '../telemetry/request-context.js';
 import { ApiError } from '../http/api-error.js';
-import { answeredBefore, readAnswers } from './answers.js';
-import { BatchQueue, QueueFullError } from './batch-queue.js';
+import { keyAnsweredBefore, readAnswers } from './answers.js';
+import { BatchQueue, DeadlineError, QueueFullError } from './batch-queue.js';
 import { commandIdOf, idempotencyOf, type IdempotencyRequest } from './idempotency-key.js';
 import { decideBatch } from './decide-batch.js';
 import { type Idempotency, type LedgerRequest, type Receipt } from './ledger-request.js';
 import { fromDatabase, LedgerUnavailableError } from './ledger-unavailable.error.js';
 import { loadBatch } from './load-batch.js';
 import { refusalError } from './refusal-error.js';
+import { type Statement } from './statement.js';
 import { batchStatements, writeBatch } from './write-batch.js';
 
 export type Answer = Receipt | Refusal;
@@ -27,8 +30,18 @@ export interface CommandRequest extends Omit<LedgerRequest, 'commandId' | 'reque
 /** Most commands in one transaction: enough to spread a commit's cost thin, few enough to keep a batch in milliseconds. */
 const MAX_BATCH = 256;
 
-/** Well over what a batch ever takes, and over the wait for a lock that another process holds for long. */
-const STUCK_MILLISECONDS = 10_000;
+/** Well over what a batch ever takes. */
+const STUCK_MILLISECONDS = 3_000;
+
+/**
+ * Writes nothing that anybody reads, and makes its commit wait for the standby as every other does: what somebody is told again
+ * was perhaps committed on this machine alone, when its own wait was broken off.
+ */
+const CONFIRMATION: Statement = {
+  name: 'confirm',
+  text: `select pg_logical_emit_message(true, 'clearfold', 'told again')`,
+  values: [],
+};
 
 export const LEDGER_POOL = Symbol('LEDGER_POOL');
 
@@ -44,6 +57,9 @@ export class EventStore implements OnModuleDestroy {
   private readonly log = new Logger('Ledger');
   private readonly listeners: (() => void)[] = [];
   private guard: (() => Promise<void>) | undefined;
+
+  /** Whether the last batch came to nothing as the database did not take it, and no other one was taken since. */
+  private isInDoubt = false;
 
   constructor(
     @Inject(LEDGER_POOL) private readonly pool: pg.Pool,
@@ -95,28 +111,33 @@ export class EventStore implements OnModuleDestroy {
 
   private async answerTo(idempotency: Idempotency | undefined): Promise<Answer | undefined> {
     if (!idempotency) return undefined;
-    const client = await fromDatabase(this.pool.connect());
-    try {
-      return answeredBefore(await fromDatabase(readAnswers(client, [idempotency.key])), idempotency);
-    } finally {
-      client.release();
-    }
+    const asked = { commandId: commandIdOf(idempotency.key), idempotency };
+    return this.lent(async (client) => {
+      const answer = keyAnsweredBefore(await fromDatabase(readAnswers(client, [asked])), asked);
+      if (!answer || !isRepeated(answer)) return answer;
+      await fromDatabase(client.query('begin'));
+      await fromDatabase(writeBatch(client, [CONFIRMATION]));
+      return answer;
+    });
   }
 
   /**
    * Records a command's events, or says why it is refused. When this resolves with a receipt, the events are durable and
    * every view of the same commit shows them.
    *
-   * @throws LedgerUnavailableError when the outcome is not known or the queue is full; a retry with the same key is safe
+   * @throws LedgerUnavailableError when the outcome is not known by the deadline of the request under way, when it was not sent
+   *   by then, or the queue is full; a retry with the same key is safe
    */
   async execute(request: LedgerRequest): Promise<Answer> {
     try {
       await this.guard?.();
-      const answer = await this.queue.add({ ...request, requestId: currentRequestId() });
+      const deadline = currentDeadline() ?? performance.now() + JOB_MILLISECONDS;
+      const answer = await this.queue.add({ ...request, requestId: currentRequestId() }, deadline);
       this.note(request, outcomeOf(answer));
       return answer;
     } catch (reason) {
-      const error = reason instanceof QueueFullError ? new LedgerUnavailableError(reason) : reason;
+      const isNotNow = reason instanceof QueueFullError || reason instanceof DeadlineError;
+      const error = isNotNow ? new LedgerUnavailableError(reason) : reason;
       this.note(request, error instanceof LedgerUnavailableError ? 'unavailable' : 'failed');
       throw error;
     }
@@ -144,10 +165,18 @@ export class EventStore implements OnModuleDestroy {
     return this.queue.length;
   }
 
-  /** @throws Error while this process cannot record commands: a batch does not come back */
-  assertTakesCommands(): void {
+  /**
+   * Whether the next command would be taken, as far as that can be known without giving one.
+   *
+   * @param look asks the database whether a batch could begin; not needed while batches come to their end
+   * @throws Error while a batch does not come back, or the last one did not and another could not begin
+   */
+  async assertTakesCommands(look: () => Promise<void>): Promise<void> {
     const milliseconds = Math.round(this.queue.batchMilliseconds);
     if (milliseconds > STUCK_MILLISECONDS) throw new Error(`a batch has been under way for ${milliseconds} ms`);
+    if (!this.isInDoubt) return;
+    await look();
+    this.isInDoubt = false;
   }
 
   /** @throws Error while one more command would be refused. Reads are served, and the next batch makes room. */
@@ -161,6 +190,7 @@ export class EventStore implements OnModuleDestroy {
     this.log.log({
       message: 'command',
       requestId: currentRequestId(),
+      address: currentTrail()?.address,
       commandId,
       type: command.type,
       streamId,
@@ -181,6 +211,7 @@ export class EventStore implements OnModuleDestroy {
       return answers.map((value) => ({ status: 'fulfilled', value }));
     } catch (reason) {
       const outcomeOpen = reason instanceof LedgerUnavailableError;
+      if (outcomeOpen) this.isInDoubt = true;
       if (outcomeOpen) this.log.warn(`${batch.length} commands have no known outcome: ${String(reason.cause)}`);
       if (batch.length === 1 || outcomeOpen) return batch.map(() => ({ status: 'rejected', reason }));
       const middle = Math.ceil(batch.length / 2);
@@ -188,29 +219,46 @@ export class EventStore implements OnModuleDestroy {
     }
   }
 
-  private async commit(batch: readonly LedgerRequest[]): Promise<readonly Answer[]> {
+  private commit(batch: readonly LedgerRequest[]): Promise<readonly Answer[]> {
+    return this.lent(async (client) => {
+      this.metrics.batchSize.observe(batch.length);
+      const took = this.metrics.commitSeconds.startTimer();
+      try {
+        const loaded = await fromDatabase(loadBatch(client, batch));
+        const { answers, accepted } = decideBatch(loaded, batch, this.clock.now().valueOf());
+        if (accepted.length > 0) {
+          await fromDatabase(writeBatch(client, batchStatements(loaded, accepted)));
+          for (const listener of this.listeners) listener();
+        } else if (answers.some(isRepeated)) await fromDatabase(writeBatch(client, [CONFIRMATION]));
+        else await fromDatabase(client.query('rollback'));
+        this.isInDoubt = false;
+        return answers;
+      } finally {
+        took();
+      }
+    });
+  }
+
+  /** Lends a connection to some work, for as long as a batch may take. */
+  private async lent<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await fromDatabase(this.pool.connect());
-    this.metrics.batchSize.observe(batch.length);
-    const took = this.metrics.commitSeconds.startTimer();
+    // Whatever it waits for then no limit of PostgreSQL ends, such as its commit for the standby: those behind it must go on.
+    const late = setTimeout(() => giveUp(client), TIME_LIMITS.command);
     let failure: Error | undefined;
     try {
-      const loaded = await fromDatabase(loadBatch(client, batch));
-      const { answers, accepted } = decideBatch(loaded, batch, this.clock.now().valueOf());
-      if (accepted.length > 0) {
-        await fromDatabase(writeBatch(client, batchStatements(loaded, accepted)));
-        for (const listener of this.listeners) listener();
-      } else await fromDatabase(client.query('rollback'));
-      return answers;
+      return await work(client);
     } catch (error) {
       failure = error as Error;
       throw error;
     } finally {
+      clearTimeout(late);
       // A client that failed is closed, not reused: nobody knows what its session still holds.
       client.release(failure);
-      took();
     }
   }
 }
+
+const isRepeated = (answer: Answer): boolean => !isRefusal(answer) && answer.replayed;
 
 const outcomeOf = (answer: Answer): string =>
   isRefusal(answer) ? 'refused' : answer.replayed ? 'replayed' : 'accepted';

@@ -25,7 +25,11 @@ describe('a batch', () => {
 
   it.each<[which: string, changes: Partial<LedgerRequest>, reason: unknown]>([
     ['whose row the database refuses', { texts: [TEXT, TEXT] }, pg.DatabaseError],
-    ['whose event cannot be written down', { commandId: 'none' }, RangeError],
+    [
+      'whose event cannot be written down',
+      { command: { ...draftOf(1n), reasonDigest: 'none' } as LedgerRequest['command'] },
+      RangeError,
+    ],
     ['whose last statement cannot be made, when others were sent', { alongside: UNMADE }, RangeError],
   ])('keeps all but the one command %s', async (_, changes, reason) => {
     const bad = requestFor(draftOf(1n), changes);

@@ -16,9 +16,9 @@ export class LedgerUnavailableError extends ApiError {
 /**
  * SQLSTATEs that say "not now" about the database rather than "no" to the statement: connection (08), resources
  * exhausted (53), operator intervention (57), disk or system error (58), internal error (XX), a lock that was not
- * granted in time (55P03).
+ * granted in time (55P03), and what was sent behind a statement that one of these ended (25P02).
  */
-const NOT_NOW = /^(08|53|57|58|XX)|^55P03$/;
+const NOT_NOW = /^(08|53|57|58|XX)|^(55P03|25P02)$/;
 
 /**
  * Waits for the database. What the server itself said "no" to is thrown as it is: the transaction is certainly gone.

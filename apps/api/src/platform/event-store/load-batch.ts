@@ -1,15 +1,34 @@
-import { Books, type LedgerEvent, MerkleFrontier, readCanonical, type Recorded } from '@clearfold/ledger';
+import {
+  Books,
+  type LedgerEvent,
+  MerkleFrontier,
+  type NotSecondTo,
+  readCanonical,
+  type Recorded,
+  type VoidFirst,
+} from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
+import { goneStaff } from '../auth/gone-staff.js';
+import { notSecondToOf } from '../auth/not-second-to.js';
+import { voidFirstsOf } from '../auth/void-firsts.js';
 import { type Answers, readAnswers } from './answers.js';
 import { type LedgerRequest } from './ledger-request.js';
 import { loadHoldings } from './load-holdings.js';
+import { firstFaultOf } from './first-fault-of.js';
+import { loadSoleApprovals } from './load-sole-approvals.js';
 import { sha256 } from './sha256.js';
 
 /** What a batch works on: the locked head and everything its commands may read. */
 export interface LoadedBatch {
   readonly books: Books;
   readonly frontier: MerkleFrontier;
-  /** Answers given earlier to the batch's keys. */
+  /** The givers of the batch's commands who are no members of staff any more. */
+  readonly gone: ReadonlySet<string>;
+  /** By staff id, the people whom a giver of the batch's commands may not be the second person to. */
+  readonly notSecondTo: ReadonlyMap<string, readonly NotSecondTo[]>;
+  /** Those of the staff what of whom counts no more as the first of two; nobody where no command is of staff. */
+  readonly voidFirsts: readonly VoidFirst[];
+  /** What was recorded earlier of the batch's keys and commands. */
   readonly answered: Answers;
 }
 
@@ -28,8 +47,7 @@ const BALANCES = `select account, balance_cents from ledger.balances where accou
  * while the streams are read here.
  */
 export const loadBatch = async (client: ClientBase, requests: readonly LedgerRequest[]): Promise<LoadedBatch> => {
-  const keys = requests.flatMap(({ idempotency }) => (idempotency ? [idempotency.key] : []));
-  const [loaded, answered] = await Promise.all([beginAndLoad(client, requests), readAnswers(client, keys)]);
+  const [loaded, answered] = await firstFaultOf([beginAndLoad(client, requests), readAnswers(client, requests)]);
   return { ...loaded, answered };
 };
 
@@ -46,12 +64,45 @@ const beginAndLoad = async (
   const { position, recorded_ms, frontier } = head.rows[0] as HeadRow;
   const books = new Books('part', Number(position), Math.round(Number(recorded_ms)));
   books.load(streamIds, recordedIn(streams.rows));
-  await Promise.all([
+  const staffIds = [...new Set(requests.flatMap(({ actor }) => (actor.kind === 'staff' ? [actor.id] : [])))];
+  const [gone, notSecondTo, voidFirsts] = await Promise.all([
+    // First: what is read of the staff after it, its lock keeps as it is.
+    loadGone(client, staffIds),
+    loadNotSecondTo(client, staffIds, books.recordedAt),
+    loadVoidFirsts(client, staffIds),
     loadRelated(client, books, requests),
     loadBalances(client, books, requests),
     loadHoldings(client, books, requests),
+    loadSoleApprovals(client, books, requests),
   ]);
-  return { books, frontier: MerkleFrontier.fromBytes(sha256, Number(position), frontier) };
+  return {
+    books,
+    gone,
+    notSecondTo,
+    voidFirsts,
+    frontier: MerkleFrontier.fromBytes(sha256, Number(position), frontier),
+  };
+};
+
+const loadGone = async (client: ClientBase, staffIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (staffIds.length === 0) return new Set();
+  return goneStaff(async (text, values) => (await client.query({ name: 'gone-staff', text, values })).rows, staffIds);
+};
+
+const loadNotSecondTo = async (
+  client: ClientBase,
+  staffIds: readonly string[],
+  nowMs: number,
+): Promise<LoadedBatch['notSecondTo']> => {
+  if (staffIds.length === 0) return new Map();
+  const named = async (text: string, values: unknown[]) =>
+    (await client.query({ name: 'not-second-to', text, values })).rows;
+  return notSecondToOf(named, staffIds, nowMs);
+};
+
+const loadVoidFirsts = async (client: ClientBase, staffIds: readonly string[]): Promise<readonly VoidFirst[]> => {
+  if (staffIds.length === 0) return [];
+  return voidFirstsOf(async (text, values) => (await client.query({ name: 'void-firsts', text, values })).rows);
 };
 
 const recordedIn = (rows: readonly { bytes: Buffer }[]): Recorded<LedgerEvent>[] =>

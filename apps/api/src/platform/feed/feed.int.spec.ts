@@ -27,7 +27,9 @@ describe('the feed', () => {
   beforeEach(async () => {
     ledger = await startTestLedger();
     // The application's role may only add to this table, as a consumer's own would.
-    await ledger.superuser.query('create table told (position bigint not null, by text not null)');
+    await ledger.superuser.query(
+      'create table told (position bigint not null, by text not null, nth bigint generated always as identity)',
+    );
     await ledger.superuser.query('grant select, insert on told to clearfold_app');
   });
   afterEach(async () => {
@@ -65,7 +67,7 @@ describe('the feed', () => {
 
   const told = async (by?: string): Promise<number[]> => {
     const { rows } = await ledger.superuser.query<{ position: string }>(
-      'select position from told where $1::text is null or by = $1 order by ctid',
+      'select position from told where $1::text is null or by = $1 order by nth',
       [by ?? null],
     );
     return rows.map(({ position }) => Number(position));

@@ -4,14 +4,18 @@ import { type FastifyError, type FastifyReply, type FastifyRequest } from 'fasti
 import { type Logger } from 'pino';
 import { type Settings } from '../config/settings.js';
 import { knowAnswers } from './answers-under-way.js';
+import { boundAnswers } from './bound-answers.js';
 import { answerBrokenRequest } from './broken-request.js';
 import { watchTraffic } from './drain.js';
 import { refuseEncodedBodies } from './content-encoding.js';
 import { MALFORMED_REQUEST } from './error-answer.filter.js';
 import { parseJsonBody } from './json-body.js';
+import { knowCallers } from './know-callers.js';
+import { refuseInPlaceOfNode } from './node-refusals.js';
 import { refuseMalformedText } from './refuse-malformed-text.js';
 import { nameRequests, requestIdOf } from './request-log.js';
 import { bodyText } from './request-text.js';
+import { API_ANSWER, setSecurityHeaders } from './security-headers.js';
 
 const BODY_LIMIT_BYTES = 100_000;
 
@@ -32,13 +36,14 @@ export const createAdapter = (settings: Settings, log: Logger): FastifyAdapter =
     http: {
       headersTimeout: HEADERS_TIMEOUT_MILLISECONDS,
       connectionsCheckingInterval: CHECKING_INTERVAL_MILLISECONDS,
+      requireHostHeader: false,
     },
     clientErrorHandler: answerBrokenRequest,
     genReqId: requestIdOf,
     trustProxy: settings.trustedProxies ?? false,
     // Answers to what Fastify refuses before any route or hook runs, e.g. the path "/%zz".
     frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
-      reply.status(HTTP_STATUS['malformed-body']).send(MALFORMED_REQUEST);
+      reply.status(HTTP_STATUS['malformed-body']).headers(API_ANSWER).send(MALFORMED_REQUEST);
       log.debug({ code: error.code }, 'malformed request');
     },
   });
@@ -51,8 +56,12 @@ export const createAdapter = (settings: Settings, log: Logger): FastifyAdapter =
       done(error as Error);
     }
   });
-  nameRequests(instance);
+  setSecurityHeaders(instance);
+  refuseInPlaceOfNode(instance);
+  nameRequests(instance, settings.logAddresses);
   knowAnswers(instance);
+  boundAnswers(instance);
+  knowCallers(instance);
   refuseMalformedText(instance);
   refuseEncodedBodies(instance);
   watchTraffic(instance);

@@ -21,6 +21,13 @@ export const knowAnswers = (instance: FastifyInstance): void => {
   });
 };
 
+/** Answers a request in place of whoever works on it, unless the answer has begun. */
+export const answerInstead = (trail: RequestTrail, refusal: ApiError): void => {
+  const reply = replies.get(trail);
+  if (!reply || reply.raw.writableEnded || reply.raw.destroyed || begun.has(reply)) return;
+  reply.send(refusal);
+};
+
 /**
  * Ends the answer to a request whose work came to nothing: an internal error in the one shape, or, where the answer has
  * begun, the end of its connection, so that no half of an answer looks whole. An answer that has left stays as it is.

@@ -1,5 +1,6 @@
 import { type Socket } from 'node:net';
 import { MALFORMED_REQUEST } from './error-answer.filter.js';
+import { API_ANSWER } from './security-headers.js';
 
 /** What Node's parser calls the two faults that have a status of their own. */
 const STATUS_OF: Readonly<Record<string, string>> = {
@@ -22,6 +23,7 @@ export const answerBrokenRequest = (error: Error & { code?: string }, socket: So
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
+    ...Object.entries(API_ANSWER).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   setTimeout(() => socket.destroy(), LAST_WORD_MILLISECONDS).unref();

@@ -3,6 +3,8 @@ import { type IncomingMessage } from 'node:http';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { type Logger } from 'pino';
+import { type LogAddresses } from '../config/settings.js';
+import { loggedAddress } from '../telemetry/logged-address.js';
 import { Metrics } from '../telemetry/metrics.js';
 import { type RequestTrail, withinRequest } from '../telemetry/request-context.js';
 
@@ -24,9 +26,10 @@ export const trailOf = (request: FastifyRequest): RequestTrail => {
   return trail;
 };
 
-/** Names every request, in its answer (`x-request-id`) and for whatever works on it. */
-export const nameRequests = (instance: FastifyInstance): void => {
+/** Names every request, in its answer (`x-request-id`) and for whatever works on it, and notes where it came from. */
+export const nameRequests = (instance: FastifyInstance, addresses: LogAddresses): void => {
   instance.addHook('onRequest', async (request, reply) => {
+    trailOf(request).address = loggedAddress(request.ip, addresses);
     reply.header('x-request-id', request.id);
   });
   // Not earlier: what reads a body's bytes goes on in the socket's context, not in the hook's.
@@ -36,7 +39,7 @@ export const nameRequests = (instance: FastifyInstance): void => {
 /**
  * Counts every request and writes one line when it ends. Line and count hold the route's pattern, not the address: queries
  * and path parameters may be personal, and would be a time series each. The line also holds whose account the request was
- * about and the code of a refusal: with the route, who tried what, and how it ended.
+ * about, the client's address and the code of a refusal: with the route, who tried what from where, and how it ended.
  */
 export const recordTraffic = (app: NestFastifyApplication, log: Logger): void => {
   const { httpSeconds } = app.get(Metrics);

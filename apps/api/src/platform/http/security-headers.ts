@@ -1,14 +1,14 @@
-import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type FastifyInstance } from 'fastify';
 import { type OutsideHosts } from '../config/settings.js';
 
 const NO_HOSTS: OutsideHosts = { frames: [], scripts: [], calls: [] };
 
 /**
- * The content security policy of every answer. Styles may be inline because emotion, under MUI, writes them at run time
+ * The content security policy of a site: its pages and their files. Styles may be inline because emotion, under MUI, writes them at run time
  * and a static page cannot carry a nonce; scripts may not.
  *
  * @param scriptHashes `'sha256-…'` sources of the inline scripts a page was built with
- * @param hosts outside hosts the operator named; the API's answers and the console never have any
+ * @param hosts outside hosts the operator named; the console never has any
  */
 export const contentSecurityPolicy = (
   scriptHashes: readonly string[] = [],
@@ -34,12 +34,37 @@ export const policyText = (policy: Readonly<Record<string, readonly string[]>>):
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join(';');
 
+/** What no page of ours asks a browser for; what may be copied is a click's, in the page itself. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'web-share',
+  'xr-spatial-tracking',
+];
+
 /** What every answer carries, whatever its kind: the headers that OWASP names for a site of its own behind TLS. */
 const EVERY_ANSWER = {
-  'content-security-policy': policyText(contentSecurityPolicy()),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -50,15 +75,37 @@ const EVERY_ANSWER = {
   'x-xss-protection': '0',
 };
 
-/** Answers of the API are personal; what may be kept says so itself. */
-const API_ANSWER = { ...EVERY_ANSWER, 'cache-control': 'no-store' };
+const SITE_ANSWER = { ...EVERY_ANSWER, 'content-security-policy': policyText(contentSecurityPolicy()) };
 
-export const setSecurityHeaders = (app: NestFastifyApplication): void => {
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onRequest', (request, reply, next) => {
-      reply.headers(request.url.startsWith('/api') ? API_ANSWER : EVERY_ANSWER);
-      next();
-    });
+/**
+ * Answers of the API are data: a browser that is shown one as a page loads and runs nothing for it. They are personal; what
+ * may be kept says so itself.
+ */
+export const API_ANSWER = {
+  ...EVERY_ANSWER,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};
+
+/** The API's description for people is a page with scripts, the one below /api. */
+const isOfSite = (url: string): boolean => {
+  const path = asRouted(url);
+  return !path.startsWith('/api') || /^\/api\/docs(?:[/?]|$)/.test(path);
+};
+
+/** The router reads `/%61pi` as `/api`. */
+const asRouted = (url: string): string => {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
+};
+
+/** To be called before any hook that answers by itself, whose answers would lack the headers. */
+export const setSecurityHeaders = (instance: FastifyInstance): void => {
+  instance.addHook('onRequest', (request, reply, next) => {
+    reply.headers(isOfSite(request.url) ? SITE_ANSWER : API_ANSWER);
+    next();
+  });
 };

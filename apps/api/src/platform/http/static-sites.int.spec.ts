@@ -160,7 +160,7 @@ describe('the built client and console', () => {
     expect((await get('/about', { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it.each(['/', '/about', '/dashboard/overview', '/admin/', '/api/wallets'])(
+  it.each(['/', '/about', '/dashboard/overview', '/admin/', '/api/docs', '/assets/app-1a2b.js', '/assets/none.js'])(
     'send %s with every header that keeps strangers out, and no outside host',
     async (path) => {
       const { headers } = await get(path);
@@ -184,6 +184,7 @@ describe('the built client and console', () => {
       expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('strict-transport-security')).toContain('max-age=');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
       expect(headers.get('x-powered-by')).toBeNull();
     },

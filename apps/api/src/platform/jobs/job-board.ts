@@ -9,6 +9,9 @@ import { Jobs } from './jobs.js';
 /** Redis that is away must not keep a person waiting. */
 const PATIENCE_MILLISECONDS = 5_000;
 
+/** Of failed jobs, how many an alarm considers at most. */
+const FAILED_AT_ONCE = 100;
+
 /** By how many jobs a portion of an export looks back at the one before. */
 const OVERLAP = 100;
 
@@ -62,6 +65,20 @@ export class JobBoard {
       if (rows.length > 0) yield rows;
       if (jobs.length < PORTION) return;
     }
+  }
+
+  /**
+   * Of the newest failed jobs, the names of those that failed after a time, but for looks that a later look made up for.
+   *
+   * @param since in milliseconds since 1970
+   * @throws ApiError 'ledger-unavailable' while the queue cannot be asked
+   */
+  failedSince(since: number): Promise<string[]> {
+    return this.ask(async (queue) =>
+      (await queue.getFailed(0, FAILED_AT_ONCE - 1))
+        .filter((job) => job && (job.finishedOn ?? 0) > since && !job.data.isMadeUpFor)
+        .map(({ name }) => name),
+    );
   }
 
   /** @throws ApiError 'job-not-found' */

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { type JobCounts, type StaffActEntry, type StaffJob } from '@clearfold/contracts';
+import { type JobCounts, type RingingAlarms, type StaffActEntry, type StaffJob } from '@clearfold/contracts';
 import { Redis } from 'ioredis';
+import { AlarmWatch } from '#platform/alarms/alarm-watch.js';
 import { call } from '#testing/call.js';
 import { download } from '#testing/download.js';
 import { signInStaff, type TestStaff } from '#testing/people.js';
@@ -18,6 +19,8 @@ class TestJob implements Job {
   readonly ran: string[] = [];
   readonly aborted: string[] = [];
   looks = 0;
+  /** Has looks fail. */
+  isBlind = false;
   running = 0;
   /** End the runs that go on until they are told to, or until the server stops. */
   readonly releases = new Set<() => void>();
@@ -26,6 +29,7 @@ class TestJob implements Job {
 
   async due(): Promise<string[]> {
     this.looks += 1;
+    if (this.isBlind) throw new Error('It cannot be seen');
     return [...this.dueIds];
   }
 
@@ -69,6 +73,7 @@ function behaves(isOnRedis: boolean): void {
   let admin: TestStaff;
   let jobs: Jobs;
   const sums = new TestJob('sums');
+  const others = new TestJob('others');
 
   beforeAll(async () => {
     redis = isOnRedis ? await startTestRedis() : undefined;
@@ -76,6 +81,7 @@ function behaves(isOnRedis: boolean): void {
     admin = await signInStaff(server, 'admin');
     jobs = server.app.get(Jobs);
     jobs.register(sums);
+    jobs.register(others);
     await jobs.start();
   });
   afterAll(async () => {
@@ -129,6 +135,27 @@ function behaves(isOnRedis: boolean): void {
     await until(() => sums.dueIds.size === 0);
     sums.dueIds.add('again');
     await until(() => sums.ran.length === 2 && sums.dueIds.size === 0);
+  });
+
+  describe('a look that failed', () => {
+    const alarm = async (): Promise<string | undefined> => {
+      await server.app.get(AlarmWatch).round();
+      const { body } = await call<RingingAlarms>(server, 'GET /staff/alarms', { token: admin.token });
+      return body.data.find(({ part }) => part === 'failed-jobs')?.what;
+    };
+    const failedLook = async (): Promise<StaffJob | undefined> =>
+      (await list({ state: 'failed' })).find(({ name, subject }) => name === 'sums' && subject === undefined);
+
+    it('rings while none of its name succeeded since, and no longer once one did; the job board shows it still', async () => {
+      sums.isBlind = true;
+      await until(async () => (await failedLook()) !== undefined);
+      const { looks } = others;
+      await until(() => others.looks > looks + 2);
+      expect(await alarm()).toMatch(/^\d+ jobs? failed lately: sums$/);
+      sums.isBlind = false;
+      await until(async () => (await alarm()) === undefined);
+      expect(await failedLook()).toMatchObject({ failedReason: 'It cannot be seen' });
+    });
   });
 
   it('loses nothing when the queue is flushed', async () => {

@@ -1,11 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { Metrics } from '../telemetry/metrics.js';
+import { JobAlarms } from './job-alarms.js';
 import { JobBoard } from './job-board.js';
 import { Jobs } from './jobs.js';
 
 /** Lets every feature register its jobs. */
 @Global()
-@Module({ providers: [Jobs, JobBoard], exports: [Jobs, JobBoard] })
+@Module({ providers: [Jobs, JobBoard, JobAlarms], exports: [Jobs, JobBoard] })
 export class JobsModule {
   constructor(board: JobBoard, metrics: Metrics) {
     metrics.watchQueue('jobs', async () => ({ ...(await board.counts()) }));

@@ -15,7 +15,7 @@ const UPSERT_MILLISECONDS = 60 * SECOND;
 const REOPEN_MILLISECONDS = 5 * SECOND;
 
 /** After its quick retries a job rests this long before it is tried again, if it is still due. */
-const REST_MILLISECONDS = 15 * 60 * SECOND;
+export const REST_MILLISECONDS = 15 * 60 * SECOND;
 
 /** Of failed jobs, how many a look considers at most. */
 const FAILED_AT_ONCE = 500;
@@ -40,6 +40,7 @@ export class Jobs implements OnModuleDestroy {
   private readonly log = new Logger('Jobs');
   private opening?: Promise<void>;
   private opened?: QueueBackend;
+  private openFailure?: string;
   private worker?: JobWorker;
   private timer?: NodeJS.Timeout;
   private readonly stopping = new AbortController();
@@ -73,6 +74,12 @@ export class Jobs implements OnModuleDestroy {
     return (this.opening ??= this.open());
   }
 
+  /** @throws Error while this process, once started, has no queue to work with */
+  assertOpen(): void {
+    const isAwaited = this.opening !== undefined && !this.opened && !this.stopping.signal.aborted;
+    if (isAwaited) throw new Error(this.openFailure ?? 'it is not open yet');
+  }
+
   /** The queue, once it is open. */
   get queue(): JobQueue | undefined {
     return this.stopping.signal.aborted ? undefined : this.opened?.queue;
@@ -98,7 +105,8 @@ export class Jobs implements OnModuleDestroy {
       try {
         this.opened = await openQueueBackend(this.settings);
       } catch (error) {
-        this.log.warn(`The job queue could not be opened: ${(error as Error).message}`);
+        this.openFailure = (error as Error).message;
+        this.log.warn(`The job queue could not be opened: ${this.openFailure}`);
         await sleep(REOPEN_MILLISECONDS, undefined, this.stopping).catch(() => {});
       }
     }
@@ -148,17 +156,26 @@ export class Jobs implements OnModuleDestroy {
 
   private async look(queue: JobQueue, job: Job): Promise<void> {
     const due = new Map((await job.due()).map((id) => [queuedId(job.name, id), id]));
-    if (due.size === 0) return;
     const { name } = job;
-    await queue.addBulk([...due].map(([jobId, id]) => ({ name, data: { id }, opts: { ...RUN, jobId } })));
-    await this.retryRested(queue, due);
+    if (due.size > 0) {
+      await queue.addBulk([...due].map(([jobId, id]) => ({ name, data: { id }, opts: { ...RUN, jobId } })));
+    }
+    const failed = (await queue.getFailed(0, FAILED_AT_ONCE - 1)).filter(Boolean);
+    await this.retryRested(failed, due);
+    await makeUpFor(failed.filter((one) => one.name === name));
   }
 
   /** A failed job keeps its id, so adding it again did nothing. */
-  private async retryRested(queue: JobQueue, due: ReadonlyMap<string, string>): Promise<void> {
-    for (const failed of await queue.getFailed(0, FAILED_AT_ONCE - 1)) {
+  private async retryRested(all: readonly QueuedJob<JobData>[], due: ReadonlyMap<string, string>): Promise<void> {
+    for (const failed of all) {
       const isRested = this.clock.now().valueOf() - (failed.finishedOn ?? 0) >= REST_MILLISECONDS;
       if (isRested && due.has(failed.id ?? '')) await failed.retry('failed', { resetAttemptsMade: true });
     }
   }
 }
+
+/** A look is never tried again: the next one finds what it missed. It stays on the job board, and rings no longer. */
+const makeUpFor = async (failed: readonly QueuedJob<JobData>[]): Promise<void> => {
+  const looks = failed.filter(({ data }) => data.id === undefined && !data.isMadeUpFor);
+  for (const look of looks) await look.updateData({ isMadeUpFor: true });
+};

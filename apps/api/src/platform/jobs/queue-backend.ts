@@ -1,15 +1,17 @@
 import { Logger } from '@nestjs/common';
 import type * as BullMQ from 'bullmq';
-import pg from 'pg';
 import { type Settings } from '../config/settings.js';
 import { APP_ROLE } from '../database/app-role.js';
 import { watchedClient } from '../database/watched-client.js';
+import { RetryingPool } from './retrying-pool.js';
 import { migrateQueue, QUEUE_SCHEMA } from './queue-schema.js';
 
 /** Ids, never data: a job that waits long, or is read by staff, holds nothing that was erased meanwhile. */
 export interface JobData {
   /** Absent for a look at what is due. */
   readonly id?: string;
+  /** Of a look that failed: a later one of the same name succeeded, so nothing is missed any more. */
+  readonly isMadeUpFor?: boolean;
 }
 
 export type JobQueue = BullMQ.Queue<JobData>;
@@ -56,7 +58,7 @@ export const prepareQueue = async (settings: Settings): Promise<void> => {
 const inPostgres = async (bullmq: typeof BullMQ, settings: Settings): Promise<QueueBackend> => {
   await migrateQueue(bullmq, settings);
   const log = new Logger('Jobs');
-  const connection = new pg.Pool({
+  const connection = new RetryingPool({
     connectionString: settings.databaseUrl,
     application_name: 'clearfold-jobs',
     // The pool's own path: BullMQ names its tables without their schema.

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type EmailContent, type EmailData } from '@clearfold/content';
+import { type EmailData } from '@clearfold/content';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
+import { Settings } from '../config/settings.js';
 import { prepared } from '../database/prepared.js';
 import { type Statement } from '../event-store/statement.js';
+import { type MailContent } from './mail-content.js';
 import { MailSender } from './mail-sender.js';
+import { sealMailSecrets } from './sealed-mail-secrets.js';
 
 /**
  * Who reads a mail. A person with an account is named by id: the address is looked up when the mail is sent, unless one
@@ -15,7 +19,7 @@ export type MailRecipient =
   | { readonly staffId: string }
   | { readonly address: string };
 
-type UnaddressedMail = EmailContent & {
+type UnaddressedMail = MailContent & {
   /** Says which mail it is, e.g. `deposit-approved/{event position}`: the second one with a key is ignored. */
   readonly key: string;
   /** When it happened what the mail tells of; now unless said. What is stale when it is put in is kept, not sent. */
@@ -36,23 +40,26 @@ export type InvestorMail = UnaddressedMail & {
  * Somebody who is gone, or goes at this moment, gets no row: the lock waits for a deletion and then finds nobody.
  */
 const PUT_FOR_INVESTORS = prepared(`
-insert into mails (key, investor_id, template, data, created_at, next_attempt_at, address)
-select m.key, i.id, m.template, m.data, m.at, m.at, m.address
-from unnest($1::text[], $2::uuid[], $3::text[], $4::jsonb[], $5::timestamptz[], $6::text[])
-  with ordinality as m (key, investor_id, template, data, at, address, ordinal)
+insert into mails
+  (id, key, investor_id, template, data, created_at, next_attempt_at, address, sealed_secrets, secrets_until)
+select m.id, m.key, i.id, m.template, m.data, m.at, m.at, m.address, m.sealed, m.until
+from unnest(
+    $1::uuid[], $2::text[], $3::uuid[], $4::text[], $5::jsonb[], $6::timestamptz[], $7::text[], $8::bytea[],
+    $9::timestamptz[])
+  with ordinality as m (id, key, investor_id, template, data, at, address, sealed, until, ordinal)
 join investors i on i.id = m.investor_id
 order by m.ordinal
 for key share of i
 on conflict on constraint mails_key do nothing`);
 
 const PUT_FOR_STAFF = `
-insert into mails (key, staff_id, template, data, created_at, next_attempt_at)
-select $1, id, $3, $4, $5::timestamptz, $5::timestamptz from staff where id = $2 for key share
+insert into mails (id, key, staff_id, template, data, created_at, next_attempt_at, sealed_secrets, secrets_until)
+select $1, $2, id, $4, $5, $6::timestamptz, $6::timestamptz, $7, $8 from staff where id = $3 for key share
 on conflict on constraint mails_key do nothing`;
 
 const PUT_FOR_ADDRESS = `
-insert into mails (key, address, template, data, created_at, next_attempt_at)
-values ($1, $2, $3, $4, $5, $5)
+insert into mails (id, key, address, template, data, created_at, next_attempt_at, sealed_secrets, secrets_until)
+values ($1, $2, $3, $4, $5, $6, $6, $7, $8)
 on conflict on constraint mails_key do nothing`;
 
 /** For an investor who is about to be erased: the row takes the address with it, until the mail has left. */
@@ -71,10 +78,12 @@ export class MailOutbox {
     private readonly source: DataSource,
     private readonly clock: Clock,
     private readonly sender: MailSender,
+    private readonly settings: Settings,
   ) {}
 
   /**
-   * Puts a mail in, once per key. For an account that is gone it does nothing.
+   * Puts a mail in, once per key. For an account that is gone it does nothing. The mail's secrets are sealed on their way
+   * into the row, where only the job that sends opens them.
    *
    * @param manager the transaction that the mail belongs to, when there is one
    */
@@ -82,22 +91,24 @@ export class MailOutbox {
     const { to } = mail;
     if ('investorId' in to) return this.putForInvestors([{ ...mail, ...to }], manager);
     const [statement, recipient] = 'staffId' in to ? [PUT_FOR_STAFF, to.staffId] : [PUT_FOR_ADDRESS, to.address];
-    const data = JSON.stringify(mail.data);
-    const at = mail.at ?? this.clock.now();
-    await manager.query(statement, [mail.key, recipient, mail.template, data, at]);
+    const { id, key, template, data, at, sealed, until } = this.rowOf(mail);
+    await manager.query(statement, [id, key, recipient, template, data, at, sealed, until]);
   }
 
   /** Puts many in at once, as `put` does each. */
   async putForInvestors(mails: readonly InvestorMail[], manager: EntityManager): Promise<void> {
     if (mails.length === 0) return;
-    const now = this.clock.now();
+    const rows = mails.map((mail) => this.rowOf(mail));
     await manager.query(PUT_FOR_INVESTORS, [
-      mails.map(({ key }) => key),
+      rows.map(({ id }) => id),
+      rows.map(({ key }) => key),
       mails.map(({ investorId }) => investorId),
-      mails.map(({ template }) => template),
-      mails.map(({ data }) => JSON.stringify(data)),
-      mails.map(({ at = now }) => at.toISOString()),
+      rows.map(({ template }) => template),
+      rows.map(({ data }) => data),
+      rows.map(({ at }) => at.toISOString()),
       mails.map(({ address = null }) => address),
+      rows.map(({ sealed }) => sealed),
+      rows.map(({ until }) => until?.toISOString() ?? null),
     ]);
   }
 
@@ -112,5 +123,12 @@ export class MailOutbox {
     const data = JSON.stringify({ at: now.toISOString() } satisfies EmailData<'account-closed'>);
     const values = [`account-closed/${investorId}`, investorId, 'account-closed', data, now];
     return [{ name: 'put-farewell', text: PUT_FAREWELL, values }];
+  }
+
+  private rowOf({ key, template, data, secrets, at }: UnaddressedMail) {
+    const id = randomUUID();
+    const now = this.clock.now();
+    const sealed = sealMailSecrets(id, secrets, now, this.settings);
+    return { id, key, template, data: JSON.stringify(data), at: at ?? now, ...sealed };
   }
 }

@@ -4,7 +4,13 @@ import { call } from '#testing/call.js';
 import { startTestMailServer, type TestMailServer } from '#testing/mail-server.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
+import { type Settings } from '../config/settings.js';
+import { type Jobs } from '../jobs/jobs.js';
+import { MailSecret } from '../secrets/mail-secret.js';
+import { DemoTerminal } from './demo-terminal.js';
+import { ForgetMailSecretsJob } from './forget-mail-secrets.job.js';
 import { MailOutbox, type OutgoingMail } from './mail-outbox.js';
+import { MailSender } from './mail-sender.js';
 import { SendMailsJob } from './send-mails.job.js';
 
 describe('sending mails', () => {
@@ -44,6 +50,8 @@ describe('sending mails', () => {
     const [row] = await server.dataSource.query<{ id: string }[]>('select id from mails where key = $1', [key]);
     return row?.id ?? '';
   };
+  const putLink = (until?: Date): Promise<string> =>
+    put({ template: 'reset-link', data: { minutes: 15 }, secrets: { resetToken: new MailSecret('the-token', until) } });
   const runDue = async (): Promise<number> => {
     const ids = await job.due();
     for (const id of ids) await job.run(id);
@@ -156,15 +164,77 @@ describe('sending mails', () => {
 
   it('forgets a plain address, and what a link could open, with the sending', async () => {
     const stranger = await put({ to: { address: 'reader@elsewhere.example' } });
-    const link = await put({ template: 'reset-link', data: { resetToken: 'the-token', minutes: 15 } } as never);
+    const link = await putLink();
     expect((await read(link)).text).not.toContain('the-token');
     await runDue();
     expect(post.received.map((mail) => mail.text).join()).toContain('#token=the-token');
+    expect(await row(link)).toMatchObject({ state: 'sent', sealed_secrets: null, secrets_until: null });
     expect(JSON.stringify([await row(stranger), await row(link)])).not.toMatch(/elsewhere|the-token/);
-    for (const id of [stranger, link]) {
-      const again = await call(server, `POST /staff/mails/${id}/resend`, { token: support.token });
-      expect(again).toMatchObject({ status: 409, body: { code: 'mail-not-resendable' } });
-    }
+    const again = await call(server, `POST /staff/mails/${stranger}/resend`, { token: support.token });
+    expect(again).toMatchObject({ status: 409, body: { code: 'mail-not-resendable' } });
+  });
+
+  it('keeps a secret while it is tried again, and forgets it where it gives up', async () => {
+    post.refuseWith = 451;
+    const link = await putLink();
+    await runDue();
+    expect((await row(link))?.sealed_secrets).toBeInstanceOf(Buffer);
+    post.refuseWith = 550;
+    server.clock.forwardMinutes(1);
+    await runDue();
+    expect(await row(link)).toMatchObject({ state: 'failed', sealed_secrets: null, secrets_until: null });
+    support = await signInStaff(server, 'support');
+  });
+
+  it('sends a link that was sealed before the pepper was rotated, as long as that pepper is known', async () => {
+    const { app, dataSource, settings, clock } = server;
+    const rotated = (changes: Partial<Settings>): SendMailsJob =>
+      new SendMailsJob(
+        { register: () => undefined } as unknown as Jobs,
+        dataSource,
+        dataSource,
+        app.get(MailSender, { strict: false }),
+        app.get(DemoTerminal, { strict: false }),
+        { ...settings, ...changes },
+        clock,
+      );
+    const pinPepper = 'another pepper that only the tests know, 32 long';
+    const [kept, lost] = [await putLink(), await putLink()];
+    await rotated({ pinPepper, pinPepperBefore: settings.pinPepper }).run(kept);
+    expect(post.received.map((mail) => mail.text).join()).toContain('#token=the-token');
+    await rotated({ pinPepper }).run(lost);
+    expect(post.received).toHaveLength(1);
+    expect(await row(lost)).toMatchObject({
+      state: 'failed',
+      sealed_secrets: null,
+      last_error: 'It was not sent: its link has run out, or does not open any more.',
+    });
+  });
+
+  it('sends no link that has run out meanwhile', async () => {
+    const link = await putLink(new Date(server.clock.now().valueOf() + 60_000));
+    server.clock.forwardMinutes(1);
+    await runDue();
+    expect(post.received).toEqual([]);
+    expect(await row(link)).toMatchObject({ state: 'failed', sealed_secrets: null });
+  });
+
+  it('wipes a secret that has run out, though nobody ever sends the mail', async () => {
+    const forget = server.app.get(ForgetMailSecretsJob);
+    const short = await putLink(new Date(server.clock.now().valueOf() + 60_000));
+    const long = await putLink();
+    expect(await forget.due()).toEqual([]);
+    server.clock.forwardMinutes(1);
+    expect(await forget.due()).toEqual(['all']);
+    await forget.run();
+    expect((await row(short))?.sealed_secrets).toBeNull();
+    expect((await row(long))?.sealed_secrets).toBeInstanceOf(Buffer);
+    // One that never runs out by itself goes with the days in which a mail is sent by itself.
+    server.clock.forwardMinutes(3 * 24 * 60);
+    await forget.run();
+    expect(await row(long)).toMatchObject({ sealed_secrets: null, state: 'waiting' });
+    expect(await forget.due()).toEqual([]);
+    support = await signInStaff(server, 'support');
   });
 
   it('lists mails for staff by page, filter and order', async () => {

@@ -21,10 +21,18 @@ export const RECIPIENTS = `
 left join investors i on i.id = m.investor_id
 left join staff s on s.id = m.staff_id`;
 
-/** What the mail says today. */
-export const renderStored = ({ template, data, recipientName }: StoredMail, settings: Settings): Email => {
+/**
+ * What the mail says today.
+ *
+ * @param secrets those of its links, for its addressee alone; everybody else reads the mail without them
+ */
+export const renderStored = (
+  { template, data, recipientName }: StoredMail,
+  settings: Settings,
+  secrets?: Readonly<Record<string, string>>,
+): Email => {
   const reader: EmailReader = { name: recipientName, siteUrl: settings.publicUrl ?? localUrl(settings) };
-  return renderEmail({ template, data } as EmailContent, reader);
+  return renderEmail({ template, data } as EmailContent, reader, secrets);
 };
 
 const localUrl = ({ port }: Settings): string => `http://localhost:${port}`;
@@ -34,10 +42,3 @@ const localUrl = ({ port }: Settings): string => `http://localhost:${port}`;
  * Staff may still have one sent.
  */
 export const STALE_DAYS = 3;
-
-/** Stands for a secret that was forgotten or is nobody's business. */
-const HIDDEN = '…';
-
-/** A mail's data without the secrets in its links: their names end with "Token". */
-export const withoutSecrets = (data: object, isSecret = (name: string) => name.endsWith('Token')): object =>
-  Object.fromEntries(Object.entries(data).map(([name, value]) => [name, isSecret(name) ? HIDDEN : value]));

@@ -1,7 +1,7 @@
 import { type ErrorAnswer } from '@clearfold/contracts';
 import { RateLimits } from '#platform/rate-limits/rate-limits.js';
 import { call } from '#testing/call.js';
-import { signInStaff, signUpInvestor } from '#testing/people.js';
+import { signInAgain, signInStaff, signUpInvestor } from '#testing/people.js';
 import { hasRedis, startTestRedis } from '#testing/redis-server.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
@@ -38,6 +38,35 @@ describe('the limits of requests in a minute', () => {
     expect((await from('203.0.113.2')()).status).toBe(200);
     server.clock.forwardSeconds(40);
     expect((await from('203.0.113.1')()).status).toBe(200);
+  });
+
+  it('hold an IPv6 network as one that rotates its addresses, also with tokens that are none', async () => {
+    await start({ public: 3 });
+    const from = (address: string, token?: string) => () =>
+      call(server, token ? 'GET /users/me' : 'GET /wallets', { token, headers: { 'x-forwarded-for': address } });
+    const seen: number[] = [];
+    for (const host of [':1', ':ffff', 'A:0:0:1']) seen.push(...(await statuses(1, from(`2001:db8:0:1:${host}`))));
+    seen.push(
+      ...(await statuses(1, from('2001:DB8:0:1::9'))),
+      ...(await statuses(1, from('2001:db8:0:1::7', 'forged'))),
+    );
+    expect(seen).toEqual([200, 200, 200, 429, 429]);
+    expect(await statuses(1, from('2001:db8:0:2::1'))).toEqual([200]);
+    expect(await statuses(4, from('::ffff:203.0.113.9'))).toEqual([200, 200, 200, 429]);
+    expect(await statuses(1, from('203.0.113.9'))).toEqual([429]);
+  });
+
+  it('hold each session by itself: one that ended uses nothing up of what its owner has', async () => {
+    await start({ investor: 3 });
+    const stolen = await signUpInvestor(server);
+    const own = await signInAgain(server, stolen);
+    const me = (token: string) => () => call(server, 'GET /users/me', { token });
+    const end = () => call(server, 'POST /users/me/sessions/end-others', { token: own.token });
+    expect(await statuses(4, me(stolen.token))).toEqual([200, 200, 200, 429]);
+    expect((await end()).status).toBe(200);
+    server.clock.forwardMinutes(1);
+    expect(await statuses(4, me(stolen.token))).toEqual([401, 401, 401, 429]);
+    expect((await me(own.token)()).status).toBe(200);
   });
 
   it('hold each account by itself, wherever it calls from', async () => {

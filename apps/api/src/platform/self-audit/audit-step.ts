@@ -1,6 +1,6 @@
 import { Books, MerkleFrontier, readCanonical, uuidText } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
-import { keyAt, readRotations } from '#platform/checkpoint-keys/key-history.js';
+import { keyAt, readKeyHistory } from '#platform/checkpoint-keys/key-history.js';
 import { sha256 } from '#platform/event-store/sha256.js';
 import { CheckpointCheck } from '#platform/event-store/verify/checkpoint-check.js';
 import { BrokenLogError } from '#platform/event-store/verify/finding.js';
@@ -62,8 +62,8 @@ const fold = async (client: ClientBase, state: AuditState, key: string | undefin
   const end = rows[0]?.end ?? position + EVENTS;
   const page = await readLogPage(client, position, end);
   const books = await booksBefore(client, state, page);
-  const rotations = await readRotations(async (text, values) => (await client.query(text, values)).rows);
-  const checkpoints = new CheckpointCheck({ keys: [] }, keyAt(rotations, position, key));
+  const history = await readKeyHistory(async (text, values) => (await client.query(text, values)).rows);
+  const checkpoints = new CheckpointCheck({ keys: [] }, keyAt(history, position) ?? key);
   const frontier = MerkleFrontier.fromBytes(sha256, position, state.frontier.toBytes());
   const log = new LogCheck(checkpoints, { books, frontier });
   log.check(page);

@@ -3,6 +3,7 @@ import { call } from '#testing/call.js';
 import { addWallet, fund } from '#testing/money.js';
 import { signInStaff, signUpInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
+import { AlarmWatch } from '../alarms/alarm-watch.js';
 import { NightlyAuditJob } from './nightly-audit.job.js';
 
 describe('the nightly check of the ledger', () => {
@@ -60,15 +61,37 @@ describe('the nightly check of the ledger', () => {
     expect(await job.due()).toEqual(['night-20780']);
   });
 
+  it('stops, and records nothing, when the connection that holds its lock is ended meanwhile', async () => {
+    const superuser = new pg.Client({ connectionString: server.database.superuserUrl });
+    await superuser.connect();
+    await superuser.query('begin; lock table ledger.events in access exclusive mode');
+    try {
+      const night = job.run('night-20780', never);
+      const end = `select pg_terminate_backend(lock.pid) from pg_stat_activity lock, pg_stat_activity work
+        where lock.application_name = 'clearfold-nightly-audit-lock' and work.application_name = 'clearfold-nightly-audit'
+          and lock.datname = current_database() and work.datname = current_database()`;
+      while ((await superuser.query(end)).rowCount === 0) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        await superuser.query('select pg_stat_clear_snapshot()');
+      }
+      await night;
+    } finally {
+      await superuser.end();
+    }
+    expect(await checks()).toHaveLength(3);
+    expect(await job.due()).toEqual(['night-20780']);
+  });
+
   it('raises an alarm when a balance was tampered with, until a check finds none', async () => {
     await asSuperuser(`update ledger.balances set balance_cents = balance_cents + 1 where account like 'investor/%'`);
     await job.run('night-20780', never);
     const [difference] = (await checks()).slice(-1);
     expect(difference).toMatchObject({ differences: expect.any(Number), findings: [expect.anything()] });
-    expect(await health()).toMatchObject({ status: 200, body: { status: 'degraded', degraded: ['self-audit'] } });
+    expect(await health()).toMatchObject({ status: 503, body: { errors: { 'self-audit': 'alarm' } } });
     await asSuperuser(`update ledger.balances set balance_cents = balance_cents - 1 where account like 'investor/%'`);
     server.clock.moveTo(new Date('2026-11-24T03:00:00Z'));
     await job.run('night-20781', never);
+    await server.app.get(AlarmWatch).round();
     expect(await health()).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 });

@@ -1,9 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
-import { APP_ROLE } from '../database/app-role.js';
+import { beginAlone } from '../database/lone-work.js';
 import { vouchedBy } from '../checkpoint-keys/vouched.js';
 import { type Finding } from '../event-store/verify/finding.js';
 import { verifyApart } from '../event-store/verify/verify-apart.js';
@@ -22,7 +21,7 @@ const HOUR = 2;
 const KEPT = 100;
 
 /** Held by whoever folds, whatever process it is in: a worker that stood still for seconds has its job given to another. */
-const ALONE = `select pg_try_advisory_lock(72019736) as alone`;
+const ALONE = 72_019_736;
 
 const RECORD = `
 insert into ledger.self_checks (started_at, finished_at, position, root, differences, findings)
@@ -59,13 +58,13 @@ export class NightlyAuditJob implements Job {
   }
 
   async run(_id: string, signal: AbortSignal): Promise<void> {
-    const client = await this.connect();
+    const alone = await beginAlone(this.settings.databaseUrl, 'clearfold-nightly-audit-lock', ALONE);
+    if (!alone) return;
     try {
-      const { rows } = await client.query<{ alone: boolean }>(ALONE);
       // Only with the lock: what another one found before it let go of it is recorded by now.
-      if (rows[0]?.alone && (await this.due()).length > 0) await this.check(signal);
+      if ((await this.due()).length > 0) await this.check(AbortSignal.any([signal, alone.lost]));
     } finally {
-      await client.end();
+      await alone.end();
     }
   }
 
@@ -85,7 +84,7 @@ export class NightlyAuditJob implements Job {
     }
   }
 
-  /** @returns nothing when the server stops meanwhile: the check is due again then */
+  /** @returns nothing when the server stops, or the lock is lost, meanwhile: the check is due again then */
   private async verify(signal: AbortSignal): Promise<VerifyReport | undefined> {
     try {
       const { databaseUrl } = this.settings;
@@ -95,19 +94,5 @@ export class NightlyAuditJob implements Job {
       if (signal.aborted) return undefined;
       throw error;
     }
-  }
-
-  private async connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: this.settings.databaseUrl,
-      application_name: 'clearfold-nightly-audit-lock',
-      options: `-c role=${APP_ROLE}`,
-      connectionTimeoutMillis: 5_000,
-      pipeline: true,
-    });
-    // The query that notices the break rejects and says so; without a listener the process would end first.
-    client.on('error', () => {});
-    await client.connect();
-    return client;
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { commandTypes } from '@clearfold/ledger';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** From a cache hit to the statement timeout. */
@@ -6,6 +7,9 @@ const LATENCY_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 /** Up to the writer's cap. */
 const BATCH_COMMANDS = [1, 2, 4, 8, 16, 32, 64, 128, 256];
+
+/** How a command ends that nobody refused and that was not recorded: what an alarm looks for. */
+const FAULTS = ['unavailable', 'failed'];
 
 /** Reads one number per label's value when the metrics are scraped, e.g. waiting jobs by queue. */
 export type ReadByLabel = () => Promise<Readonly<Record<string, number>>> | Readonly<Record<string, number>>;
@@ -26,6 +30,7 @@ export interface AuditFigures {
 export class Metrics {
   readonly registry = new Registry();
 
+  /** Faults are known from the start: an alarm that looks for an increase needs the zero before it. */
   readonly commands = new Counter({
     name: 'clearfold_commands_total',
     help: 'Ledger commands by type and outcome: accepted, replayed, refused, unavailable, failed',
@@ -85,6 +90,11 @@ export class Metrics {
     this.parts = standing;
   }
 
+  /** Says how to ask how old the last backup is, in seconds; read at each scrape. */
+  watchBackup(age: () => Promise<number>): void {
+    this.backupAge = age;
+  }
+
   /** Says how to ask what the self-audit has verified; read at each scrape. */
   watchAudit(read: () => Promise<AuditFigures>): void {
     this.readAudit = read;
@@ -93,6 +103,7 @@ export class Metrics {
   private readAudit: () => Promise<AuditFigures | undefined> = () => Promise.resolve(undefined);
 
   constructor() {
+    for (const type of commandTypes) for (const outcome of FAULTS) this.commands.inc({ type, outcome }, 0);
     this.addAuditGauge('position', 'The last position of the log that the audit behind the head has verified');
     this.addAuditGauge('ageSeconds', 'Seconds since the audit behind the head last verified something');
     this.addAuditGauge(
@@ -113,6 +124,15 @@ export class Metrics {
       },
     });
   }
+
+  private backupAge: () => Promise<number> = () => Promise.resolve(Number.NaN);
+
+  private readonly backupAgeSeconds = new Gauge({
+    name: 'clearfold_backup_age_seconds',
+    help: 'Seconds since the last backup was made; NaN where none was',
+    registers: [this.registry],
+    collect: () => this.readBackupAge(),
+  });
 
   private parts: ReadByLabel = () => ({});
 
@@ -142,6 +162,10 @@ export class Metrics {
     registers: [this.registry],
     collect: () => this.readLags(),
   });
+
+  private async readBackupAge(): Promise<void> {
+    this.backupAgeSeconds.set((await orNone(() => this.backupAge())) ?? Number.NaN);
+  }
 
   private async readParts(): Promise<void> {
     this.partWorks.reset();

@@ -104,8 +104,14 @@ describe('what the server tells its operator', () => {
       while (!ofRequest().some(({ msg }) => msg === 'request')) await sleep(5);
       const mine = ofRequest();
       expect(mine).toMatchObject([
-        { msg: 'command', type: 'RequestDeposit', outcome: 'accepted' },
-        { msg: 'request', method: 'POST', route: '/api/transactions/deposit-request', status: 201 },
+        { msg: 'command', type: 'RequestDeposit', outcome: 'accepted', address: '127.0.0.0/24' },
+        {
+          msg: 'request',
+          address: '127.0.0.0/24',
+          method: 'POST',
+          route: '/api/transactions/deposit-request',
+          status: 201,
+        },
       ]);
       const [event] = await server.dataSource.query<{ bytes: Buffer }[]>(
         'select bytes from ledger.events order by position desc limit 1',
@@ -161,6 +167,37 @@ describe('what the server tells its operator', () => {
         refusal: 'validation-failed',
         status: 400,
       });
+    });
+
+    it('says of a sign-in and of a money command where it came from, as far as the operator lets it', async () => {
+      for (const [logAddresses, expected] of [
+        ['full', '203.0.113.77'],
+        ['short', '203.0.113.0/24'],
+        ['none', undefined],
+      ] as const) {
+        const kept = capture();
+        const other = await startTestServer({ logAddresses, trustedProxies: 'loopback' }, kept.log);
+        try {
+          await addWallet(other);
+          const { token, user } = await signUpInvestor(other);
+          const headers = { 'x-forwarded-for': '203.0.113.77' };
+          const { email } = (await call<UserAnswer>(other, 'GET /users/me', { token })).body.user;
+          await call(other, 'POST /auth/signin', { body: { email, password: 'not the password' }, headers });
+          await call(other, 'POST /transactions/deposit-request', { token, body: depositBody(5), headers });
+          const found = () =>
+            kept.lines
+              .map((line) => JSON.parse(line) as Record<string, unknown>)
+              .filter(({ msg, route, type }) =>
+                msg === 'request' ? /signin|deposit-request/.test(String(route)) : type === 'RequestDeposit',
+              );
+          while (found().length < 3) await sleep(5);
+          expect(found()).toHaveLength(3);
+          expect(found().map(({ address }) => address)).toEqual([expected, expected, expected]);
+          expect(found()[0]).toMatchObject({ who: `investor/${user._id}`, refusal: 'invalid-credentials' });
+        } finally {
+          await other.close();
+        }
+      }
     });
 
     it('holds no personal data, no secret and no token, whatever goes wrong', async () => {

@@ -52,6 +52,14 @@ describe('what is wrong with an answer', () => {
     expect(faults({}, answered(400, '{}'))).toEqual(['400 lacks message']);
   });
 
+  it('is none where readiness says that an alarm of the log rings, and where anybody else says so', () => {
+    const ofHealth = (name: string) => ({ operation: { ...FUZZED.operation, name } }) as FuzzedCall;
+    const rings = answered(503, '{"message":"Not now.","errors":{"vouched-log":"alarm"}}');
+    expect(faultsOf(ofHealth('GET /api/health/ready'), sent({}), rings, {})).toEqual([]);
+    expect(faultsOf(ofHealth('GET /api/health'), sent({}), answered(503), {})).toHaveLength(1);
+    expect(faultsOf(ofHealth('GET /api/health/serving'), sent({}), rings, {})).toHaveLength(1);
+  });
+
   it.each([
     ['an amount beyond cents', { body: Buffer.from('{"amount":10.000000000000000000001}') }],
     ['the last of two amounts', { body: Buffer.from('{"amount":1,"amount":0.001}') }],

@@ -1,6 +1,7 @@
 import { TICKET_SUBJECTS } from '@clearfold/contracts';
 import { call } from '../call.js';
 import { signCheckpoint } from '../checkpoints.js';
+import { mailsTo } from '../mails.js';
 import { planTerms, withdrawalBody } from '../money.js';
 import { addStaff, PIN, type TestInvestor } from '../people.js';
 import { type TestServer } from '../test-server.js';
@@ -14,9 +15,16 @@ const SOMEBODY = `select id::text from investors where id <> $1 order by random(
 
 const TICKETS = `select id::text from tickets where investor_id = $1 and status = 'open' limit 2`;
 
+const DISABLE = `update staff set disabled_at = now() where email = $1`;
+
 const FAIL_SOME_MAILS = `
 update mails set state = 'failed', last_error = 'The mailbox is full'
 where id in (select id from mails where state = 'waiting' and template = 'welcome' order by created_at desc limit 2)`;
+
+/** Of the log, so that an admin may let writes go on. */
+const RING = `
+insert into alarms (part, subject, what, raised_at, seen_at)
+select 'vouched-log', gen_random_uuid()::text, 'Set back', now(), now() from generate_series(1, 3)`;
 
 /** For whom there is to be something to do. */
 export interface Supplied {
@@ -54,6 +62,8 @@ export const supply = async ({ server, investor, before, tokenOf, turn }: Suppli
   await times(3, () => as('investor', 'POST /transactions/withdrawal-request', withdrawalBody(30)));
   await times(3, () => as('investor', 'POST /transactions/deposit-request', deposit(15_000)));
   for (const id of await ids('deposit', 'pending')) await as('admin', `POST /staff/deposits/${id}/approve`, {});
+  const [alone] = await ids('deposit', 'pending');
+  if (alone) await as('admin', `POST /staff/break-glass/${alone}/invoke`, { reason: 'Nobody else is there.' });
   await times(4, () => as('investor', 'POST /transactions/deposit-request', deposit(50)));
   const [other] = await dataSource.query<[{ id: string }]>(SOMEBODY, [investor.user._id]);
   const transfer = { amount: 5, recipientUserId: other.id, transactionPIN: PIN };
@@ -82,11 +92,8 @@ export const supply = async ({ server, investor, before, tokenOf, turn }: Suppli
 
   const reader = { email: `reader-of-${turn}@clearfold.example` };
   await as('nobody', 'POST /newsletter/subscribe', reader);
-  const mailed = await dataSource.query<{ token: string }[]>(
-    `select data->>'confirmToken' as token from mails where template = 'newsletter-confirm' and address = $1`,
-    [reader.email],
-  );
-  for (const { token } of mailed) await as('nobody', 'POST /newsletter/confirm', { token });
+  const mailed = await mailsTo(server, reader.email, 'newsletter-confirm');
+  for (const { confirmToken: token } of mailed) await as('nobody', 'POST /newsletter/confirm', { token });
   const message = { ...reader, name: 'Vera', subject: 'A question', message: 'How do I start?' };
   const emailJs = { service_id: 'clearfold', template_id: 'contact', user_id: 'local-relay', template_params: message };
   await as('nobody', 'POST /newsletter/subscribe', { email: `other-${reader.email}` });
@@ -94,16 +101,32 @@ export const supply = async ({ server, investor, before, tokenOf, turn }: Suppli
   await as('nobody', 'POST /v1.0/email/send', emailJs).catch(() => undefined);
 
   await addStaff(server, 'support', `spare${turn}@clearfold.example`);
-  await as('admin', 'POST /staff/members', {
-    name: 'Nell',
-    email: `invited${turn}@clearfold.example`,
-    role: 'support',
-  });
+  await addStaff(server, 'support', `spare-too${turn}@clearfold.example`);
+  await addStaff(server, 'support', `spare-off${turn}@clearfold.example`);
+  await dataSource.query(DISABLE, [`spare-off${turn}@clearfold.example`]);
+  for (const [name, caller] of [
+    ['invited', 'other-admin'],
+    ['proposed', 'other-admin'],
+    ['asked', 'other-admin'],
+    ['wanted', 'admin'],
+  ] as const) {
+    const invited = {
+      name: 'Nell',
+      role: 'support',
+      email: `${name}${turn}@clearfold.example`,
+      reason: 'Joins the desk.',
+    };
+    const { id } = await as(caller, 'POST /staff/members', invited);
+    if (name === 'invited') await as('admin', `POST /staff/proposals/${String(id)}/confirm`);
+  }
   const helped = before?.user._id ?? other.id;
   await as('admin', `POST /staff/investors/${helped}/pin-help`, { reason: 'They called.' });
+  const samePin = { currentPIN: PIN, newPIN: PIN };
+  if (before) await call(server, 'PUT /users/change-pin', { token: before.token, body: samePin });
   const change = { newEmail: `moved-${turn}@clearfold.example`, reason: 'They moved.' };
   await as('admin', `POST /staff/investors/${other.id}/email-change`, change);
   await as('admin', `POST /staff/investors/${other.id}/freeze`, { reason: 'A stolen phone.' });
   await dataSource.query(FAIL_SOME_MAILS);
+  await dataSource.query(RING);
   await signCheckpoint(server);
 };

@@ -20,6 +20,21 @@ describe('the description of a request', () => {
     expect(schema?.properties['password']).toEqual({ type: 'string', minLength: 6, maxLength: 200 });
   });
 
+  it('says what a list holds', () => {
+    expect(requestSchema('BulkApproveRequest')?.properties['creditedAmounts']).toEqual({
+      type: 'array',
+      maxItems: 100,
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string', format: 'uuid' },
+          creditedAmount: { type: 'number', minimum: 0.01, description: 'US dollars, at most two decimals' },
+        },
+        required: ['id', 'creditedAmount'],
+      },
+    });
+  });
+
   it('is none for a name that is no request', () => {
     expect(requestSchema('Object')).toBeUndefined();
   });

@@ -1,10 +1,18 @@
+import { createRequire } from 'node:module';
 import * as contracts from '@clearfold/contracts';
 import { getMetadataStorage } from 'class-validator';
+
+/** What `@Type` noted; class-transformer exports it only by this path. */
+const { defaultMetadataStorage: typed } = createRequire(import.meta.url)('class-transformer/cjs/storage.js') as {
+  defaultMetadataStorage: {
+    findTypeMetadata: (target: unknown, property: string) => { typeFunction: () => { name: string } } | undefined;
+  };
+};
 
 /** The part of a JSON schema that our rules can say. */
 interface PropertySchema {
   type?: 'string' | 'number' | 'boolean' | 'array';
-  items?: PropertySchema;
+  items?: PropertySchema | RequestSchema;
   minItems?: number;
   maxItems?: number;
   format?: string;
@@ -59,6 +67,7 @@ const RULE_SCHEMA: Readonly<Record<string, (constraints: readonly unknown[]) => 
     description: 'A whole number',
   }),
   rate: () => ({ type: 'number', minimum: 0, maximum: 1000, description: 'Percent, at most four decimals' }),
+  arrayMaxSize: ([most]) => ({ maxItems: Number(most) }),
   amountPositive: () => ({ type: 'number', minimum: 0.01, description: 'US dollars, at most two decimals' }),
 };
 
@@ -79,14 +88,18 @@ export const requestSchema = (name: string): RequestSchema | undefined => {
     if (rule.type === 'conditionalValidation') optional.add(rule.propertyName);
     const says = RULE_SCHEMA[rule.name ?? '']?.((rule.constraints as unknown[] | undefined) ?? []);
     const nested = rule.type === 'nestedValidation' ? nestedSchema(request, rule.propertyName) : undefined;
-    properties[rule.propertyName] = nested ?? { ...properties[rule.propertyName], ...says };
+    properties[rule.propertyName] = { ...properties[rule.propertyName], ...says, ...nested } as PropertySchema;
   }
   const required = Object.keys(properties).filter((property) => !optional.has(property));
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
 };
 
-/** The schema of a field that is a request class itself: the compiler noted which. */
-const nestedSchema = (request: { prototype: unknown }, property: string): RequestSchema | undefined => {
-  const type: unknown = Reflect.getMetadata('design:type', request.prototype as object, property);
-  return typeof type === 'function' ? requestSchema(type.name) : undefined;
+/** The schema of a field that is a request class itself, or a list of one. */
+const nestedSchema = (
+  request: { prototype: unknown },
+  property: string,
+): RequestSchema | PropertySchema | undefined => {
+  const schema = requestSchema(typed.findTypeMetadata(request, property)?.typeFunction().name ?? '');
+  const isList = Reflect.getMetadata('design:type', request.prototype as object, property) === Array;
+  return isList && schema ? { type: 'array', items: schema } : schema;
 };

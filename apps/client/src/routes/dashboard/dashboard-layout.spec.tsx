@@ -47,7 +47,7 @@ it('[DASH-11] [DASH-12] [DASH-14] [DASH-15] [DASH-17] says who is signed in', as
   expect(screen.getByRole('button', { name: 'Delete Account' })).toBeVisible();
 });
 
-it('[DASH-13] [GEN-05] shows the letter of the first name while there is no picture', async () => {
+it('[DASH-13] shows the letter of the first name while there is no picture', async () => {
   fakeApi();
   await openApp('/dashboard', { signedIn: true });
   expect(await screen.findByText('A')).toBeVisible();

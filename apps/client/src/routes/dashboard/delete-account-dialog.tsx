@@ -8,7 +8,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks once more. Why it failed stands in the side panel, under its buttons (spec, section 4). */
+/** Asks once more. Why it failed stands in the side panel, under its buttons (docs/requirements.md, DEL-08). */
 export const DeleteAccountDialog = ({ open, deleting, onConfirm, onCancel }: Props) => (
   <ConfirmDialog
     open={open}

@@ -9,7 +9,7 @@ import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import { SECTION } from '@clearfold/content';
 
-/** The side menu, in its order (spec, section 2). */
+/** The side menu, in its order (docs/requirements.md, DASH-01..09). */
 export const SECTIONS = [
   { path: '/dashboard/overview', icon: SpaceDashboardOutlined, ...SECTION.overview },
   { path: '/dashboard/deposit', icon: SouthWestOutlined, ...SECTION.deposit },

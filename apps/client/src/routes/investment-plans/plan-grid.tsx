@@ -16,7 +16,7 @@ interface Props {
   card: (plan: Plan) => ReactNode;
 }
 
-/** Cards on their way (spec, section 9). */
+/** Cards on their way (docs/requirements.md, PLANS-01). */
 const SKELETON_CARDS = 3;
 
 /** The plans on offer, or what there is to say in their place. */

@@ -4,7 +4,7 @@ import { FoldBoat } from '@clearfold/ui';
 import { Link } from 'react-router';
 import { QuietPage } from './quiet-page';
 
-/** A post that is not there (spec, section 2); the post's page and /noblog show it. */
+/** A post that is not there (docs/requirements.md, BLOG-29); the post's page and /noblog show it. */
 export const NoBlogPosts = () => (
   <QuietPage art={<FoldBoat />} title={NO_BLOG_POSTS.title} text={NO_BLOG_POSTS.text}>
     <Button component={Link} to="/blog" variant="contained">

@@ -14,7 +14,7 @@ interface Props {
   eager?: boolean;
 }
 
-/** A picture; when it cannot be loaded, the placeholder (spec, section 8). */
+/** A picture; when it cannot be loaded, the placeholder (docs/requirements.md, GEN-05). */
 export const Picture = ({ src, alt, width, height, aspectRatio, eager = false }: Props) => {
   const [failed, setFailed] = useState<string>();
   const image = useRef<HTMLImageElement>(null);

@@ -16,6 +16,7 @@ export const publicRoutes: RouteObject[] = [
   { path: 'verify-email', element: page(() => import('./verify-email/verify-email-page')) },
   { path: 'confirm-new-email', element: page(() => import('./confirm-new-email/confirm-new-email-page')) },
   { path: 'stop-email-change', element: page(() => import('./stop-email-change/stop-email-change-page')) },
+  { path: 'freeze-account', element: page(() => import('./freeze-account/freeze-account-page')) },
   { path: 'new-pin', element: page(() => import('./new-pin/new-pin-page')) },
   { path: 'newsletter/confirm', element: page(() => import('./newsletter/confirm/newsletter-confirm-page')) },
   {

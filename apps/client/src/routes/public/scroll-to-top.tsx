@@ -3,7 +3,7 @@ import SvgIcon from '@mui/material/SvgIcon';
 import { PUBLIC_LAYOUT } from '@clearfold/content';
 import { useSyncExternalStore } from 'react';
 
-/** In pixels (spec, section 9). */
+/** In pixels (docs/requirements.md, WIDG-02, WIDG-03). */
 const THRESHOLD = 300;
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -24,6 +24,7 @@ const TABLES = [
   'payout_runs',
   'investors',
   'wallets',
+  'sole_approvals',
 ];
 
 /** Everything the catalog says of the exchanged tables: columns, keys, indexes, triggers, rights. */

@@ -19,13 +19,15 @@ const DOUBLED = `select key from ledger.idempotency group by key having count(*)
 
 /**
  * A command that came with a key has the key's own id, of version 8; it has its answer too. A database that was made from a
- * file of the log has no keys of what came before: they begin with the first one that is there.
+ * file of the log has no keys of what came before, and no note of which commands they were: what has such a note must have
+ * its key, and whatever stands behind the first key that is there.
  */
 const KEYED = `select key, command_id from ledger.idempotency where substr(command_id::text, 15, 1) = '8' order by key`;
 
 const UNANSWERED = `
 select min(e.position)::text as position from ledger.events e
-where substr(e.command_id::text, 15, 1) = '8' and e.position >= (select min(first_position) from ledger.idempotency)
+where substr(e.command_id::text, 15, 1) = '8'
+  and (e.command is not null or e.position >= (select min(first_position) from ledger.idempotency))
   and not exists (select from ledger.idempotency i where i.command_id = e.command_id)
 group by e.command_id order by min(e.position)`;
 

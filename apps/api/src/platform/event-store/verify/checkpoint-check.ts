@@ -1,11 +1,4 @@
-import {
-  type Checkpoint,
-  checkpointText,
-  openCheckpoint,
-  openHandOver,
-  readVerifierKey,
-  toBase64,
-} from '@clearfold/ledger';
+import { type Checkpoint, checkpointText, openCheckpoint, openHandOver, readVerifierKey } from '@clearfold/ledger';
 import { type Rotation } from '#platform/checkpoint-keys/key-history.js';
 import { verifySignature } from '#platform/checkpoint-keys/verify-signature.js';
 import { sha256 } from '../sha256.js';
@@ -25,6 +18,12 @@ interface Due {
   readonly outside: readonly string[];
 }
 
+/** The key that the log says signs its checkpoints until a hand-over. */
+interface Naming {
+  readonly key: string;
+  readonly position: number;
+}
+
 /** Notes of a size that the log went past within a batch. */
 interface Passed {
   readonly passed: number;
@@ -39,7 +38,7 @@ export class CheckpointCheck {
   readonly findings: Finding[] = [];
   private readonly outside = new Map<number, string[]>();
   private readonly met = new Set<string>();
-  private readonly due: (Due | Passed | Rotation)[] = [];
+  private readonly due: (Due | Passed | Naming | Rotation)[] = [];
   /** The sizes outside that no batch has reached yet, the smallest first. */
   private readonly sizes: number[];
   private confirmed = 0;
@@ -56,6 +55,10 @@ export class CheckpointCheck {
       this.outside.set(size, [...(this.outside.get(size) ?? []), note]);
     }
     this.sizes = [...this.outside.keys()].filter(Number.isInteger).sort((a, b) => a - b);
+  }
+
+  named(naming: Naming): void {
+    this.due.push(naming);
   }
 
   rotated(rotation: Rotation): void {
@@ -86,6 +89,7 @@ export class CheckpointCheck {
   async settle(): Promise<void> {
     for (const one of this.due.splice(0)) {
       if ('toKey' in one) await this.handOver(one);
+      else if ('key' in one) this.name(one);
       else if ('passed' in one) await this.wentPast(one);
       else await this.checkpoint(one);
     }
@@ -102,6 +106,13 @@ export class CheckpointCheck {
     for (const key of this.vouching.keys) {
       if (!this.met.has(key)) this.findings.push({ what: `the key ${key} never signed checkpoints of this log` });
     }
+  }
+
+  private name({ key, position }: Naming): void {
+    if (this.current !== undefined && key !== this.current) {
+      throw new BrokenLogError(position, 'the log names another checkpoint key than the one that signed before');
+    }
+    this.follow(key);
   }
 
   private async handOver({ position, ...handOver }: Rotation): Promise<void> {
@@ -171,6 +182,5 @@ const unsigned = (note: string): Checkpoint | string => {
   const [origin = '', size, encoded = ''] = note.split('\n');
   const root = Buffer.from(encoded, 'base64');
   const checkpoint = { origin, size: Number(size), root };
-  const isOne = note.startsWith(`${checkpointText(checkpoint)}\n`) && toBase64(root) === encoded;
-  return isOne ? checkpoint : 'this is no checkpoint';
+  return note.startsWith(`${checkpointText(checkpoint)}\n`) ? checkpoint : 'this is no checkpoint';
 };

@@ -1,4 +1,13 @@
-import { Books, type Entry, type LedgerEvent, MerkleFrontier, RunAudit, type Recorded, toHex } from '@clearfold/ledger';
+import {
+  Books,
+  DecisionAudit,
+  type Entry,
+  type LedgerEvent,
+  MerkleFrontier,
+  RunAudit,
+  type Recorded,
+  toHex,
+} from '@clearfold/ledger';
 import { sha256 } from '../sha256.js';
 import { checkPostings } from './check-postings.js';
 import { type CheckpointCheck } from './checkpoint-check.js';
@@ -27,7 +36,8 @@ export interface VerifiedLog {
 export class LogCheck {
   readonly books: Books;
   readonly frontier: MerkleFrontier;
-  /** Payout runs are held to all that is due, which only whole books know. */
+  /** Decisions are asked again, and payout runs held to all that is due, of whole books only: others lack what that reads. */
+  private readonly decisions: DecisionAudit | undefined;
   private readonly runs: RunAudit | undefined;
   readonly lastMoved = new Map<string, number>();
   readonly digests = new Set<string>();
@@ -42,6 +52,7 @@ export class LogCheck {
   ) {
     this.books = from?.books ?? new Books('all');
     this.frontier = from?.frontier ?? MerkleFrontier.empty(sha256);
+    this.decisions = from ? undefined : new DecisionAudit(this.books);
     this.runs = from ? undefined : new RunAudit(this.books, sha256);
     this.batchStart = this.books.position + 1;
   }
@@ -103,11 +114,14 @@ export class LogCheck {
 
   private book(recorded: Recorded<LedgerEvent>): Entry {
     try {
+      this.decisions?.expect(recorded);
       const entry = this.books.apply(recorded);
+      this.decisions?.observe(entry);
       for (const { account } of entry.postings) this.lastMoved.set(account, recorded.position);
       for (const key of textsNamedBy(recorded)) this.digests.add(key);
       this.runs?.observe(entry);
       const { event, position } = recorded;
+      if (event.type === 'CheckpointKeyNamed') this.checkpoints.named({ key: event.key, position });
       if (event.type === 'CheckpointKeyRotated') this.checkpoints.rotated({ ...event, position });
       return entry;
     } catch (error) {

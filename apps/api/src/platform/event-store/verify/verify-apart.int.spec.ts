@@ -1,3 +1,4 @@
+// needs the build
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';

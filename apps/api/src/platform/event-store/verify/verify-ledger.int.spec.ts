@@ -67,9 +67,23 @@ describe('verify, after tampering', () => {
       'one byte of an event changed',
       tampering([`update ledger.events set bytes = set_byte(bytes, length(bytes) - 5, 99) where position = 4`]),
       4,
-      /Merkle root|no record|canonical/,
+      /Merkle root|no record|canonical|is refused/,
     ],
     ['an event forged with proper bytes', forge(5, richer), 5, /a posting is not the event's own/],
+    [
+      'an event given to a command that was recorded before',
+      async () => {
+        const { rows } = await ledger.superuser.query<{ id: string }>(
+          'select command_id as id from ledger.events where position = 3',
+        );
+        const commandId = rows[0]!.id;
+        await ledger.superuser.query('drop index ledger.events_by_command');
+        await ledger.superuser.query('update ledger.events set command_id = $1 where position = 9', [commandId]);
+        await forge(9, (recorded) => ({ ...recorded, commandId }))();
+      },
+      9,
+      /^The command .* was recorded before$/,
+    ],
     [
       'an event and its postings and balances forged together',
       async () => {
@@ -145,6 +159,71 @@ describe('verify, after tampering', () => {
       14,
       /another Merkle tree/,
     ],
+    [
+      'the root of the head replaced',
+      tampering([`update ledger.head set root = sha256('x')`]),
+      14,
+      /another Merkle tree/,
+    ],
+    ['the head deleted', tampering(['delete from ledger.head']), 15, /^the head is missing$/],
+    [
+      'the head at another time',
+      tampering([`update ledger.head set recorded_at = recorded_at + interval '1 millisecond'`]),
+      14,
+      /^the head has another time$/,
+    ],
+    [
+      'a batch at another time',
+      tampering([
+        `update ledger.batches set recorded_at = recorded_at + interval '1 millisecond' where last_position = 3`,
+      ]),
+      3,
+      /^the batch at 3 has another time than its events$/,
+    ],
+    [
+      'a batch that begins elsewhere',
+      tampering(['update ledger.batches set first_position = 2 where last_position = 3']),
+      3,
+      /^the batch at 3 does not begin here$/,
+    ],
+    [
+      'a batch of events that are not there',
+      tampering([
+        `insert into ledger.batches (last_position, first_position, recorded_at, root)
+         select 20, 15, recorded_at, root from ledger.batches where last_position = 14`,
+      ]),
+      15,
+      /^the event is missing; a batch ends at 20$/,
+    ],
+    [
+      'a posting of an event that is not there',
+      tampering([`insert into ledger.postings values (20, 0, 'investor/x/available', 5, 5)`]),
+      15,
+      /^there is no event, but a posting at 20$/,
+    ],
+    [
+      'the last batch removed',
+      tampering(['delete from ledger.batches where last_position = 14']),
+      14,
+      /^no batch holds the root of this event$/,
+    ],
+    [
+      'bytes that are no record',
+      tampering([`update ledger.events set bytes = substr(bytes, 1, length(bytes) - 1) where position = 4`]),
+      4,
+      /^the bytes are no canonical record: /,
+    ],
+    [
+      'an event that claims to be of before the one in front of it',
+      async () => {
+        await forge(9, (recorded) => ({ ...recorded, recordedAt: recorded.recordedAt - 60_000 }))();
+        await ledger.superuser.query(
+          `update ledger.events set recorded_at = recorded_at - interval '1 minute' where position = 9`,
+        );
+      },
+      9,
+      /^Time runs backwards at position 9$/,
+    ],
   ];
   it.each(log)('%s: names the first bad position', async (_, tamper, position, what) => {
     await rolledBack(tamper, async () => {
@@ -185,7 +264,23 @@ describe('verify, after tampering', () => {
       `insert into ledger.balances values ('platform/secret', 5, 1)`,
       /ledger.balances has a row platform\/secret that no event made/,
     ],
-    ['an idempotency answer', `update ledger.idempotency set first_position = 1`, /ledger.idempotency investor\/x\/1/],
+    ...['first_position = 1', 'last_position = 1', 'stream_id = gen_random_uuid()', 'recorded_at = now()'].map(
+      (change): [string, string, RegExp] => [
+        `an idempotency answer, ${change},`,
+        `update ledger.idempotency set ${change}`,
+        /^ledger.idempotency investor\/x\/1 names events that are not its command's$/,
+      ],
+    ),
+    [
+      'a private text of another investor',
+      'update ledger.private_texts set investor_id = gen_random_uuid()',
+      /ledger.private_texts .* recipient-account is not the text/,
+    ],
+    [
+      'a node of the tree that there is none of yet',
+      `insert into ledger.tree_nodes (level, index, hash) values (8, 0, sha256('x'))`,
+      /^ledger.tree_nodes 8 0 is not the tree's, or one before it is missing$/,
+    ],
     [
       'a private text',
       `update ledger.private_texts set body = 'my own account'`,
@@ -240,6 +335,7 @@ describe('verify, after tampering', () => {
       'requests',
       'transactions',
       'private_texts',
+      'tree_nodes',
     ];
     await ledger.superuser.query(`set session_replication_role = replica`);
     for (const table of tables)

@@ -1,6 +1,6 @@
 import { type Entry } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
-import { readRotations } from '#platform/checkpoint-keys/key-history.js';
+import { readKeyHistory } from '#platform/checkpoint-keys/key-history.js';
 import { checkHead } from './check-head.js';
 import { CheckpointCheck, type Vouching } from './checkpoint-check.js';
 import { LogCheck, type VerifiedLog } from './log-check.js';
@@ -55,12 +55,12 @@ export const checkOn = async (
 
 /** What the log says of the first key goes before what is configured: that may be a later one. */
 const firstKey = async (client: ClientBase, { keys }: Vouching): Promise<string | undefined> => {
-  const rotations = await readRotations(async (text, values) => (await client.query(text, values)).rows).catch(
+  const history = await readKeyHistory(async (text, values) => (await client.query(text, values)).rows).catch(
     // Bytes that are no record are named where the fold meets them.
     (error: unknown) => {
-      if (error instanceof RangeError || error instanceof TypeError) return [];
+      if (error instanceof RangeError || error instanceof TypeError) return undefined;
       throw error;
     },
   );
-  return rotations[0]?.fromKey ?? keys[0];
+  return history?.first ?? keys[0];
 };

@@ -3,6 +3,7 @@ import { PAYOUT_RUNS } from './payout-runs.js';
 import { PLANS } from './plans.js';
 import { PURCHASES } from './purchases.js';
 import { REQUESTS } from './requests.js';
+import { SOLE_APPROVALS } from './sole-approvals.js';
 import { type StreamView } from './stream-view.js';
 import { TRANSACTIONS } from './transactions.js';
 import { WALLETS } from './wallets.js';
@@ -16,4 +17,5 @@ export const STREAM_VIEWS: readonly StreamView[] = [
   PAYOUT_RUNS,
   INVESTORS,
   WALLETS,
+  SOLE_APPROVALS,
 ];

@@ -45,6 +45,22 @@ it('[STM-12] sorts by a clicked header, the other way round at the second click'
   expect(currentAddress()).toBe(`${PATH}?sort=amount-asc`);
 });
 
+it.each([
+  ['STM-06', 'Date', ['+$10.00', '+$20.00', '-$30.00'], ['-$30.00', '+$20.00', '+$10.00']],
+  ['STM-07', 'Type', ['+$20.00', '+$10.00', '-$30.00'], ['-$30.00', '+$20.00', '+$10.00']],
+  ['STM-08', 'Amount (USD)', ['+$20.00', '+$10.00', '-$30.00'], ['-$30.00', '+$10.00', '+$20.00']],
+  ['STM-09', 'Status', ['+$10.00', '-$30.00', '+$20.00'], ['+$20.00', '-$30.00', '+$10.00']],
+])(
+  '[STM-06, STM-07, STM-08, STM-09] %s: the table sorts by the header %s that is clicked',
+  async (_id, header, once, twice) => {
+    const { user, amounts } = await open();
+    await user.click(screen.getByRole('button', { name: header }));
+    expect(amounts()).toEqual(once);
+    await user.click(screen.getByRole('button', { name: header }));
+    expect(amounts()).toEqual(twice);
+  },
+);
+
 it('[STM-02] [STM-17] filters without asking the server again, and keeps the filter in the address', async () => {
   const { api, user, amounts } = await open();
   await user.click(screen.getByRole('button', { name: 'Show filters' }));

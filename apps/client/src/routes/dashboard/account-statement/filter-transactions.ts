@@ -16,7 +16,7 @@ const startOf = (day: string): number => new Date(`${day}T00:00:00`).valueOf();
 
 const endOf = (day: string): number => new Date(`${day}T23:59:59.999`).valueOf();
 
-/** The transactions that pass every filter; both days count whole (spec, section 5). */
+/** The transactions that pass every filter; both days count whole (docs/requirements.md, STM-18, STM-19). */
 export const filterTransactions = <Row extends Pick<Transaction, 'type' | 'status' | 'createdAt'>>(
   transactions: readonly Row[],
   { type, status, from, to }: StatementFilters,

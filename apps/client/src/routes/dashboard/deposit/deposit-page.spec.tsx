@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { colourOf, hueOf } from '@clearfold/ui/testing';
 import { fakeApi, type FakeApi } from '#testing/fake-api.ts';
 import { currentAddress, openApp } from '#testing/open-app.tsx';
 import { bitcoin, ether } from '#testing/samples.ts';
@@ -119,7 +120,7 @@ it.each([
   api.answer(POST, { status: 201, body: { message } });
   await submit(user, '10');
   const dialog = within(await screen.findByRole('dialog', { name: 'Deposit Request Submitted!' }));
-  expect(dialog.getByText(text)).toHaveAttribute('data-tone', 'success');
+  expect(hueOf(colourOf(dialog.getByText(text)))).toBe('green');
   expect(dialog.getByText('You will be notified once your deposit is approved.')).toBeVisible();
 });
 
@@ -145,7 +146,7 @@ it.each([
     api.answer(POST, answer);
     await submit(user, '10');
     const dialog = within(await screen.findByRole('dialog', { name: 'Deposit Failed' }));
-    expect(dialog.getByText(text)).toHaveAttribute('data-tone', 'error');
+    expect(hueOf(colourOf(dialog.getByText(text)))).toBe('red');
     await user.click(dialog.getByRole('button', { name: 'OK' }));
     expect(await amount()).toHaveValue(10);
   },

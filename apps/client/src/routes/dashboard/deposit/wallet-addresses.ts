@@ -4,7 +4,7 @@ import { type Wallet } from '@clearfold/contracts';
 export const addressByCurrency = (wallets: readonly Wallet[]): ReadonlyMap<string, string> =>
   new Map(wallets.map(({ currency, address }) => [currency, address]));
 
-/** The currency the form starts with (spec, section 9). */
+/** The currency the form starts with (docs/requirements.md, DEP-04). */
 const DEFAULT_CURRENCY = 'BTC';
 
 /** BTC where the provider takes it, else the first currency it takes, else none. */

@@ -15,7 +15,7 @@ import { runningBalancePerDay } from './running-balance';
 /** A chunk of its own: the numbers stand before the chart's code has arrived. */
 const BalanceChart = lazy(async () => ({ default: (await import('@clearfold/ui/charts')).BalanceChart }));
 
-/** Pixels (spec, section 9). */
+/** Pixels (docs/requirements.md, OVR-15). */
 const CHART_HEIGHT = 350;
 
 /** The running balance per day as a line; how far back it goes stands in the address. */

@@ -11,7 +11,7 @@ import { TransactionActions } from '../transactions/transaction-actions';
 import { TransactionCard } from '../transactions/transaction-card';
 import { transactionColumns } from '../transactions/transaction-columns';
 
-/** How many the overview shows (spec, section 9). */
+/** How many the overview shows (docs/requirements.md, OVR-19). */
 const SHOWN = 5;
 
 export const RecentTransactions = ({ transactions }: { transactions: Transaction[] | undefined }) => (

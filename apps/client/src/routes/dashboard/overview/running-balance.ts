@@ -13,7 +13,7 @@ type Counted = Pick<Transaction, 'createdAt' | 'type' | 'amount' | 'status'>;
 
 /**
  * The balance after each calendar day that moved it: approved and completed transactions only, in date order, the last
- * value of a day winning (spec, section 4, "Balance rule for the chart"). Summed in cents: dollars drift.
+ * value of a day winning (docs/requirements.md, OVR-27..40). Summed in cents: dollars drift.
  */
 export const runningBalancePerDay = (transactions: readonly Counted[]): DayBalance[] => {
   let balance: Cents = 0n;

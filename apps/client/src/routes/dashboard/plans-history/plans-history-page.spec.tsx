@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type PurchasedPlan } from '@clearfold/contracts';
+import { colourOf, hueOf } from '@clearfold/ui/testing';
 import { fakeApi } from '#testing/fake-api.ts';
 import { openApp } from '#testing/open-app.tsx';
 
@@ -35,8 +36,10 @@ const open = async (...data: object[]) => {
 const table = () => screen.findByRole('table', { name: 'Purchased Plans' });
 const texts = (row: HTMLElement) => [...row.children].map(({ firstChild }) => firstChild?.textContent);
 
-it('[HIST-01, HIST-02, ROUTE-28, DASH-06] shows the own purchases in a table of six columns', async () => {
+it('[HIST-01, HIST-02, ROUTE-28] shows the own purchases in a table of six columns, under its name', async () => {
   await open(active, completed);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Plans History' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Purchased Plans' })).toBeVisible();
   const [headers, ...rows] = within(await table()).getAllByRole('row');
   expect([...headers!.children].map(({ textContent }) => textContent)).toEqual([
     'Plan Name',
@@ -70,9 +73,11 @@ it.each([
   ['completed', 'Completed', 'green'],
   ['active', 'Active', 'yellow'],
   ['suspended', 'suspended', 'yellow'],
-])('[HIST-09, HIST-10] a purchase that is %s reads %s in %s', async (status, text, tone) => {
+])('[HIST-09, HIST-10] a purchase that is %s reads %s in %s', async (status, text, hue) => {
   await open({ ...completed, status });
-  expect(within(await table()).getByText(text)).toHaveAttribute('data-tone', tone);
+  const badge = within(await table()).getByText(text);
+  expect(hueOf(colourOf(badge))).toBe(hue);
+  expect(hueOf(colourOf(badge, 'background-color'))).toBe(hue);
 });
 
 it("[HIST-04, DATA-20] shows N/A for a missing plan's name, duration and rate", async () => {

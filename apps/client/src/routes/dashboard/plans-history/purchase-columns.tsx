@@ -8,7 +8,7 @@ import { TwoLines } from './two-lines';
 
 const { column, missing, days, payout } = PLANS_HISTORY;
 
-/** Plan Name, Invested Amount (USD), Purchase Date, Duration, Interest Rate, Status (spec, section 2). */
+/** Plan Name, Invested Amount (USD), Purchase Date, Duration, Interest Rate, Status (docs/requirements.md, HIST-02). */
 export const PURCHASE_COLUMNS: readonly RecordColumn<PurchasedPlan>[] = [
   {
     key: 'planName',

@@ -10,7 +10,10 @@ import { SecondFactorPanel } from './security/second-factor-panel';
 import { SecurityPanel } from './security/security-panel';
 import { SettingsTabs } from './settings-tabs';
 
-/** Account Settings: a spinner while the user loads, then the five tabs and the sessions (spec, section 2). */
+/**
+ * Account Settings: a spinner while the user loads, then the five tabs and the sessions (docs/requirements.md, SET-01,
+ * SET-18).
+ */
 const SettingsPage = () => {
   const user = useUser();
   if (failedToLoad(user)) {

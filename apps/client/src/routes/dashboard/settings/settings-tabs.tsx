@@ -11,7 +11,7 @@ import { NextOfKinForm } from './next-of-kin/next-of-kin-form';
 import { ProfilePicture } from './picture/profile-picture';
 import { ProfileForm } from './profile/profile-form';
 
-/** In the spec's order; the name stands in the address. */
+/** In their order (docs/requirements.md, SET-01); the name stands in the address. */
 const TABS: readonly { name: string; label: string; Content: ComponentType }[] = [
   { name: 'profile', label: SETTINGS.tabs.profile, Content: ProfileForm },
   { name: 'next-of-kin', label: SETTINGS.tabs.nextOfKin, Content: NextOfKinForm },

@@ -16,7 +16,7 @@ interface Call<Answer> {
 /** A settings form between its fields and its call. */
 export interface SettingsForm {
   busy: boolean;
-  /** How the last submission ended, until any field is changed (spec, section 4). */
+  /** How the last submission ended, until any field is changed (docs/requirements.md, SET-20). */
   message: { tone: 'success' | 'error'; text: string } | undefined;
   onChange: () => void;
   onSubmit: React.FormEventHandler;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type Ticket } from '@clearfold/contracts';
+import { colourOf, hueOf } from '@clearfold/ui/testing';
 import { fakeApi } from '#testing/fake-api.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { answered, listTickets, open, openTickets, SUPPORT_PATH, TICKETS } from '#testing/support-tickets.ts';
@@ -35,9 +36,9 @@ it.each([
   ['TICK-22', 'in-progress', 'In Progress', 'green'],
   ['TICK-22', 'resolved', 'Resolved', 'green'],
   ['TICK-23', 'parked', 'parked', 'neutral'],
-])('[TICK-22, TICK-23] %s: a ticket that is %s reads %s in %s', async (_id, status, text, tone) => {
+])('[TICK-22, TICK-23] %s: a ticket that is %s reads %s in %s', async (_id, status, text, hue) => {
   await openTickets({ ...open, status });
-  expect(within(await table()).getByText(text)).toHaveAttribute('data-tone', tone);
+  expect(hueOf(colourOf(within(await table()).getByText(text)))).toBe(hue);
 });
 
 it('[TICK-04] shows a loading state', async () => {

@@ -3,7 +3,8 @@ import { type Plan } from '@clearfold/contracts';
 import { centsFromDollars, exactCents } from '@clearfold/ledger';
 
 /**
- * What speaks against an amount that is one (spec, section 5, "Purchase"): the plan's range first, then the balance.
+ * What speaks against an amount that is one (docs/requirements.md, BUY-21..27): the plan's range first, then the
+ * balance.
  *
  * @param amount what the field holds, in dollars
  * @param balance dollars available

@@ -8,7 +8,7 @@ export interface BlogFilter {
   category?: string;
 }
 
-/** The posts that satisfy both (spec, section 5, "Blog search"). */
+/** The posts that satisfy both (docs/requirements.md, BLOG-11..14). */
 export const filterPosts = (posts: readonly BlogCard[], { search, category }: BlogFilter): BlogCard[] => {
   const wanted = search.trim().toLowerCase();
   return posts.filter(

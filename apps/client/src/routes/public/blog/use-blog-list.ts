@@ -2,7 +2,7 @@ import { BLOG_CARDS, type BlogCard } from '@clearfold/content/blog';
 import { useHydratedSearchParams } from '#hydrated-search-params.ts';
 import { filterPosts } from './filter-posts';
 
-/** Posts on a page (spec, section 9). */
+/** Posts on a page (docs/requirements.md, BLOG-08). */
 const PAGE_SIZE = 6;
 
 interface BlogList {

@@ -22,8 +22,8 @@ const INTRO: Readonly<Record<Step['name'], string>> = {
 };
 
 /**
- * Two steps: the server verifies the email, then the PIN proves whose account it is (spec, section 4). Between them, where
- * the operator wants it, a mailed link.
+ * Two steps: the server verifies the email, then the PIN proves whose account it is (docs/requirements.md, FPW-05).
+ * Between them, where the operator wants it, a mailed link.
  */
 const ForgotPasswordPage = () => {
   const navigate = useNavigate();

@@ -3,10 +3,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, FORGOT_PASSWORD } from '@clearfold/content';
 import { type MessageAnswer, ResetPasswordRequest } from '@clearfold/contracts';
-import { Field, PinField } from '@clearfold/ui';
-import { useEffect } from 'react';
+import { PinField } from '@clearfold/ui';
+import { useCallback, useEffect } from 'react';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
+import { NewPasswordField } from '#forms/new-password-field.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
 
@@ -27,6 +28,7 @@ export const ResetStep = ({ email, onReset, onOtherEmail }: Props) => {
     body: (values) => ({ ...values, email }),
   });
   const { setFocus } = form;
+  const ownerOf = useCallback(() => [email], [email]);
   // The button that led here has gone, and the focus with it.
   useEffect(() => setFocus('transactionPIN'), [setFocus]);
 
@@ -54,11 +56,11 @@ export const ResetStep = ({ email, onReset, onOtherEmail }: Props) => {
         {...field('transactionPIN', FORGOT_PASSWORD.transactionPINHint)}
         label={FORGOT_PASSWORD.transactionPIN}
       />
-      <Field
+      <NewPasswordField
         {...field('newPassword', FORGOT_PASSWORD.newPasswordHint)}
+        form={form}
         label={FORGOT_PASSWORD.newPassword}
-        type="password"
-        autoComplete="new-password"
+        ownerOf={ownerOf}
       />
       <FormMessage>{overall}</FormMessage>
       <SubmitButton busy={form.formState.isSubmitting}>{FORGOT_PASSWORD.reset}</SubmitButton>

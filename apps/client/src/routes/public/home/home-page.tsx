@@ -15,7 +15,7 @@ import { HomeTestimonials } from './home-testimonials';
 import { HomeWho } from './home-who';
 import { HomeWhy } from './home-why';
 
-/** The landing page: its thirteen sections in the spec's order. */
+/** The landing page: its thirteen sections in their order (docs/requirements.md, LAND-01..13). */
 const HomePage = () => (
   <Box sx={{ overflowX: 'clip' }}>
     <PageHead title={HOME.tabTitle} description={HOME.description} />

@@ -5,7 +5,7 @@ import { HOME, TESTIMONIALS } from '@clearfold/content';
 import { useEffect, useRef, useState } from 'react';
 import { TestimonialCard } from '../testimonial-card';
 
-/** In pixels per click (spec, section 9). */
+/** In pixels per click (docs/requirements.md, LAND-17, LAND-18). */
 const STEP = 300;
 
 interface Ends {

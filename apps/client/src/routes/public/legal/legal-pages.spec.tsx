@@ -32,6 +32,7 @@ describe('the Privacy Policy', () => {
     await openApp('/privacy-policy');
     await headings('Privacy Policy');
     expect(section('information-collected')).toHaveTextContent('We set no cookies');
+    expect(section('information-collected')).toHaveTextContent('a random text that says that this browser signed in');
     expect(section('data-protection-rights')).toHaveTextContent('erases your personal data at once');
     expect(section('data-protection-rights')).toHaveTextContent('a random identifier that no longer leads to anyone');
   });

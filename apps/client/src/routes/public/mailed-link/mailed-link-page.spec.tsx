@@ -23,6 +23,12 @@ const PAGES = [
     'The change could not be stopped. Please try again.',
   ],
   [
+    '/freeze-account',
+    'POST /auth/freeze-account',
+    'Freeze my account',
+    'The account could not be frozen. Please try again.',
+  ],
+  [
     '/newsletter/confirm',
     'POST /newsletter/confirm',
     'Confirm my subscription',
@@ -68,6 +74,41 @@ describe.each(PAGES)('%s', (path, call, label, failure) => {
     expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument();
   });
 });
+
+it('says in heading and text that the account is frozen once it is, and asks for nothing more', async () => {
+  const api = fakeApi();
+  api.answer('POST /auth/freeze-account', { body: { message: 'It is done.' } });
+  const user = await openApp('/freeze-account#token=abc');
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Freeze your account');
+  await user.click(screen.getByRole('button', { name: 'Freeze my account' }));
+  expect(await screen.findByText('It is done.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account is frozen');
+  expect(screen.getByText('It stays so until our support has helped you.')).toBeVisible();
+  expect(screen.queryByText(/freeze your account/i)).not.toBeInTheDocument();
+  await waitFor(() => expect(document.title).toContain('Your account is frozen'));
+});
+
+it.each([
+  ['/freeze-account', 'POST /auth/freeze-account', 'Freeze my account'],
+  ['/stop-email-change', 'POST /auth/stop-email-change', 'Stop the change'],
+] as const)('%s sends to support when its link is dead, as nobody can ask for a new one', async (path, call, label) => {
+  const api = fakeApi();
+  api.answer(call, { status: 400, body: { code: 'link-invalid', message: 'Please ask for a new one.' } });
+  const user = await openApp(`${path}#token=abc`);
+  await user.click(await screen.findByRole('button', { name: label }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/Please write to our support: \S+@\S+\./);
+  expect(alert).not.toHaveTextContent('ask for a new one');
+});
+
+it.each(['/freeze-account', '/stop-email-change'])(
+  '%s sends to support when the address holds no secret',
+  async (path) => {
+    fakeApi();
+    await openApp(path);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please write to our support');
+  },
+);
 
 it('a verified email counts at once in an open session', async () => {
   const api = fakeApi();

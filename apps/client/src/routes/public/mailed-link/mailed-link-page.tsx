@@ -5,7 +5,7 @@ import { ERROR_TEXT } from '@clearfold/content';
 import { type MessageAnswer } from '@clearfold/contracts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { failureText } from '#api/api-failure.ts';
+import { ApiFailure, failureText } from '#api/api-failure.ts';
 import { callApi } from '#api/call-api.ts';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { PageHead } from '#page-head.tsx';
@@ -19,6 +19,10 @@ interface Props {
     submit: string;
     failure: string;
     next: { label: string; to: string };
+    /** The heading and what is below it once it is done; as before without it. */
+    done?: { title: string; intro: string };
+    /** What to do about a link that works no more, where nobody can ask for a new one. */
+    dead?: string;
   };
   /** The call that uses the link's secret up. */
   path: string;
@@ -33,7 +37,10 @@ type State = { status: 'waiting' | 'busy' } | { status: 'done' | 'failed'; messa
 export const MailedLinkPage = ({ words, path, onDone }: Props) => {
   const token = useMailedToken();
   const [state, setState] = useState<State>({ status: 'waiting' });
-  const fault = token === null ? ERROR_TEXT['link-invalid'] : state.status === 'failed' ? state.message : undefined;
+  const fault =
+    token === null ? (words.dead ?? ERROR_TEXT['link-invalid']) : state.status === 'failed' ? state.message : undefined;
+
+  const { title, intro } = (state.status === 'done' && words.done) || words;
 
   const submit = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
@@ -43,14 +50,15 @@ export const MailedLinkPage = ({ words, path, onDone }: Props) => {
       setState({ status: 'done', message });
       onDone?.();
     } catch (error) {
-      setState({ status: 'failed', message: failureText(error, words.failure) });
+      const dead = isDeadLink(error) ? words.dead : undefined;
+      setState({ status: 'failed', message: dead ?? failureText(error, words.failure) });
     }
   };
 
   return (
     <EntranceFrame
-      title={words.title}
-      intro={words.intro}
+      title={title}
+      intro={intro}
       width={400}
       footer={
         <Link component={RouterLink} to={words.next.to}>
@@ -58,7 +66,7 @@ export const MailedLinkPage = ({ words, path, onDone }: Props) => {
         </Link>
       }
     >
-      <PageHead title={words.title} unlisted />
+      <PageHead title={title} unlisted />
       <Box component="form" onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2 }}>
         {state.status === 'done' && (
           <Alert severity="success" role="status">
@@ -73,3 +81,5 @@ export const MailedLinkPage = ({ words, path, onDone }: Props) => {
     </EntranceFrame>
   );
 };
+
+const isDeadLink = (error: unknown): boolean => error instanceof ApiFailure && error.answer.code === 'link-invalid';

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ERROR_TEXT, MAILED_LINK } from '@clearfold/content';
 import { type MessageAnswer, NewPinRequest } from '@clearfold/contracts';
-import { Field, PinField } from '@clearfold/ui';
+import { Field } from '@clearfold/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
+import { NewPinField } from '#forms/new-pin-field.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
 import { PageHead } from '#page-head.tsx';
@@ -42,7 +43,7 @@ const NewPinForm = ({ token, onDone }: { token: string; onDone: (message: string
     >
       <Field {...field('password')} label={words.password} type="password" autoComplete="current-password" />
       <Field {...field('code')} label={words.code} autoComplete="one-time-code" />
-      <PinField {...field('newPIN', words.newPinHint)} label={words.newPin} />
+      <NewPinField {...field('newPIN', words.newPinHint)} form={form} label={words.newPin} />
       <FormMessage>{overall}</FormMessage>
       <SubmitButton busy={form.formState.isSubmitting}>{words.submit}</SubmitButton>
     </Box>

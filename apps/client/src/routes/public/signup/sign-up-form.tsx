@@ -31,7 +31,7 @@ export const SignUpForm = ({ onRegistered }: { onRegistered: (user: User) => voi
     <Box component="form" noValidate onSubmit={submit(signUp, () => fail(SIGN_UP.invalid))}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 6, rowGap: 4 }}>
         <PersonalFields field={field} />
-        <SecurityFields field={field} />
+        <SecurityFields form={form} field={field} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2, mt: 3, maxWidth: { md: 416 }, ml: { md: 'auto' } }}>
         <FormMessage>{overall}</FormMessage>

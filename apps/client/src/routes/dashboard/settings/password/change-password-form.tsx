@@ -2,8 +2,11 @@ import { CHANGE_PASSWORD, FAILURE_TEXT } from '@clearfold/content';
 import { type ChangePasswordRequest, type MessageAnswer } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { NewPasswordField } from '#forms/new-password-field.tsx';
 import { requiredFields } from '#forms/required-fields.ts';
 import { useCheckedForm } from '#forms/use-dto-form.ts';
+import { useSignedInUser } from '#session/signed-in-user.ts';
 import { sessionsQuery } from '../security/sessions-query';
 import { SettingsForm } from '../settings-form';
 import { useSettingsForm } from '../use-settings-form';
@@ -12,7 +15,9 @@ const EMPTY: ChangePasswordRequest = { currentPassword: '', newPassword: '' };
 const NARROW = { maxWidth: 400 };
 const REQUIRED = { required: true };
 
-/** The client has no rule beyond required fields (spec, section 5): the server judges the password itself. */
+/**
+ * The client has no rule beyond required fields (docs/requirements.md, SET-12): the server judges the password itself.
+ */
 const bothRequired = requiredFields<ChangePasswordRequest>({
   currentPassword: CHANGE_PASSWORD.currentPasswordRequired,
   newPassword: CHANGE_PASSWORD.newPasswordRequired,
@@ -22,6 +27,8 @@ export const ChangePasswordForm = () => {
   const checked = useCheckedForm<ChangePasswordRequest, ChangePasswordRequest>(bothRequired, EMPTY);
   const queryClient = useQueryClient();
   const { form, field } = checked;
+  const { firstName, lastName, email } = useSignedInUser();
+  const ownerOf = useCallback(() => [firstName, lastName, email], [firstName, lastName, email]);
   const state = useSettingsForm<ChangePasswordRequest, ChangePasswordRequest, MessageAnswer>(checked, {
     path: '/users/change-password',
     failure: FAILURE_TEXT.changePassword,
@@ -41,11 +48,11 @@ export const ChangePasswordForm = () => {
         inputProps={REQUIRED}
         sx={NARROW}
       />
-      <Field
+      <NewPasswordField
         {...field('newPassword')}
+        form={form}
         label={CHANGE_PASSWORD.newPassword}
-        type="password"
-        autoComplete="new-password"
+        ownerOf={ownerOf}
         inputProps={REQUIRED}
         sx={NARROW}
       />

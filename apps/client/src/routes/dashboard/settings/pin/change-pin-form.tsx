@@ -2,7 +2,9 @@ import { CHANGE_PIN, FAILURE_TEXT } from '@clearfold/content';
 import { ChangePinRequest, type MessageAnswer } from '@clearfold/contracts';
 import { PinField } from '@clearfold/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { NewPinField } from '#forms/new-pin-field.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
+import { useSignedInUser } from '#session/signed-in-user.ts';
 import { sessionsQuery } from '../security/sessions-query';
 import { SettingsForm } from '../settings-form';
 import { useSettingsForm } from '../use-settings-form';
@@ -14,6 +16,7 @@ export const ChangePinForm = () => {
   const dtoForm = useDtoForm<typeof EMPTY, ChangePinRequest>(ChangePinRequest, { defaultValues: EMPTY });
   const queryClient = useQueryClient();
   const { form, field } = dtoForm;
+  const { dateOfBirth } = useSignedInUser();
   const state = useSettingsForm<typeof EMPTY, ChangePinRequest, MessageAnswer>(dtoForm, {
     path: '/users/change-pin',
     failure: FAILURE_TEXT.changePin,
@@ -26,7 +29,13 @@ export const ChangePinForm = () => {
   return (
     <SettingsForm state={state} intro={CHANGE_PIN.intro} submitLabel={CHANGE_PIN.submit}>
       <PinField {...field('currentPIN')} label={CHANGE_PIN.currentPIN} sx={NARROW} />
-      <PinField {...field('newPIN', CHANGE_PIN.newPINHint)} label={CHANGE_PIN.newPIN} sx={NARROW} />
+      <NewPinField
+        {...field('newPIN', CHANGE_PIN.newPINHint)}
+        form={form}
+        label={CHANGE_PIN.newPIN}
+        sx={NARROW}
+        dateOfBirth={dateOfBirth}
+      />
     </SettingsForm>
   );
 };

@@ -1,0 +1,119 @@
+import { ALARM_TEXT, ALARMS, CONSOLE, formatDayAndTime } from '@clearfold/content';
+import { type RingingAlarm, type RingingAlarms as Answer } from '@clearfold/contracts';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
+import { type ConsoleDataProvider } from '../providers/data-provider';
+import { ReasonDialog } from '../records/reason-dialog';
+import { useCommand } from '../records/use-command';
+
+const REFRESH_MILLISECONDS = 15_000;
+
+const KEY = ['alarms'] as const;
+
+const MOST_LETTERS = 1000;
+
+/** What rings, for admins: since when, what to do, and whether writes go on. Nothing where nothing does. */
+export const RingingAlarms = () => {
+  const { canAccess } = useCanAccess({ resource: 'alarms', action: 'show' });
+  return canAccess ? <Lines /> : null;
+};
+
+const Lines = () => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: async () => (await provider.ringingAlarms()).data,
+    refetchInterval: REFRESH_MILLISECONDS,
+  });
+  // An ended session is answered with an empty record on the way to the sign-in page.
+  const alarms = data?.data ?? [];
+  if (error) {
+    return (
+      <Alert
+        severity="warning"
+        sx={{ mb: 2 }}
+        action={
+          <Button color="inherit" onClick={() => void refetch()}>
+            {CONSOLE.retry}
+          </Button>
+        }
+      >
+        {ALARMS.failed} {error.message}
+      </Alert>
+    );
+  }
+  if (alarms.length === 0) return null;
+  return (
+    <Box component="section" aria-label={ALARMS.region} sx={{ display: 'grid', gap: 1, mb: 2 }}>
+      {alarms.map((alarm) => (
+        <Line key={alarm.id} alarm={alarm} />
+      ))}
+    </Box>
+  );
+};
+
+const Line = ({ alarm }: { alarm: RingingAlarm }) => {
+  const { title, advice } = ALARM_TEXT[alarm.part];
+  const mayLetGoOn = alarm.isOfTheLog && !alarm.letGoOn;
+  return (
+    <Alert severity={alarm.isOfTheLog ? 'error' : 'warning'}>
+      <AlertTitle>{title}</AlertTitle>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{alarm.what}</Box>
+      <div>
+        {ALARMS.since(formatDayAndTime(alarm.since))}. {advice} {alarm.stopsWrites && ALARMS.writesStopped}
+      </div>
+      {alarm.letGoOn && (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          {ALARMS.letGoOnBy(alarm.letGoOn.by, formatDayAndTime(alarm.letGoOn.at))} {alarm.letGoOn.reason}
+        </Box>
+      )}
+      {/* Under the words: beside them it would leave a phone's little room. */}
+      {mayLetGoOn && <LetGoOn id={alarm.id} title={title} />}
+    </Alert>
+  );
+};
+
+const LetGoOn = ({ id, title }: { id: string; title: string }) => {
+  const [open, setOpen] = useState(false);
+  const notify = useNotify();
+  const client = useQueryClient();
+  const command = useCommand<Answer>((answer) => {
+    client.setQueryData(KEY, answer);
+    notify(ALARMS.done, { type: 'success' });
+  });
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        onClick={() => setOpen(true)}
+        aria-label={ALARMS.letGoOnOf(title)}
+        sx={{ mt: 1 }}
+      >
+        {ALARMS.letGoOn}
+      </Button>
+      {open && (
+        <ReasonDialog
+          command={command}
+          title={ALARMS.letGoOnOf(title)}
+          review={ALARMS.letGoOnHint}
+          submit={ALARMS.letGoOn}
+          colour="error"
+          label={ALARMS.reason}
+          missing="staff-reason-required"
+          maxLength={MOST_LETTERS}
+          onSubmit={(reason) => void command.send((to) => to.letGoOn(id, reason))}
+          onClose={() => {
+            command.forget();
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+};

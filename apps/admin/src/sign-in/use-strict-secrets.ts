@@ -1,0 +1,21 @@
+import { type SiteServices } from '@clearfold/contracts';
+import { useEffect, useState } from 'react';
+import { httpClient } from '../providers/http-client';
+
+/**
+ * Whether the server refuses obvious passwords, asked when the first warning is due; no until that is known.
+ *
+ * @param wanted whether there is something to warn of
+ */
+export const useStrictSecrets = (wanted: boolean): boolean => {
+  const [isStrict, setStrict] = useState(false);
+  useEffect(() => {
+    if (!wanted) return;
+    httpClient('/api/site/services').then(
+      ({ json }) => setStrict((json as SiteServices).strictSecrets),
+      // The warning stands without it, and the server says its own.
+      () => undefined,
+    );
+  }, [wanted]);
+  return isStrict;
+};

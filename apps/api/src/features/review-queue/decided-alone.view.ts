@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { Books, type DecidedAlone } from '@clearfold/ledger';
+import { DataSource } from 'typeorm';
+import { Clock } from '#platform/clock/clock.js';
+import { readSoleApprovals } from '#platform/event-store/index.js';
+
+/** Reads what a reviewer decided alone, as the ledger would find it for their next approval. */
+@Injectable()
+export class DecidedAloneReader {
+  constructor(
+    private readonly source: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(reviewerId: string, investorId: string): Promise<DecidedAlone> {
+    const now = this.clock.now().valueOf();
+    const books = new Books('part');
+    const approvals = await readSoleApprovals((text, values) => this.source.query(text, values), [reviewerId], now);
+    books.loadSoleApprovals([reviewerId], approvals);
+    return books.decidedAlone(reviewerId, investorId, now);
+  }
+}

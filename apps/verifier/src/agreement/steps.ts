@@ -1,0 +1,138 @@
+import { type LedgerEvent, type Recorded } from '@clearfold/ledger';
+import { firstFault } from './history.js';
+import { type Event, type EventOf } from '../log/event-types.js';
+import { Fault, Tally } from '../report/checks.js';
+import { apply } from '../rules/apply.js';
+import { Ledger } from '../rules/ledger.js';
+
+export const ADA = 'a0000000-0000-4000-8000-000000000001';
+export const BEN = 'a0000000-0000-4000-8000-000000000002';
+export const DIGEST = 'ab'.repeat(32);
+
+/** The id of a request, plan, purchase, run or proposal. @param n from 0 to 9 */
+export const id = (n: number): string => `b0000000-0000-4000-8000-00000000000${n}`;
+
+/** One event of a history. */
+export interface Step {
+  readonly streamId: string;
+  readonly event: Event;
+  /** Days since 1970; 0 unless a step says so. */
+  readonly day: number;
+  readonly actorKind: 'investor' | 'staff' | 'system';
+  readonly actorId: string;
+  /** Which command caused it; one of its own unless a step says so. */
+  readonly command?: number;
+}
+
+type Changes = Partial<Pick<Step, 'day' | 'actorKind' | 'actorId'>>;
+
+/** Caused by Ada or Ben themselves, a job or Sam, as its type needs it, unless it says otherwise. */
+export const step = (streamId: string, event: Event, changes: Changes = {}): Step => ({
+  streamId,
+  event,
+  day: 0,
+  ...causerOf(event, streamId),
+  ...changes,
+});
+
+const causerOf = (event: Event, streamId: string): Pick<Step, 'actorKind' | 'actorId'> => {
+  if (/^(InterestPaid|PlanMatured|PayoutRun|WalletOpened|CheckpointKey)/.test(event.type))
+    return { actorKind: 'system', actorId: 'payouts' };
+  if (!/(Requested|Cancelled|Purchased|InvestorClosed)$/.test(event.type))
+    return { actorKind: 'staff', actorId: 'sam' };
+  const named = 'senderId' in event ? event.senderId : 'investorId' in event ? event.investorId : streamId;
+  return { actorKind: 'investor', actorId: named };
+};
+
+/** The same step by somebody else of the staff. */
+export const by = (actorId: string, { ...given }: Step): Step => ({ ...given, actorId });
+
+/** The same step, caused by the command of another one. @param command the place of that one, from 0 */
+export const ofCommand = (command: number, { ...given }: Step): Step => ({ ...given, command });
+
+/** The same step on another day. */
+export const on = (day: number, { ...given }: Step): Step => ({ ...given, day });
+
+/** A step with some of its event's fields changed. */
+export const but = <Name extends Event['type']>(given: Step, fields: Partial<EventOf<Name>>): Step => ({
+  ...given,
+  event: { ...given.event, ...fields } as Event,
+});
+
+/** Holds steps to the rules, one after the other. @throws Fault at the first that breaks one */
+export const given = (steps: readonly Step[]): Ledger => {
+  const ledger = new Ledger(new Tally());
+  steps.forEach(({ streamId, event, day, actorKind, actorId, command }, i) => {
+    const commandId = commandIdOf(command ?? i);
+    apply(ledger, { position: i + 1, at: instantOf(day), streamId, commandId, actorKind, actorId, event });
+  });
+  return ledger;
+};
+
+/**
+ * What the last step is refused for, as `check: text`; 'nothing' where it is taken. A text tells one refusal from every
+ * other, so that a case fails when its own is gone though another still answers.
+ *
+ * The ledger's own replay, which `ledger verify` is, is asked the same: it must refuse the same step.
+ *
+ * @throws Error when a step before it is refused, or the two do not agree
+ */
+export const refusalOf = (steps: readonly Step[]): string => {
+  given(steps.slice(0, -1));
+  const refusal = lastRefusal(steps);
+  const refused = firstFault(steps.map(recordedOf));
+  const expected = refusal === 'nothing' ? undefined : steps.length;
+  if (refused !== expected) throw new Error(`${refusal}; the ledger's replay refuses ${refused ?? 'nothing'}`);
+  return refusal;
+};
+
+const lastRefusal = (steps: readonly Step[]): string => {
+  try {
+    given(steps);
+    return 'nothing';
+  } catch (error) {
+    if (error instanceof Fault) return error.message;
+    throw error;
+  }
+};
+
+/** A step as the ledger's own library has it. @param i its place, from 0 */
+export const recordedOf = (
+  { streamId, event, day, actorKind, actorId, command }: Step,
+  i: number,
+): { recorded: Recorded<LedgerEvent> } => ({
+  recorded: {
+    position: i + 1,
+    recordedAt: instantOf(day),
+    streamId,
+    commandId: commandIdOf(command ?? i),
+    actor: { kind: actorKind, id: actorId },
+    event: event as LedgerEvent,
+  },
+});
+
+const commandIdOf = (n: number): string => `c0000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+const instantOf = (day: number): number => Math.round(day * 86_400_000);
+
+export const deposits = {
+  request: (n: number, cents: bigint, investorId = ADA): Step =>
+    step(id(n), { type: 'DepositRequested', investorId, amountCents: cents, rail: 'BTC', walletAddress: 'x' }),
+  endorse: (n: number, cents: bigint): Step =>
+    step(id(n), { type: 'DepositEndorsed', creditedCents: cents, noteDigest: undefined }),
+  approve: (n: number, cents: bigint, investorId = ADA): Step =>
+    step(id(n), { type: 'DepositApproved', investorId, rail: 'BTC', creditedCents: cents, noteDigest: undefined }),
+  cancel: (n: number, investorId = ADA): Step => step(id(n), { type: 'DepositCancelled', investorId }),
+  reject: (n: number): Step => step(id(n), { type: 'DepositRejected', reasonDigest: DIGEST }),
+};
+
+/** Money that came in through a deposit that was requested and approved. */
+export const credited = (n: number, cents: bigint, investorId = ADA): Step[] => [
+  deposits.request(n, cents, investorId),
+  deposits.approve(n, cents, investorId),
+];
+
+export const freeze = (investorId: string): Step => step(investorId, { type: 'InvestorFrozen', reasonDigest: DIGEST });
+export const unfreeze = (investorId: string): Step =>
+  step(investorId, { type: 'InvestorUnfrozen', reasonDigest: DIGEST });
+export const close = (investorId: string): Step => step(investorId, { type: 'InvestorClosed' });

@@ -1,0 +1,17 @@
+import { readNotes } from './read-notes.js';
+
+const note = (size: number): string =>
+  `clearfold.example/ledger\n${size}\nAAAA\n\n\u2014 clearfold.example/ledger BBBB\n`;
+
+describe('a file of checkpoints', () => {
+  it.each<[string, string, string[]]>([
+    ['that is empty', '', []],
+    ['with a line feed alone', '\n', []],
+    ['with one', `${note(1)}\n`, [note(1)]],
+    ['with two', `${note(1)}\n${note(2)}\n`, [note(1), note(2)]],
+    ['that lacks the line feed at its end', `${note(1)}\n${note(2)}`, [note(1), note(2)]],
+    ['that breaks off', `${note(1)}\nclearfold.example/ledger\n2`, [note(1), 'clearfold.example/ledger\n2\n\n\n']],
+  ])('%s', (_, text, notes) => {
+    expect(readNotes(text)).toEqual(notes);
+  });
+});

@@ -1,0 +1,51 @@
+import {
+  ADA,
+  close,
+  credited,
+  deposits,
+  DIGEST,
+  freeze,
+  id,
+  refusalOf,
+  step,
+  type Step,
+  unfreeze,
+} from '../agreement/steps.js';
+
+describe('standing', () => {
+  it.each<[string, string, Step[]]>([
+    ['frozen twice', 'standing: a frozen account is frozen', [freeze(ADA), freeze(ADA)]],
+    ['frozen once it closed', 'standing: a closed account is frozen', [close(ADA), freeze(ADA)]],
+    ['unfrozen while it is active', 'standing: an account that is active is unfrozen', [unfreeze(ADA)]],
+    ['unfrozen once it closed', 'standing: an account that is closed is unfrozen', [close(ADA), unfreeze(ADA)]],
+    ['closed while it is frozen', 'standing: a frozen account is closed', [freeze(ADA), close(ADA)]],
+    ['closed twice', 'standing: a closed account is closed', [close(ADA), close(ADA)]],
+    [
+      'closed with money',
+      'standing: an account with 5 cents and 0 requests is closed',
+      [...credited(1, 5n), close(ADA)],
+    ],
+    [
+      'closed with a request',
+      'standing: an account with 0 cents and 1 requests is closed',
+      [deposits.request(1, 5n), close(ADA)],
+    ],
+  ])('an account is not %s', (_, refusal, steps) => {
+    expect(refusalOf(steps)).toBe(refusal);
+  });
+
+  it('an account is frozen again once it was unfrozen, and closed then', () => {
+    expect(refusalOf([freeze(ADA), unfreeze(ADA), freeze(ADA)])).toBe('nothing');
+    expect(refusalOf([freeze(ADA), unfreeze(ADA), close(ADA)])).toBe('nothing');
+  });
+
+  it.each<[string, Step]>([
+    ['frozen', step(id(1), { type: 'InvestorFrozen', reasonDigest: DIGEST })],
+    ['unfrozen', step(id(1), { type: 'InvestorUnfrozen', reasonDigest: DIGEST })],
+    ['closed', step(id(1), { type: 'InvestorClosed' })],
+  ])('a request is not %s', (_, last) => {
+    const refusal = 'request-states: an investor has the id of a request';
+    expect(refusalOf([deposits.request(1, 5n), last])).toBe(refusal);
+    expect(refusalOf([deposits.request(1, 5n), deposits.reject(1), last])).toBe(refusal);
+  });
+});

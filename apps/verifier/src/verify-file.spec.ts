@@ -1,0 +1,103 @@
+import { bytesOf, fileOf, linesOf, partOf, SIGNER } from './agreement/log-file.js';
+import { ADA, credited, freeze, on, recordedOf, step, type Step, unfreeze } from './agreement/steps.js';
+import { readVerifierKey } from './log/note.js';
+import { type Report } from './report/report.js';
+import { walletOf } from './rules/wallets.js';
+import { type Options, verifyFile } from './verify-file.js';
+
+const keys = [readVerifierKey(SIGNER.text)];
+const DAY = 86_400_000;
+const recordsOf = (steps: readonly Step[]): Uint8Array[] => bytesOf(steps.map(recordedOf));
+const faultOf = ({ fault }: Report): string | undefined => fault && `${fault.check}: ${fault.what}`;
+
+/** 900 cents on day 0, 100 more on day 1. */
+const money = recordsOf([...credited(1, 900n), ...credited(2, 100n).map((one) => on(1, one))]);
+/** Batches end at 3, 6, 9, 12, 15 and 16. */
+const many = recordsOf(Array.from({ length: 16 }, (_, i) => (i % 2 === 0 ? freeze(ADA) : unfreeze(ADA))));
+
+describe('a balance', () => {
+  const account = `investor/${ADA}/available`;
+  const balance = async (at?: NonNullable<Options['balance']>['at']): Promise<Report['balance']> =>
+    (await verifyFile(fileOf(linesOf(money)), { keys, balance: { account, ...(at && { at }) } })).balance;
+
+  it.each<[string, NonNullable<Options['balance']>['at'] | undefined, bigint, number]>([
+    ['of the end', undefined, 1_000n, 4],
+    ['as of a position, with the event there', { position: 2 }, 900n, 2],
+    ['as of a position before the money', { position: 1 }, 0n, 1],
+    ['as of an instant, with the event at it', { instant: DAY }, 1_000n, 4],
+    ['as of an instant just before an event', { instant: DAY - 1 }, 900n, 2],
+    ['as of before the first event', { instant: -1 }, 0n, 0],
+  ])('%s', async (_, at, cents, position) => {
+    expect(await balance(at)).toMatchObject({ account, cents, position });
+  });
+
+  it('is there for who asks alone', async () => {
+    expect((await verifyFile(fileOf(linesOf(money)), { keys })).balance).toBeUndefined();
+  });
+
+  it('is not read from a part of the log', async () => {
+    const part = fileOf(partOf(many, 4));
+    await expect(verifyFile(part, { keys, balance: { account } })).rejects.toThrow('A balance needs the whole log');
+    expect((await verifyFile(part, { keys })).fault).toBeUndefined();
+  });
+});
+
+describe('a part of a log that begins in the midst of a batch', () => {
+  const lines = partOf(many, 11);
+  const instead = (before: string, after: string): string[] => lines.map((line) => line.replace(before, after));
+  const verify = async (file: readonly string[]) => faultOf(await verifyFile(fileOf(file), { keys }));
+
+  it('is right', async () => {
+    expect(await verify(lines)).toBeUndefined();
+  });
+
+  it('is named where that batch leaves its first event out', async () => {
+    expect(await verify(instead('[10,12]', '[12,12]'))).toBe('tree: the batch of 12 to 12 does not begin after 10');
+  });
+
+  it('is named where a later batch takes events again', async () => {
+    expect(await verify(instead('[13,15]', '[10,15]'))).toBe('tree: the batch of 10 to 15 does not begin after 12');
+  });
+});
+
+describe('a report', () => {
+  it('says that signatures were left where no key was given', async () => {
+    const file = fileOf(linesOf(money));
+    for (const options of [{}, { keys: [] }]) {
+      const { left, fault, root } = await verifyFile(file, options);
+      expect([[...left], fault, root?.length]).toEqual([[['signatures', 'no key was given']], undefined, 64]);
+    }
+    expect([...(await verifyFile(file, { keys })).left]).toEqual([]);
+  });
+
+  it('has no root where there is a fault, and the line and position of it', async () => {
+    const lines = linesOf(money);
+    const report = await verifyFile(fileOf(lines.toSpliced(2, 1)), { keys });
+    // Line 1 is the header.
+    expect(report).toMatchObject({ position: 1, events: 1, fault: { position: 2, line: 3 }, root: undefined });
+    expect(report.fault?.what).toBe('position 3 follows 1');
+  });
+
+  it('says that all balances together were summed, at the end of a whole log alone', async () => {
+    const sums = async (lines: readonly string[]): Promise<number> =>
+      (await verifyFile(fileOf(lines), { keys })).tally.counts['zero-sums'];
+    // Nothing moves when an account is frozen.
+    expect([await sums(linesOf(many)), await sums(partOf(many, 4))]).toEqual([1, 0]);
+  });
+
+  it('counts no events of a file that ends before it begins', async () => {
+    expect(await verifyFile(fileOf([]), { keys })).toMatchObject({ events: 0, position: 0, from: 1 });
+  });
+});
+
+it('a file that cannot be read is no fault of the log', async () => {
+  await expect(verifyFile('/nowhere/ledger.jsonl', { keys })).rejects.toThrow('ENOENT');
+});
+
+it('an event is read however long it is', async () => {
+  const opened = (length: number): Step =>
+    step(walletOf('BTC'), { type: 'WalletOpened', currency: 'BTC', network: 'x', address: 'y'.repeat(length) });
+  for (const length of [3_000, 5_000, 50_000]) {
+    expect(faultOf(await verifyFile(fileOf(linesOf(recordsOf([opened(length)]))), { keys }))).toBe(undefined);
+  }
+});

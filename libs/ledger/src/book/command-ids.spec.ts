@@ -1,0 +1,29 @@
+import * as fc from 'fast-check';
+import { uuidOf } from '../testing/arbitrary-amounts.js';
+import { CommandIds } from './command-ids.js';
+
+describe('the ids of recorded commands', () => {
+  it('know each id once, however many there are and wherever they differ', () => {
+    const ids = new CommandIds();
+    const all = Array.from({ length: 5_000 }, (_, i) => [
+      uuidOf('c', i),
+      `${String(i).padStart(8, '0')}-0000-4000-8000-000000000001`,
+    ]).flat();
+    for (const id of all) expect(ids.add(id)).toBe(true);
+    for (const id of all) expect([ids.has(id), ids.add(id)]).toEqual([true, false]);
+    expect(ids.has(uuidOf('d', 1))).toBe(false);
+  });
+
+  it('agree with a set of texts', () => {
+    fc.assert(
+      fc.property(fc.array(fc.uuid(), { maxLength: 300 }), fc.array(fc.nat({ max: 299 })), (given, again) => {
+        const [ids, texts] = [new CommandIds(), new Set<string>()];
+        for (const id of [...given, ...again.flatMap((i) => given[i] ?? [])]) {
+          expect(ids.has(id)).toBe(texts.has(id));
+          expect(ids.add(id)).toBe(!texts.has(id));
+          texts.add(id);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { isRefusal } from '../refusal.js';
+import { arbitrarySubmissions } from '../testing/index.js';
+import { Books, type Entry } from './books.js';
+import { DecisionAudit } from './decision-audit.js';
+import { holdingsIn } from './holdings-in.js';
+import { RunningHoldings } from './running-holdings.js';
+
+type Submissions = Parameters<Parameters<ReturnType<typeof arbitrarySubmissions>['map']>[0]>[0];
+
+const recordedOf = (submissions: Submissions): Entry[] => {
+  const books = new Books('all');
+  return submissions.flatMap((submission) => {
+    const answer = books.execute(submission, submission.at);
+    return isRefusal(answer) ? [] : answer;
+  });
+};
+
+describe('asking decisions again', () => {
+  it('finds every event of arbitrary histories as it was decided', () => {
+    const met = new Set<string>();
+    fc.assert(
+      fc.property(arbitrarySubmissions(200), (submissions) => {
+        const books = new Books('all');
+        const audit = new DecisionAudit(books);
+        for (const { recorded } of recordedOf(submissions)) {
+          audit.expect(recorded);
+          audit.observe(books.apply(recorded));
+          met.add(recorded.event.type);
+        }
+      }),
+    );
+    expect([...met]).toEqual(
+      expect.arrayContaining(['DepositRequested', 'AdjustmentDrafted', 'BreakGlassInvoked', 'InvestorClosed']),
+    );
+  });
+
+  it('knows each investor’s holdings as all streams together say them', () => {
+    /** @returns how many requests each investor has open at the end */
+    const openAfter = (submissions: Submissions): number[] => {
+      const books = new Books('all');
+      const holdings = new RunningHoldings(books.balances);
+      for (const { recorded } of recordedOf(submissions)) {
+        const { postings } = books.apply(recorded);
+        const { noun, state } = books.streams.get(recorded.streamId)!;
+        holdings.note(recorded.streamId, noun.request(state), postings);
+      }
+      return [...books.totals.keys()].map((id) => {
+        const all = holdingsIn(books.balances, books.streams.values(), id);
+        expect(holdings.of(id)).toEqual(all);
+        return all.openRequests;
+      });
+    };
+    fc.assert(fc.property(arbitrarySubmissions(200), (submissions) => void openAfter(submissions)));
+    // Some have several, which a few fresh cases may lack.
+    const known = fc.sample(arbitrarySubmissions(1_200), { numRuns: 300, seed: 7 }).flatMap(openAfter);
+    expect(Math.max(...known)).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,118 @@
+import { type LedgerEvent, nounOfEvent } from '../nouns.js';
+import { isRefusal } from '../refusal.js';
+import { type ReviewRequest } from '../requests/review-request.js';
+import { type VoidFirst } from '../requests/void-first.js';
+import { type Recorded } from '../stored/recorded.js';
+import { WALLET } from '../wallets/state.js';
+import { walletId } from '../wallets/wallet-id.js';
+import { type Books, type Entry } from './books.js';
+import { type Holdings } from './holdings.js';
+import { RunningHoldings } from './running-holdings.js';
+
+/**
+ * Follows a log and asks every decision again: an event stands only where the ledger itself, asked what the event answers,
+ * would have caused this very event. So an event that was written past the decisions is named, though its bytes, its
+ * postings and every root follow from it.
+ *
+ * What the log does not keep is taken as the event lets it have been (`Noun.commandOf`): a threshold, whether break-glass
+ * was switched on, whether who endorsed before could still do so (`voidFirstsBefore`).
+ */
+export class DecisionAudit {
+  private readonly holdings: RunningHoldings;
+  /** What the last decision has caused and the log must hold next: an interest's principal. */
+  private owed: readonly LedgerEvent[] = [];
+  /** Whether an approval has said from where on it takes two people. */
+  private named = false;
+
+  /** @param books all of the log's, up to the event that is asked for next */
+  constructor(private readonly books: Books) {
+    this.holdings = new RunningHoldings(books.balances);
+  }
+
+  /**
+   * Asks for the next event of the log, which the books have not applied yet.
+   *
+   * @throws Error when the ledger would not have caused it
+   */
+  expect({ event, streamId, actor, recordedAt }: Recorded<LedgerEvent>): void {
+    const [expected, ...rest] = this.owed.length > 0 ? this.owed : this.decided(event, streamId, actor, recordedAt);
+    const other = otherIn(expected, event);
+    if (other !== undefined) throw new Error(`${event.type} is not what was decided: ${other}`);
+    this.assertNamed(event);
+    this.owed = rest;
+  }
+
+  /** Takes notice of the entry that the books have just applied. */
+  observe({ recorded: { event, streamId }, postings }: Entry): void {
+    const noun = nounOfEvent(event);
+    this.holdings.note(streamId, noun.request(this.books.streams.get(streamId)?.state ?? noun.nothing), postings);
+  }
+
+  private decided(
+    event: LedgerEvent,
+    streamId: string,
+    actor: Recorded<LedgerEvent>['actor'],
+    at: number,
+  ): readonly LedgerEvent[] {
+    const noun = nounOfEvent(event);
+    const state = this.books.streams.get(streamId)?.state ?? noun.nothing;
+    const command = noun.commandOf(event, state);
+    const voidFirsts = voidFirstsBefore(event, noun.request(state));
+    const decided = this.books.decide({ streamId, actor, command, voidFirsts }, at, this.holdingsOf);
+    if (!isRefusal(decided)) return decided;
+    // Before wallets were in the log, deposits went to addresses that it does not know.
+    if (decided.refused === 'no-wallet-for-currency' && !this.hasAddress(event)) return [event];
+    throw new Error(`${event.type} is refused: ${decided.refused}`);
+  }
+
+  /**
+   * The first approvals of a log may say nothing of two people, from before they did; behind the first that does, every one
+   * does.
+   */
+  private assertNamed(event: LedgerEvent): void {
+    if (!isApproval(event)) return;
+    const names = event.secondApprovalFromCents !== undefined && event.secondApprovalDailyFromCents !== undefined;
+    if (this.named && !names) throw new Error(`${event.type} does not say from where on it takes two people`);
+    this.named = names;
+  }
+
+  private hasAddress(event: LedgerEvent): boolean {
+    if (event.type !== 'DepositRequested') return true;
+    const id = walletId(event.rail);
+    const wallet = id === undefined ? undefined : this.books.stateOf(WALLET, id);
+    return wallet?.status === 'known' && wallet.current !== undefined;
+  }
+
+  private readonly holdingsOf = (investorId: string): Holdings => this.holdings.of(investorId);
+}
+
+type Approval = Extract<LedgerEvent, { type: 'DepositApproved' | 'WithdrawalApproved' | 'TransferApproved' }>;
+
+const isApproval = (event: LedgerEvent): event is Approval =>
+  event.type === 'DepositApproved' || event.type === 'WithdrawalApproved' || event.type === 'TransferApproved';
+
+/**
+ * Whose endorsement an event says counted no more: where another one follows, that of before did not. The log does not know
+ * the staff, and an endorsement too many only keeps a request waiting.
+ */
+const voidFirstsBefore = (event: LedgerEvent, request: ReviewRequest | undefined): readonly VoidFirst[] =>
+  isEndorsement(event) && request?.endorsement ? [{ firstId: request.endorsement.by, upTo: request.position }] : [];
+
+const isEndorsement = ({ type }: LedgerEvent): boolean =>
+  type === 'DepositEndorsed' || type === 'WithdrawalEndorsed' || type === 'TransferEndorsed';
+
+/**
+ * What earlier logs may lack: a note that is asked for today, see `approveDeposit`; what an approval was decided under, see
+ * `assertNamed`.
+ */
+const MAY_LACK = new Set(['noteDigest', 'secondApprovalFromCents', 'secondApprovalDailyFromCents']);
+
+/** What was decided instead of an event, or what it says otherwise; undefined where it is the very event. */
+const otherIn = (expected: LedgerEvent | undefined, event: LedgerEvent): string | undefined => {
+  if (expected?.type !== event.type) return expected?.type ?? 'nothing';
+  const fields = new Set([...Object.keys(expected), ...Object.keys(event)]);
+  return [...fields].find((name) => {
+    const [is, was] = [expected[name as keyof LedgerEvent], event[name as keyof LedgerEvent]] as [unknown, unknown];
+    return is !== was && !(MAY_LACK.has(name) && was === undefined);
+  });
+};

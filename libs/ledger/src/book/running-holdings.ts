@@ -1,0 +1,50 @@
+import { type Cents } from '../money/cents.js';
+import { isOpen } from '../requests/is-open.js';
+import { type ReviewRequest } from '../requests/review-request.js';
+import { type Account, available, held, investedAt } from './account.js';
+import { type Holdings } from './holdings.js';
+import { type Posting } from './posting.js';
+
+/** What `holdingsIn` finds in all streams, kept along the log instead, so that a closing account costs no look at each. */
+export class RunningHoldings {
+  /** The investors that each open request keeps open. */
+  private readonly open = new Map<string, readonly string[]>();
+  private readonly openRequests = new Map<string, number>();
+  private readonly investedCents = new Map<string, Cents>();
+
+  constructor(private readonly balances: ReadonlyMap<Account, Cents>) {}
+
+  of(investorId: string): Holdings {
+    return {
+      availableCents: this.balances.get(available(investorId)) ?? 0n,
+      heldCents: this.balances.get(held(investorId)) ?? 0n,
+      investedCents: this.investedCents.get(investorId) ?? 0n,
+      openRequests: this.openRequests.get(investorId) ?? 0,
+    };
+  }
+
+  /**
+   * Takes an event in.
+   *
+   * @param request the stream's, after the event
+   */
+  note(streamId: string, request: ReviewRequest | undefined, postings: readonly Posting[]): void {
+    for (const { account, amountCents } of postings) {
+      const investorId = investedAt(account);
+      if (investorId !== undefined) add(this.investedCents, investorId, amountCents, 0n);
+    }
+    for (const investorId of this.open.get(streamId) ?? []) add(this.openRequests, investorId, -1, 0);
+    if (!request || !isOpen(request)) return void this.open.delete(streamId);
+    const { investorId, recipientId } = request;
+    const kept = recipientId === undefined ? [investorId] : [investorId, recipientId];
+    for (const id of kept) add(this.openRequests, id, 1, 0);
+    this.open.set(streamId, kept);
+  }
+}
+
+/** What comes to nothing takes no memory. */
+const add = <Count extends number | bigint>(counts: Map<string, Count>, id: string, more: Count, none: Count): void => {
+  const sum = ((counts.get(id) ?? none) as number) + (more as number);
+  if (sum === none) counts.delete(id);
+  else counts.set(id, sum as Count);
+};

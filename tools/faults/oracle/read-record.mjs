@@ -1,0 +1,48 @@
+// @ts-check
+import { DOCUMENTED_FIELDS } from './documented-fields.mjs';
+
+/**
+ * A recorded event: amounts in cents, ids and digests in lower-case hexadecimal.
+ *
+ * @typedef {{ position: number, streamId: string, actorKind: string, actorId: string, commandId: string, type: string,
+ *   fields: Record<string, string | bigint | number | undefined> }} RecordedEvent
+ */
+
+/**
+ * Decodes the bytes of an event by docs/log-format.md.
+ *
+ * @param {Buffer} bytes @returns {RecordedEvent}
+ * @throws Error when they are no record of a documented type
+ */
+export function readRecord(bytes) {
+  let at = 0;
+  const take = (/** @type {number} */ count) => {
+    if (at + count > bytes.length) throw new Error('a record ends early');
+    at += count;
+    return bytes.subarray(at - count, at);
+  };
+  const hex = (/** @type {number} */ count) => take(count).toString('hex');
+  const uuid = () => hex(16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const text = () => take(take(4).readUInt32BE()).toString('utf8');
+  const cents = () => take(8).readBigInt64BE();
+  /** @type {Record<string, () => string | bigint | number | undefined>} */
+  const read = {
+    uuid,
+    text,
+    cents,
+    'optional cents': () => (take(1)[0] === 1 ? cents() : undefined),
+    count: () => take(4).readUInt32BE(),
+    digest: () => hex(32),
+    'optional digest': () => (take(1)[0] === 1 ? hex(32) : undefined),
+  };
+  if (take(1)[0] !== 1) throw new Error('a record of an unknown layout');
+  const position = Number(take(8).readBigUInt64BE());
+  take(8); // when it was recorded
+  const [streamId, actorKind, actorId, commandId, type] = [uuid(), text(), text(), uuid(), text()];
+  const version = take(2).readUInt16BE();
+  const documented = DOCUMENTED_FIELDS.get(`${type} ${version}`);
+  if (!documented) throw new Error(`${type} ${version} is not in docs/log-format.md`);
+  const fields = Object.fromEntries(documented.map(({ name, form }) => [name, read[form]?.()]));
+  if (at !== bytes.length) throw new Error(`${type} at ${position} has bytes too many`);
+  return { position, streamId, actorKind, actorId, commandId, type, fields };
+}
