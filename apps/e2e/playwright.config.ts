@@ -53,7 +53,7 @@ export default defineConfig({
     stdout: 'ignore',
     env: {
       PORT: String(port),
-      CLEARFOLD_DATA: 'test-results/e2e-data',
+      CLEARFOLD_DATA: process.env.E2E_DATA ?? 'test-results/e2e-data',
       CLEARFOLD_ENDS_WITH_PARENT: 'true',
       DATABASE_URL: '',
       SEED_DEMO: 'true',

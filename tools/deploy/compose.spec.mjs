@@ -122,7 +122,7 @@ describe.each(services)('%s', (name, service) => {
 
 test('no secret has a value here: each is a file of a folder that neither Git nor the image knows', () => {
   for (const [name, { file }] of Object.entries(compose.secrets)) expect(file).toBe(`./secrets/${name}`);
-  expect(text('.gitignore').split('\n')).toEqual(expect.arrayContaining(['secrets/', '.env']));
+  expect(text('.gitignore').split('\n')).toEqual(expect.arrayContaining(['/secrets/', '.env']));
   const unused = Object.keys(compose.secrets).filter((name) => !services.some(([, s]) => s.secrets?.includes(name)));
   expect(unused).toEqual([]);
 });

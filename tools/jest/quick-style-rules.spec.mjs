@@ -126,9 +126,21 @@ const sheets = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
+/** jsdom's matcher makes no sense of some selectors, and throws. @param {string[]} made */
+const isUnderstood = (made) => {
+  try {
+    return stylesOf(pageWith(made, false)).length > 0;
+  } catch {
+    return false;
+  }
+};
+
 test('every element has the style that jsdom computes without the shortcut', () => {
   fc.assert(
-    fc.property(sheets, (made) => expectTheSame(...made)),
+    fc.property(sheets, (made) => {
+      fc.pre(isUnderstood(made));
+      expectTheSame(...made);
+    }),
     { numRuns: 60 },
   );
 }, 60_000);

@@ -12,7 +12,7 @@ export const reactProject = (displayName) => ({
   displayName,
   testTimeout: 120_000,
   testEnvironment: '<rootDir>/../../tools/jest/browser-environment.mjs',
-  setupFilesAfterEnv: ['<rootDir>/../../tools/jest/browser-setup.cjs'],
+  setupFilesAfterEnv: ['browser-setup', 'no-warnings'].map((name) => `<rootDir>/../../tools/jest/${name}.cjs`),
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   moduleNameMapper: {

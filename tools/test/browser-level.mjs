@@ -1,9 +1,9 @@
 // @ts-check
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../start/free-port.mjs';
 import { findChromium } from './chromium.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { runLimited } from './run-limited.mjs';
 
 const minutes = 28;
@@ -71,14 +71,14 @@ const missingText = (missing) =>
  * @returns {Promise<{ fault: string | undefined, report: Report | undefined }>}
  */
 async function playwright(args, env) {
-  const folder = mkdtempSync(join(tmpdir(), 'clearfold-playwright-'));
+  const folder = memoryFolder();
   const reportFile = join(folder, 'report.json');
   try {
     const command = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'apps/e2e/playwright.config.ts'];
     const options = ['--reporter=list,json', '--pass-with-no-tests', ...args];
     const fault = await runLimited([...command, ...options], {
       minutes,
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      env: { ...env, E2E_DATA: join(folder, 'data'), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     });
     return { fault, report: existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : undefined };
   } finally {

@@ -1,8 +1,8 @@
 // @ts-check
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../start/root.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { noiseIn } from './noise.mjs';
 import { runLimited } from './run-limited.mjs';
 
@@ -19,7 +19,7 @@ const integration = '\\.int\\.spec\\.';
  * @returns {Promise<import('./outcome.mjs').Outcome>}
  */
 export async function jestLevel({ levels, patterns, options }, { node, minutes = MINUTES } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'clearfold-jest-'));
+  const folder = memoryFolder();
   const resultFile = join(folder, 'result.json');
   const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
   args.push('--config', 'tools/test/jest.config.mjs', '--json', '--outputFile', resultFile);
@@ -30,7 +30,12 @@ export async function jestLevel({ levels, patterns, options }, { node, minutes =
     /** @type {Set<string>} */
     const noise = new Set();
     const onLine = (/** @type {string} */ line) => void [noiseIn(line)].forEach((found) => found && noise.add(found));
-    const fault = await runLimited([...args, ...options, '--', ...patterns], { minutes, node, onLine });
+    const fault = await runLimited([...args, ...options, '--', ...patterns], {
+      minutes,
+      node,
+      onLine,
+      env: { TMPDIR: folder },
+    });
     const outcome = outcomeOf(resultFile, fault);
     return { ...outcome, faults: [...outcome.faults, ...[...noise].map((found) => `Jest's output has: ${found}`)] };
   } finally {

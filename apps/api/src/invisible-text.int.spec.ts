@@ -1,5 +1,5 @@
 import { type ErrorAnswer } from '@clearfold/contracts';
-import { closeWorld, expectRefused, type Row, startWorld, type World } from '#testing/bad-inputs.js';
+import { closeWorld, expectAllRefused, type Row, startWorld, type World } from '#testing/bad-inputs.js';
 import { call, type CallOptions } from '#testing/call.js';
 import { depositBody } from '#testing/money.js';
 import { signUpRequest } from '#testing/people.js';
@@ -85,25 +85,33 @@ describe('a text in which nothing can be seen', () => {
   afterAll(() => closeWorld(world));
 
   it.each(FIELDS)('[API-02] is empty to %s (called by %s, %j) in %s: %s', async (name, caller, body, field, text) => {
-    for (const invisible of INVISIBLE) {
-      const options = optionsFor(caller, { ...body, [field]: invisible });
-      await expectRefused(world, [field, name, options, 400]);
+    const sent = INVISIBLE.map((invisible) => optionsFor(caller, { ...body, [field]: invisible }));
+    await expectAllRefused(
+      world,
+      sent.map((options) => [field, name, options, 400]),
+    );
+    for (const options of sent) {
       const answer = await call<ErrorAnswer>(world.server, name, options(world));
       expect(answer.body.errors).toEqual({ [field]: text });
     }
   });
 
   it.each([
-    ...walletRows('currency', CURRENCIES),
-    ...walletRows('address', [...NOT_ONE_LINE, ...NOT_PLAIN]),
-    ...walletRows('network', NOT_ONE_LINE),
-  ])('[API-02] keeps a wallet from %s', async (...row) => expectRefused(world, row));
+    ['currency', walletRows('currency', CURRENCIES)],
+    ['address', walletRows('address', [...NOT_ONE_LINE, ...NOT_PLAIN])],
+    ['network', walletRows('network', NOT_ONE_LINE)],
+  ])('[API-02] is kept out of the %s of a wallet', (_, rows) => expectAllRefused(world, rows));
 
-  it.each(CURRENCIES)('[DEP-14] keeps a deposit from the currency %j', async (currency) => {
-    const options = optionsFor('ada', { ...depositBody(5), currency });
-    await expectRefused(world, [currency, 'POST /transactions/deposit-request', options, 400]);
-    const { body } = await call<ErrorAnswer>(world.server, 'POST /transactions/deposit-request', options(world));
-    expect(body.message).toBe('No wallet address found for the selected currency.');
+  it('[DEP-14] keeps a deposit from a currency of that kind', async () => {
+    const sent = CURRENCIES.map((currency) => optionsFor('ada', { ...depositBody(5), currency }));
+    await expectAllRefused(
+      world,
+      sent.map((options, at) => [String(CURRENCIES[at]), 'POST /transactions/deposit-request', options, 400]),
+    );
+    for (const options of sent) {
+      const { body } = await call<ErrorAnswer>(world.server, 'POST /transactions/deposit-request', options(world));
+      expect(body.message).toBe('No wallet address found for the selected currency.');
+    }
   });
 
   it('is seen when something of it is', async () => {

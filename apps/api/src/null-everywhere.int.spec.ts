@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ErrorAnswer } from '@clearfold/contracts';
-import { closeWorld, expectRefused, startWorld, type World } from '#testing/bad-inputs.js';
+import { closeWorld, expectAllRefused, type Row, startWorld, type World } from '#testing/bad-inputs.js';
 import { call } from '#testing/call.js';
 import { exampleOf } from '#testing/openapi/examples.js';
 import { resolved, type Schema, type Schemas } from '#testing/openapi/schema.js';
@@ -87,46 +87,62 @@ describe('null, at every place of every body', () => {
     expect(mayBeNull).not.toContain('creditedAmount');
   });
 
-  it.each(rows.filter(({ isNullable }) => !isNullable))(
-    '[API-02] $name refuses null in $field and changes nothing',
-    async ({ name, isStaffs, body, path, field }) => {
-      const options = { token: tokenFor(isStaffs), body: withAt(body, path, null) };
-      await expectRefused(world, [field, name, () => options, 400]);
-      const { body: answer } = await call<ErrorAnswer>(world.server, name, options);
-      expect(Object.keys(answer.errors ?? {})).toContainEqual(expect.stringMatching(new RegExp(`^${path[0]}`)));
+  /** The rows of each operation that has any. */
+  const byOperation = (chosen: typeof rows) =>
+    operations
+      .map(({ name }) => ({ name, chosen: chosen.filter((row) => row.name === name) }))
+      .filter((operation) => operation.chosen.length > 0);
+  const sent = ({ isStaffs, body, path }: (typeof rows)[number], value: unknown) => ({
+    token: tokenFor(isStaffs),
+    body: withAt(body, path, value),
+  });
+  const refused = (row: (typeof rows)[number], value: unknown): Row => [
+    row.field,
+    row.name,
+    () => sent(row, value),
+    400,
+  ];
+  /** Whatever else is wrong with the example is said; this field is not. */
+  const expectTaken = async (row: (typeof rows)[number], value: unknown): Promise<void> => {
+    const { status, body } = await call<ErrorAnswer>(world.server, row.name, sent(row, value));
+    expect(status).toBeLessThan(500);
+    expect(Object.keys(body.errors ?? {})).not.toContain(row.field);
+  };
+
+  it.each(byOperation(rows.filter(({ isNullable }) => !isNullable)))(
+    '[API-02] $name refuses null in each of $chosen.length fields and changes nothing',
+    async ({ name, chosen }) => {
+      await expectAllRefused(
+        world,
+        chosen.map((row) => refused(row, null)),
+      );
+      for (const row of chosen) {
+        const { body } = await call<ErrorAnswer>(world.server, name, sent(row, null));
+        expect(Object.keys(body.errors ?? {})).toContainEqual(expect.stringMatching(new RegExp(`^${row.path[0]}`)));
+      }
     },
   );
 
-  it.each(rows.filter(({ isNullable }) => isNullable))(
-    '[API-02] $name takes null in $field for nothing',
-    async ({ name, isStaffs, body, path, field }) => {
-      const { status, body: answer } = await call<ErrorAnswer>(world.server, name, {
-        token: tokenFor(isStaffs),
-        body: withAt(body, path, null),
-      });
-      expect(status).toBeLessThan(500);
-      expect(Object.keys(answer.errors ?? {})).not.toContain(field);
+  it.each(byOperation(rows.filter(({ isNullable }) => isNullable)))(
+    '[API-02] $name takes null in each of $chosen.length fields for nothing',
+    async ({ chosen }) => {
+      for (const row of chosen) await expectTaken(row, null);
     },
   );
 
-  it.each(rows.filter(({ isRequired }) => isRequired))(
-    '[API-02] $name refuses a body without $field and changes nothing',
-    async ({ name, isStaffs, body, path, field }) => {
-      const options = { token: tokenFor(isStaffs), body: withAt(body, path, undefined) };
-      await expectRefused(world, [field, name, () => options, 400]);
-    },
+  it.each(byOperation(rows.filter(({ isRequired }) => isRequired)))(
+    '[API-02] $name refuses a body without each of $chosen.length fields and changes nothing',
+    ({ chosen }) =>
+      expectAllRefused(
+        world,
+        chosen.map((row) => refused(row, undefined)),
+      ),
   );
 
-  it.each(rows.filter(({ isRequired }) => !isRequired))(
-    '[API-02] $name does without $field',
-    async ({ name, isStaffs, body, path, field }) => {
-      const { status, body: answer } = await call<ErrorAnswer>(world.server, name, {
-        token: tokenFor(isStaffs),
-        // Whatever else is wrong with the example is said; this field is not.
-        body: withAt(body, path, undefined),
-      });
-      expect(status).toBeLessThan(500);
-      expect(Object.keys(answer.errors ?? {})).not.toContain(field);
+  it.each(byOperation(rows.filter(({ isRequired }) => !isRequired)))(
+    '[API-02] $name does without each of $chosen.length fields',
+    async ({ chosen }) => {
+      for (const row of chosen) await expectTaken(row, undefined);
     },
   );
 });

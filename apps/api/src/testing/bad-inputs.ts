@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ErrorAnswer } from '@clearfold/contracts';
 import { call, type CallOptions } from './call.js';
 import { databaseHash, type DatabaseHash } from './database-hash.js';
@@ -60,16 +61,38 @@ export const closeWorld = async ({ hash, server }: World): Promise<void> => {
   await server.close();
 };
 
-/** Sends a bad input: it must answer a message and a code, and leave every row as it was. */
-export const expectRefused = async (world: World, [, path, options, status]: Row): Promise<void> => {
-  const before = await world.hash.read();
+const REFUSAL = expect.objectContaining({ message: expect.stringMatching(/./), code: expect.any(String) });
+const FIELDS = ['message', 'code', 'errors', 'current'];
+
+/** Sends a bad input, which must answer its status, a message and a code. */
+const expectAnswered = async (world: World, [what, path, options, status]: Row): Promise<void> => {
   const answer = await call<ErrorAnswer>(world.server, typeof path === 'string' ? path : path(world), options(world));
-  expect([answer.status, answer.body]).toEqual([
+  const others = Object.keys(answer.body).filter((key) => !FIELDS.includes(key));
+  expect([what, answer.status, answer.body, others, answer.headers.get('content-type')]).toEqual([
+    what,
     status,
-    expect.objectContaining({ message: expect.any(String), code: expect.any(String) }),
+    REFUSAL,
+    [],
+    'application/json; charset=utf-8',
   ]);
-  expect(answer.body.message).not.toBe('');
-  expect(Object.keys(answer.body).filter((key) => !['message', 'code', 'errors', 'current'].includes(key))).toEqual([]);
-  expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+};
+
+/** Sends a bad input: it must answer a message and a code, and leave every row as it was. */
+export const expectRefused = async (world: World, row: Row): Promise<void> => {
+  const before = await world.hash.read();
+  await expectAnswered(world, row);
   expect(await world.hash.read()).toEqual(before);
+};
+
+/**
+ * Sends many: each must answer a message and a code, and together they must leave every row as it was. Where they do not, they
+ * are sent again one by one, to find which it was.
+ */
+export const expectAllRefused = async (world: World, rows: readonly Row[]): Promise<void> => {
+  const before = await world.hash.read();
+  for (const row of rows) await expectAnswered(world, row);
+  const after = await world.hash.read();
+  if (isDeepStrictEqual(after, before)) return;
+  for (const row of rows) await expectRefused(world, row);
+  expect(after).toEqual(before);
 };

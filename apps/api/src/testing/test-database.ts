@@ -46,7 +46,7 @@ export const createTestDatabase = async (template = 'template1'): Promise<TestDa
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asSuperuser(cluster, async (client) => {
     await client.query(PREPARE_OWNER);
-    await client.query(`create database ${name} owner ${OWNER} template ${template}`);
+    await client.query(`create database ${name} owner ${OWNER} template ${template} strategy file_copy`);
   });
   const run = (statement: string): Promise<void> =>
     asSuperuser(cluster, async (client) => void (await client.query(statement)));

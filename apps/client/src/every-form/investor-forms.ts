@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { EMAIL_VERIFICATION, FAILURE_TEXT } from '@clearfold/content';
 import { type FakeApi } from '#testing/fake-api.ts';
 import { ada, bitcoin, steady, transaction } from '#testing/samples.ts';
@@ -177,8 +177,10 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     path: '/dashboard/transfer',
     call: 'DELETE /users/me',
     fallback: FAILURE_TEXT.deleteAccount,
-    reach: press('Delete Account'),
     submit: async (user) => {
+      // A failure closes it, in a while.
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await press('Delete Account')(user);
       const dialog = within(await screen.findByRole('dialog'));
       await user.click(dialog.getByRole('button', { name: 'Delete Account' }));
     },

@@ -1,4 +1,6 @@
 import { isByteLength, isEmail } from 'class-validator';
+// By its file: 'punycode' alone is Node's own, which is deprecated.
+import punycode from 'punycode/punycode.js';
 import { isRead } from './is-read.js';
 import { isUsername, usernameCaseMapped } from './username-case-mapped.js';
 
@@ -40,9 +42,13 @@ const asciiDomain = (domain: string): string | undefined => {
   // What compatibility mapping would change is written in another way than it is read.
   if (!LABELS.test(domain) || !isRead(domain) || domain.normalize('NFKC') !== domain) return undefined;
   try {
-    // The platform's own UTS 46, the same in a browser and in Node.
-    return new URL(`http://${domain}`).hostname;
+    const ascii = hostOf(domain);
+    // Some platforms take labels in Punycode as they are (Node 24): they must be what their letters are written as.
+    return hostOf(punycode.toUnicode(ascii)) === ascii ? ascii : undefined;
   } catch {
     return undefined;
   }
 };
+
+/** A domain by the platform's own UTS 46. @throws Error when it is none */
+const hostOf = (domain: string): string => new URL(`http://${domain}`).hostname;

@@ -1,0 +1,19 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import { jest } from '@jest/globals';
+
+const written = jest.spyOn(console, 'error').mockImplementation(() => {});
+const { takeWarnings } = createRequire(import.meta.url)('./no-warnings.cjs');
+
+test('a warning of React fails the test, and is written nevertheless', () => {
+  console.error('An update to %s inside a test was not wrapped in act(...).', 'App');
+  expect(takeWarnings().map((/** @type {Error} */ { message }) => message)).toEqual([
+    'An update to App inside a test was not wrapped in act(...).',
+  ]);
+  expect(written).toHaveBeenCalledTimes(1);
+});
+
+test('what else is written there does not', () => {
+  console.error('The service is away.');
+  expect(takeWarnings()).toEqual([]);
+});
