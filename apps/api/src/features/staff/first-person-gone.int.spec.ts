@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type ChangingWallet,
   type ErrorAnswer,
@@ -8,11 +9,19 @@ import {
 import { call } from '#testing/call.js';
 import { whileLocked } from '#testing/held-lock.js';
 import { addWallet, decide, fund, requestDeposit, requestTransfer, requestWithdrawal } from '#testing/money.js';
-import { PASSWORD, signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
+import {
+  forgetStaff,
+  PASSWORD,
+  signInStaff,
+  signUpInvestor,
+  type TestInvestor,
+  type TestStaff,
+} from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
 const REASON = 'Leaves the desk.';
-const NEXT = { currency: 'BTC', network: 'Bitcoin', address: 'DEMO-DO-NOT-SEND-NEXT' };
+/** Of another currency than what is deposited. */
+const NEXT = { currency: 'ETH', network: 'Ethereum', address: 'DEMO-DO-NOT-SEND-NEXT' };
 
 describe('what a switched-off or demoted member of staff began is not the first of two', () => {
   let server: TestServer;
@@ -22,9 +31,13 @@ describe('what a switched-off or demoted member of staff began is not the first 
   let grace: TestStaff;
   let alan: TestStaff;
   let ada: TestInvestor;
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await startTestServer();
     await addWallet(server);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await forgetStaff(server);
     [gone, grace, alan] = [
       await signInStaff(server, 'admin'),
       await signInStaff(server, 'admin'),
@@ -32,7 +45,6 @@ describe('what a switched-off or demoted member of staff began is not the first 
     ];
     ada = await signUpInvestor(server);
   });
-  afterEach(() => server.close());
 
   const as = <Body = ReviewRequest>({ token }: TestStaff, path: string, body?: object) =>
     call<Body & ErrorAnswer>(server, path, { token, ...(body ? { body } : {}) });
@@ -124,15 +136,17 @@ describe('what a switched-off or demoted member of staff began is not the first 
   });
 
   it.each(Object.keys(ways))('of a wallet address: who %s; it is taken back and proposed anew', async (way) => {
-    const { id } = (await as<ChangingWallet>(gone, 'POST /staff/wallet-changes', NEXT)).body;
-    const waiting = async () => (await as<ChangingWallet[]>(alan, 'GET /staff/wallet-changes')).body[0]?.pending;
+    const next = { ...NEXT, address: `${NEXT.address}-${randomUUID()}` };
+    const { id } = (await as<ChangingWallet>(gone, 'POST /staff/wallet-changes', next)).body;
+    const waiting = async () =>
+      (await as<ChangingWallet[]>(alan, 'GET /staff/wallet-changes')).body.find((wallet) => wallet.id === id)?.pending;
     expect((await waiting())?.isVoid).toBeUndefined();
     await ways[way]!(gone);
     expect(await waiting()).toMatchObject({ staffId: gone.id, isVoid: true });
-    const confirm = (who: TestStaff) => as(who, `POST /staff/wallet-changes/${id}/confirm`, { address: NEXT.address });
+    const confirm = (who: TestStaff) => as(who, `POST /staff/wallet-changes/${id}/confirm`, { address: next.address });
     expect(await confirm(alan)).toMatchObject({ status: 409, body: { code: 'first-person-gone' } });
     expect((await as(alan, `POST /staff/wallet-changes/${id}/withdraw`, {})).status).toBe(200);
-    await as(alan, 'POST /staff/wallet-changes', NEXT);
+    await as(alan, 'POST /staff/wallet-changes', next);
     expect((await confirm(grace)).status).toBe(200);
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type BulkAnswer,
   type ChangingWallet,
@@ -6,6 +7,7 @@ import {
   type StaffProposal,
   type StaffRole,
 } from '@clearfold/contracts';
+import { walletId } from '@clearfold/ledger';
 import { call } from '#testing/call.js';
 import { mailsTo } from '#testing/mails.js';
 import { addWallet, decide, fund, requestDeposit, requestTransfer, requestWithdrawal } from '#testing/money.js';
@@ -22,7 +24,8 @@ import { notSecondToOf } from '#platform/auth/not-second-to.js';
 
 const DAY = 24 * 60;
 const REASON = 'Joins the desk.';
-const NEXT = { currency: 'BTC', network: 'Bitcoin', address: 'DEMO-DO-NOT-SEND-NEXT' };
+/** Of another currency than what is deposited. */
+const NEXT = { currency: 'ETH', network: 'Ethereum', address: 'DEMO-DO-NOT-SEND-NEXT' };
 const IS_NEW = { status: 409, body: { code: 'second-person-is-new' } };
 
 describe('one admin is not two people: who lets somebody in, and who is let in', () => {
@@ -34,9 +37,12 @@ describe('one admin is not two people: who lets somebody in, and who is let in',
   /** Had nothing to do with it. */
   let vera: TestStaff;
   let ada: TestInvestor;
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await startTestServer();
     await addWallet(server);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
     [grace, alan, vera] = [
       await signInStaff(server, 'admin'),
       await signInStaff(server, 'admin'),
@@ -44,7 +50,6 @@ describe('one admin is not two people: who lets somebody in, and who is let in',
     ];
     ada = await signUpInvestor(server);
   });
-  afterEach(() => server.close());
 
   const as = <Body = ReviewRequest>({ token }: TestStaff, path: string, body: object = {}) =>
     call<Body & ErrorAnswer>(server, path, { token, body });
@@ -64,7 +69,7 @@ describe('one admin is not two people: who lets somebody in, and who is let in',
   const letIn = async (role: StaffRole = 'admin', name = 'nell'): Promise<TestStaff> => {
     const { memberId = '' } = await confirmed('POST /staff/members', {
       name: 'Nell',
-      email: `${name}@desk.example`,
+      email: `${name}.${randomUUID()}@desk.example`,
       role,
     });
     const [mail] = await mailsTo(server, memberId, 'staff-invitation');
@@ -104,8 +109,12 @@ describe('one admin is not two people: who lets somebody in, and who is let in',
       return [`POST /staff/adjustments/${body.id}/approve`, {}];
     },
     'wallet address': async (by) => {
-      const { body } = await as<ChangingWallet>(by, 'POST /staff/wallet-changes', NEXT);
-      return [`POST /staff/wallet-changes/${body.id}/confirm`, { address: NEXT.address }];
+      // Whatever a test before this one left.
+      await as(by, `POST /staff/wallet-changes/${walletId(NEXT.currency)}/withdraw`);
+      const address = `${NEXT.address}-${randomUUID()}`;
+      const { status, body } = await as<ChangingWallet>(by, 'POST /staff/wallet-changes', { ...NEXT, address });
+      expect(status).toBe(201);
+      return [`POST /staff/wallet-changes/${body.id}/confirm`, { address }];
     },
   };
 

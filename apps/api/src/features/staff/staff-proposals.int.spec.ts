@@ -8,7 +8,7 @@ import {
 import { call } from '#testing/call.js';
 import { whileLocked } from '#testing/held-lock.js';
 import { mailsTo } from '#testing/mails.js';
-import { addStaff, PASSWORD, signInStaff, type TestStaff } from '#testing/people.js';
+import { addStaff, forgetStaff, PASSWORD, signInStaff, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { ExpiredProposalsJob } from './expired-proposals.job.js';
 
@@ -23,11 +23,14 @@ describe('changes of the staff take two admins', () => {
   let alan: TestStaff;
   let member: TestStaff;
   let count = 0;
-  beforeEach(async () => {
+  beforeAll(async () => {
     server = await startTestServer();
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await forgetStaff(server);
     grace = await signInStaff(server, 'admin');
   });
-  afterEach(() => server.close());
 
   const as = <Body = StaffProposal>(who: TestStaff, path: string, body?: object) =>
     call<Body & ErrorAnswer>(server, path, { token: who.token, ...(body ? { body } : {}) });

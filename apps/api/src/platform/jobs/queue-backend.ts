@@ -4,7 +4,7 @@ import { type Settings } from '../config/settings.js';
 import { APP_ROLE } from '../database/app-role.js';
 import { watchedClient } from '../database/watched-client.js';
 import { RetryingPool } from './retrying-pool.js';
-import { migrateQueue, QUEUE_SCHEMA } from './queue-schema.js';
+import { migrateQueue, QUEUE_SCHEMA, type QueueOwner } from './queue-schema.js';
 
 /** Ids, never data: a job that waits long, or is read by staff, holds nothing that was erased meanwhile. */
 export interface JobData {
@@ -51,7 +51,7 @@ export const openQueueBackend = async (settings: Settings): Promise<QueueBackend
 };
 
 /** Makes the queue's tables, if it is kept in tables: for a process that migrates and does no more. */
-export const prepareQueue = async (settings: Settings): Promise<void> => {
+export const prepareQueue = async (settings: QueueOwner & Pick<Settings, 'redisUrl'>): Promise<void> => {
   if (!settings.redisUrl) await migrateQueue(await import('bullmq'), settings);
 };
 

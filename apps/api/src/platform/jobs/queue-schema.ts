@@ -22,6 +22,9 @@ begin
   end loop;
 end $$`;
 
+/** Who may make its tables, and whether this process does. */
+export type QueueOwner = Pick<Settings, 'migrateDatabase' | 'databaseOwnerUrl'>;
+
 /** Concurrent starts grant the same rights; one of them would fail with "tuple concurrently updated". */
 const LOCK = 72_019_734;
 
@@ -31,7 +34,7 @@ const LOCK = 72_019_734;
  *
  * @throws Error when the database is away
  */
-export const migrateQueue = async (bullmq: typeof BullMQ, settings: Settings): Promise<void> => {
+export const migrateQueue = async (bullmq: typeof BullMQ, settings: QueueOwner): Promise<void> => {
   if (!settings.migrateDatabase) return;
   const client = new pg.Client({
     connectionString: settings.databaseOwnerUrl,
