@@ -21,7 +21,12 @@ const integration = '\\.int\\.spec\\.';
 export async function jestLevel({ levels, patterns, options }, { node, minutes = MINUTES } = {}) {
   const folder = memoryFolder();
   const resultFile = join(folder, 'result.json');
-  const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
+  const args = [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    '--trace-deprecation',
+    'node_modules/jest/bin/jest.js',
+  ];
   args.push('--config', 'tools/test/jest.config.mjs', '--json', '--outputFile', resultFile);
   args.push('--passWithNoTests', ...(process.env.CI ? ['--ci'] : []));
   if (!levels.includes('int')) args.push('--testPathIgnorePatterns', '/node_modules/', integration);

@@ -22,7 +22,8 @@ export const openApp = async (path: string, { signedIn = false }: Options = {}):
   else localStorage.removeItem('token');
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;
-  void loadSession();
+  // What this test opened before hears of it, too.
+  act(() => void loadSession());
   await act(async () => {
     render(
       <MemoryRouter initialEntries={['/', path]} initialIndex={1}>
