@@ -17,6 +17,8 @@ export const startTestMailServer = async (): Promise<TestMailServer> => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // Of a pool of connections; else it waits for them.
+    closeTimeout: 10,
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
