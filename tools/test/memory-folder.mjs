@@ -1,5 +1,5 @@
 // @ts-check
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,12 +11,12 @@ const ROOM = 6 * 1024 ** 3;
 
 /**
  * A folder for what a run throws away with it, databases above all: in memory where a Linux has room, since a copy of the
- * template is some thousand files, and takes three times as long on a disk. What a killed run left there goes.
+ * template is some thousand files, and takes three times as long on a disk. What a killed run left there goes with a later one.
  *
  * @returns {string} whoever asked removes it
  */
 export function memoryFolder() {
-  const folder = mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), `${NAME}${process.pid}-`));
+  const folder = mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), NAME));
   // As root PostgreSQL runs under another account, which must be let in.
   chmodSync(folder, 0o755);
   return folder;
@@ -29,21 +29,14 @@ function hasRoom() {
   return Math.min(bavail * bsize, freemem()) > ROOM;
 }
 
-/** Removes the folders of processes that are no more. */
+/** No run takes so long. */
+const LEFT_BEHIND_MILLISECONDS = 3 * 60 * 60_000;
+
+/** Removes what killed runs left. Of another container that shares the memory not even the processes are known here: so by age. */
 function sweep() {
   for (const name of readdirSync(MEMORY).filter((name) => name.startsWith(NAME))) {
-    if (!isRunning(Number.parseInt(name.slice(NAME.length), 10)))
-      rmSync(join(MEMORY, name), { recursive: true, force: true });
-  }
-}
-
-/** @param {number} pid */
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's.
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+    const folder = join(MEMORY, name);
+    const { mtimeMs } = statSync(folder, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity };
+    if (Date.now() - mtimeMs > LEFT_BEHIND_MILLISECONDS) rmSync(folder, { recursive: true, force: true });
   }
 }
