@@ -56,7 +56,7 @@ const milliseconds = ({ specs, suites = [] }) =>
 /** @param {number} missing */
 const missingText = (missing) =>
   `NOT RUN: ${missing} browser tests, because no Chromium was found on this machine. ` +
-  'Install it (Debian: apt-get install chromium), or name one with PLAYWRIGHT_CHROMIUM.';
+  'Install it (Debian: apt-get install chromium-headless-shell), or name one with PLAYWRIGHT_CHROMIUM.';
 
 /**
  * @typedef {{ file: string, suites?: Suite[], specs: { tests: { results: { duration: number }[] }[] }[] }} Suite
