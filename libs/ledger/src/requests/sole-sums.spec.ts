@@ -118,7 +118,7 @@ describe('whatever one reviewer decides alone', () => {
       { numRuns: RUNS, ...SEED },
     );
     // A property whose sums never come near would say little.
-    expect(reached.investor).toBeGreaterThan(1_400n);
-    expect(reached.all).toBeGreaterThan(14_000n);
+    expect(reached.investor).toBeGreaterThan(1_300n);
+    expect(reached.all).toBeGreaterThan(12_000n);
   });
 });
