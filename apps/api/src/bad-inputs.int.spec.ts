@@ -291,6 +291,22 @@ describe('a bad input', () => {
   });
 
   it.each([
+    ['each of them changed', [1, 2, 3, 4, 5, 6]],
+    ['all together changed', [1, 2, 2, 2, 2, 2]],
+  ])('is found among others by what %s', async (_, hashes) => {
+    const read = async () => ({ 'ledger.events': String(hashes.shift()) });
+    const changing = { ...world, hash: { ...world.hash, read } };
+    await expect(expectAllRefused(changing, pinRows.slice(0, 2))).rejects.toThrow('ledger.events');
+  });
+
+  it('is found among others by an answer that is none of a refusal', async () => {
+    const options = () => ({ token: world.ada.token });
+    const rows: Row[] = [...pinRows.slice(0, 1), ['a reading', 'GET /users/me', options, 200]];
+    await expect(expectAllRefused(world, rows)).rejects.toThrow('a reading');
+    await expect(expectAllRefused(world, [])).rejects.toThrow('toHaveLength');
+  });
+
+  it.each([
     ['an amount', amountRows],
     ['a PIN', pinRows],
     ['a recipient', recipientRows],

@@ -89,6 +89,7 @@ export const expectRefused = async (world: World, row: Row): Promise<void> => {
  * are sent again one by one, to find which it was.
  */
 export const expectAllRefused = async (world: World, rows: readonly Row[]): Promise<void> => {
+  expect(rows).not.toHaveLength(0);
   const before = await world.hash.read();
   for (const row of rows) await expectAnswered(world, row);
   const after = await world.hash.read();
