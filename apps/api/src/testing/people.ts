@@ -103,8 +103,23 @@ export const forgetStaff = async ({ database }: Pick<TestServer, 'database'>): P
   const client = new pg.Client({ connectionString: database.superuserUrl });
   await client.connect();
   try {
-    await client.query(`set session_replication_role = 'replica'; truncate staff cascade`);
+    await client.query(`set session_replication_role = 'replica'`);
+    // A job of the server may have come in between with two of the tables, the other way round.
+    while (!(await isTruncated(client)));
   } finally {
     await client.end();
+  }
+};
+
+const DEADLOCK = '40P01';
+
+/** @returns false where another transaction stood in the way both ways round */
+const isTruncated = async (client: pg.Client): Promise<boolean> => {
+  try {
+    await client.query('truncate staff cascade');
+    return true;
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === DEADLOCK) return false;
+    throw error;
   }
 };

@@ -430,8 +430,11 @@ describe('changes of the staff take two admins', () => {
     });
 
     describe('at once', () => {
-      /** Both wait for the members' rows, then go on one after the other. */
-      const lock = 'select from staff for update';
+      /**
+       * Both wait for the admins' rows, which each of them locks, then go on one after the other. Were the members' rows
+       * locked too, who also locks a member whose id is less than the admins' would wait in a line of its own.
+       */
+      const lock = `select from staff where role = 'admin' for update`;
 
       it('confirmed twice, it happens once', async () => {
         const third = await signInStaff(server, 'admin');
