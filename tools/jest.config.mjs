@@ -1,10 +1,12 @@
 // @ts-check
+import { sharedModules } from './jest/shared-modules/shared-modules.mjs';
+
 /** @type {import('jest').Config} */
 export default {
   displayName: 'tools',
-  testEnvironment: 'node',
+  ...sharedModules,
   roots: ['<rootDir>'],
-  setupFilesAfterEnv: ['<rootDir>/jest/one-statement-at-a-time.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/jest/one-statement-at-a-time.setup.mjs'],
   testMatch: ['**/*.spec.mjs'],
   // These run as they are, in whatever Node a newcomer has; so do their tests.
   transform: {},

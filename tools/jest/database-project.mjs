@@ -10,6 +10,6 @@ export const databaseProject = (displayName) => ({
   ...nodeProject(displayName),
   globalSetup: '<rootDir>/../../tools/test/database.mjs',
   globalTeardown: '<rootDir>/../../tools/test/database-down.mjs',
-  setupFilesAfterEnv: ['<rootDir>/../../tools/jest/one-statement-at-a-time.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/../../tools/jest/one-statement-at-a-time.setup.mjs'],
   testTimeout: 120_000,
 });

@@ -1,8 +1,8 @@
 // @ts-check
 import { createRequire } from 'node:module';
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
 
-const written = jest.spyOn(console, 'error').mockImplementation(() => {});
+const written = mock.method(console, 'error', () => {});
 const { takeWarnings } = createRequire(import.meta.url)('./no-warnings.cjs');
 
 test('a warning of React fails the test, and is written nevertheless', () => {
@@ -10,7 +10,7 @@ test('a warning of React fails the test, and is written nevertheless', () => {
   expect(takeWarnings().map((/** @type {Error} */ { message }) => message)).toEqual([
     'An update to App inside a test was not wrapped in act(...).',
   ]);
-  expect(written).toHaveBeenCalledTimes(1);
+  expect(written.mock.callCount()).toBe(1);
 });
 
 test('what else is written there does not', () => {

@@ -1,7 +1,9 @@
 // @ts-check
+import { sharedModules } from './shared-modules/shared-modules.mjs';
+
 /**
- * Jest for pure and server projects: native ES modules (`node --experimental-vm-modules`), TypeScript by swc,
- * our own libraries from their sources so that no test ever runs against a stale build.
+ * Jest for pure and server projects: native ES modules, TypeScript by swc, our own libraries from their sources so that no test
+ * ever runs against a stale build.
  */
 export const moduleNameMapper = {
   '^@clearfold/([a-z]+)$': '<rootDir>/../../libs/$1/src/index.ts',
@@ -12,7 +14,7 @@ export const moduleNameMapper = {
 /** @param {string} displayName @returns {import('jest').Config} */
 export const nodeProject = (displayName) => ({
   displayName,
-  testEnvironment: 'node',
+  ...sharedModules,
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],

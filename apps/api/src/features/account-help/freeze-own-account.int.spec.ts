@@ -1,5 +1,5 @@
 import { type ErrorAnswer, type InvestorStanding, type MessageAnswer, type StaffTicket } from '@clearfold/contracts';
-import { jest } from '@jest/globals';
+import { mock } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { EventStore } from '#platform/event-store/index.js';
@@ -223,9 +223,9 @@ describe('freezing an account by the link of a mail', () => {
     const token = await mailedToken();
     const { body } = await signIn(THIEF);
     const store = server.app.get(EventStore);
-    const broken = jest.spyOn(store, 'recordPrepared').mockRejectedValue(new ApiError('ledger-unavailable'));
+    const broken = mock.method(store, 'recordPrepared', () => Promise.reject(new ApiError('ledger-unavailable')));
     expect((await freeze(token)).status).toBe(503);
-    broken.mockRestore();
+    broken.mock.restore();
     expect((await ask('GET /users/me', undefined, body.token)).status).toBe(401);
     expect((await signIn(THIEF)).status).toBe(403);
     expect((await freeze(token)).status).toBe(200);
@@ -235,14 +235,14 @@ describe('freezing an account by the link of a mail', () => {
   it('a sign-in that waits for its code does not end after it', async () => {
     await reset();
     const factors = server.app.get(SecondFactors);
-    jest.spyOn(factors, 'isOn').mockResolvedValue(true);
-    jest.spyOn(factors, 'use').mockResolvedValue();
+    mock.method(factors, 'isOn', () => Promise.resolve(true));
+    mock.method(factors, 'use', () => Promise.resolve());
     const begun = await ask<{ challenge: string }>('POST /auth/signin', { email: email(), password: THIEF });
     expect(begun.body.challenge).toEqual(expect.any(String));
     expect((await freeze(await mailedToken())).status).toBe(200);
     const code = { challenge: begun.body.challenge, code: '123456' };
     expect((await ask('POST /auth/signin/second-factor', code)).status).toBe(403);
-    jest.restoreAllMocks();
+    mock.restoreAll();
   });
 
   it('ends a change of e-mail that is under way', async () => {
