@@ -12,6 +12,6 @@ const pathOf = (name) => fileURLToPath(new URL(name, import.meta.url));
  * @type {Pick<import('jest').Config, 'testEnvironment' | 'testRunner'>}
  */
 export const sharedModules =
-  canShareModules && process.env.TEST_MODULES === 'shared'
+  canShareModules && process.env.TEST_MODULES !== 'own'
     ? { testEnvironment: pathOf('environment.mjs'), testRunner: pathOf('runner.mjs') }
     : { testEnvironment: 'node' };

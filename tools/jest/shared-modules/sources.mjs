@@ -36,13 +36,22 @@ const HOW = {
 
 /** Of every source that this worker has loaded, which file maps its lines: errors are shown by them. @type {Map<string, string>} */
 const maps = new Map();
-/** @type {Map<string, string>} */
-let mapsOfFile = new Map();
-/** @type {Set<string>} */
-const loaded = new Set();
 
 /**
- * Has Node load a project's TypeScript as its Jest configuration says: names by `moduleNameMapper`, code by `transform`.
+ * How a project loads: names by `moduleNameMapper`, code by `transform`.
+ *
+ * @typedef {{ names: (readonly [RegExp, string])[], transformer: Awaited<ReturnType<typeof createScriptTransformer>> }} Rules
+ */
+
+/** By project. @type {Map<string, Rules>} */
+const known = new Map();
+/** Those of the project whose file runs. @type {Rules | undefined} */
+let rules;
+/** @type {Map<string, string>} */
+let mapsOfFile = new Map();
+
+/**
+ * Has Node load TypeScript as a project's Jest configuration says, from now on.
  *
  * @param {Project} project
  * @param {Map<string, string>} sourceMaps of the test file that comes next; what is loaded for it is added
@@ -50,36 +59,38 @@ const loaded = new Set();
 export async function loadSources(project, sourceMaps) {
   mapsOfFile = sourceMaps;
   maps.forEach((map, url) => sourceMaps.set(url, map));
-  if (loaded.has(project.id)) return;
-  loaded.add(project.id);
-  const transformer = await createScriptTransformer(project, new Map());
-  const names = project.moduleNameMapper.map(
-    ([pattern, target]) => /** @type {const} */ ([new RegExp(pattern), target]),
-  );
+  if (known.size === 0) registerHooks?.({ resolve: resolveSource, load });
+  rules = known.get(project.id) ?? (await rulesOf(project));
+  known.set(project.id, rules);
+}
 
-  registerHooks?.({
-    /** @param {string} specifier @param {Importer} context @param {NextResolve} next */
-    resolve(specifier, context, next) {
-      const file = isSource(context.parentURL) ? sourceOf(specifier, fileURLToPath(context.parentURL)) : undefined;
-      return file ? { url: pathToFileURL(file).href, format: 'module', shortCircuit: true } : next(specifier, context);
-    },
-    /** @param {string} url @param {object} context @param {NextLoad} next */
-    load(url, context, next) {
-      if (!isSource(url)) return next(url, context);
-      const { code, sourceMapPath } = transformer.transform(fileURLToPath(url), HOW);
-      if (sourceMapPath) [maps, mapsOfFile].forEach((all) => all.set(url, sourceMapPath));
-      return { source: code, format: 'module', shortCircuit: true };
-    },
-  });
+/** @param {Project} project @returns {Promise<Rules>} */
+const rulesOf = async (project) => ({
+  names: project.moduleNameMapper.map(([pattern, target]) => [new RegExp(pattern), String([target].flat()[0])]),
+  transformer: await createScriptTransformer(project, new Map()),
+});
 
-  /** @param {string} specifier @param {string} importer */
-  function sourceOf(specifier, importer) {
-    const [pattern, target] = names.find(([pattern]) => pattern.test(specifier)) ?? [];
-    if (!pattern || !target) return undefined;
-    const [name = ''] = pattern.exec(specifier) ?? [];
-    const path = resolve(dirname(importer), name.replace(pattern, [target].flat()[0] ?? ''));
-    return [path, `${path}.ts`].find((file) => file.endsWith('.ts') && existsSync(file));
-  }
+/** @param {string} specifier @param {Importer} context @param {NextResolve} next */
+function resolveSource(specifier, context, next) {
+  const file = isSource(context.parentURL) ? sourceOf(specifier, fileURLToPath(context.parentURL)) : undefined;
+  return file ? { url: pathToFileURL(file).href, format: 'module', shortCircuit: true } : next(specifier, context);
+}
+
+/** @param {string} specifier @param {string} importer */
+function sourceOf(specifier, importer) {
+  const [pattern, target] = rules?.names.find(([pattern]) => pattern.test(specifier)) ?? [];
+  if (!pattern || !target) return undefined;
+  const [name = ''] = pattern.exec(specifier) ?? [];
+  const path = resolve(dirname(importer), name.replace(pattern, target));
+  return [path, `${path}.ts`].find((file) => file.endsWith('.ts') && existsSync(file));
+}
+
+/** @param {string} url @param {object} context @param {NextLoad} next */
+function load(url, context, next) {
+  if (!isSource(url) || !rules) return next(url, context);
+  const { code, sourceMapPath } = rules.transformer.transform(fileURLToPath(url), HOW);
+  if (sourceMapPath) [maps, mapsOfFile].forEach((all) => all.set(url, sourceMapPath));
+  return { source: code, format: 'module', shortCircuit: true };
 }
 
 /** @param {string | undefined} url @returns {url is string} */
