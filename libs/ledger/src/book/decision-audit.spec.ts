@@ -18,19 +18,20 @@ const recordedOf = (submissions: Submissions): Entry[] => {
 
 describe('asking decisions again', () => {
   it('finds every event of arbitrary histories as it was decided', () => {
-    const met = new Set<string>();
-    fc.assert(
-      fc.property(arbitrarySubmissions(200), (submissions) => {
-        const books = new Books('all');
-        const audit = new DecisionAudit(books);
-        for (const { recorded } of recordedOf(submissions)) {
-          audit.expect(recorded);
-          audit.observe(books.apply(recorded));
-          met.add(recorded.event.type);
-        }
-      }),
-    );
-    expect([...met]).toEqual(
+    /** @returns the types of its events */
+    const audited = (submissions: Submissions): string[] => {
+      const books = new Books('all');
+      const audit = new DecisionAudit(books);
+      return recordedOf(submissions).map(({ recorded }) => {
+        audit.expect(recorded);
+        audit.observe(books.apply(recorded));
+        return recorded.event.type;
+      });
+    };
+    fc.assert(fc.property(arbitrarySubmissions(200), (submissions) => void audited(submissions)));
+    // Some have these, which a few fresh cases may lack.
+    const known = fc.sample(arbitrarySubmissions(1_200), { numRuns: 100, seed: 7 }).flatMap(audited);
+    expect(known).toEqual(
       expect.arrayContaining(['DepositRequested', 'AdjustmentDrafted', 'BreakGlassInvoked', 'InvestorClosed']),
     );
   });
