@@ -5,5 +5,9 @@ const project = databaseProject('api');
 /** `#platform/…` is the package's own name for its sources; a test reads them, never the build. */
 export default {
   ...project,
-  moduleNameMapper: { '^#(platform|testing)/(.*)\\.js$': '<rootDir>/src/$1/$2', ...project.moduleNameMapper },
+  moduleNameMapper: {
+    '^#(platform|testing)/(.*)\\.js$': '<rootDir>/src/$1/$2',
+    '^@node-rs/argon2$': '<rootDir>/src/testing/quick-argon2',
+    ...project.moduleNameMapper,
+  },
 };

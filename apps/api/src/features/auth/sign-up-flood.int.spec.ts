@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { type ErrorAnswer, type SessionAnswer } from '@clearfold/contracts';
 import { type Answer, call } from '#testing/call.js';
 import { PASSWORD, signUpRequest } from '#testing/people.js';
+import { hashInEarnest } from '#testing/quick-argon2.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
 const STRANGER = '198.51.100.66';
@@ -11,6 +12,7 @@ const FLOOD = 90;
 const PLACES = 16;
 
 describe('a flood of sign-ups from one address', () => {
+  hashInEarnest();
   let server: TestServer;
   let ada: { email: string; proof: string };
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { type ErrorAnswer, type SessionAnswer, type SignUpRequest, type User } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
 import { signUpInvestor, signUpRequest } from '#testing/people.js';
+import { hashInEarnest } from '#testing/quick-argon2.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
 describe('signing up', () => {
@@ -208,15 +209,19 @@ describe('signing up', () => {
     );
   });
 
-  it('stores password and answers as Argon2id hashes only', async () => {
-    const { user } = await signUpInvestor(server);
-    const rows = await server.dataSource.query<{ hash: string }[]>(
-      `select password_hash as hash from investors where id = $1
-       union all select answer_hash from security_answers where investor_id = $1`,
-      [user._id],
-    );
-    expect(rows).toHaveLength(3);
-    for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  describe('in earnest', () => {
+    hashInEarnest();
+
+    it('stores password and answers as Argon2id hashes only', async () => {
+      const { user } = await signUpInvestor(server);
+      const rows = await server.dataSource.query<{ hash: string }[]>(
+        `select password_hash as hash from investors where id = $1
+         union all select answer_hash from security_answers where investor_id = $1`,
+        [user._id],
+      );
+      expect(rows).toHaveLength(3);
+      for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    });
   });
 
   it('bounds sign-ups from one address', async () => {
