@@ -3,9 +3,9 @@
 require('@testing-library/jest-dom');
 const { configure } = require('@testing-library/dom');
 
-// A screen is awaited, not timed: on a busy machine a second, the default, is no sign of a fault.
-// Five show a fault soon enough.
-configure({ asyncUtilTimeout: 5_000 });
+// A screen is awaited, not timed: on a busy machine the whole console's first one, whose code is loaded meanwhile, has taken over
+// five seconds.
+configure({ asyncUtilTimeout: 15_000 });
 
 // React keeps a stack for each element it makes, to say in a warning where that was: a tenth of a test's time. Warnings
 // still come, with the components above; React leaves the stacks out itself where they become too many.

@@ -1,6 +1,5 @@
 // @ts-check
 import { existsSync, readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,8 +17,8 @@ export default {
   // Of several projects Jest obeys this one only: what a database test or a whole application in a component test needs
   // on a slow machine, everybody may take. A test fails by what it waits for; this ends the one that hangs.
   testTimeout: 120_000,
-  // Half of what a test on a database takes is waiting for it: three workers keep two cores busy.
-  maxWorkers: Math.ceil(1.5 * availableParallelism()),
+  // Jest would leave a core idle; on a machine with two that doubles the time.
+  maxWorkers: '100%',
   // Concurrent tests wait more than they work: all of a file at once.
   maxConcurrency: 8,
   // Node keeps every module that a test file loaded, some 50 MB a file: after ninety files the collector took a quarter of both
