@@ -24,7 +24,6 @@ export const startDatabase = (/** @type {string} */ folder) => startOnForgetfulS
 /** @param {Storage} world */
 export async function stage(world) {
   const { takenBack, torn } = await cutThePower(world, CUTS);
-  console.error('TB', takenBack, 'TORN', torn);
   return [
     ...(takenBack > 0 ? [] : ['the storage forgot nothing']),
     ...(torn > 0 ? [] : ['no page was torn']),
@@ -69,7 +68,6 @@ async function isCaught({ random, isShort }) {
     // A checkpoint would flush what was acknowledged, and so may whoever else commits just before one of the cuts.
     await cutThePower(world, CUTS, async () => {});
     const { missing: lost } = await world.outcome();
-    console.error('LOST', lost);
     return lost > 0 ? [] : ['commits that are not durable were not told as lost'];
   } finally {
     await world.close();
