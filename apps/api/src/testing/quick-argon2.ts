@@ -13,8 +13,8 @@ export const hashInEarnest = (): void => {
 };
 
 /**
- * Stands in for `@node-rs/argon2` in tests (jest.config.mjs): the same library and format at a hundredth of the cost, which was half
- * of what all tests on a database took.
+ * Stands in for `@node-rs/argon2` in tests (jest.config.mjs): the same library and format at a hundredth of the cost, which was a third
+ * of the processors' time of the tests that sign people up.
  */
 export const hash = (secret: string, options: Options): Promise<string> =>
   realHash(secret, isReal ? options : { ...options, memoryCost: 8, timeCost: 1 });
