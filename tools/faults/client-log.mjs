@@ -22,8 +22,10 @@ export class ClientLog {
   #times = [];
   /** Answers that nobody may get. @type {string[]} */
   strange = [];
-  /** Who waits for the next acknowledgement. @type {(() => void)[]} */
+  /** Who waits for the next acknowledgement. @type {{ resolve(): void, reject(error: Error): void }[]} */
   #waiting = [];
+  /** Whether there are clients who ask. */
+  #isAsked = false;
   /** How long the slowest answer took. */
   longestMs = 0;
 
@@ -41,13 +43,28 @@ export class ClientLog {
     return entry;
   }
 
-  /** Ends when somebody is told that what they asked for is safe. @returns {Promise<void>} */
+  /**
+   * Ends when somebody is told that what they asked for is safe.
+   *
+   * @returns {Promise<void>}
+   * @throws Error when clients have asked for all that they would, and nothing was acknowledged meanwhile
+   */
   nextAcknowledgement() {
-    return new Promise((resolve) => void this.#waiting.push(resolve));
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      if (!this.#isAsked) this.end();
+    });
+  }
+
+  /** Says that clients have asked for all that they would. */
+  end() {
+    this.#isAsked = false;
+    for (const { reject } of this.#waiting.splice(0)) reject(new Error('Nothing more was acknowledged.'));
   }
 
   /** Says that clients begin to ask: that nobody did before is no outage. */
   begin() {
+    this.#isAsked = true;
     this.#times.push([performance.now()]);
   }
 
@@ -103,7 +120,7 @@ export class ClientLog {
       const hasMessage = typeof entry.answer?.message === 'string';
       if (answer.ok) {
         entry.outcome = 'acknowledged';
-        for (const resume of this.#waiting.splice(0)) resume();
+        for (const { resolve } of this.#waiting.splice(0)) resolve();
         this.#times.at(-1)?.push(performance.now());
       } else if (answer.status < 500) entry.outcome = 'refused';
       if (answer.status >= 500 && !(answer.status === 503 && hasMessage)) {

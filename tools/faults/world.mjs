@@ -126,6 +126,7 @@ export class World {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, client));
+    this.log.end();
     await staged;
   }
 
