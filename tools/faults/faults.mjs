@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * `npm run faults -- [F1 F3 …] [--seed 42] [--runs 1] [--short] [--report FILE]`: stages faults with plain processes, a
- * PostgreSQL of their own and built APIs, and says of each run what clients were told and what was recorded. Ends with 1
- * when an invariant broke. Run after run the seed is one higher; a quick fault has two runs at least. The short form leaves out what takes minutes of waiting, and is what CI runs.
+ * `npm run faults -- [F1 F3 …] [--seed 42] [--runs 1] [--short] [--at-once 1] [--report FILE]`: stages faults with plain
+ * processes, a PostgreSQL of their own and built APIs, and says of each run what clients were told and what was recorded. Ends
+ * with 1 when an invariant broke. Run after run the seed is one higher; a quick fault has two runs at least. The short form leaves out
+ * what takes minutes of waiting, and is what CI runs, several at once.
  */
 import { randomInt } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
@@ -23,15 +24,17 @@ const LONGEST_OUTAGE_MILLISECONDS = 5_000;
 
 const text = /** @type {const} */ ({ type: 'string' });
 const { values, positionals } = parseArgs({
-  options: { seed: text, runs: text, short: { type: 'boolean' }, report: text },
+  options: { seed: text, runs: text, short: { type: 'boolean' }, 'at-once': text, report: text },
   allowPositionals: true,
 });
 const seed = Number(values.seed ?? randomInt(2 ** 31));
 const runs = Number(values.runs ?? 1);
+const atOnce = Number(values['at-once'] ?? 1);
 const chosen = FAULTS.filter(({ id }) => positionals.length === 0 || positionals.includes(id));
 const strangers = positionals.filter((name) => !FAULTS.some(({ id }) => id === name));
-if (strangers.length > 0 || !Number.isInteger(seed) || !(runs >= 1)) {
-  console.error(`Faults: ${[...new Set(FAULTS.map(({ id }) => id))].join(', ')}; --seed and --runs are numbers.`);
+if (strangers.length > 0 || !Number.isInteger(seed) || !(runs >= 1) || !(atOnce >= 1)) {
+  const ids = [...new Set(FAULTS.map(({ id }) => id))].join(', ');
+  console.error(`Faults: ${ids}; --seed, --runs and --at-once are numbers.`);
   process.exit(2);
 }
 
@@ -40,34 +43,48 @@ await build(step);
 // What was built only now.
 const { runFault } = await import('./run-fault.mjs');
 console.log(`Seed ${seed}`);
-/** @type {Record<string, object>} */
-const table = {};
-/** @type {{ name: string, held?: boolean, leftOut?: string }[]} */
-const report = [];
-for (const { id, name, file } of chosen) {
+/** @typedef {{ name: string, held?: boolean, leftOut?: string, row?: object }} Result */
+
+/** Of each fault, in their order. @type {Result[][]} */
+const results = chosen.map(() => []);
+
+/** @param {typeof FAULTS[number]} chosen @returns {Promise<Result[]>} */
+async function stageOne({ id, name, file }) {
   const fault = await import(file);
   const label = `${id} ${name}`;
-  console.log(`\n${id}: ${fault.title}`);
+  const said = [`\n${id}: ${fault.title}`];
+  /** @type {Result[]} */
+  const found = [];
   const leftOut = fault.missing?.();
   if (leftOut) {
-    console.log(`  left out: ${leftOut}`);
+    said.push(`  left out: ${leftOut}`);
     // Whoever asked for it by its name must not take this for a success.
-    report.push(positionals.length > 0 ? { name: label, held: false } : { name: label, leftOut });
+    found.push(positionals.length > 0 ? { name: label, held: false } : { name: label, leftOut });
   }
   const times = Math.max(runs, fault.seeds ?? 1);
   for (let run = 0; run < times && !leftOut; run++) {
     const of = { random: randomOf(seed + run), isShort: values.short ?? false };
     const { faults, ...row } = await runFault(fault, of, LONGEST_OUTAGE_MILLISECONDS);
-    console.log(JSON.stringify({ seed: seed + run, ...row }));
-    for (const line of faults.slice(0, 10)) console.log(`  ${line}`);
+    said.push(JSON.stringify({ seed: seed + run, ...row }), ...faults.slice(0, 10).map((line) => `  ${line}`));
     const held = faults.length === 0;
-    const title = times > 1 ? `${label} ${run + 1}` : label;
-    table[title] = { ...row, held };
-    report.push({ name: title, held });
+    found.push({ name: times > 1 ? `${label} ${run + 1}` : label, held, row });
   }
-  // After each: of a battery that is cut off, what was found so far is known.
-  if (values.report) writeFileSync(values.report, JSON.stringify(report));
+  console.log(said.join('\n'));
+  return found;
 }
+
+let next = 0;
+await Promise.all(
+  Array.from({ length: atOnce }, async () => {
+    for (let at = next++; at < chosen.length; at = next++) {
+      results[at] = await stageOne(/** @type {typeof FAULTS[number]} */ (chosen[at]));
+      // After each: of a battery that is cut off, what was found so far is known.
+      const report = results.flat().map(({ name, held, leftOut }) => ({ name, held, leftOut }));
+      if (values.report) writeFileSync(values.report, JSON.stringify(report));
+    }
+  }),
+);
+const staged = results.flat().filter(({ row }) => row);
 console.log('');
-console.table(table);
-process.exit(report.some(({ held }) => held === false) ? 1 : 0);
+console.table(Object.fromEntries(staged.map(({ name, row, held }) => [name, { ...row, held }])));
+process.exit(results.flat().some(({ held }) => held === false) ? 1 : 0);
