@@ -4,6 +4,7 @@ import { sharedModules } from './jest/shared-modules/shared-modules.mjs';
 /** @type {import('jest').Config} */
 export default {
   displayName: 'tools',
+  cacheDirectory: '<rootDir>/../node_modules/.cache/jest',
   ...sharedModules,
   roots: ['<rootDir>'],
   setupFilesAfterEnv: ['<rootDir>/jest/one-statement-at-a-time.setup.mjs'],

@@ -14,6 +14,7 @@ export const moduleNameMapper = {
 /** @param {string} displayName @returns {import('jest').Config} */
 export const nodeProject = (displayName) => ({
   displayName,
+  cacheDirectory: '<rootDir>/../../node_modules/.cache/jest',
   ...sharedModules,
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts'],

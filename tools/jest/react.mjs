@@ -1,5 +1,6 @@
 // @ts-check
 import { moduleNameMapper } from './node.mjs';
+import { sharedWindow } from './shared-window/shared-window.mjs';
 
 /**
  * Jest for React projects: CommonJS mode, because MUI, react-router and react-admin ship CommonJS beside their ES
@@ -10,8 +11,9 @@ import { moduleNameMapper } from './node.mjs';
  */
 export const reactProject = (displayName) => ({
   displayName,
+  cacheDirectory: '<rootDir>/../../node_modules/.cache/jest',
   testTimeout: 120_000,
-  testEnvironment: '<rootDir>/../../tools/jest/browser-environment.mjs',
+  ...sharedWindow,
   setupFilesAfterEnv: ['browser-setup', 'no-warnings'].map((name) => `<rootDir>/../../tools/jest/${name}.cjs`),
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],

@@ -12,8 +12,6 @@ const folders = ['apps', 'libs'].flatMap((parent) =>
 /** @type {import('jest').Config} */
 export default {
   rootDir: root,
-  // Not among what a run throws away.
-  cacheDirectory: `${root}node_modules/.cache/jest`,
   // Of several projects Jest obeys this one only: what a database test or a whole application in a component test needs
   // on a slow machine, everybody may take. A test fails by what it waits for; this ends the one that hangs.
   testTimeout: 120_000,

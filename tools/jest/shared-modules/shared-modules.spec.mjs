@@ -1,34 +1,20 @@
 // @ts-check
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nodeProject } from '../node.mjs';
+import { runJest } from '../testing/run-jest.mjs';
 import { sharedModules } from './shared-modules.mjs';
 import { canShareModules } from './sources.mjs';
 
 const require = createRequire(import.meta.url);
 const pathOf = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
-const JEST = fileURLToPath(new URL('../../../node_modules/jest/bin/jest.js', import.meta.url));
-
 /** What another file is loaded with, whatever this run's own setting. */
 const SHARED = { testEnvironment: pathOf('environment.mjs'), testRunner: pathOf('runner.mjs') };
 
 const [SWC] = Object.values(nodeProject('any').transform ?? {}).map((one) => one[1]);
-
-const BY_NAME = `
-const nameOf = ({ path }) => path.split('/').pop();
-module.exports = class {
-  async cacheResults() {}
-  allFailedTests(tests) {
-    return tests;
-  }
-  sort(tests) {
-    return [...tests].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
-  }
-};`;
 
 /** Says in each test file how often the module beside it was run in this process. */
 const COUNTED = 'export const runs: number = ((globalThis as any).runs = ((globalThis as any).runs ?? 0) + 1);\n';
@@ -107,39 +93,28 @@ test('finds nothing of it', () => {
   });
 
   /**
-   * A run of Jest over these files, one after the other by their names, in one process.
-   *
    * @param {Record<string, string>} files those in `plain` are of a project that transforms nothing
    * @param {Record<string, string>} [env]
    */
-  function run(files, env = {}) {
-    const write = (/** @type {string} */ name, /** @type {string} */ text) => {
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), text);
-    };
-    Object.entries(files).forEach(([name, text]) => write(name, text));
-    write('package.json', '{ "type": "module" }');
-    write('by-name.cjs', BY_NAME);
+  function run(files, env) {
     const typed = {
       ...nodeProject('typed'),
       ...SHARED,
-      rootDir: folder,
       transform: { '^.+\\.ts$': [require.resolve('@swc/jest'), SWC] },
       moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
     };
-    const plain = { ...SHARED, displayName: 'plain', rootDir: folder, roots: ['<rootDir>/plain'], transform: {} };
+    const plain = {
+      ...SHARED,
+      displayName: 'plain',
+      roots: ['<rootDir>/plain'],
+      testMatch: ['**/*.spec.mjs'],
+      transform: {},
+    };
     const hasPlain = Object.keys(files).some((name) => name.startsWith('plain/'));
-    const projects = [typed, ...(hasPlain ? [{ ...plain, testMatch: ['**/*.spec.mjs'] }] : [])];
-    const config = { rootDir: folder, projects, testSequencer: './by-name.cjs', cacheDirectory: join(folder, 'cache') };
-    write('config.json', JSON.stringify(config));
-    const report = join(folder, 'report.json');
-    const args = ['--experimental-vm-modules', JEST, '--config', 'config.json', '--runInBand', '--json'];
-    const { stderr } = spawnSync(process.execPath, [...args, '--outputFile', report], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, ...env },
+    return runJest(folder, {
+      files,
+      projects: /** @type {import('jest').Config[]} */ ([typed, ...(hasPlain ? [plain] : [])]),
+      env,
     });
-    const { numPassedTests: passed, numFailedTests: failed } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed, failed, output: stderr };
   }
 });
