@@ -1,9 +1,11 @@
 import { DEVICE_PROOF_HEADER, type ErrorAnswer } from '@clearfold/contracts';
 import { shownProofs } from '../session/device-proofs';
 import { storedToken } from '../session/token';
+import { type AnswerSchema } from './answers/parts';
 import { apiBase } from './api-base';
 import { ApiFailure, MissingToken } from './api-failure';
 import { takeEarlyAnswer } from './early-answers';
+import { readAnswer } from './read-answer';
 
 interface Call {
   /** The wallet list and the plan list are sent without the token (docs/requirements.md, PERM-07). */
@@ -15,6 +17,11 @@ interface Call {
   /** Makes a repeated money request have one effect. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+}
+
+interface AnsweredCall<Answer> extends Call {
+  /** What the answer must be, from `answers/`: nothing else of it reaches a screen. */
+  answer: AnswerSchema<Answer>;
 }
 
 type Listener = () => void;
@@ -30,10 +37,15 @@ export const whenUnauthenticated = (listener: Listener): void => {
  *
  * @throws MissingToken when the call needs a token and none is stored
  * @throws ApiFailure for every answer that is not a success, and when there is none
+ * @throws BrokenAnswer for a success that is not what `answer` asks for
  */
-export const callApi = async <Answer>(method: string, path: string, call: Call = {}): Promise<Answer> => {
+export const callApi = async <Answer>(method: string, path: string, call: AnsweredCall<Answer>): Promise<Answer> => {
   const response = await succeed(method, path, call);
-  return (await response.json().catch(() => undefined)) as Answer;
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (call.signal?.aborted) throw error;
+    return undefined;
+  });
+  return readAnswer(`${method} ${path}`, call.answer, body);
 };
 
 /**

@@ -1,4 +1,5 @@
 import { type SiteServices } from '@clearfold/contracts';
+import { siteServicesAnswer } from './answers/site-services';
 import { callApi } from './call-api';
 
 let services: Promise<SiteServices> | undefined;
@@ -10,7 +11,7 @@ let services: Promise<SiteServices> | undefined;
  * @throws ApiFailure
  */
 export const loadSiteServices = (): Promise<SiteServices> => {
-  services ??= callApi<SiteServices>('GET', '/site/services').catch((error: unknown) => {
+  services ??= callApi('GET', '/site/services', { answer: siteServicesAnswer }).catch((error: unknown) => {
     services = undefined;
     throw error;
   });

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FAILURE_TEXT, FORGOT_PASSWORD } from '@clearfold/content';
-import { type OpenedResetLink } from '@clearfold/contracts';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '#api/api-failure.ts';
+import { openedResetLinkAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
@@ -25,9 +25,10 @@ export const LinkStep = ({ token, onVerified, onNewLink }: Props) => {
     event.preventDefault();
     setBusy(true);
     try {
-      const { email } = await callApi<OpenedResetLink>('POST', '/auth/forgot-password/open-link', {
+      const { email } = await callApi('POST', '/auth/forgot-password/open-link', {
         anonymous: true,
         body: { token },
+        answer: openedResetLinkAnswer,
       });
       onVerified(email);
     } catch (error) {

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FAILURE_TEXT, SIGN_IN_CODE } from '@clearfold/content';
-import { type SessionAnswer, SignInCodeRequest } from '@clearfold/contracts';
+import { SignInCodeRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { useEffect } from 'react';
+import { sessionAnswer } from '#api/answers/user.ts';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
@@ -31,7 +32,9 @@ export const CodeForm = ({ challenge, onBack }: Props) => {
 
   const signIn = async (body: SignInCodeRequest): Promise<void> => {
     try {
-      beginSession(await callApi<SessionAnswer>('POST', '/auth/signin/second-factor', { anonymous: true, body }));
+      beginSession(
+        await callApi('POST', '/auth/signin/second-factor', { anonymous: true, body, answer: sessionAnswer }),
+      );
     } catch (error) {
       fail(FAILURE_TEXT.signIn, error);
     }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { FAILURE_TEXT, SIGN_IN } from '@clearfold/content';
-import { type SecondFactorChallenge, type SessionAnswer, SignInRequest } from '@clearfold/contracts';
+import { SignInRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router';
+import { signInAnswer } from '#api/answers/user.ts';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
@@ -27,7 +28,7 @@ export const SignInForm = ({ onChallenge }: Props) => {
 
   const signIn = async (body: SignInRequest): Promise<void> => {
     try {
-      const answer = await callApi<SessionAnswer | SecondFactorChallenge>('POST', '/auth/signin', { body });
+      const answer = await callApi('POST', '/auth/signin', { body, answer: signInAnswer });
       if ('secondFactorRequired' in answer) onChallenge(answer.challenge);
       else beginSession(answer);
     } catch (error) {

@@ -1,0 +1,8 @@
+import { type Recipient, type RecipientAnswer } from '@clearfold/contracts';
+import * as v from 'valibot';
+import { type AnswerSchema, type FieldsOf } from './parts';
+
+/** GET /users/recipients/{id}. */
+export const recipientAnswer: AnswerSchema<RecipientAnswer> = v.object({
+  data: v.object({ _id: v.string(), name: v.string() } satisfies FieldsOf<Recipient>),
+});
