@@ -41,6 +41,13 @@ export class MissingToken extends Error {
   override readonly name = 'MissingToken';
 }
 
+/**
+ * The server does not know the call at all: it has what the specification names, and not what we add. Ours gives every refusal a
+ * code, "there is none of that id" as well.
+ */
+export const isUnknownCall = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.status === 404 && error.answer.code === undefined;
+
 /** What to say about a failed call: the server's message, else the fallback (docs/requirements.md, ERR-01). */
 export const failureText = (error: unknown, fallback: string, missingToken?: string): string => {
   if (error instanceof MissingToken) return missingToken ?? fallback;

@@ -7,7 +7,7 @@ import { FAILURE_TEXT, LOADING, MISSING_TOKEN_TEXT, NOTIFICATION_SETTINGS, NOTIF
 import { MAIL_TOPICS, type MailTopic, type NotificationSettings } from '@clearfold/contracts';
 import { ErrorState, RowsSkeleton } from '@clearfold/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '#api/api-failure.ts';
+import { failureText, isUnknownCall } from '#api/api-failure.ts';
 import { notificationSettingsAnswer } from '#api/answers/notifications.ts';
 import { callApi } from '#api/call-api.ts';
 import { failedToLoad } from '../../account/failed-to-load';
@@ -17,6 +17,7 @@ import { notificationSettingsQuery } from './settings-query';
 /** Which mails come. Each switch is saved when it is turned; one that could not be saved turns back. */
 export const NotificationChoices = () => {
   const settings = useQuery(notificationSettingsQuery);
+  if (isUnknownCall(settings.error)) return null;
   return (
     <Box id="notifications">
       <Panel title={NOTIFICATION_SETTINGS.title}>

@@ -15,7 +15,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { backupCodesAnswer, messageAnswer } from '#api/answers/message.ts';
 import { enrolmentAnswer } from '#api/answers/security.ts';
-import { failureText } from '#api/api-failure.ts';
+import { failureText, isUnknownCall } from '#api/api-failure.ts';
 import { failedToLoad } from '../../account/failed-to-load';
 import { Panel } from '../../panel';
 import { BackupCodes } from './backup-codes';
@@ -44,6 +44,8 @@ export const SecondFactorPanel = () => {
     void queryClient.invalidateQueries(secondFactorQuery);
     void queryClient.invalidateQueries(sessionsQuery);
   };
+
+  if (isUnknownCall(status.error)) return null;
 
   const content = () => {
     if (failedToLoad(status)) {

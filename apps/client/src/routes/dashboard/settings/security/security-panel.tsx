@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { FAILURE_TEXT, LOADING, MISSING_TOKEN_TEXT, SECURITY } from '@clearfold/content';
 import { ErrorState, RowsSkeleton } from '@clearfold/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '#api/api-failure.ts';
+import { failureText, isUnknownCall } from '#api/api-failure.ts';
 import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { failedToLoad } from '../../account/failed-to-load';
@@ -21,6 +21,7 @@ export const SecurityPanel = () => {
     mutationFn: () => callApi('POST', '/users/me/sessions/end-others', { needsToken: true, answer: messageAnswer }),
     onSettled: () => queryClient.invalidateQueries(sessionsQuery),
   });
+  if (isUnknownCall(sessions.error)) return null;
   const others = sessions.data?.some(({ current }) => !current) ?? false;
   return (
     <Panel

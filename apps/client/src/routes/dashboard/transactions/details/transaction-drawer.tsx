@@ -13,7 +13,7 @@ import {
 import { type Transaction } from '@clearfold/contracts';
 import { ErrorState, FONT, RowsSkeleton, StatusBadge, TABULAR_FIGURES } from '@clearfold/ui';
 import { useQuery } from '@tanstack/react-query';
-import { failureText } from '#api/api-failure.ts';
+import { failureText, isUnknownCall } from '#api/api-failure.ts';
 import { failedToLoad } from '#routes/dashboard/account/failed-to-load.ts';
 import { ProofCheck } from '../proof/proof-check';
 import { ReceiptDownload } from './receipt-download';
@@ -74,7 +74,7 @@ const TransactionDrawer = ({ transaction, open, onClose, onExited }: Props) => {
             {transaction._id}
           </Box>
         </Typography>
-        {failedToLoad(query) ? (
+        {isUnknownCall(query.error) ? null : failedToLoad(query) ? (
           <ErrorState
             message={failureText(query.error, FAILURE_TEXT.transactionLoad, MISSING_TOKEN_TEXT.action)}
             retryLabel={TRANSACTION_DETAILS.retry}
