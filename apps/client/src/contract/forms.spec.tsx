@@ -22,7 +22,7 @@ configure({ defaultHidden: true });
 
 /** What the screen says when the call has succeeded. */
 const SUCCESS: Readonly<Record<Exclude<PromisedCall, `GET ${string}`> | 'DELETE /users/me', string>> = {
-  'POST /newsletter/subscribe': NEWSLETTER.subscribed.title,
+  'POST /newsletter/subscribe': 'You are on the list, without more.',
   'POST /auth/signin': 'Welcome, Ada!',
   'POST /auth/signup': SIGN_UP.successTitle,
   'POST /auth/forgot-password/verify-email': FORGOT_PASSWORD.reset,
@@ -42,6 +42,7 @@ const SUCCESS: Readonly<Record<Exclude<PromisedCall, `GET ${string}`> | 'DELETE 
 
 /** And what it says where the server does not even answer what is promised: the act is done all the same. */
 const WITHOUT_WORDS: Partial<Record<keyof typeof SUCCESS, string>> = {
+  'POST /newsletter/subscribe': NEWSLETTER.subscribed.title,
   'POST /transactions/deposit-request': 'has been successfully submitted',
   'POST /transactions/withdrawal-request': 'has been successfully submitted',
   'POST /transactions/transfer-request': 'has been successfully submitted',

@@ -19,7 +19,10 @@ const session: SessionAnswer = { token: 'a-token', user: ada, deviceProof: 'p'.r
 const me: UserAnswer = {
   user: { ...ada, nextOfKin: { fullName: 'Anne', relationship: 'Mother', contact: 'anne@x.example' } },
 };
-const newsletter: NewsletterAnswer = { message: 'outer', data: { message: 'You are on the list.' } };
+const newsletter: NewsletterAnswer = {
+  message: 'You are on the list, without more.',
+  data: { message: 'You are on the list.' },
+};
 const resetStarted: ResetStarted = { message: 'Verified.' };
 const plans: PlansAnswer = { data: [{ ...steady, payout: 'monthly' }] };
 const bought: PurchaseAnswer = { currentBalance: 934.5, message: 'You have invested in Steady.' };

@@ -2,6 +2,7 @@ import { configure, screen, within } from '@testing-library/react';
 import { FAILURE_TEXT, LIVE_CHAT, OVERVIEW, YOUR_MONEY } from '@clearfold/content';
 import { type UserEvent } from '@testing-library/user-event';
 import { openApp } from '#testing/open-app.tsx';
+import { form } from '../every-form/form-case';
 import { documentedServer } from './documented-server';
 import { expectWhole } from './expect-whole';
 import { OUR_ANSWERS } from './our-answers';
@@ -61,6 +62,22 @@ it.each(paths)('%s is whole with what the specification promises alone', async (
   documentedServer();
   await walk(one);
 });
+
+const LISTS = /overview|statement|history|support/;
+
+it.each(paths.filter(([path]) => LISTS.test(path)))(
+  '%s is whole on a phone too, where rows are cards',
+  async (_path, one) => {
+    const { matchMedia } = window;
+    window.matchMedia = (media) => ({ ...matchMedia(media), matches: /max-width:(599|899)/.test(media) });
+    try {
+      documentedServer();
+      await walk({ path: one.path, shows: one.shows });
+    } finally {
+      window.matchMedia = matchMedia;
+    }
+  },
+);
 
 it.each(paths)('%s is whole without what may be missing of that', async (_path, one) => {
   const api = documentedServer();
@@ -130,15 +147,13 @@ describe('an answer that is really broken', () => {
   );
 });
 
-it('reads the totals after a sign-in whose answer has none', async () => {
+it('judges a purchase by the balance, after a sign-in whose answer has no totals', async () => {
   const api = documentedServer();
-  const { totalBalance: _none, ...user } = (OUR_ANSWERS['GET /users/me'] as { user: { totalBalance: number } }).user;
-  api.answer('POST /auth/signin', { body: { token: 'a-token', user } });
-  const visitor = await openApp('/signin');
-  await visitor.type(await screen.findByLabelText('Email'), 'ada@clearfold.example');
-  await visitor.type(screen.getByLabelText('Password'), 'secret');
-  await visitor.click(screen.getByRole('button', { name: 'Sign In' }));
-  await screen.findByText('Welcome, Ada!');
-  await visitor.click((await screen.findAllByRole('link', { name: 'Withdrawal' }))[0]!);
-  expect(await screen.findByText(YOUR_MONEY.availableNow('$1,234.50'))).toBeVisible();
+  const session = promisedPart(OUR_ANSWERS['POST /auth/signin'], PROMISES['POST /auth/signin']);
+  api.answer('POST /auth/signin', { body: replaced(session, ['user', 'totalBalance'], undefined) as object });
+  const user = await openApp('/dashboard/investment-plans');
+  await form('Sign In', { Email: 'ada@clearfold.example', Password: 'secret' })(user);
+  await form('Purchase Plan: Steady')(user);
+  await form('Confirm Purchase', { 'Amount (USD)': '200', 'Transaction PIN': '1234' })(user);
+  expect(await screen.findByText('You have invested in Steady.')).toBeVisible();
 });
