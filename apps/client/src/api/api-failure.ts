@@ -26,13 +26,12 @@ export class BrokenAnswer extends ApiFailure {
   override readonly name = 'BrokenAnswer';
 
   constructor(
-    call: string,
     /** Which part of the body, such as "data.0.amount"; empty for the whole. */
     readonly field: string,
     reason: string,
   ) {
     super(undefined);
-    this.message = `the answer to ${call} is broken at ${field || 'its root'}: ${reason}`;
+    this.message = `broken at ${field || 'its root'}: ${reason}`;
   }
 }
 
@@ -40,13 +39,6 @@ export class BrokenAnswer extends ApiFailure {
 export class MissingToken extends Error {
   override readonly name = 'MissingToken';
 }
-
-/**
- * The server does not know the call at all: it has what the specification names, and not what we add. Ours gives every refusal a
- * code, "there is none of that id" as well.
- */
-export const isUnknownCall = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.status === 404 && error.answer.code === undefined;
 
 /** What to say about a failed call: the server's message, else the fallback (docs/requirements.md, ERR-01). */
 export const failureText = (error: unknown, fallback: string, missingToken?: string): string => {

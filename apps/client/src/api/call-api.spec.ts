@@ -1,9 +1,8 @@
-import * as v from 'valibot';
 import { fakeApi } from '../testing/fake-api';
 import { ApiFailure, failureText, MissingToken } from './api-failure';
 import { callApi } from './call-api';
 
-const anything = { answer: v.unknown() };
+const anything = { answer: (body: unknown) => body };
 
 const failure = (call: Promise<unknown>): Promise<unknown> => call.catch((error: unknown) => error);
 

@@ -1,5 +1,4 @@
 import { type SiteServices } from '@clearfold/contracts';
-import { siteServicesAnswer } from './answers/site-services';
 import { callApi } from './call-api';
 
 let services: Promise<SiteServices> | undefined;
@@ -11,7 +10,8 @@ let services: Promise<SiteServices> | undefined;
  * @throws ApiFailure
  */
 export const loadSiteServices = (): Promise<SiteServices> => {
-  services ??= callApi('GET', '/site/services', { answer: siteServicesAnswer }).catch((error: unknown) => {
+  const answer = import('./answers/site-services').then(({ siteServicesAnswer }) => siteServicesAnswer);
+  services ??= callApi('GET', '/site/services', { answer }).catch((error: unknown) => {
     services = undefined;
     throw error;
   });

@@ -1,8 +1,9 @@
 import { changedUserAnswer } from '#api/answers/changed-user.ts';
-import { messageAnswer, newsletterAnswer, resetStartedAnswer } from '#api/answers/message.ts';
-import { type AnswerSchema } from '#api/answers/parts.ts';
+import { type AnswerReader } from '#api/answers/answer-reader.ts';
+import { messageAnswer, newsletterAnswer } from '#api/answers/message.ts';
 import { plansAnswer, purchaseAnswer } from '#api/answers/plans.ts';
 import { purchasesAnswer } from '#api/answers/purchases.ts';
+import { resetStartedAnswer } from '#api/answers/reset.ts';
 import { ticketsAnswer } from '#api/answers/tickets.ts';
 import { transactionsAnswer } from '#api/answers/transactions.ts';
 import { sessionAnswer, signInAnswer, userAnswer } from '#api/answers/user.ts';
@@ -10,7 +11,7 @@ import { walletsAnswer } from '#api/answers/wallets.ts';
 import { type PromisedCall } from './promises';
 
 /** What reads each answer. That the screens read it by this one is what the walks over them show. */
-export const READ_BY: Readonly<Record<PromisedCall, AnswerSchema<unknown>>> = {
+export const READ_BY: Readonly<Record<PromisedCall, AnswerReader<unknown>>> = {
   'POST /newsletter/subscribe': newsletterAnswer,
   'POST /auth/signin': signInAnswer,
   'POST /auth/signup': sessionAnswer,

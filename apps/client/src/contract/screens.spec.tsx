@@ -143,6 +143,9 @@ describe('an answer that is really broken', () => {
       const said = `${fallback} The server’s answer was not understood: ${field}.`;
       expect((await screen.findAllByText(said))[0]).toBeVisible();
       expect(screen.getAllByRole('button', { name: /Retry/ })[0]).toBeVisible();
+      expect(console.error).toHaveBeenCalledWith(
+        expect.stringContaining(`The answer to ${call} is broken at ${field}`),
+      );
     },
   );
 });

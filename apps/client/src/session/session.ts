@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { messageAnswer } from '../api/answers/message';
-import { type AnsweredSession, type AnsweredUser, userAnswer } from '../api/answers/user';
+import { type AnsweredSession, type AnsweredUser } from '../api/answers/user';
 import { callApi, whenUnauthenticated } from '../api/call-api';
 import { keepProof } from './device-proofs';
 import { removeToken, storedToken, storeToken } from './token';
@@ -38,12 +38,17 @@ export const loadSession = async (): Promise<void> => {
   if (!storedToken()) return become({ status: 'signed-out', because: 'absent' });
   become({ status: 'loading' });
   try {
-    const { user } = await callApi('GET', '/users/me', { needsToken: true, answer: userAnswer });
-    become({ status: 'signed-in', user });
+    become({ status: 'signed-in', user: await fetchUser() });
   } catch {
     removeToken();
     become({ status: 'signed-out', because: 'absent' });
   }
+};
+
+/** What reads it comes beside the answer: who only reads the website goes without. */
+const fetchUser = async (signal?: AbortSignal): Promise<AnsweredUser> => {
+  const answer = import('../api/answers/user').then(({ userAnswer }) => userAnswer);
+  return (await callApi('GET', '/users/me', { needsToken: true, signal, answer })).user;
 };
 
 /** After a successful sign-in or sign-up. */
@@ -57,7 +62,7 @@ export const beginSession = ({ token, user, tellsTotals, deviceProof }: Answered
 
 /** Loads the signed-in user again, for the totals of a balance that moves. */
 export const refreshUser = async (signal?: AbortSignal): Promise<AnsweredUser> => {
-  const { user } = await callApi('GET', '/users/me', { needsToken: true, signal, answer: userAnswer });
+  const user = await fetchUser(signal);
   if (session.status === 'signed-in') become({ status: 'signed-in', user });
   return user;
 };

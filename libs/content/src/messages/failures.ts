@@ -47,10 +47,6 @@ export const MISSING_TOKEN_TEXT = {
   deleteAccount: 'No authentication token found.',
 } as const;
 
-/** After what failed: the answer came and was not what it should be. @param field which part of it, or nothing for all */
-export const BROKEN_ANSWER = (field: string): string =>
-  field ? `The server’s answer was not understood: ${field}.` : 'The server’s answer was not understood.';
-
 /** A screen that broke while it was drawn or whose code could not be fetched. */
 export const BROKEN_SCREEN = {
   message: 'This screen could not be shown. Please reload the page.',

@@ -1,15 +1,11 @@
 import * as v from 'valibot';
-import { extra } from './parts';
+import { extra, readBy } from './parts';
 import { type AnsweredUser, USER_FIELDS } from './user';
 
 /** Each field, if it was told. */
 const told = v.object(Object.fromEntries(Object.entries(USER_FIELDS).map(([name, schema]) => [name, extra(schema)])));
 
-/**
- * What the profile calls say of the user afterwards: as much of it as was told. The change is made by the time this is read, so
- * nothing about it is a failure.
- */
-export const changedUserAnswer = v.fallback(
+const changed = v.fallback(
   v.object({
     user: v.pipe(
       v.fallback(told, {}),
@@ -22,4 +18,8 @@ export const changedUserAnswer = v.fallback(
   { user: {} },
 );
 
-export type AnsweredChange = v.InferOutput<typeof changedUserAnswer>;
+/**
+ * What the profile calls say of the user afterwards: as much of it as was told. The change is made by the time this is read, so
+ * nothing about it is a failure.
+ */
+export const changedUserAnswer = readBy(changed);

@@ -1,12 +1,11 @@
 import {
-  MAIL_TOPICS,
   type Notification,
   type NotificationsAnswer,
   type NotificationSettings,
   type NotificationSettingsAnswer,
 } from '@clearfold/contracts';
 import * as v from 'valibot';
-import { type AnswerSchema, dollars, extra, type FieldsOf, figure, time, word } from './parts';
+import { type AnswerSchema, dollars, extra, type FieldsOf, figure, time, word, readBy } from './parts';
 
 const notification: AnswerSchema<Notification> = v.object({
   _id: v.string(),
@@ -18,17 +17,24 @@ const notification: AnswerSchema<Notification> = v.object({
 } satisfies FieldsOf<Notification>);
 
 /** GET /notifications. */
-export const notificationsAnswer: AnswerSchema<NotificationsAnswer> = v.object({
-  data: v.array(notification),
-  unread: figure,
-} satisfies FieldsOf<NotificationsAnswer>);
+export const notificationsAnswer = readBy<NotificationsAnswer>(
+  v.object({
+    data: v.array(notification),
+    unread: figure,
+  } satisfies FieldsOf<NotificationsAnswer>),
+);
 
-const choices = Object.fromEntries(MAIL_TOPICS.map((topic) => [topic, v.boolean()])) as Record<
-  keyof NotificationSettings,
-  v.BooleanSchema<undefined>
->;
+const choices = v.object({
+  deposits: v.boolean(),
+  withdrawals: v.boolean(),
+  transfers: v.boolean(),
+  investments: v.boolean(),
+  support: v.boolean(),
+} satisfies FieldsOf<NotificationSettings>);
 
 /** GET and PUT /users/notification-settings. */
-export const notificationSettingsAnswer: AnswerSchema<NotificationSettingsAnswer> = v.object({
-  data: v.object(choices),
-} satisfies FieldsOf<NotificationSettingsAnswer>);
+export const notificationSettingsAnswer = readBy<NotificationSettingsAnswer>(
+  v.object({
+    data: choices,
+  } satisfies FieldsOf<NotificationSettingsAnswer>),
+);

@@ -1,7 +1,20 @@
+import { type PayoutRhythm } from '@clearfold/ledger';
 import * as v from 'valibot';
+import { BrokenAnswer } from '../api-failure';
+import { type AnswerReader } from './answer-reader';
 
-/** What a call's answer must be, and what the client makes of it. */
+/** What a part of an answer must be. */
 export type AnswerSchema<Answer> = v.GenericSchema<unknown, Answer>;
+
+/** Reads an answer by its schema. */
+export const readBy =
+  <Answer>(schema: AnswerSchema<Answer>): AnswerReader<Answer> =>
+  (body) => {
+    const read = v.safeParse(schema, body, { abortEarly: true });
+    if (read.success) return read.output;
+    const [issue] = read.issues;
+    throw new BrokenAnswer(v.getDotPath(issue) ?? '', issue.message);
+  };
 
 /** One entry per field of an answer: a field that contracts name and this client forgot does not compile. */
 export type FieldsOf<Answer> = Record<keyof Answer, v.GenericSchema>;
@@ -27,6 +40,12 @@ export const time = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 );
+
+/** The compiler holds it against the ledger's own list, whose code no page of the website has. */
+const RHYTHMS = { 'at-maturity': 1, daily: 1, weekly: 1, monthly: 1 } satisfies Record<PayoutRhythm, 1>;
+
+/** How a plan pays. */
+export const rhythm = v.custom<PayoutRhythm>((value) => typeof value === 'string' && Object.hasOwn(RHYTHMS, value));
 
 /** A word that the screens compare and show; one that this build does not know is shown as it is. */
 export const word = <Known extends string>() => v.custom<Known>((value) => typeof value === 'string');

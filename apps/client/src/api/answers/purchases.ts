@@ -1,13 +1,12 @@
 import { type PurchasedPlan, type PurchasedTerms } from '@clearfold/contracts';
-import { PAYOUT_RHYTHMS } from '@clearfold/ledger';
 import * as v from 'valibot';
-import { dollars, extra, type FieldsOf, figure, listOf, maybe, time, word } from './parts';
+import { dollars, extra, type FieldsOf, figure, listOf, maybe, readBy, rhythm, time, word } from './parts';
 
 const terms = v.object({
   name: v.string(),
   durationDays: figure,
   interestRate: figure,
-  payout: extra(v.picklist(PAYOUT_RHYTHMS)),
+  payout: extra(rhythm),
 } satisfies FieldsOf<PurchasedTerms>);
 
 const purchased = v.object({
@@ -26,4 +25,4 @@ const purchased = v.object({
 export type AnsweredPurchasedPlan = v.InferOutput<typeof purchased>;
 
 /** GET /investment-plans/my-plans. */
-export const purchasesAnswer = listOf(purchased);
+export const purchasesAnswer = readBy(listOf(purchased));

@@ -1,6 +1,6 @@
 import { type MailService, type SiteServices } from '@clearfold/contracts';
 import * as v from 'valibot';
-import { type AnswerSchema, extra, extraOr, type FieldsOf } from './parts';
+import { type AnswerSchema, extra, extraOr, type FieldsOf, readBy } from './parts';
 
 const mail: AnswerSchema<MailService> = v.object({
   host: extra(v.string()),
@@ -10,9 +10,11 @@ const mail: AnswerSchema<MailService> = v.object({
 } satisfies FieldsOf<MailService>);
 
 /** GET /site/services. */
-export const siteServicesAnswer: AnswerSchema<SiteServices> = v.object({
-  chatFrame: extra(v.string()),
-  translationScript: extra(v.string()),
-  mail,
-  strictSecrets: extraOr(v.boolean(), false),
-} satisfies FieldsOf<SiteServices>);
+export const siteServicesAnswer = readBy<SiteServices>(
+  v.object({
+    chatFrame: extra(v.string()),
+    translationScript: extra(v.string()),
+    mail,
+    strictSecrets: extraOr(v.boolean(), false),
+  } satisfies FieldsOf<SiteServices>),
+);

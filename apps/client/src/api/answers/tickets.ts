@@ -1,6 +1,6 @@
 import { type Ticket, type TicketsAnswer } from '@clearfold/contracts';
 import * as v from 'valibot';
-import { type AnswerSchema, type FieldsOf, listOf, time, word } from './parts';
+import { type AnswerSchema, type FieldsOf, listOf, readBy, time, word } from './parts';
 
 const ticket: AnswerSchema<Ticket> = v.object({
   _id: v.string(),
@@ -13,4 +13,4 @@ const ticket: AnswerSchema<Ticket> = v.object({
 } satisfies FieldsOf<Ticket>);
 
 /** GET /support-tickets/my-tickets. */
-export const ticketsAnswer: AnswerSchema<TicketsAnswer> = listOf(ticket);
+export const ticketsAnswer = readBy<TicketsAnswer>(listOf(ticket));

@@ -5,7 +5,7 @@ import {
   type TransactionTimelineEntry,
 } from '@clearfold/contracts';
 import * as v from 'valibot';
-import { type AnswerSchema, dollars, extra, type FieldsOf, figure, listOf, maybe, time, word } from './parts';
+import { type AnswerSchema, dollars, extra, type FieldsOf, figure, listOf, maybe, readBy, time, word } from './parts';
 
 const FIELDS = {
   _id: v.string(),
@@ -19,7 +19,7 @@ const FIELDS = {
 } satisfies FieldsOf<Transaction>;
 
 /** GET /transactions/user-transactions. */
-export const transactionsAnswer: AnswerSchema<TransactionsAnswer> = listOf(v.object(FIELDS));
+export const transactionsAnswer = readBy<TransactionsAnswer>(listOf(v.object(FIELDS)));
 
 const entry: AnswerSchema<TransactionTimelineEntry> = v.object({
   step: word<TransactionTimelineEntry['step']>(),
@@ -31,6 +31,8 @@ const entry: AnswerSchema<TransactionTimelineEntry> = v.object({
 } satisfies FieldsOf<TransactionTimelineEntry>);
 
 /** GET /transactions/{id}. */
-export const transactionAnswer: AnswerSchema<TransactionAnswer> = v.object({
-  transaction: v.object({ ...FIELDS, timeline: v.array(entry) } satisfies FieldsOf<TransactionAnswer['transaction']>),
-});
+export const transactionAnswer = readBy<TransactionAnswer>(
+  v.object({
+    transaction: v.object({ ...FIELDS, timeline: v.array(entry) } satisfies FieldsOf<TransactionAnswer['transaction']>),
+  }),
+);

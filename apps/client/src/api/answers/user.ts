@@ -1,6 +1,6 @@
 import { type NextOfKin, type SecondFactorChallenge, type User } from '@clearfold/contracts';
 import * as v from 'valibot';
-import { type AnswerSchema, dollars, extra, extraText, type FieldsOf, maybe } from './parts';
+import { type AnswerSchema, dollars, extra, extraText, type FieldsOf, maybe, readBy } from './parts';
 
 /** Empty until the investor fills it in. */
 const text = v.nullish(v.string(), '');
@@ -51,10 +51,9 @@ const user = v.pipe(v.object(USER_FIELDS), v.transform(withAvailable));
 export type AnsweredUser = v.InferOutput<typeof user>;
 
 /** GET /users/me: the user with the four totals. */
-export const userAnswer = v.object({ user });
+export const userAnswer = readBy(v.object({ user }));
 
-/** POST /auth/signin and POST /auth/signup: the user, whose totals only GET /users/me promises. */
-export const sessionAnswer = v.pipe(
+const session = v.pipe(
   v.object({
     token: v.pipe(v.string(), v.nonEmpty()),
     user: v.object({ ...USER_FIELDS, totalBalance: maybe(dollars) }),
@@ -67,7 +66,10 @@ export const sessionAnswer = v.pipe(
   })),
 );
 
-export type AnsweredSession = v.InferOutput<typeof sessionAnswer>;
+export type AnsweredSession = v.InferOutput<typeof session>;
+
+/** POST /auth/signin and POST /auth/signup: the user, whose totals only GET /users/me promises. */
+export const sessionAnswer = readBy(session);
 
 const challenge: AnswerSchema<SecondFactorChallenge> = v.object({
   secondFactorRequired: v.literal(true),
@@ -75,6 +77,6 @@ const challenge: AnswerSchema<SecondFactorChallenge> = v.object({
 } satisfies FieldsOf<SecondFactorChallenge>);
 
 /** POST /auth/signin: the session, or the question for a code. */
-export const signInAnswer: AnswerSchema<AnsweredSession | SecondFactorChallenge> = v.lazy((answer) =>
-  typeof answer === 'object' && answer !== null && 'secondFactorRequired' in answer ? challenge : sessionAnswer,
+export const signInAnswer = readBy<AnsweredSession | SecondFactorChallenge>(
+  v.lazy((body) => (typeof body === 'object' && body !== null && 'secondFactorRequired' in body ? challenge : session)),
 );

@@ -1,6 +1,6 @@
 import { type Wallet } from '@clearfold/contracts';
 import * as v from 'valibot';
-import { extra, type FieldsOf, listOf } from './parts';
+import { extra, type FieldsOf, listOf, readBy } from './parts';
 
 const wallet = v.object({
   currency: v.string(),
@@ -12,4 +12,4 @@ const wallet = v.object({
 export type AnsweredWallet = v.InferOutput<typeof wallet>;
 
 /** GET /wallets. */
-export const walletsAnswer = listOf(wallet);
+export const walletsAnswer = readBy(listOf(wallet));

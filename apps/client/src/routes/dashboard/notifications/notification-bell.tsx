@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { NOTIFICATIONS } from '@clearfold/content';
 import { useId, useRef, useState } from 'react';
-import { isUnknownCall } from '#api/api-failure.ts';
 import { painted } from '#painted.ts';
+import { isUnknownCall } from '../account/unknown-call';
 import { NotificationPanel } from './notification-panel';
 import { useNotifications } from './notifications-query';
 

@@ -2,13 +2,13 @@ import { MISSING_TOKEN_TEXT } from '@clearfold/content';
 import { useState } from 'react';
 import { type FieldValues } from 'react-hook-form';
 import { failureText } from '#api/api-failure.ts';
-import { type AnswerSchema } from '#api/answers/parts.ts';
+import { type AnswerReader } from '#api/answers/answer-reader.ts';
 import { callApi } from '#api/call-api.ts';
 import { type DtoForm } from '#forms/use-dto-form.ts';
 
 interface Call<Answer> {
   path: string;
-  answer: AnswerSchema<Answer>;
+  answer: AnswerReader<Answer>;
   /** What is said when the call failed without a message of the server's. */
   failure: string;
   /** Takes over what the server answered; says what is shown in green. */

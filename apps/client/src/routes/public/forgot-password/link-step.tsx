@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { FAILURE_TEXT, FORGOT_PASSWORD } from '@clearfold/content';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '#api/api-failure.ts';
-import { openedResetLinkAnswer } from '#api/answers/message.ts';
+import { openedResetLinkAnswer } from '#api/answers/reset.ts';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';

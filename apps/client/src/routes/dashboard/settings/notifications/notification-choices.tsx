@@ -7,10 +7,11 @@ import { FAILURE_TEXT, LOADING, MISSING_TOKEN_TEXT, NOTIFICATION_SETTINGS, NOTIF
 import { MAIL_TOPICS, type MailTopic, type NotificationSettings } from '@clearfold/contracts';
 import { ErrorState, RowsSkeleton } from '@clearfold/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureText, isUnknownCall } from '#api/api-failure.ts';
+import { failureText } from '#api/api-failure.ts';
 import { notificationSettingsAnswer } from '#api/answers/notifications.ts';
 import { callApi } from '#api/call-api.ts';
 import { failedToLoad } from '../../account/failed-to-load';
+import { isUnknownCall } from '../../account/unknown-call';
 import { Panel } from '../../panel';
 import { notificationSettingsQuery } from './settings-query';
 

@@ -13,10 +13,11 @@ import {
 import { ErrorState, RowsSkeleton } from '@clearfold/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { backupCodesAnswer, messageAnswer } from '#api/answers/message.ts';
-import { enrolmentAnswer } from '#api/answers/security.ts';
-import { failureText, isUnknownCall } from '#api/api-failure.ts';
+import { messageAnswer } from '#api/answers/message.ts';
+import { backupCodesAnswer, enrolmentAnswer } from '#api/answers/security.ts';
+import { failureText } from '#api/api-failure.ts';
 import { failedToLoad } from '../../account/failed-to-load';
+import { isUnknownCall } from '../../account/unknown-call';
 import { Panel } from '../../panel';
 import { BackupCodes } from './backup-codes';
 import { EnrolmentKey } from './enrolment-key';

@@ -5,7 +5,7 @@ import { FAILURE_TEXT, MISSING_TOKEN_TEXT, SECOND_FACTOR } from '@clearfold/cont
 import { Field } from '@clearfold/ui';
 import { type ReactNode, useEffect } from 'react';
 import { failureText } from '#api/api-failure.ts';
-import { type AnswerSchema } from '#api/answers/parts.ts';
+import { type AnswerReader } from '#api/answers/answer-reader.ts';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
@@ -20,7 +20,7 @@ interface Props<Answer> {
   dto: new () => Values;
   fields: readonly (keyof Values)[];
   path: string;
-  answer: AnswerSchema<Answer>;
+  answer: AnswerReader<Answer>;
   intro: string;
   submitLabel: string;
   onBack: () => void;

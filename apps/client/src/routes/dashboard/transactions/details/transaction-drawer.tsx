@@ -13,8 +13,9 @@ import {
 import { type Transaction } from '@clearfold/contracts';
 import { ErrorState, FONT, RowsSkeleton, StatusBadge, TABULAR_FIGURES } from '@clearfold/ui';
 import { useQuery } from '@tanstack/react-query';
-import { failureText, isUnknownCall } from '#api/api-failure.ts';
+import { failureText } from '#api/api-failure.ts';
 import { failedToLoad } from '#routes/dashboard/account/failed-to-load.ts';
+import { isUnknownCall } from '#routes/dashboard/account/unknown-call.ts';
 import { ProofCheck } from '../proof/proof-check';
 import { ReceiptDownload } from './receipt-download';
 import { Timeline } from './timeline';
