@@ -51,11 +51,18 @@ export default defineConfig({
               test: /node_modules[\\/](react-hook-form|@hookform|class-validator|class-transformer|validator|libphonenumber-js)[\\/]|client[\\/]src[\\/]forms[\\/](dto-resolver|required-fields|use-dto-form)/,
             },
             {
+              // How amounts are read, in every form: with what only stands behind the guard, sign-in would load all of that.
+              name: 'money',
+              priority: 4,
+              includeDependenciesRecursively: false,
+              test: /libs[\\/]ledger[\\/]dist[\\/]money/,
+            },
+            {
               // What several screens behind the guard ask for and no page of the website; nothing of it may lean on one screen.
               name: 'signed-in',
               priority: 3,
               includeDependenciesRecursively: false,
-              test: /node_modules[\\/](@tanstack|@mui[\\/]material[\\/](Table|Divider|Drawer|Slide|useMediaQuery)|@mui[\\/]icons-material[\\/](esm[\\/])?(ArrowDownward|CheckOutlined))|libs[\\/](ledger[\\/]dist[\\/]money|content[\\/]dist[\\/](format[\\/]date|messages[\\/](cancel-request|notifications|statement|transactions?|transaction-[a-z]+)\.)|ui[\\/]dist[\\/](money|records|status|states[\\/][a-z]+-skeleton))|client[\\/]src[\\/](forms[\\/]idempotency-key|session[\\/](draft|signed-in-user)|routes[\\/]dashboard[\\/](account[\\/]|live[\\/]live-line|[a-z-]+[\\/](purchases|tickets)-query|transactions[\\/](details[\\/]with-details|[a-z-]+)\.|panel))/,
+              test: /node_modules[\\/](@tanstack|@mui[\\/]material[\\/](Table|Divider|Drawer|Slide|useMediaQuery)|@mui[\\/]icons-material[\\/](esm[\\/])?(ArrowDownward|CheckOutlined))|libs[\\/](content[\\/]dist[\\/](format[\\/]date|messages[\\/](cancel-request|notifications|statement|transactions?|transaction-[a-z]+)\.)|ui[\\/]dist[\\/](money|records|status|states[\\/][a-z]+-skeleton))|client[\\/]src[\\/](forms[\\/]idempotency-key|session[\\/](draft|signed-in-user)|routes[\\/]dashboard[\\/](account[\\/]|live[\\/]live-line|[a-z-]+[\\/](purchases|tickets)-query|transactions[\\/](details[\\/]with-details|[a-z-]+)\.|panel))/,
             },
           ],
         },

@@ -1,9 +1,8 @@
 import { changedUserAnswer } from '#api/answers/changed-user.ts';
 import { type AnswerReader } from '#api/answers/answer-reader.ts';
-import { messageAnswer, newsletterAnswer } from '#api/answers/message.ts';
+import { messageAnswer, newsletterAnswer, resetStartedAnswer } from '#api/answers/message.ts';
 import { plansAnswer, purchaseAnswer } from '#api/answers/plans.ts';
 import { purchasesAnswer } from '#api/answers/purchases.ts';
-import { resetStartedAnswer } from '#api/answers/reset.ts';
 import { ticketsAnswer } from '#api/answers/tickets.ts';
 import { transactionsAnswer } from '#api/answers/transactions.ts';
 import { sessionAnswer, signInAnswer, userAnswer } from '#api/answers/user.ts';

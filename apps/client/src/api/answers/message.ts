@@ -1,4 +1,4 @@
-import { type MessageAnswer } from '@clearfold/contracts';
+import { type MessageAnswer, type ResetStarted } from '@clearfold/contracts';
 import { type AnswerReader } from './answer-reader';
 
 /**
@@ -15,6 +15,12 @@ export const newsletterAnswer: AnswerReader<MessageAnswer> = (body) => {
   const inner = messageAnswer(fieldOf(body, 'data'));
   return inner.message ? inner : messageAnswer(body);
 };
+
+/** POST /auth/forgot-password/verify-email. */
+export const resetStartedAnswer: AnswerReader<ResetStarted> = (body) => ({
+  ...messageAnswer(body),
+  ...(fieldOf(body, 'linkMailed') === true && { linkMailed: true }),
+});
 
 const fieldOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;

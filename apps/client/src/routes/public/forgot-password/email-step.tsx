@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { FAILURE_TEXT, FORGOT_PASSWORD } from '@clearfold/content';
 import { VerifyEmailRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
-import { resetStartedAnswer } from '#api/answers/reset.ts';
+import { resetStartedAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 import { FAILURE_TEXT, FORGOT_PASSWORD } from '@clearfold/content';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '#api/api-failure.ts';
-import { openedResetLinkAnswer } from '#api/answers/reset.ts';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
@@ -28,7 +27,7 @@ export const LinkStep = ({ token, onVerified, onNewLink }: Props) => {
       const { email } = await callApi('POST', '/auth/forgot-password/open-link', {
         anonymous: true,
         body: { token },
-        answer: openedResetLinkAnswer,
+        answer: import('#api/answers/opened-reset-link.ts').then(({ openedResetLinkAnswer }) => openedResetLinkAnswer),
       });
       onVerified(email);
     } catch (error) {

@@ -4,7 +4,6 @@ import { FAILURE_TEXT, SIGN_IN_CODE } from '@clearfold/content';
 import { SignInCodeRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { useEffect } from 'react';
-import { sessionAnswer } from '#api/answers/user.ts';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
@@ -32,9 +31,8 @@ export const CodeForm = ({ challenge, onBack }: Props) => {
 
   const signIn = async (body: SignInCodeRequest): Promise<void> => {
     try {
-      beginSession(
-        await callApi('POST', '/auth/signin/second-factor', { anonymous: true, body, answer: sessionAnswer }),
-      );
+      const answer = import('#api/answers/user.ts').then(({ sessionAnswer }) => sessionAnswer);
+      beginSession(await callApi('POST', '/auth/signin/second-factor', { anonymous: true, body, answer }));
     } catch (error) {
       fail(FAILURE_TEXT.signIn, error);
     }

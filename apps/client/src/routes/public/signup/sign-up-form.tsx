@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FAILURE_TEXT, SIGN_UP } from '@clearfold/content';
 import { SignUpRequest } from '@clearfold/contracts';
-import { type AnsweredUser, sessionAnswer } from '#api/answers/user.ts';
+import { type AnsweredUser } from '#api/answers/user.ts';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
@@ -20,7 +20,8 @@ export const SignUpForm = ({ onRegistered }: { onRegistered: (user: AnsweredUser
 
   const signUp = async (body: SignUpRequest): Promise<void> => {
     try {
-      const answer = await callApi('POST', '/auth/signup', { body, answer: sessionAnswer });
+      const reader = import('#api/answers/user.ts').then(({ sessionAnswer }) => sessionAnswer);
+      const answer = await callApi('POST', '/auth/signup', { body, answer: reader });
       onRegistered(answer.user);
       beginSession(answer);
     } catch (error) {
