@@ -28,7 +28,14 @@ export default defineConfig({
               // What every page of the website is made of: in one file, or a first visit asks for some thirty.
               name: 'site',
               priority: 5,
-              test: /libs[\\/]ui[\\/]dist[\\/](page[\\/](section|page-hero)|brand[\\/](brand-mark|fold-faces)|theme[\\/])|libs[\\/]content[\\/]dist[\\/](brand|format[\\/](money|percent)|pages[\\/](public-layout|widgets|not-found|no-blog-posts))|client[\\/]src[\\/](api|session|live-chat[\\/]live-chat\.|page|arriving|painted|skip-link|route-boundary|fresh-page|routes[\\/]public[\\/]([a-z-]+\.|page-translation))/,
+              test: /libs[\\/]ui[\\/]dist[\\/](page[\\/](section|page-hero)|brand[\\/](brand-mark|fold-faces)|theme[\\/])|libs[\\/]content[\\/]dist[\\/](brand|format[\\/](money|percent|no-number)|pages[\\/](public-layout|widgets|not-found|no-blog-posts))|client[\\/]src[\\/](api[\\/](?!answers)|session[\\/](?!draft|signed-in-user)|live-chat[\\/]live-chat\.|page|arriving|painted|skip-link|route-boundary|fresh-page|routes[\\/]public[\\/]([a-z-]+\.|page-translation))/,
+            },
+            {
+              // What reads answers: in one file, or every list of what a screen needs names a dozen.
+              name: 'answers',
+              priority: 6,
+              includeDependenciesRecursively: false,
+              test: /node_modules[\\/]valibot|client[\\/]src[\\/]api[\\/]answers[\\/](?!message)/,
             },
             {
               // What opens over a page, also over two of the website's.
@@ -44,11 +51,18 @@ export default defineConfig({
               test: /node_modules[\\/](react-hook-form|@hookform|class-validator|class-transformer|validator|libphonenumber-js)[\\/]|client[\\/]src[\\/]forms[\\/](dto-resolver|required-fields|use-dto-form)/,
             },
             {
+              // How amounts are read, in every form: with what only stands behind the guard, sign-in would load all of that.
+              name: 'money',
+              priority: 4,
+              includeDependenciesRecursively: false,
+              test: /libs[\\/]ledger[\\/]dist[\\/]money/,
+            },
+            {
               // What several screens behind the guard ask for and no page of the website; nothing of it may lean on one screen.
               name: 'signed-in',
               priority: 3,
               includeDependenciesRecursively: false,
-              test: /node_modules[\\/](@tanstack|@mui[\\/]material[\\/](Table|Divider|Drawer|Slide|useMediaQuery)|@mui[\\/]icons-material[\\/](esm[\\/])?(ArrowDownward|CheckOutlined))|libs[\\/](ledger[\\/]dist[\\/]money|content[\\/]dist[\\/](format[\\/]date|messages[\\/](cancel-request|notifications|statement|transactions?|transaction-[a-z]+)\.)|ui[\\/]dist[\\/](money|records|status|states[\\/][a-z]+-skeleton))|client[\\/]src[\\/](forms[\\/]idempotency-key|routes[\\/]dashboard[\\/](account[\\/]|live[\\/]live-line|[a-z-]+[\\/](purchases|tickets)-query|transactions[\\/](details[\\/]with-details|[a-z-]+)\.|panel))/,
+              test: /node_modules[\\/](@tanstack|@mui[\\/]material[\\/](Table|Divider|Drawer|Slide|useMediaQuery)|@mui[\\/]icons-material[\\/](esm[\\/])?(ArrowDownward|CheckOutlined))|libs[\\/](content[\\/]dist[\\/](format[\\/]date|messages[\\/](cancel-request|notifications|statement|transactions?|transaction-[a-z]+)\.)|ui[\\/]dist[\\/](money|records|status|states[\\/][a-z]+-skeleton))|client[\\/]src[\\/](forms[\\/]idempotency-key|session[\\/](draft|signed-in-user)|routes[\\/]dashboard[\\/](account[\\/]|live[\\/]live-line|[a-z-]+[\\/](purchases|tickets)-query|transactions[\\/](details[\\/]with-details|[a-z-]+)\.|panel))/,
             },
           ],
         },

@@ -11,6 +11,7 @@ export * from './messages/alarms.js';
 export * from './messages/appearance.js';
 export * from './messages/answers.js';
 export * from './messages/break-glass.js';
+export * from './messages/broken-answer.js';
 export * from './messages/cancel-request.js';
 export * from './messages/console-bulk.js';
 export * from './messages/console-day.js';

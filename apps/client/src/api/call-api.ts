@@ -1,8 +1,9 @@
 import { DEVICE_PROOF_HEADER, type ErrorAnswer } from '@clearfold/contracts';
 import { shownProofs } from '../session/device-proofs';
 import { storedToken } from '../session/token';
+import { type AnswerReader } from './answers/answer-reader';
 import { apiBase } from './api-base';
-import { ApiFailure, MissingToken } from './api-failure';
+import { ApiFailure, BrokenAnswer, MissingToken } from './api-failure';
 import { takeEarlyAnswer } from './early-answers';
 
 interface Call {
@@ -17,6 +18,11 @@ interface Call {
   signal?: AbortSignal;
 }
 
+interface AnsweredCall<Answer> extends Call {
+  /** Reads the answer, from `answers/`: nothing else of it reaches a screen. A promise where its code comes meanwhile. */
+  answer: AnswerReader<Answer> | Promise<AnswerReader<Answer>>;
+}
+
 type Listener = () => void;
 let onUnauthenticated: Listener = () => {};
 
@@ -26,14 +32,26 @@ export const whenUnauthenticated = (listener: Listener): void => {
 };
 
 /**
- * One call to the product's own API. There is no time-out (docs/requirements.md, CONST-03).
+ * One call to the product's own API. There is no time-out (docs/requirements.md, CONST-03). This is the one place where a body
+ * becomes something that screens rely on.
  *
  * @throws MissingToken when the call needs a token and none is stored
  * @throws ApiFailure for every answer that is not a success, and when there is none
+ * @throws BrokenAnswer for a success that is not what `answer` reads
  */
-export const callApi = async <Answer>(method: string, path: string, call: Call = {}): Promise<Answer> => {
-  const response = await succeed(method, path, call);
-  return (await response.json().catch(() => undefined)) as Answer;
+export const callApi = async <Answer>(method: string, path: string, call: AnsweredCall<Answer>): Promise<Answer> => {
+  const [response, read] = await Promise.all([succeed(method, path, call), call.answer]);
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (call.signal?.aborted) throw error;
+    return undefined;
+  });
+  try {
+    return read(body);
+  } catch (error) {
+    // The screen says which field; only the console says of which call, which is what its operator looks for.
+    if (error instanceof BrokenAnswer) console.error(`The answer to ${method} ${path} is ${error.message}`);
+    throw error;
+  }
 };
 
 /**

@@ -10,7 +10,8 @@ let services: Promise<SiteServices> | undefined;
  * @throws ApiFailure
  */
 export const loadSiteServices = (): Promise<SiteServices> => {
-  services ??= callApi<SiteServices>('GET', '/site/services').catch((error: unknown) => {
+  const answer = import('./answers/site-services').then(({ siteServicesAnswer }) => siteServicesAnswer);
+  services ??= callApi('GET', '/site/services', { answer }).catch((error: unknown) => {
     services = undefined;
     throw error;
   });

@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { messageAnswer } from '#api/answers/message.ts';
+import { userAnswer } from '#api/answers/user.ts';
 import { callApi } from '../api/call-api';
 import { fakeApi } from '../testing/fake-api';
 import { currentAddress, openApp } from '../testing/open-app';
@@ -27,7 +29,7 @@ describe('what a sign-in gives this browser', () => {
     expect(api.sent('POST /auth/signin')[0]?.headers.get('device-proof')).toBe(FIRST);
     expect(api.sent('POST /auth/signin')[0]?.body).toEqual({ email: 'ada@clearfold.example', password: 'secret' });
     expect(localStorage.getItem('device-proofs')).toBe(`${SECOND} ${FIRST}`);
-    await callApi('GET', '/users/me');
+    await callApi('GET', '/users/me', { answer: userAnswer });
     expect(api.sent('GET /users/me').every(({ headers }) => !headers.has('device-proof'))).toBe(true);
   });
 
@@ -43,7 +45,11 @@ describe('what a sign-in gives this browser', () => {
     localStorage.setItem('device-proofs', FIRST);
     const api = fakeApi();
     api.answer('POST /auth/forgot-password/verify-email', { body: { message: 'Verified.' } });
-    await callApi('POST', '/auth/forgot-password/verify-email', { anonymous: true, body: { email: ada.email } });
+    await callApi('POST', '/auth/forgot-password/verify-email', {
+      anonymous: true,
+      body: { email: ada.email },
+      answer: messageAnswer,
+    });
     const [sent] = api.sent('POST /auth/forgot-password/verify-email');
     expect(sent?.headers.get('device-proof')).toBe(FIRST);
   });

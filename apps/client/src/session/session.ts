@@ -1,12 +1,13 @@
-import { type MessageAnswer, type SessionAnswer, type User, type UserAnswer } from '@clearfold/contracts';
 import { useSyncExternalStore } from 'react';
+import { messageAnswer } from '../api/answers/message';
+import { type AnsweredSession, type AnsweredUser } from '../api/answers/user';
 import { callApi, whenUnauthenticated } from '../api/call-api';
 import { keepProof } from './device-proofs';
 import { removeToken, storedToken, storeToken } from './token';
 
 export type Session =
   | { status: 'loading' }
-  | { status: 'signed-in'; user: User }
+  | { status: 'signed-in'; user: AnsweredUser }
   /** Nobody was signed in, the person signed out, or the API ended it in the middle of something. */
   | { status: 'signed-out'; because: 'absent' | 'left' | 'expired' };
 
@@ -37,30 +38,37 @@ export const loadSession = async (): Promise<void> => {
   if (!storedToken()) return become({ status: 'signed-out', because: 'absent' });
   become({ status: 'loading' });
   try {
-    const { user } = await callApi<UserAnswer>('GET', '/users/me', { needsToken: true });
-    become({ status: 'signed-in', user });
+    become({ status: 'signed-in', user: await fetchUser() });
   } catch {
     removeToken();
     become({ status: 'signed-out', because: 'absent' });
   }
 };
 
+/** What reads it comes beside the answer: who only reads the website goes without. */
+const fetchUser = async (signal?: AbortSignal): Promise<AnsweredUser> => {
+  const answer = import('../api/answers/user').then(({ userAnswer }) => userAnswer);
+  return (await callApi('GET', '/users/me', { needsToken: true, signal, answer })).user;
+};
+
 /** After a successful sign-in or sign-up. */
-export const beginSession = ({ token, user, deviceProof }: SessionAnswer): void => {
+export const beginSession = ({ token, user, tellsTotals, deviceProof }: AnsweredSession): void => {
   storeToken(token);
   keepProof(deviceProof);
   become({ status: 'signed-in', user });
+  // A form that was come back to would judge by a balance of zero.
+  if (!tellsTotals) void refreshUser().catch(() => undefined);
 };
 
 /** Loads the signed-in user again, for the totals of a balance that moves. */
-export const refreshUser = async (signal?: AbortSignal): Promise<User> => {
-  const { user } = await callApi<UserAnswer>('GET', '/users/me', { needsToken: true, signal });
+export const refreshUser = async (signal?: AbortSignal): Promise<AnsweredUser> => {
+  const user = await fetchUser(signal);
   if (session.status === 'signed-in') become({ status: 'signed-in', user });
   return user;
 };
 
 /** What a call of the settings answered about the signed-in user. */
-export const updateUser = (changed: Partial<User>): void => {
+export const updateUser = (changed: Partial<AnsweredUser>): void => {
   if (session.status === 'signed-in') become({ status: 'signed-in', user: { ...session.user, ...changed } });
 };
 
@@ -69,7 +77,7 @@ const GOODBYE_MILLISECONDS = 4000;
 
 /** Ends the server's session, then the browser's; a server that does not answer keeps nobody signed in. */
 export const endSession = async (): Promise<void> => {
-  const goodbye = callApi('POST', '/auth/signout').catch(() => undefined);
+  const goodbye = callApi('POST', '/auth/signout', { answer: messageAnswer }).catch(() => undefined);
   const patience = new Promise((resolve) => setTimeout(resolve, GOODBYE_MILLISECONDS));
   await Promise.race([goodbye, patience]);
   removeToken();
@@ -78,7 +86,7 @@ export const endSession = async (): Promise<void> => {
 
 /** Deletes the account, with which its sessions end; when that fails everything stays as it is. */
 export const deleteAccount = async (): Promise<void> => {
-  await callApi<MessageAnswer>('DELETE', '/users/me', { needsToken: true });
+  await callApi('DELETE', '/users/me', { needsToken: true, answer: messageAnswer });
   removeToken();
   become({ status: 'signed-out', because: 'left' });
 };

@@ -1,4 +1,4 @@
-import { type User } from '@clearfold/contracts';
+import { type AnsweredUser } from '../api/answers/user';
 import { useSession } from './session';
 
 /**
@@ -6,7 +6,7 @@ import { useSession } from './session';
  *
  * @throws Error outside of the guard
  */
-export const useSignedInUser = (): User => {
+export const useSignedInUser = (): AnsweredUser => {
   const session = useSession();
   if (session.status !== 'signed-in') throw new Error('useSignedInUser needs SignedInOnly above it');
   return session.user;

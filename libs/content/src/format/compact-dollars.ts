@@ -1,3 +1,4 @@
+import { numberOr } from './no-number.js';
 import { once } from './once.js';
 
 const compact = once(
@@ -11,4 +12,4 @@ const compact = once(
 );
 
 /** Dollars short enough for a chart's axis: 12500 → "$12.5K". Never for an amount someone decides on. */
-export const formatCompactDollars = (amount: number): string => compact().format(amount);
+export const formatCompactDollars = (amount: number): string => numberOr(amount, () => compact().format(amount));

@@ -1,13 +1,18 @@
 import { type Cents } from '@clearfold/ledger';
+import { numberOr } from './no-number.js';
 
 /**
  * Dollars as people read them, always with two decimals: 1234.5 → "$1,234.50" (docs/requirements.md, CONST-01). As Intl
  * writes them, but without it: see `once`.
  *
- * @param amount with no more than two decimals
+ * @param amount with no more than two decimals; what is no number is a dash
  */
 export const formatDollars = (amount: number): string =>
-  `${amount < 0 ? '-' : ''}$${grouped(Math.abs(amount).toFixed(2))}`;
+  numberOr(amount, () => {
+    const digits = Math.abs(amount).toFixed(2);
+    // A fraction of a cent below zero is nothing, and nothing has no sign.
+    return `${amount < 0 && digits !== '0.00' ? '-' : ''}$${grouped(digits)}`;
+  });
 
 /** Cents as people read them: 123450n → "$1,234.50". Exact for every amount: only text is formatted. */
 export const formatCents = (cents: Cents): string => {

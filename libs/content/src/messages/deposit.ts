@@ -5,7 +5,10 @@ export const DEPOSIT = {
   addressLabel: 'Wallet address',
   network: (network: string) => `Network: ${network}`,
   networkHint: 'Send only this currency, on this network. Anything else may be lost.',
-  qrCode: (currency: string, network: string) => `QR code of the ${currency} address, network ${network}`,
+  /** Where the server does not name the network. */
+  currencyHint: 'Send only this currency. Anything else may be lost.',
+  qrCode: (currency: string, network?: string) =>
+    `QR code of the ${currency} address${network ? `, network ${network}` : ''}`,
   copy: 'Copy',
   copied: 'Wallet address copied to clipboard!',
   copyFailed: 'Your browser did not allow copying. Please select the address and copy it.',

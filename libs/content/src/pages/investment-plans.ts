@@ -135,6 +135,8 @@ export const PURCHASE = {
   pin: 'Transaction PIN',
   confirm: 'Confirm Purchase',
   cancel: 'Cancel',
+  /** Where the server said nothing itself. */
+  success: (plan: string) => `You have invested in ${plan}.`,
   close: 'Close',
   review: (amount: string, days: string) =>
     `${amount} moves from your available balance into this plan for ${days}. It cannot be withdrawn before maturity.`,

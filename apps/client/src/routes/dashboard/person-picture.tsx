@@ -2,7 +2,13 @@ import Avatar from '@mui/material/Avatar';
 import { placeholderLetter, type User } from '@clearfold/contracts';
 
 /** The user's picture; the first letter of the first name when there is none or it does not load. */
-export const PersonPicture = ({ user, size = 40 }: { user: User; size?: number }) => (
+export const PersonPicture = ({
+  user,
+  size = 40,
+}: {
+  user: Pick<User, 'firstName' | 'profilePicture'>;
+  size?: number;
+}) => (
   <Avatar
     src={user.profilePicture || undefined}
     alt=""

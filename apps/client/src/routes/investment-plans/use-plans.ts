@@ -1,5 +1,6 @@
-import { type Plan, type PlansAnswer } from '@clearfold/contracts';
+import { type Plan } from '@clearfold/contracts';
 import { useEffect, useState } from 'react';
+import { plansAnswer } from '#api/answers/plans.ts';
 import { callApi } from '#api/call-api.ts';
 
 export type Plans = { status: 'loading' } | { status: 'failed'; error: unknown } | { status: 'loaded'; plans: Plan[] };
@@ -11,7 +12,7 @@ export const usePlans = (): { state: Plans; retry: () => void } => {
 
   useEffect(() => {
     const { signal, abort } = abortable();
-    callApi<PlansAnswer>('GET', '/investment-plans', { anonymous: true, signal })
+    callApi('GET', '/investment-plans', { anonymous: true, signal, answer: plansAnswer })
       .then(({ data }) => setState({ status: 'loaded', plans: data }))
       .catch((error: unknown) => signal.aborted || setState({ status: 'failed', error }));
     return abort;

@@ -1,5 +1,5 @@
-import { type TransactionsAnswer } from '@clearfold/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { transactionsAnswer } from '#api/answers/transactions.ts';
 import { callApi } from '#api/call-api.ts';
 import { watchInterval } from '../live/live-line';
 
@@ -7,9 +7,10 @@ import { watchInterval } from '../live/live-line';
 export const transactionsQuery = queryOptions({
   queryKey: ['transactions'],
   queryFn: async ({ signal }) => {
-    const answer = await callApi<TransactionsAnswer>('GET', '/transactions/user-transactions', {
+    const answer = await callApi('GET', '/transactions/user-transactions', {
       needsToken: true,
       signal,
+      answer: transactionsAnswer,
     });
     return answer.data;
   },

@@ -1,7 +1,8 @@
 import { DEPOSIT, formatDollars } from '@clearfold/content';
-import { DepositRequest, type Wallet } from '@clearfold/contracts';
+import { DepositRequest } from '@clearfold/contracts';
 import { AmountField, amountEcho, Field } from '@clearfold/ui';
 import { useWatch } from 'react-hook-form';
+import { type AnsweredWallet } from '#api/answers/wallets.ts';
 import { MoneyForm } from '../money-form/money-form';
 import { ReviewLine } from '../money-form/review-line';
 import { useMoneyForm } from '../money-form/use-money-form';
@@ -15,7 +16,7 @@ interface Values {
   transactionHash: string;
 }
 
-export const DepositForm = ({ wallets }: { wallets: readonly Wallet[] }) => {
+export const DepositForm = ({ wallets }: { wallets: readonly AnsweredWallet[] }) => {
   const addresses = addressByCurrency(wallets);
   const state = useMoneyForm<Values, DepositRequest>(DepositRequest, {
     kind: 'deposit',

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DEPOSIT } from '@clearfold/content';
-import { type Wallet } from '@clearfold/contracts';
 import { FONT } from '@clearfold/ui';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
+import { type AnsweredWallet } from '#api/answers/wallets.ts';
 
 /** Where to send the money, in one piece and ready to copy. */
-export const WalletAddress = ({ wallet }: { wallet: Wallet | undefined }) => {
+export const WalletAddress = ({ wallet }: { wallet: AnsweredWallet | undefined }) => {
   const [copied, setCopied] = useState<boolean>();
   if (!wallet) return null;
 
@@ -45,7 +45,7 @@ export const WalletAddress = ({ wallet }: { wallet: Wallet | undefined }) => {
           </Button>
         </Box>
         <Typography variant="caption" component="p" color="textSecondary">
-          {DEPOSIT.network(wallet.network)}. {DEPOSIT.networkHint}
+          {wallet.network ? `${DEPOSIT.network(wallet.network)}. ${DEPOSIT.networkHint}` : DEPOSIT.currencyHint}
         </Typography>
         <Typography
           role="status"

@@ -1,5 +1,5 @@
-import { type WalletsAnswer } from '@clearfold/contracts';
 import { useQuery } from '@tanstack/react-query';
+import { walletsAnswer } from '#api/answers/wallets.ts';
 import { callApi } from '#api/call-api.ts';
 
 /** The provider's addresses, asked for without the token. */
@@ -7,7 +7,7 @@ export const useWallets = () =>
   useQuery({
     queryKey: ['wallets'],
     queryFn: async ({ signal }) => {
-      const answer = await callApi<WalletsAnswer>('GET', '/wallets', { anonymous: true, signal });
+      const answer = await callApi('GET', '/wallets', { anonymous: true, signal, answer: walletsAnswer });
       return answer.data;
     },
   });

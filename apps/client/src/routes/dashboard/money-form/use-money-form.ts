@@ -1,8 +1,8 @@
 import { FAILURE_TEXT, MISSING_TOKEN_TEXT } from '@clearfold/content';
-import { type MessageAnswer } from '@clearfold/contracts';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues } from 'react-hook-form';
 import { failureText } from '#api/api-failure.ts';
+import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { type DtoOptions } from '#forms/dto-resolver.ts';
 import { useIdempotentSubmission } from '#forms/idempotency-key.ts';
@@ -62,7 +62,12 @@ export const useMoneyForm = <Values extends FieldValues, Body extends object>(
   const send = async (body: Body): Promise<void> => {
     try {
       const { message } = await submitOnce((idempotencyKey) =>
-        callApi<MessageAnswer>('POST', `/transactions/${kind}-request`, { needsToken: true, body, idempotencyKey }),
+        callApi('POST', `/transactions/${kind}-request`, {
+          needsToken: true,
+          body,
+          idempotencyKey,
+          answer: messageAnswer,
+        }),
       );
       form.reset(empty);
       setOutcome({ tone: 'success', message: message || words.success });

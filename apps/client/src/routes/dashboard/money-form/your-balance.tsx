@@ -9,6 +9,7 @@ import { useUser } from '../account/user-query';
 /** What is available and what is held, where a decision about it is made. */
 export const YourBalance = () => {
   const { data: user } = useUser();
+  const tellsHeld = !user || user.heldBalance !== undefined;
   return (
     <Paper component="section" aria-labelledby="your-balance" sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h6" component="h2" id="your-balance" sx={{ mb: 1.5 }}>
@@ -16,13 +17,15 @@ export const YourBalance = () => {
       </Typography>
       <Box sx={{ display: 'grid', gap: 1 }}>
         <LabelledAmount label={YOUR_MONEY.available} amount={user?.availableBalance} />
-        <LabelledAmount label={YOUR_MONEY.onHold} amount={user?.heldBalance} />
+        {tellsHeld && <LabelledAmount label={YOUR_MONEY.onHold} amount={user?.heldBalance} />}
         <Divider />
         <LabelledAmount label={YOUR_MONEY.totalBalance} amount={user?.totalBalance} />
       </Box>
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
-        {YOUR_MONEY.onHoldHint}
-      </Typography>
+      {tellsHeld && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
+          {YOUR_MONEY.onHoldHint}
+        </Typography>
+      )}
     </Paper>
   );
 };

@@ -5,17 +5,19 @@ import Popover from '@mui/material/Popover';
 import { NOTIFICATIONS } from '@clearfold/content';
 import { useId, useRef, useState } from 'react';
 import { painted } from '#painted.ts';
+import { isUnknownCall } from '../account/unknown-call';
 import { NotificationPanel } from './notification-panel';
 import { useNotifications } from './notifications-query';
 
 /** How much is unread, and the way to read it. */
 export const NotificationBell = () => {
-  const { data } = useNotifications();
+  const { data, error } = useNotifications();
   const [isOpen, setOpen] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const unread = data?.unread ?? 0;
   const close = (): void => setOpen(false);
+  if (isUnknownCall(error)) return null;
   return (
     <>
       <IconButton

@@ -1,12 +1,12 @@
-import { type NotificationsAnswer } from '@clearfold/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { notificationsAnswer } from '#api/answers/notifications.ts';
 import { callApi } from '#api/call-api.ts';
 import { watchInterval } from '../live/live-line';
 
 /** What the investor was told, and how much of it is unread. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
-  queryFn: ({ signal }) => callApi<NotificationsAnswer>('GET', '/notifications', { needsToken: true, signal }),
+  queryFn: ({ signal }) => callApi('GET', '/notifications', { needsToken: true, signal, answer: notificationsAnswer }),
   refetchInterval: watchInterval,
 });
 

@@ -1,5 +1,6 @@
-import { type MessageAnswer, type NotificationsAnswer } from '@clearfold/contracts';
+import { type NotificationsAnswer } from '@clearfold/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { notificationsQuery } from './notifications-query';
 
@@ -10,8 +11,9 @@ export const useRead = () => {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (id: string | 'all') =>
-      callApi<MessageAnswer>('POST', id === 'all' ? '/notifications/read-all' : `/notifications/${id}/read`, {
+      callApi('POST', id === 'all' ? '/notifications/read-all' : `/notifications/${id}/read`, {
         needsToken: true,
+        answer: messageAnswer,
       }),
     onMutate: async (id) => {
       await client.cancelQueries(notificationsQuery);

@@ -21,6 +21,15 @@ it('adds cents, not floating-point dollars', () => {
   ]);
 });
 
+it('gives a plan that nothing is in no share, rather than a part of nothing', () => {
+  expect(allocationByPlan([plan('Steady', 0)])).toEqual([{ name: 'Steady', amount: 0, share: 0 }]);
+});
+
+it('counts what is not completed, whatever its status is called', () => {
+  const running = { ...plan('Steady', 100), status: 'running' as 'active' };
+  expect(allocationByPlan([running])).toEqual([{ name: 'Steady', amount: 100, share: 1 }]);
+});
+
 it('is empty when all has matured', () => {
   expect(allocationByPlan([plan('Steady', 100, 'completed')])).toEqual([]);
 });

@@ -2,6 +2,11 @@ import { type PurchasedPlan } from '@clearfold/contracts';
 import { centsFromDollars, type Cents, dollarsFromCents } from '@clearfold/ledger';
 import { PLANS_HISTORY } from '@clearfold/content';
 
+/** What of a purchase is counted. */
+interface Invested extends Pick<PurchasedPlan, 'amount' | 'status'> {
+  investmentPlan?: { name: string } | undefined;
+}
+
 export interface PlanShare {
   name: string;
   /** Dollars in active purchases of the plan. */
@@ -11,12 +16,11 @@ export interface PlanShare {
 }
 
 /** What is invested now, by plan, the largest first. Summed in cents: dollars drift. */
-export const allocationByPlan = (
-  purchases: readonly Pick<PurchasedPlan, 'amount' | 'status' | 'investmentPlan'>[],
-): PlanShare[] => {
+export const allocationByPlan = (purchases: readonly Invested[]): PlanShare[] => {
   const byPlan = new Map<string, Cents>();
   for (const { amount, status, investmentPlan } of purchases) {
-    if (status !== 'active') continue;
+    // Of the statuses only this one is promised (docs/requirements.md, HIST-09): under any other the money is still there.
+    if (status === 'completed') continue;
     const name = investmentPlan?.name ?? PLANS_HISTORY.missing;
     const cents = centsFromDollars(amount);
     if (typeof cents !== 'bigint')
@@ -26,5 +30,9 @@ export const allocationByPlan = (
   const total = [...byPlan.values()].reduce((sum, cents) => sum + cents, 0n);
   return [...byPlan]
     .toSorted(([, a], [, b]) => Number(b - a))
-    .map(([name, cents]) => ({ name, amount: dollarsFromCents(cents), share: Number(cents) / Number(total) }));
+    .map(([name, cents]) => ({
+      name,
+      amount: dollarsFromCents(cents),
+      share: total === 0n ? 0 : Number(cents) / Number(total),
+    }));
 };

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import { OVERVIEW } from '@clearfold/content';
-import { type Transaction, type User } from '@clearfold/contracts';
+import { type Transaction } from '@clearfold/contracts';
 import { LabelledAmount, MoneyCard } from '@clearfold/ui';
+import { type AnsweredUser } from '#api/answers/user.ts';
 import { pendingAmount } from './pending-amount';
 
 interface Props {
-  user: User | undefined;
+  user: AnsweredUser | undefined;
   transactions: readonly Transaction[] | undefined;
 }
 
@@ -23,8 +24,12 @@ export const Totals = ({ user, transactions }: Props) => {
       }}
     >
       <MoneyCard label={OVERVIEW.totalBalance} amount={user?.totalBalance} loading={loading}>
-        <LabelledAmount label={OVERVIEW.available} amount={user?.availableBalance} />
-        <LabelledAmount label={OVERVIEW.onHold} amount={user?.heldBalance} />
+        {(loading || user.heldBalance !== undefined) && (
+          <>
+            <LabelledAmount label={OVERVIEW.available} amount={user?.availableBalance} />
+            <LabelledAmount label={OVERVIEW.onHold} amount={user?.heldBalance} />
+          </>
+        )}
       </MoneyCard>
       <MoneyCard label={OVERVIEW.totalDeposited} amount={user?.totalDeposited} loading={loading}>
         <LabelledAmount label={OVERVIEW.inReview} amount={pendingAmount(transactions, 'deposit')} />
@@ -33,7 +38,9 @@ export const Totals = ({ user, transactions }: Props) => {
         <LabelledAmount label={OVERVIEW.inReview} amount={pendingAmount(transactions, 'withdrawal')} />
       </MoneyCard>
       <MoneyCard label={OVERVIEW.totalInvested} amount={user?.totalInvested} loading={loading}>
-        <LabelledAmount label={OVERVIEW.activeNow} amount={user?.activeInvested} />
+        {(loading || user.activeInvested !== undefined) && (
+          <LabelledAmount label={OVERVIEW.activeNow} amount={user?.activeInvested} />
+        )}
       </MoneyCard>
     </Box>
   );

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDay, formatDollars, formatPercent, PLANS_HISTORY } from '@clearfold/content';
-import { type PurchasedPlan } from '@clearfold/contracts';
+import { type AnsweredPurchasedPlan } from '#api/answers/purchases.ts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import { PurchaseStatusBadge } from './purchase-status-badge';
 import { TermBar } from './term-bar';
 import { interestText, maturityText, nextPayoutText } from './term-progress';
 
 /** A purchase on a narrow screen: which plan and how much above, its term and what it brings below. */
-export const PurchaseCard = ({ purchase }: { purchase: PurchasedPlan }) => {
+export const PurchaseCard = ({ purchase }: { purchase: AnsweredPurchasedPlan }) => {
   const { investmentPlan: plan } = purchase;
   const facts = [
     [PLANS_HISTORY.column.purchaseDate, formatDay(purchase.createdAt)],

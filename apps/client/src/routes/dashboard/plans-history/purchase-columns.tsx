@@ -1,5 +1,5 @@
 import { formatDay, formatDollars, formatPercent, PLANS_HISTORY } from '@clearfold/content';
-import { type PurchasedPlan } from '@clearfold/contracts';
+import { type AnsweredPurchasedPlan } from '#api/answers/purchases.ts';
 import { type RecordColumn, TABULAR_FIGURES } from '@clearfold/ui';
 import { PurchaseStatusBadge } from './purchase-status-badge';
 import { interestText, maturityText, nextPayoutText } from './term-progress';
@@ -9,12 +9,14 @@ import { TwoLines } from './two-lines';
 const { column, missing, days, payout } = PLANS_HISTORY;
 
 /** Plan Name, Invested Amount (USD), Purchase Date, Duration, Interest Rate, Status (docs/requirements.md, HIST-02). */
-export const PURCHASE_COLUMNS: readonly RecordColumn<PurchasedPlan>[] = [
+export const PURCHASE_COLUMNS: readonly RecordColumn<AnsweredPurchasedPlan>[] = [
   {
     key: 'planName',
     label: column.planName,
     cell: ({ investmentPlan }) => (
-      <TwoLines below={investmentPlan && payout[investmentPlan.payout]}>{investmentPlan?.name ?? missing}</TwoLines>
+      <TwoLines below={investmentPlan?.payout && payout[investmentPlan.payout]}>
+        {investmentPlan?.name ?? missing}
+      </TwoLines>
     ),
   },
   {
@@ -38,10 +40,12 @@ export const PURCHASE_COLUMNS: readonly RecordColumn<PurchasedPlan>[] = [
     cell: (purchase) => (
       <TwoLines
         below={
-          <>
-            <TermBar purchase={purchase} />
-            {maturityText(purchase)}
-          </>
+          purchase.maturesOn && (
+            <>
+              <TermBar purchase={purchase} />
+              {maturityText(purchase)}
+            </>
+          )
         }
       >
         {purchase.investmentPlan ? days(purchase.investmentPlan.durationDays) : missing}

@@ -1,14 +1,15 @@
-import { type PurchasedPlansAnswer } from '@clearfold/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { purchasesAnswer } from '#api/answers/purchases.ts';
 import { callApi } from '#api/call-api.ts';
 
 /** The investor's own purchases, the newest first. */
 const purchasesQuery = queryOptions({
   queryKey: ['purchases'],
   queryFn: async ({ signal }) => {
-    const answer = await callApi<PurchasedPlansAnswer>('GET', '/investment-plans/my-plans', {
+    const answer = await callApi('GET', '/investment-plans/my-plans', {
       needsToken: true,
       signal,
+      answer: purchasesAnswer,
     });
     return answer.data;
   },

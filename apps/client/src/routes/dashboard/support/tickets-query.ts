@@ -1,5 +1,5 @@
-import { type TicketsAnswer } from '@clearfold/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ticketsAnswer } from '#api/answers/tickets.ts';
 import { callApi } from '#api/call-api.ts';
 import { watchInterval } from '../live/live-line';
 
@@ -7,7 +7,11 @@ import { watchInterval } from '../live/live-line';
 export const ticketsQuery = queryOptions({
   queryKey: ['tickets'],
   queryFn: async ({ signal }) => {
-    const answer = await callApi<TicketsAnswer>('GET', '/support-tickets/my-tickets', { needsToken: true, signal });
+    const answer = await callApi('GET', '/support-tickets/my-tickets', {
+      needsToken: true,
+      signal,
+      answer: ticketsAnswer,
+    });
     return answer.data;
   },
   refetchInterval: watchInterval,

@@ -1,8 +1,9 @@
 import { FAILURE_TEXT, MISSING_TOKEN_TEXT, NEW_TICKET } from '@clearfold/content';
-import { type MessageAnswer, TicketRequest, type TicketSubject } from '@clearfold/contracts';
+import { TicketRequest, type TicketSubject } from '@clearfold/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#api/api-failure.ts';
+import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { useIdempotentSubmission } from '#forms/idempotency-key.ts';
 import { useDtoForm } from '#forms/use-dto-form.ts';
@@ -39,7 +40,12 @@ export const useNewTicket = (onSubmitted: (message: string) => void) => {
   const send = async (body: TicketRequest): Promise<void> => {
     try {
       const { message } = await submitOnce((idempotencyKey) =>
-        callApi<MessageAnswer>('POST', '/support-tickets/submit', { needsToken: true, body, idempotencyKey }),
+        callApi('POST', '/support-tickets/submit', {
+          needsToken: true,
+          body,
+          idempotencyKey,
+          answer: messageAnswer,
+        }),
       );
       form.reset(EMPTY);
       setOpen(false);

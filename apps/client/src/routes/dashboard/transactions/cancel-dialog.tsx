@@ -1,8 +1,9 @@
 import { CANCEL_REQUEST, FAILURE_TEXT, formatDollars, MISSING_TOKEN_TEXT } from '@clearfold/content';
-import { type MessageAnswer, type Transaction } from '@clearfold/contracts';
+import { type Transaction } from '@clearfold/contracts';
 import { ConfirmDialog } from '@clearfold/ui';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '#api/api-failure.ts';
+import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { useIdempotentSubmission } from '#forms/idempotency-key.ts';
 import { useRefreshAccount } from '../account/refresh-account';
@@ -23,7 +24,11 @@ export const CancelDialog = ({ transaction, open, onKeep, onCancelled, onExited 
   const cancelling = useMutation({
     mutationFn: () =>
       submitOnce((idempotencyKey) =>
-        callApi<MessageAnswer>('POST', `/transactions/${_id}/cancel`, { needsToken: true, idempotencyKey }),
+        callApi('POST', `/transactions/${_id}/cancel`, {
+          needsToken: true,
+          idempotencyKey,
+          answer: messageAnswer,
+        }),
       ),
     onSuccess: async ({ message }) => {
       await refreshAccount();

@@ -1,7 +1,7 @@
-import { type RecipientAnswer } from '@clearfold/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
+import { recipientAnswer } from '#api/answers/recipient.ts';
 import { callApi } from '#api/call-api.ts';
 import { useSignedInUser } from '#session/signed-in-user.ts';
 
@@ -40,7 +40,7 @@ export const useRecipient = (typed: string): RecipientLookup => {
     queryKey: ['recipient', id],
     queryFn: async ({ signal }) => {
       const path = `/users/recipients/${encodeURIComponent(id)}`;
-      return (await callApi<RecipientAnswer>('GET', path, { needsToken: true, signal })).data;
+      return (await callApi('GET', path, { needsToken: true, signal, answer: recipientAnswer })).data;
     },
     enabled: asked,
     staleTime: 60_000,

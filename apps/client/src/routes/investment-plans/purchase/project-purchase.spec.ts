@@ -11,3 +11,13 @@ it.each([
 ] as const)('%s for %d days at %d percent', (payout, durationDays, interestRate, cents, interestCents, maturesOn) => {
   expect(projectPurchase({ payout, durationDays, interestRate }, cents, at)).toEqual({ interestCents, maturesOn });
 });
+
+it.each([
+  [0, 5],
+  [30.5, 5],
+  [1e15, 5],
+  [30, 5.00001],
+  [30, -1],
+])('says nothing of %d days at %d percent, which the ledger would not take', (durationDays, interestRate) => {
+  expect(projectPurchase({ payout: 'daily', durationDays, interestRate }, 100n, at)).toBeUndefined();
+});

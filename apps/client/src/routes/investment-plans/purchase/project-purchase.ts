@@ -8,14 +8,21 @@ interface Projection {
   maturesOn: string;
 }
 
-/** Adds up the very payouts that the ledger would make (libs/ledger, purchases/schedule.ts). */
+/** A century: the specification promises a number of days, and no calendar reaches as far as numbers do. */
+const LONGEST_DAYS = 36_525;
+
+/**
+ * Adds up the very payouts that the ledger would make (libs/ledger, purchases/schedule.ts); undefined for terms that it would
+ * not take.
+ */
 export const projectPurchase = (
   { interestRate, durationDays, payout }: Pick<Plan, 'interestRate' | 'durationDays' | 'payout'>,
   amountCents: bigint,
   now: Date,
 ): Projection | undefined => {
   const ratePpm = ratePpmFromPercent(interestRate);
-  if (ratePpm === undefined) return undefined;
+  const isTerm = Number.isInteger(durationDays) && durationDays > 0 && durationDays <= LONGEST_DAYS;
+  if (ratePpm === undefined || !isTerm) return undefined;
   const payouts = payoutSchedule({ amountCents, ratePpm, durationDays, payout, boughtDay: dayOf(now.getTime()) });
   const last = payouts.at(-1);
   return (

@@ -3,10 +3,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { formatDollars, PURCHASE, RISK_WARNING } from '@clearfold/content';
-import { type Plan, type PurchaseAnswer } from '@clearfold/contracts';
+import { type Plan } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
+import { type AnsweredPurchase } from '#api/answers/plans.ts';
 import { useSignedInUser } from '#session/signed-in-user.ts';
 import { type PurchaseDraft } from './purchase-draft';
 import { PurchaseForm } from './purchase-form';
@@ -22,7 +23,7 @@ interface Props {
 /** Buying a plan: the balance, the range, an amount and the PIN; then how it ended. */
 const PurchaseDialog = ({ plan, open, draft, onClose }: Props) => {
   const { availableBalance } = useSignedInUser();
-  const [answer, setAnswer] = useState<PurchaseAnswer>();
+  const [answer, setAnswer] = useState<AnsweredPurchase>();
   const id = useId();
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
@@ -35,7 +36,7 @@ const PurchaseDialog = ({ plan, open, draft, onClose }: Props) => {
           <Fact label={PURCHASE.range} value={PURCHASE.rangeText(plan.minInvestment, plan.maxInvestment)} />
         </Box>
         {answer ? (
-          <Purchased message={answer.message} onClose={onClose} />
+          <Purchased message={answer.message || PURCHASE.success(plan.name)} onClose={onClose} />
         ) : (
           <PurchaseForm plan={plan} draft={draft} onPurchased={setAnswer} onCancel={onClose} />
         )}

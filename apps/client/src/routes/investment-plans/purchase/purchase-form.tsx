@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FAILURE_TEXT, MISSING_TOKEN_TEXT, PURCHASE } from '@clearfold/content';
-import { type Plan, type PurchaseAnswer, PurchaseRequest } from '@clearfold/contracts';
+import { type Plan, PurchaseRequest } from '@clearfold/contracts';
 import { AmountField, PinField } from '@clearfold/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { failureText } from '#api/api-failure.ts';
+import { type AnsweredPurchase, purchaseAnswer } from '#api/answers/plans.ts';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { useIdempotentSubmission } from '#forms/idempotency-key.ts';
@@ -27,7 +28,7 @@ interface Props {
   plan: Plan;
   /** What stood here when the session expired. */
   draft: PurchaseDraft | undefined;
-  onPurchased: (answer: PurchaseAnswer) => void;
+  onPurchased: (answer: AnsweredPurchase) => void;
   onCancel: () => void;
 }
 
@@ -50,10 +51,11 @@ export const PurchaseForm = ({ plan, draft, onPurchased, onCancel }: Props) => {
     }
     try {
       const answer = await submitOnce((idempotencyKey) =>
-        callApi<PurchaseAnswer>('POST', `/investment-plans/${plan._id}/purchase`, {
+        callApi('POST', `/investment-plans/${plan._id}/purchase`, {
           needsToken: true,
           body,
           idempotencyKey,
+          answer: purchaseAnswer,
         }),
       );
       onPurchased(answer);

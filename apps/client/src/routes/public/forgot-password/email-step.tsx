@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { FAILURE_TEXT, FORGOT_PASSWORD } from '@clearfold/content';
-import { type ResetStarted, VerifyEmailRequest } from '@clearfold/contracts';
+import { VerifyEmailRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
+import { resetStartedAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
@@ -22,9 +23,10 @@ export const EmailStep = ({ onVerified, onMailed }: Props) => {
 
   const verify = async (body: VerifyEmailRequest): Promise<void> => {
     try {
-      const { message, linkMailed } = await callApi<ResetStarted>('POST', '/auth/forgot-password/verify-email', {
+      const { message, linkMailed } = await callApi('POST', '/auth/forgot-password/verify-email', {
         anonymous: true,
         body,
+        answer: resetStartedAnswer,
       });
       if (linkMailed) onMailed(message);
       else onVerified(body.email);

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, FORGOT_PASSWORD } from '@clearfold/content';
-import { type MessageAnswer, ResetPasswordRequest } from '@clearfold/contracts';
+import { ResetPasswordRequest } from '@clearfold/contracts';
 import { PinField } from '@clearfold/ui';
 import { useCallback, useEffect } from 'react';
+import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { NewPasswordField } from '#forms/new-password-field.tsx';
@@ -34,7 +35,11 @@ export const ResetStep = ({ email, onReset, onOtherEmail }: Props) => {
 
   const reset = async (body: ResetPasswordRequest): Promise<void> => {
     try {
-      const answer = await callApi<MessageAnswer>('PUT', '/auth/forgot-password/reset', { anonymous: true, body });
+      const answer = await callApi('PUT', '/auth/forgot-password/reset', {
+        anonymous: true,
+        body,
+        answer: messageAnswer,
+      });
       form.reset(EMPTY);
       onReset(answer.message || FORGOT_PASSWORD.success);
     } catch (error) {

@@ -2,10 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ERROR_TEXT } from '@clearfold/content';
-import { type MessageAnswer } from '@clearfold/contracts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { ApiFailure, failureText } from '#api/api-failure.ts';
+import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { PageHead } from '#page-head.tsx';
@@ -46,7 +46,7 @@ export const MailedLinkPage = ({ words, path, onDone }: Props) => {
     event.preventDefault();
     setState({ status: 'busy' });
     try {
-      const { message } = await callApi<MessageAnswer>('POST', path, { anonymous: true, body: { token } });
+      const { message } = await callApi('POST', path, { anonymous: true, body: { token }, answer: messageAnswer });
       setState({ status: 'done', message });
       onDone?.();
     } catch (error) {

@@ -2,10 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ERROR_TEXT, MAILED_LINK } from '@clearfold/content';
-import { type MessageAnswer, NewPinRequest } from '@clearfold/contracts';
+import { NewPinRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { NewPinField } from '#forms/new-pin-field.tsx';
@@ -27,7 +28,7 @@ const NewPinForm = ({ token, onDone }: { token: string; onDone: (message: string
   });
   const send = async (body: NewPinRequest): Promise<void> => {
     try {
-      const { message } = await callApi<MessageAnswer>('POST', '/auth/new-pin', { anonymous: true, body });
+      const { message } = await callApi('POST', '/auth/new-pin', { anonymous: true, body, answer: messageAnswer });
       form.reset(EMPTY);
       onDone(message);
     } catch (error) {

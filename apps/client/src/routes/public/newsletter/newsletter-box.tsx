@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, NEWSLETTER } from '@clearfold/content';
-import { type NewsletterAnswer } from '@clearfold/contracts';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
+import { newsletterAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { failureText } from '#api/api-failure.ts';
 
@@ -31,8 +31,11 @@ export const NewsletterBox = ({ onSubscribed }: Props) => {
     if (busy) return;
     setState({ status: 'submitting' });
     try {
-      const { data } = await callApi<NewsletterAnswer>('POST', '/newsletter/subscribe', { body: { email } });
-      setState({ status: 'subscribed', message: data.message });
+      const { message } = await callApi('POST', '/newsletter/subscribe', {
+        body: { email },
+        answer: newsletterAnswer,
+      });
+      setState({ status: 'subscribed', message: message || NEWSLETTER.subscribed.title });
       setEmail('');
       onSubscribed();
     } catch (error) {

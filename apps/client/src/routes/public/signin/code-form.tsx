@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FAILURE_TEXT, SIGN_IN_CODE } from '@clearfold/content';
-import { type SessionAnswer, SignInCodeRequest } from '@clearfold/contracts';
+import { SignInCodeRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { useEffect } from 'react';
 import { callApi } from '#api/call-api.ts';
@@ -31,7 +31,8 @@ export const CodeForm = ({ challenge, onBack }: Props) => {
 
   const signIn = async (body: SignInCodeRequest): Promise<void> => {
     try {
-      beginSession(await callApi<SessionAnswer>('POST', '/auth/signin/second-factor', { anonymous: true, body }));
+      const answer = import('#api/answers/user.ts').then(({ sessionAnswer }) => sessionAnswer);
+      beginSession(await callApi('POST', '/auth/signin/second-factor', { anonymous: true, body, answer }));
     } catch (error) {
       fail(FAILURE_TEXT.signIn, error);
     }

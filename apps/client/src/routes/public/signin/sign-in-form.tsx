@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { FAILURE_TEXT, SIGN_IN } from '@clearfold/content';
-import { type SecondFactorChallenge, type SessionAnswer, SignInRequest } from '@clearfold/contracts';
+import { SignInRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router';
 import { callApi } from '#api/call-api.ts';
@@ -20,6 +20,9 @@ interface Props {
   onChallenge: (challenge: string) => void;
 }
 
+/** Comes beside the answer: until then the page has no use for it. */
+const reader = () => import('#api/answers/user.ts').then(({ signInAnswer }) => signInAnswer);
+
 export const SignInForm = ({ onChallenge }: Props) => {
   const { form, field, submit, overall, fail } = useDtoForm<Values, SignInRequest>(SignInRequest, {
     defaultValues: { email: '', password: '' },
@@ -27,7 +30,7 @@ export const SignInForm = ({ onChallenge }: Props) => {
 
   const signIn = async (body: SignInRequest): Promise<void> => {
     try {
-      const answer = await callApi<SessionAnswer | SecondFactorChallenge>('POST', '/auth/signin', { body });
+      const answer = await callApi('POST', '/auth/signin', { body, answer: reader() });
       if ('secondFactorRequired' in answer) onChallenge(answer.challenge);
       else beginSession(answer);
     } catch (error) {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { FAILURE_TEXT, SIGN_UP } from '@clearfold/content';
-import { type SessionAnswer, SignUpRequest, type User } from '@clearfold/contracts';
+import { SignUpRequest } from '@clearfold/contracts';
+import { type AnsweredUser } from '#api/answers/user.ts';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
@@ -11,7 +12,7 @@ import { SecurityFields } from './security-fields';
 import { EMPTY_SIGN_UP, signUpRules, type SignUpValues } from './sign-up-values';
 
 /** Both columns and the one button under them. */
-export const SignUpForm = ({ onRegistered }: { onRegistered: (user: User) => void }) => {
+export const SignUpForm = ({ onRegistered }: { onRegistered: (user: AnsweredUser) => void }) => {
   const { form, field, submit, overall, fail } = useDtoForm<SignUpValues, SignUpRequest>(SignUpRequest, {
     defaultValues: EMPTY_SIGN_UP,
     ...signUpRules,
@@ -19,7 +20,8 @@ export const SignUpForm = ({ onRegistered }: { onRegistered: (user: User) => voi
 
   const signUp = async (body: SignUpRequest): Promise<void> => {
     try {
-      const answer = await callApi<SessionAnswer>('POST', '/auth/signup', { body });
+      const reader = import('#api/answers/user.ts').then(({ sessionAnswer }) => sessionAnswer);
+      const answer = await callApi('POST', '/auth/signup', { body, answer: reader });
       onRegistered(answer.user);
       beginSession(answer);
     } catch (error) {

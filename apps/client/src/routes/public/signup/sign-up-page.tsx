@@ -1,9 +1,9 @@
 import Link from '@mui/material/Link';
 import { LOADING, SIGN_UP } from '@clearfold/content';
-import { type User } from '@clearfold/contracts';
 import { FullScreenSpinner, ResultDialog } from '@clearfold/ui';
 import { useState } from 'react';
 import { Link as RouterLink, Navigate, useNavigate } from 'react-router';
+import { type AnsweredUser } from '#api/answers/user.ts';
 import { PageHead } from '#page-head.tsx';
 import { useSession } from '#session/session.ts';
 import { EntranceFrame } from '../entrance-frame';
@@ -13,7 +13,7 @@ import { SignUpForm } from './sign-up-form';
 const SignUpPage = () => {
   const session = useSession();
   const navigate = useNavigate();
-  const [registered, setRegistered] = useState<User>();
+  const [registered, setRegistered] = useState<AnsweredUser>();
   if (session.status === 'loading') return <FullScreenSpinner label={LOADING} />;
   if (session.status === 'signed-in' && !registered) return <Navigate to="/dashboard" replace />;
   return (

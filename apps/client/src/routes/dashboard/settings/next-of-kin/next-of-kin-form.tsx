@@ -1,7 +1,8 @@
 import { FAILURE_TEXT, NEXT_OF_KIN } from '@clearfold/content';
-import { type NextOfKin, UpdateNextOfKinRequest, type UserAnswer } from '@clearfold/contracts';
+import { type NextOfKin, UpdateNextOfKinRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { useState } from 'react';
+import { changedUserAnswer } from '#api/answers/changed-user.ts';
 import { useDtoForm } from '#forms/use-dto-form.ts';
 import { takeDraft, useDraft } from '#session/draft.ts';
 import { updateUser } from '#session/session.ts';
@@ -17,12 +18,14 @@ export const NextOfKinForm = () => {
   const dtoForm = useDtoForm<NextOfKin, UpdateNextOfKinRequest>(UpdateNextOfKinRequest, { defaultValues: started });
   const { form, field } = dtoForm;
   useDraft(userId, DRAFT, () => form.getValues());
-  const state = useSettingsForm<NextOfKin, UpdateNextOfKinRequest, UserAnswer>(dtoForm, {
+  const state = useSettingsForm(dtoForm, {
     path: '/users/update-next-of-kin',
+    answer: changedUserAnswer,
     failure: FAILURE_TEXT.updateNextOfKin,
     succeed: ({ user }) => {
-      updateUser({ nextOfKin: user.nextOfKin });
-      form.reset(user.nextOfKin);
+      const saved = user.nextOfKin ?? form.getValues();
+      updateUser({ nextOfKin: saved });
+      form.reset(saved);
       return NEXT_OF_KIN.success;
     },
   });

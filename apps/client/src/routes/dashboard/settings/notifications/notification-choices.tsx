@@ -4,23 +4,21 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, LOADING, MISSING_TOKEN_TEXT, NOTIFICATION_SETTINGS, NOTIFICATIONS } from '@clearfold/content';
-import {
-  MAIL_TOPICS,
-  type MailTopic,
-  type NotificationSettings,
-  type NotificationSettingsAnswer,
-} from '@clearfold/contracts';
+import { MAIL_TOPICS, type MailTopic, type NotificationSettings } from '@clearfold/contracts';
 import { ErrorState, RowsSkeleton } from '@clearfold/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#api/api-failure.ts';
+import { notificationSettingsAnswer } from '#api/answers/notifications.ts';
 import { callApi } from '#api/call-api.ts';
 import { failedToLoad } from '../../account/failed-to-load';
+import { isUnknownCall } from '../../account/unknown-call';
 import { Panel } from '../../panel';
 import { notificationSettingsQuery } from './settings-query';
 
 /** Which mails come. Each switch is saved when it is turned; one that could not be saved turns back. */
 export const NotificationChoices = () => {
   const settings = useQuery(notificationSettingsQuery);
+  if (isUnknownCall(settings.error)) return null;
   return (
     <Box id="notifications">
       <Panel title={NOTIFICATION_SETTINGS.title}>
@@ -46,7 +44,11 @@ const Choices = ({ settings }: { settings: NotificationSettings }) => {
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: (choice: Partial<NotificationSettings>) =>
-      callApi<NotificationSettingsAnswer>('PUT', '/users/notification-settings', { needsToken: true, body: choice }),
+      callApi('PUT', '/users/notification-settings', {
+        needsToken: true,
+        body: choice,
+        answer: notificationSettingsAnswer,
+      }),
     onMutate: async (choice) => {
       await client.cancelQueries(notificationSettingsQuery);
       client.setQueryData(notificationSettingsQuery.queryKey, (old) => old && { ...old, ...choice });

@@ -1,8 +1,9 @@
 import { CHANGE_PASSWORD, FAILURE_TEXT } from '@clearfold/content';
-import { type ChangePasswordRequest, type MessageAnswer } from '@clearfold/contracts';
+import { type ChangePasswordRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { messageAnswer } from '#api/answers/message.ts';
 import { NewPasswordField } from '#forms/new-password-field.tsx';
 import { requiredFields } from '#forms/required-fields.ts';
 import { useCheckedForm } from '#forms/use-dto-form.ts';
@@ -29,8 +30,9 @@ export const ChangePasswordForm = () => {
   const { form, field } = checked;
   const { firstName, lastName, email } = useSignedInUser();
   const ownerOf = useCallback(() => [firstName, lastName, email], [firstName, lastName, email]);
-  const state = useSettingsForm<ChangePasswordRequest, ChangePasswordRequest, MessageAnswer>(checked, {
+  const state = useSettingsForm(checked, {
     path: '/users/change-password',
+    answer: messageAnswer,
     failure: FAILURE_TEXT.changePassword,
     succeed: ({ message }) => {
       form.reset(EMPTY);

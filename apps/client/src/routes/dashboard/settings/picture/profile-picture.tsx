@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ERROR_TEXT, FAILURE_TEXT, MISSING_TOKEN_TEXT, PROFILE_PICTURE } from '@clearfold/content';
-import { PICTURE_MAX_BYTES, PICTURE_TYPES, type UserAnswer } from '@clearfold/contracts';
+import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@clearfold/contracts';
 import { useId, useRef, useState } from 'react';
 import { failureText } from '#api/api-failure.ts';
+import { changedUserAnswer } from '#api/answers/changed-user.ts';
 import { callApi } from '#api/call-api.ts';
-import { updateUser } from '#session/session.ts';
+import { refreshUser, updateUser } from '#session/session.ts';
 import { useSignedInUser } from '#session/signed-in-user.ts';
 import { PersonPicture } from '../../person-picture';
 import { SettingsForm } from '../settings-form';
@@ -28,8 +29,14 @@ export const ProfilePicture = () => {
     setBusy(true);
     setMessage(undefined);
     try {
-      const answer = await callApi<UserAnswer>('POST', '/users/me/upload-picture', { needsToken: true, body });
-      updateUser({ profilePicture: answer.user.profilePicture });
+      const answer = await callApi('POST', '/users/me/upload-picture', {
+        needsToken: true,
+        body,
+        answer: changedUserAnswer,
+      });
+      const { profilePicture } = answer.user;
+      if (profilePicture !== undefined) updateUser({ profilePicture });
+      else await refreshUser().catch(() => undefined);
       choose(undefined);
       if (input.current) input.current.value = '';
       setMessage({ tone: 'success', text: PROFILE_PICTURE.success });

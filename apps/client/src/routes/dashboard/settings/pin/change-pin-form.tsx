@@ -1,7 +1,8 @@
 import { CHANGE_PIN, FAILURE_TEXT } from '@clearfold/content';
-import { ChangePinRequest, type MessageAnswer } from '@clearfold/contracts';
+import { ChangePinRequest } from '@clearfold/contracts';
 import { PinField } from '@clearfold/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { messageAnswer } from '#api/answers/message.ts';
 import { NewPinField } from '#forms/new-pin-field.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
 import { useSignedInUser } from '#session/signed-in-user.ts';
@@ -17,8 +18,9 @@ export const ChangePinForm = () => {
   const queryClient = useQueryClient();
   const { form, field } = dtoForm;
   const { dateOfBirth } = useSignedInUser();
-  const state = useSettingsForm<typeof EMPTY, ChangePinRequest, MessageAnswer>(dtoForm, {
+  const state = useSettingsForm(dtoForm, {
     path: '/users/change-pin',
+    answer: messageAnswer,
     failure: FAILURE_TEXT.changePin,
     succeed: ({ message }) => {
       form.reset(EMPTY);

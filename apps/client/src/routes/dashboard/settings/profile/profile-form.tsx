@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { FAILURE_TEXT, PROFILE_DETAILS } from '@clearfold/content';
-import { UpdateProfileRequest, type User, type UserAnswer } from '@clearfold/contracts';
+import { UpdateProfileRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { useState } from 'react';
+import { changedUserAnswer } from '#api/answers/changed-user.ts';
 import { useDtoForm } from '#forms/use-dto-form.ts';
 import { takeDraft, useDraft } from '#session/draft.ts';
 import { updateUser } from '#session/session.ts';
@@ -12,7 +13,7 @@ import { useSettingsForm } from '../use-settings-form';
 
 type Values = Required<UpdateProfileRequest>;
 
-const valuesOf = ({ firstName, lastName, phoneNumber, address, country, dateOfBirth }: User): Values => ({
+const valuesOf = ({ firstName, lastName, phoneNumber, address, country, dateOfBirth }: Values): Values => ({
   firstName,
   lastName,
   phoneNumber,
@@ -29,12 +30,14 @@ export const ProfileForm = () => {
   const dtoForm = useDtoForm<Values, UpdateProfileRequest>(UpdateProfileRequest, { defaultValues: started });
   const { form, field } = dtoForm;
   useDraft(user._id, DRAFT, () => form.getValues());
-  const state = useSettingsForm<Values, UpdateProfileRequest, UserAnswer>(dtoForm, {
+  const state = useSettingsForm(dtoForm, {
     path: '/users/update-profile',
+    answer: changedUserAnswer,
     failure: FAILURE_TEXT.updateProfile,
-    succeed: (answer) => {
-      updateUser(answer.user);
-      form.reset(valuesOf(answer.user));
+    succeed: ({ user: told }) => {
+      const saved = { ...user, ...form.getValues(), ...told };
+      updateUser(saved);
+      form.reset(valuesOf(saved));
       return PROFILE_DETAILS.success;
     },
   });

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { EMAIL_VERIFICATION, MISSING_TOKEN_TEXT } from '@clearfold/content';
-import { type MessageAnswer } from '@clearfold/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '#api/api-failure.ts';
+import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { useSignedInUser } from '#session/signed-in-user.ts';
 
@@ -12,8 +12,10 @@ import { useSignedInUser } from '#session/signed-in-user.ts';
 export const EmailVerification = () => {
   const { email, emailVerified } = useSignedInUser();
   const resend = useMutation({
-    mutationFn: () => callApi<MessageAnswer>('POST', '/users/me/verification-mail', { needsToken: true }),
+    mutationFn: () => callApi('POST', '/users/me/verification-mail', { needsToken: true, answer: messageAnswer }),
   });
+  // Not told: there is nothing to say, and nothing known to be lacking.
+  if (emailVerified === undefined) return null;
   if (emailVerified) {
     return (
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, LOADING, MISSING_TOKEN_TEXT, SECOND_FACTOR } from '@clearfold/content';
 import {
   type BackupCodesAnswer,
-  type MessageAnswer,
   SecondFactorCodeRequest,
   type SecondFactorEnrolment,
   SecondFactorPasswordRequest,
@@ -14,8 +13,11 @@ import {
 import { ErrorState, RowsSkeleton } from '@clearfold/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { messageAnswer } from '#api/answers/message.ts';
+import { backupCodesAnswer, enrolmentAnswer } from '#api/answers/security.ts';
 import { failureText } from '#api/api-failure.ts';
 import { failedToLoad } from '../../account/failed-to-load';
+import { isUnknownCall } from '../../account/unknown-call';
 import { Panel } from '../../panel';
 import { BackupCodes } from './backup-codes';
 import { EnrolmentKey } from './enrolment-key';
@@ -44,6 +46,8 @@ export const SecondFactorPanel = () => {
     void queryClient.invalidateQueries(sessionsQuery);
   };
 
+  if (isUnknownCall(status.error)) return null;
+
   const content = () => {
     if (failedToLoad(status)) {
       return (
@@ -58,10 +62,11 @@ export const SecondFactorPanel = () => {
     switch (step.name) {
       case 'password':
         return (
-          <SecurityForm<SecondFactorEnrolment>
+          <SecurityForm
             dto={SecondFactorPasswordRequest}
             fields={['password']}
             path={`${CALLS}/enrol`}
+            answer={enrolmentAnswer}
             intro={SECOND_FACTOR.passwordIntro}
             submitLabel={SECOND_FACTOR.next}
             onBack={back}
@@ -70,10 +75,11 @@ export const SecondFactorPanel = () => {
         );
       case 'confirm':
         return (
-          <SecurityForm<BackupCodesAnswer>
+          <SecurityForm
             dto={SecondFactorCodeRequest}
             fields={['code']}
             path={`${CALLS}/confirm`}
+            answer={backupCodesAnswer}
             intro={SECOND_FACTOR.confirmIntro}
             submitLabel={SECOND_FACTOR.switchOn}
             onBack={back}
@@ -84,10 +90,11 @@ export const SecondFactorPanel = () => {
         );
       case 'renew':
         return (
-          <SecurityForm<BackupCodesAnswer>
+          <SecurityForm
             dto={SecondFactorProofRequest}
             fields={['password', 'code']}
             path={`${CALLS}/backup-codes`}
+            answer={backupCodesAnswer}
             intro={SECOND_FACTOR.renewIntro}
             submitLabel={SECOND_FACTOR.renew}
             onBack={back}
@@ -96,10 +103,11 @@ export const SecondFactorPanel = () => {
         );
       case 'disable':
         return (
-          <SecurityForm<MessageAnswer>
+          <SecurityForm
             dto={SecondFactorProofRequest}
             fields={['password', 'code']}
             path={`${CALLS}/disable`}
+            answer={messageAnswer}
             intro={SECOND_FACTOR.disableIntro}
             submitLabel={SECOND_FACTOR.switchOff}
             onBack={back}

@@ -1,9 +1,10 @@
-import { type SecondFactorStatus } from '@clearfold/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import { secondFactorAnswer } from '#api/answers/security.ts';
 import { callApi } from '#api/call-api.ts';
 
 /** Whether signing in takes a code. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
-  queryFn: ({ signal }) => callApi<SecondFactorStatus>('GET', '/users/me/second-factor', { needsToken: true, signal }),
+  queryFn: ({ signal }) =>
+    callApi('GET', '/users/me/second-factor', { needsToken: true, signal, answer: secondFactorAnswer }),
 });

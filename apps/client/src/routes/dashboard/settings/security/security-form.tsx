@@ -5,6 +5,7 @@ import { FAILURE_TEXT, MISSING_TOKEN_TEXT, SECOND_FACTOR } from '@clearfold/cont
 import { Field } from '@clearfold/ui';
 import { type ReactNode, useEffect } from 'react';
 import { failureText } from '#api/api-failure.ts';
+import { type AnswerReader } from '#api/answers/answer-reader.ts';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
@@ -19,6 +20,7 @@ interface Props<Answer> {
   dto: new () => Values;
   fields: readonly (keyof Values)[];
   path: string;
+  answer: AnswerReader<Answer>;
   intro: string;
   submitLabel: string;
   onBack: () => void;
@@ -33,7 +35,7 @@ const FIELD = {
 
 /** One step of two-step sign-in: what the investor knows, has, or both. */
 export const SecurityForm = <Answer,>(props: Props<Answer>) => {
-  const { dto, fields, path, intro, submitLabel, onBack, onDone, children } = props;
+  const { dto, fields, path, answer, intro, submitLabel, onBack, onDone, children } = props;
   const { form, field, submit, overall, fail } = useDtoForm<Values, Values>(dto, {
     defaultValues: Object.fromEntries(fields.map((name) => [name, ''])),
   });
@@ -46,7 +48,7 @@ export const SecurityForm = <Answer,>(props: Props<Answer>) => {
 
   const send = async (body: Values): Promise<void> => {
     try {
-      onDone(await callApi<Answer>('POST', path, { needsToken: true, body }));
+      onDone(await callApi('POST', path, { needsToken: true, body, answer }));
     } catch (error) {
       fail(failureText(error, FAILURE_TEXT.secondFactor, MISSING_TOKEN_TEXT.action), error);
     }

@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FAILURE_TEXT, LOADING, MISSING_TOKEN_TEXT, SECURITY } from '@clearfold/content';
-import { type MessageAnswer } from '@clearfold/contracts';
 import { ErrorState, RowsSkeleton } from '@clearfold/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#api/api-failure.ts';
+import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { failedToLoad } from '../../account/failed-to-load';
+import { isUnknownCall } from '../../account/unknown-call';
 import { Panel } from '../../panel';
 import { EmailVerification } from './email-verification';
 import { SessionList } from './session-list';
@@ -18,9 +19,10 @@ export const SecurityPanel = () => {
   const queryClient = useQueryClient();
   const sessions = useQuery(sessionsQuery);
   const signOut = useMutation({
-    mutationFn: () => callApi<MessageAnswer>('POST', '/users/me/sessions/end-others', { needsToken: true }),
+    mutationFn: () => callApi('POST', '/users/me/sessions/end-others', { needsToken: true, answer: messageAnswer }),
     onSettled: () => queryClient.invalidateQueries(sessionsQuery),
   });
+  if (isUnknownCall(sessions.error)) return null;
   const others = sessions.data?.some(({ current }) => !current) ?? false;
   return (
     <Panel

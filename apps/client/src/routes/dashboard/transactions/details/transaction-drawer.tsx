@@ -15,6 +15,7 @@ import { ErrorState, FONT, RowsSkeleton, StatusBadge, TABULAR_FIGURES } from '@c
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '#api/api-failure.ts';
 import { failedToLoad } from '#routes/dashboard/account/failed-to-load.ts';
+import { isUnknownCall } from '#routes/dashboard/account/unknown-call.ts';
 import { ProofCheck } from '../proof/proof-check';
 import { ReceiptDownload } from './receipt-download';
 import { Timeline } from './timeline';
@@ -74,7 +75,7 @@ const TransactionDrawer = ({ transaction, open, onClose, onExited }: Props) => {
             {transaction._id}
           </Box>
         </Typography>
-        {failedToLoad(query) ? (
+        {isUnknownCall(query.error) ? null : failedToLoad(query) ? (
           <ErrorState
             message={failureText(query.error, FAILURE_TEXT.transactionLoad, MISSING_TOKEN_TEXT.action)}
             retryLabel={TRANSACTION_DETAILS.retry}

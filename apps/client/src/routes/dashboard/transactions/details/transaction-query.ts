@@ -1,5 +1,5 @@
-import { type TransactionAnswer } from '@clearfold/contracts';
 import { queryOptions } from '@tanstack/react-query';
+import { transactionAnswer } from '#api/answers/transactions.ts';
 import { callApi } from '#api/call-api.ts';
 import { transactionsQuery } from '#routes/dashboard/account/transactions-query.ts';
 
@@ -8,9 +8,10 @@ export const transactionQuery = (id: string) =>
   queryOptions({
     queryKey: [...transactionsQuery.queryKey, id],
     queryFn: async ({ signal }) => {
-      const { transaction } = await callApi<TransactionAnswer>('GET', `/transactions/${id}`, {
+      const { transaction } = await callApi('GET', `/transactions/${id}`, {
         needsToken: true,
         signal,
+        answer: transactionAnswer,
       });
       return transaction;
     },

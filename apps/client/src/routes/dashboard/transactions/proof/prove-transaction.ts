@@ -1,6 +1,8 @@
-import { type ConsistencyAnswer, type EventReceiptsAnswer, type TransactionAnswer } from '@clearfold/contracts';
+import { type EventReceiptsAnswer } from '@clearfold/contracts';
 import { keepSeenLog, readSeenLog, sha256, verifyEd25519 } from '@clearfold/ui/proof';
 import { ApiFailure } from '#api/api-failure.ts';
+import { consistencyAnswer, receiptsAnswer } from '#api/answers/proofs.ts';
+import { transactionAnswer } from '#api/answers/transactions.ts';
 import { callApi } from '#api/call-api.ts';
 import { type CheckedProof, checkReceipts } from './check-receipts';
 
@@ -10,8 +12,14 @@ import { type CheckedProof, checkReceipts } from './check-receipts';
  * @throws BrokenProof naming what is wrong, and as `callApi`
  */
 export const proveTransaction = async (id: string): Promise<CheckedProof> => {
-  const { transaction } = await callApi<TransactionAnswer>('GET', `/transactions/${id}`, { needsToken: true });
-  const { data } = await callApi<EventReceiptsAnswer>('GET', `/transactions/${id}/receipts`, { needsToken: true });
+  const { transaction } = await callApi('GET', `/transactions/${id}`, {
+    needsToken: true,
+    answer: transactionAnswer,
+  });
+  const { data } = await callApi('GET', `/transactions/${id}/receipts`, {
+    needsToken: true,
+    answer: receiptsAnswer,
+  });
   const checked = await checkReceipts(
     { sha256, verifySignature: verifyEd25519 },
     { shown: transaction, receipts: data, seen: readSeenLog(), consistency, handOvers },
@@ -21,12 +29,17 @@ export const proveTransaction = async (id: string): Promise<CheckedProof> => {
 };
 
 const handOvers = async (): Promise<EventReceiptsAnswer['data']> =>
-  (await callApi<EventReceiptsAnswer>('GET', '/ledger/checkpoints/hand-overs', { anonymous: true })).data;
+  (await callApi('GET', '/ledger/checkpoints/hand-overs', { anonymous: true, answer: receiptsAnswer })).data;
 
 const consistency = async (from: number, to: number): Promise<string[] | undefined> => {
   try {
     const query = new URLSearchParams({ from: String(from), to: String(to) });
-    return (await callApi<ConsistencyAnswer>('GET', `/ledger/consistency?${query}`, { anonymous: true })).proof;
+    return (
+      await callApi('GET', `/ledger/consistency?${query}`, {
+        anonymous: true,
+        answer: consistencyAnswer,
+      })
+    ).proof;
   } catch (error) {
     // A log that never had the size that was signed has no proof for it: a verdict, not a failure of the network.
     if (error instanceof ApiFailure && error.answer.code === 'log-size-invalid') return undefined;

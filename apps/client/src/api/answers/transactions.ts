@@ -1,0 +1,38 @@
+import {
+  type Transaction,
+  type TransactionAnswer,
+  type TransactionsAnswer,
+  type TransactionTimelineEntry,
+} from '@clearfold/contracts';
+import * as v from 'valibot';
+import { type AnswerSchema, dollars, extra, type FieldsOf, figure, listOf, maybe, readBy, time, word } from './parts';
+
+const FIELDS = {
+  _id: v.string(),
+  createdAt: time,
+  type: word<Transaction['type']>(),
+  amount: dollars,
+  status: word<Transaction['status']>(),
+  adminNotes: maybe(v.string()),
+  recipientAccount: maybe(v.string()),
+  investmentPlan: maybe(v.object({ name: v.string() })),
+} satisfies FieldsOf<Transaction>;
+
+/** GET /transactions/user-transactions. */
+export const transactionsAnswer = readBy<TransactionsAnswer>(listOf(v.object(FIELDS)));
+
+const entry: AnswerSchema<TransactionTimelineEntry> = v.object({
+  step: word<TransactionTimelineEntry['step']>(),
+  text: v.string(),
+  at: time,
+  position: figure,
+  note: extra(v.string()),
+  paymentReference: extra(v.string()),
+} satisfies FieldsOf<TransactionTimelineEntry>);
+
+/** GET /transactions/{id}. */
+export const transactionAnswer = readBy<TransactionAnswer>(
+  v.object({
+    transaction: v.object({ ...FIELDS, timeline: v.array(entry) } satisfies FieldsOf<TransactionAnswer['transaction']>),
+  }),
+);
