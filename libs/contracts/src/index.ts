@@ -47,6 +47,8 @@ export * from './notifications/notification.js';
 export * from './newsletter/newsletter.js';
 export * from './newsletter/subscribe.request.js';
 export * from './money/amount-rule.js';
+export * from './money/typed-amount.js';
+export * from './money/unread-amount.js';
 export * from './numbers/written-number.js';
 export * from './pin/change-pin.request.js';
 export * from './pin/obvious-pin.js';

@@ -3,6 +3,7 @@ import { type UserEvent } from '@testing-library/user-event';
 import { fakeApi, type FakeApi } from './fake-api';
 import { openApp } from './open-app';
 import { signInAgain } from './sign-in-again';
+import { typeAmount } from './type-amount';
 
 interface Screen<Label extends string> {
   path: string;
@@ -24,7 +25,10 @@ export const moneyForm = <Label extends string>({ path, button, good }: Screen<L
 
   const fill = (replaced: Partial<Record<Label, string>> = {}): void => {
     for (const label of labels) {
-      fireEvent.change(screen.getByLabelText(label), { target: { value: replaced[label] ?? good[label] } });
+      const field = screen.getByLabelText(label);
+      const value = replaced[label] ?? good[label];
+      if (field.getAttribute('inputmode') === 'decimal') typeAmount(field, value);
+      else fireEvent.change(field, { target: { value } });
     }
   };
 

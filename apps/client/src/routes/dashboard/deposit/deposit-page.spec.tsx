@@ -5,6 +5,7 @@ import { fakeApi, type FakeApi } from '#testing/fake-api.ts';
 import { currentAddress, openApp } from '#testing/open-app.tsx';
 import { bitcoin, ether } from '#testing/samples.ts';
 import { signInAgain } from '#testing/sign-in-again.ts';
+import { UNREAD_AMOUNTS } from '#testing/type-amount.ts';
 
 const POST = 'POST /transactions/deposit-request';
 const amount = () => screen.findByLabelText('Amount (USD equivalent)');
@@ -89,11 +90,12 @@ it('[DEP-09] [DEP-10] [DEP-11] takes cents, with a decimal keypad, and echoes wh
   expect(screen.getByText('$1,234.56')).toBeVisible();
 });
 
-it.each([
+it.each<[typed: string, text: string]>([
   ['', 'Please enter a valid amount greater than zero.'],
   ['0', 'Please enter a valid amount greater than zero.'],
   ['-5', 'Please enter a valid amount greater than zero.'],
   ['10.001', 'Amount must have at most two decimals.'],
+  ...UNREAD_AMOUNTS,
 ])('[DEP-13] the amount %j: %s', async (typed, text) => {
   const { api, user } = await open();
   await submit(user, typed);

@@ -3,6 +3,7 @@ import { type FakeApi } from '#testing/fake-api.ts';
 import { moneyForm, resultDialog } from '#testing/money-form.ts';
 import { currentAddress } from '#testing/open-app.tsx';
 import { ada } from '#testing/samples.ts';
+import { UNREAD_AMOUNTS } from '#testing/type-amount.ts';
 
 const POST = 'POST /transactions/transfer-request';
 const BEN = '5d0f4c1e-9f3b-4a64-8f0e-7c1b2a3d4e5f';
@@ -38,10 +39,16 @@ it('[TRF-01] [TRF-02] [TRF-03] [TRF-04] [TRF-05] [TRF-06] [TRF-07] [ROUTE-26] ha
   expect(screen.getByRole('button', { name: 'Submit Transfer Request' })).toBeEnabled();
 });
 
-it.each([
+it.each<[id: string, label: string, value: string, text: string]>([
   ['TRF-08', AMOUNT, '0', 'Amount must be greater than zero.'],
   ['TRF-08', AMOUNT, '-5', 'Amount must be greater than zero.'],
   ['TRF-08', AMOUNT, '', 'Amount must be greater than zero.'],
+  ...UNREAD_AMOUNTS.map(([typed, text]): [id: string, label: string, value: string, text: string] => [
+    'TRF-08',
+    AMOUNT,
+    typed,
+    text,
+  ]),
   ['TRF-09', PIN, '123', 'Transaction PIN must be a 4-digit number.'],
   ['TRF-09', PIN, '12x4', 'Transaction PIN must be a 4-digit number.'],
   ['TRF-10', RECIPIENT, '', 'Recipient User ID is required.'],

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { moneyForm, resultDialog } from '#testing/money-form.ts';
 import { currentAddress } from '#testing/open-app.tsx';
+import { UNREAD_AMOUNTS } from '#testing/type-amount.ts';
 
 const POST = 'POST /transactions/withdrawal-request';
 const AMOUNT = 'Amount (USD)';
@@ -23,9 +24,14 @@ it('[WDR-01] [WDR-02] [WDR-03] [WDR-04] [WDR-05] [WDR-07] [WDR-08] has its field
   expect(field(PIN)).toHaveAttribute('maxlength', '4');
 });
 
-it.each([
+it.each<[id: string, replaced: Parameters<typeof fill>[0], text: string]>([
   ['WDR-09', { [AMOUNT]: '0' }, 'Please enter a valid amount greater than zero.'],
   ['WDR-09', { [AMOUNT]: '' }, 'Please enter a valid amount greater than zero.'],
+  ...UNREAD_AMOUNTS.map(([typed, text]): [id: string, replaced: Parameters<typeof fill>[0], text: string] => [
+    'WDR-09',
+    { [AMOUNT]: typed },
+    text,
+  ]),
   ['WDR-10', { [PIN]: '123' }, 'Transaction PIN must be a 4-digit number.'],
   ['WDR-11', { [PIN]: '12x4' }, 'Transaction PIN must be a 4-digit number.'],
   ['WDR-12', { [ACCOUNT]: '   ' }, 'Please provide recipient account details.'],

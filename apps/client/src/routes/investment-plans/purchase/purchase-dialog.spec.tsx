@@ -4,6 +4,7 @@ import { fakeApi, type FakeApi } from '#testing/fake-api.ts';
 import { currentAddress, openApp } from '#testing/open-app.tsx';
 import { ada, steady } from '#testing/samples.ts';
 import { signInAgain } from '#testing/sign-in-again.ts';
+import { typeAmount, UNREAD_AMOUNTS } from '#testing/type-amount.ts';
 import { purchaseFault } from './purchase-faults';
 
 const POST = `POST /investment-plans/${steady._id}/purchase`;
@@ -27,7 +28,7 @@ describe('the purchase dialog', () => {
   const pin = () => screen.getByLabelText<HTMLInputElement>('Transaction PIN');
   const confirm = () => screen.getByRole('button', { name: 'Confirm Purchase' });
   const submit = async (dollars: string, digits = '4821'): Promise<void> => {
-    fireEvent.change(amount(), { target: { value: dollars } });
+    typeAmount(amount(), dollars);
     fireEvent.change(pin(), { target: { value: digits } });
     await user.click(confirm());
   };
@@ -54,10 +55,16 @@ describe('the purchase dialog', () => {
     expect(dialog.getByText(/^Matures .+ 20\d\d\. Interest over the term: \$15\.00 \(illustration\)\.$/)).toBeVisible();
   });
 
-  it.each([
+  it.each<[id: string, dollars: string, digits: string, text: string]>([
     ['BUY-18', '', '4821', 'Please enter a valid amount.'],
     ['BUY-18', '0', '4821', 'Please enter a valid amount.'],
     ['BUY-18', '-5', '4821', 'Please enter a valid amount.'],
+    ...UNREAD_AMOUNTS.map(([typed, text]): [id: string, dollars: string, digits: string, text: string] => [
+      'BUY-18',
+      typed,
+      '4821',
+      text,
+    ]),
     ['BUY-19', '200', '482', 'Transaction PIN must be a 4-digit number.'],
     ['BUY-20', '200', '48a1', 'Transaction PIN must be a 4-digit number.'],
     ['BUY-21, BUY-23', '99.99', '4821', 'Investment amount must be between $100.00 and $1,000.50.'],
