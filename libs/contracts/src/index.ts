@@ -74,6 +74,7 @@ export * from './text/is-instant.js';
 export * from './tickets/staff-ticket.js';
 export * from './tickets/ticket.js';
 export * from './tickets/ticket.request.js';
+export * from './transactions/request-answer.js';
 export * from './transactions/staff-transaction.js';
 export * from './transactions/transaction.js';
 export * from './transactions/transactions.query.js';

@@ -16,8 +16,9 @@ interface Screen<Label extends string> {
 export const moneyForm = <Label extends string>({ path, button, good }: Screen<Label>) => {
   const labels = Object.keys(good) as Label[];
 
-  const open = async (): Promise<{ api: FakeApi; user: UserEvent }> => {
+  const open = async (prepare?: (api: FakeApi) => void): Promise<{ api: FakeApi; user: UserEvent }> => {
     const api = fakeApi();
+    prepare?.(api);
     const user = await openApp(path, { signedIn: true });
     await screen.findByLabelText(labels[0]!);
     return { api, user };

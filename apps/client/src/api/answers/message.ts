@@ -16,6 +16,11 @@ export const messageAnswer: AnswerSchema<MessageAnswer> = v.fallback(
   { message: '' },
 );
 
+/** The answer to a money request, with the statement's entry where the server names it. */
+export const requestAnswer = v.fallback(v.object({ message: extraText, transactionId: extra(v.string()) }), {
+  message: '',
+});
+
 /** The newsletter's `data.message`, which is the body's own message to who reads "data" as the body. */
 export const newsletterAnswer: AnswerSchema<MessageAnswer> = v.pipe(
   v.fallback(v.object({ message: extraText, data: messageAnswer }), { message: '', data: { message: '' } }),

@@ -25,7 +25,7 @@ const NOTHING_SAID = { message: '' };
  * user again, and never makes a failure of it.
  */
 export const purchaseAnswer = v.fallback(
-  v.object({ currentBalance: extra(dollars), message: extraText }),
+  v.object({ currentBalance: extra(dollars), message: extraText, transactionId: extra(v.string()) }),
   NOTHING_SAID,
 );
 

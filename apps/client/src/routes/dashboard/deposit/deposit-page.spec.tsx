@@ -119,10 +119,16 @@ it.each([
   ['DEP-20', '', 'Your deposit request has been successfully submitted and is awaiting admin review.'],
 ])('[DEP-19, DEP-20] %s: [DEP-15] [DEP-18] [GEN-07] says in green that it worked', async (_id, message, text) => {
   const { api, user } = await open();
-  api.answer(POST, { status: 201, body: { message } });
+  api.answer(POST, { status: 201, body: { message, transactionId: 't-7' } });
   await submit(user, '10');
   const dialog = within(await screen.findByRole('dialog', { name: 'Deposit Request Submitted!' }));
   expect(hueOf(colourOf(dialog.getByText(text)))).toBe('green');
+  expect(dialog.getByText('You announced $10.00 in BTC.')).toBeVisible();
+  expect(dialog.getByText(/^A reviewer checks that it has arrived, usually within 24 hours/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'See it in your statement' })).toHaveAttribute(
+    'href',
+    '/dashboard/account-statement?entry=t-7',
+  );
   expect(dialog.getByText('You will be notified once your deposit is approved.')).toBeVisible();
 });
 
