@@ -22,7 +22,7 @@ const Warning = ({ children }: { children: string }) => (
       mt: 0.25,
       px: 1,
       py: 0.5,
-      borderRadius: 1,
+      borderRadius: '4px',
       borderLeft: 3,
       borderColor: 'warning.main',
       bgcolor: 'tint.amber',
