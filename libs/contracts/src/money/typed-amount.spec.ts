@@ -95,6 +95,6 @@ it.each(AMOUNTS)('and the request class says the same of %j', (typed, read) => {
   expect(broken).toEqual(typeof read === 'string' ? [read] : []);
 });
 
-it('keeps what was typed, as the field shows it', () => {
-  expect(String(typedAmount('1500,5'))).toBe('1500,5');
+it.each(['1500,5', '10.001', '\u20ac5'])('keeps %j as it was typed, for the field that shows it again', (typed) => {
+  expect(String(typedAmount(typed))).toBe(typed);
 });

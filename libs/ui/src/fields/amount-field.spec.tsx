@@ -3,8 +3,8 @@ import { typedAmount } from '@clearfold/contracts';
 import { useState } from 'react';
 import { AmountField } from './amount-field.js';
 
-const Amount = () => {
-  const [text, setText] = useState('');
+const Amount = ({ started = '' }: { started?: string }) => {
+  const [text, setText] = useState(started);
   return (
     <AmountField
       id="amount"
@@ -22,9 +22,8 @@ const type = (text: string) => {
   fireEvent.change(field(), { target: { value: text } });
 };
 
-beforeEach(() => void render(<Amount />));
-
 it('is a number input that keeps what a number input would drop', () => {
+  render(<Amount />);
   expect(field()).toHaveAttribute('type', 'number');
   type('1500,5');
   expect(field().value).toBe('1500,5');
@@ -33,6 +32,7 @@ it('is a number input that keeps what a number input would drop', () => {
 });
 
 it('is a number input again once it holds a number', () => {
+  render(<Amount />);
   type('1500.5');
   act(() => field().blur());
   expect(field()).toHaveAttribute('type', 'number');
@@ -40,6 +40,7 @@ it('is a number input again once it holds a number', () => {
 });
 
 it('selects what it held when it is entered, as the changed type would lose the caret', () => {
+  render(<Amount />);
   type('1500.5');
   act(() => field().blur());
   fireEvent.pointerDown(field());
@@ -48,6 +49,7 @@ it('selects what it held when it is entered, as the changed type would lose the 
 });
 
 it('says what it understood, and of what it did not understand how to write it once it is left', () => {
+  render(<Amount />);
   expect(field()).toHaveAccessibleDescription('Any amount');
   type('1,500.5');
   expect(field()).toHaveAccessibleDescription('$1,500.50');
@@ -57,4 +59,9 @@ it('says what it understood, and of what it did not understand how to write it o
   expect(field()).toHaveAccessibleDescription('Use a point for cents, as in 1500.50.');
   type('1500.5');
   expect(field()).toHaveAccessibleDescription('$1,500.50');
+});
+
+it('shows again what was typed and no number holds', () => {
+  render(<Amount started="1500,5" />);
+  expect(field().value).toBe('1500,5');
 });

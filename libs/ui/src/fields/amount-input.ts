@@ -16,7 +16,7 @@ export const amountEcho = (parsed: unknown): string | undefined => {
  * @returns properties of the input, and what to say under it: the amount as it was understood, or that it was not
  */
 export const useAmountInput = (parsed: unknown) => {
-  const { type, handlers, isLeft } = useTypedNumber();
+  const { type, handlers, isLeft } = useTypedNumber(parsed instanceof UnreadAmount);
   return {
     type,
     inputProps: { min: 0.01, step: 0.01, inputMode: 'decimal', ...handlers },

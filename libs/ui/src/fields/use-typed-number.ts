@@ -11,10 +11,11 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
  * `15005` of a typed `1500,5` before any script sees it, other browsers an empty value or, by their language, another
  * number: typed as text, it is judged by our own rules alone.
  *
+ * @param startsAsText it is drawn with more than a number in it, such as what an expired session left
  * @returns the input's type and handlers, and whether it was left with something no number input can hold
  */
-export const useTypedNumber = () => {
-  const [isText, setText] = useState(false);
+export const useTypedNumber = (startsAsText = false) => {
+  const [isText, setText] = useState(startsAsText);
   const [isLeft, setLeft] = useState(false);
 
   const becomeText = ({ currentTarget: input }: SyntheticEvent<Typed>): void => {
