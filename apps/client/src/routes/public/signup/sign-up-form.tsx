@@ -23,7 +23,7 @@ export const SignUpForm = ({ onRegistered }: { onRegistered: (user: AnsweredUser
     ...signUpRules,
   });
 
-  // Only the first answer to an address that has an account leads on to its sign-in.
+  // The answer to an address that has an account; it stands at the field, or where the server named no field, at the button.
   const [isTaken, setTaken] = useState(false);
 
   const signUp = async (body: SignUpRequest): Promise<void> => {
@@ -42,19 +42,21 @@ export const SignUpForm = ({ onRegistered }: { onRegistered: (user: AnsweredUser
     fail(SIGN_UP.invalid);
   };
 
+  const signInInstead = isTaken && (
+    <Link component={RouterLink} to="/signin" color="inherit">
+      {SIGN_UP.signInInstead}
+    </Link>
+  );
+
   return (
     <Box component="form" noValidate onSubmit={submit(signUp, refuse)}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 6, rowGap: 4 }}>
-        <PersonalFields field={field} />
+        <PersonalFields field={field} emailFault={signInInstead} />
         <SecurityFields form={form} field={field} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2, mt: 3, maxWidth: { md: 416 }, ml: { md: 'auto' } }}>
         <FaultSummary form={form} labels={SIGN_UP_LABELS} message={overall}>
-          {isTaken && (
-            <Link component={RouterLink} to="/signin" color="inherit">
-              {SIGN_UP.signInInstead}
-            </Link>
-          )}
+          {signInInstead}
         </FaultSummary>
         <Typography variant="body2" color="textSecondary">
           {SIGN_UP.termsBefore}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { fakeApi } from '#testing/fake-api.ts';
 import { currentAddress, openApp } from '#testing/open-app.tsx';
@@ -186,11 +186,17 @@ it('names the faults in the order of the fields, and leads to each', async () =>
 
 it('leads to sign-in where the email has an account, and only there', async () => {
   const api = fakeApi();
-  api.answer('POST /auth/signup', { status: 409, body: { message: 'An account with this email already exists.' } });
+  const message = 'An account with this email already exists.';
+  api.answer('POST /auth/signup', { status: 409, body: { message } });
   const user = await openApp('/signup');
   await fill(user);
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByRole('link', { name: 'Sign in instead' })).toHaveAttribute('href', '/signin');
+  // As our own server answers, which names the field.
+  api.answer('POST /auth/signup', { status: 409, body: { message, code: 'email-taken', errors: { email: message } } });
+  await fill(user);
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(`${message} Sign in instead`));
+  expect(screen.getAllByRole('link', { name: 'Sign in instead' })).toHaveLength(1);
   api.answer('POST /auth/signup', { status: 500 });
   await fill(user);
   await screen.findByText(/^Signup failed/);
