@@ -32,6 +32,8 @@ export * from './messages/deposit.js';
 export * from './messages/errors.js';
 export * from './messages/failures.js';
 export * from './messages/forgot-password.js';
+export * from './messages/fault-summary.js';
+export * from './messages/frozen-account.js';
 export * from './messages/newsletter.js';
 export * from './messages/notifications.js';
 export * from './messages/mailed-link.js';

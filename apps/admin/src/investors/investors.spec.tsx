@@ -156,14 +156,18 @@ describe('The investors', () => {
     expect(dialog).toHaveTextContent('another admin approves or rejects it');
     await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
     expect(within(dialog).getByLabelText('Amount (USD)')).toHaveFocus();
-    await user.type(within(dialog).getByLabelText('Amount (USD)'), '12.5');
+    await user.type(within(dialog).getByLabelText('Amount (USD)'), '1012,5');
+    await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
+    expect(within(dialog).getByText('Use a point for cents, as in 1500.50.')).toBeInTheDocument();
+    await user.clear(within(dialog).getByLabelText('Amount (USD)'));
+    await user.type(within(dialog).getByLabelText('Amount (USD)'), '1,012.5');
     await user.type(within(dialog).getByLabelText('What the investor reads'), 'Fee charged twice.');
     await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
     await screen.findByText('Proposed. Another admin decides it in the review queue.');
     expect(api.called('POST', '/adjustments')[0]?.body).toEqual({
       investorId: ADA.id,
       direction: 'add',
-      amount: 12.5,
+      amount: 1012.5,
       category: 'correction',
       reason: 'Fee charged twice.',
     });

@@ -26,14 +26,20 @@ export const entriesOf = (terms: StaffPlanTerms): PlanEntries => ({
 });
 
 /** An empty field is no zero. */
-export const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** What a typed amount will be sent as; no number while it is not allowed. */
+const dollarsOf = (text: string): number => {
+  const amount = typedAmount(text);
+  return typeof amount === 'number' ? amount : Number.NaN;
+};
 
 /** The terms as they would be sent. */
 export const termsOf = (entries: PlanEntries): StaffPlanTerms => ({
   name: entries.name.trim(),
   description: entries.description.trim(),
-  minInvestment: numberOf(entries.minInvestment),
-  maxInvestment: numberOf(entries.maxInvestment),
+  minInvestment: dollarsOf(entries.minInvestment),
+  maxInvestment: dollarsOf(entries.maxInvestment),
   durationDays: numberOf(entries.durationDays),
   interestRate: numberOf(entries.interestRate),
   payout: entries.payout as PayoutRhythm,

@@ -1,5 +1,5 @@
 import { INVESTMENT_PLANS, PAYOUT_TEXT, STAFF_PLANS } from '@clearfold/content';
-import { type StaffPlanTerms } from '@clearfold/contracts';
+import { type StaffPlanTerms, typedAmount } from '@clearfold/contracts';
 import { PAYOUT_RHYTHMS } from '@clearfold/ledger';
 import { PlanCard } from '@clearfold/ui';
 import Alert from '@mui/material/Alert';
@@ -9,7 +9,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { AmountInput } from '../records/amount-input';
-import { faultsOf, numberOf, type PlanEntries, termsOf } from './plan-entries';
+import { NumberInput } from '../records/number-input';
+import { faultsOf, type PlanEntries, termsOf } from './plan-entries';
 
 interface Props {
   entries: PlanEntries;
@@ -65,20 +66,12 @@ export const PlanForm = ({ entries, onEntries, review, submit, busy, refusal, fa
         <TextField {...field('name')} slotProps={{ htmlInput: { maxLength: 80 } }} />
         <TextField {...field('description')} multiline minRows={2} slotProps={{ htmlInput: { maxLength: 500 } }} />
         <Pair>
-          <AmountInput {...field('minInvestment')} parsed={numberOf(entries.minInvestment)} />
-          <AmountInput {...field('maxInvestment')} parsed={numberOf(entries.maxInvestment)} />
+          <AmountInput {...field('minInvestment')} parsed={typedAmount(entries.minInvestment)} />
+          <AmountInput {...field('maxInvestment')} parsed={typedAmount(entries.maxInvestment)} />
         </Pair>
         <Pair>
-          <TextField
-            {...field('durationDays')}
-            type="number"
-            slotProps={{ htmlInput: { min: 1, step: 1, inputMode: 'numeric' } }}
-          />
-          <TextField
-            {...field('interestRate')}
-            type="number"
-            slotProps={{ htmlInput: { min: 0, step: 0.0001, inputMode: 'decimal' } }}
-          />
+          <NumberInput {...field('durationDays')} input={{ min: 1, step: 1, inputMode: 'numeric' }} />
+          <NumberInput {...field('interestRate')} input={{ min: 0, step: 0.0001, inputMode: 'decimal' }} />
         </Pair>
         <TextField {...field('payout')} select slotProps={{ select: { native: true } }}>
           {PAYOUT_RHYTHMS.map((rhythm) => (

@@ -70,7 +70,14 @@ describe('The plans', () => {
     await user.type(screen.getByLabelText('Smallest amount (USD)'), '500');
     await user.type(screen.getByLabelText('Largest amount (USD)'), '100');
     await user.type(screen.getByLabelText('Duration in days'), '30');
+    await user.type(screen.getByLabelText('Interest for the whole term (%)'), '2,5');
+    expect(screen.getByText(/^The rate is a percentage/)).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Interest for the whole term (%)'));
     await user.type(screen.getByLabelText('Interest for the whole term (%)'), '2.5');
+    await user.type(screen.getByLabelText('Smallest amount (USD)'), ',5');
+    expect(screen.getByText('Use a point for cents, as in 1500.50.')).toBeInTheDocument();
+    await user.clear(screen.getByLabelText('Smallest amount (USD)'));
+    await user.type(screen.getByLabelText('Smallest amount (USD)'), '$500');
     expect(screen.getByText('The largest amount is below the smallest.')).toBeInTheDocument();
     expect(api.called('POST', '/plans')).toEqual([]);
 

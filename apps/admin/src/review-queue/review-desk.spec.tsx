@@ -94,6 +94,9 @@ describe('The review queue', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     const amount = await screen.findByLabelText('Amount to credit (USD)');
     await user.clear(amount);
+    await user.type(amount, '450,5{Enter}');
+    expect(screen.getByText('Use a point for cents, as in 1500.50.')).toBeInTheDocument();
+    await user.clear(amount);
     await user.type(amount, '450{Enter}');
     expect(screen.getByText(/Please say why another amount is credited/)).toBeInTheDocument();
     await user.type(screen.getByLabelText('Note to the investor'), ' \u200b\u2060');

@@ -25,7 +25,11 @@ const newsletter: NewsletterAnswer = {
 };
 const resetStarted: ResetStarted = { message: 'Verified.' };
 const plans: PlansAnswer = { data: [{ ...steady, payout: 'monthly' }] };
-const bought: PurchaseAnswer = { currentBalance: 934.5, message: 'You have invested in Steady.' };
+const bought: PurchaseAnswer = {
+  currentBalance: 934.5,
+  message: 'You have invested in Steady.',
+  transactionId: 't-plan',
+};
 const wallets: WalletsAnswer = { data: [bitcoin] };
 
 const transactions: TransactionsAnswer = {

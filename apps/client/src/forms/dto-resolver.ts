@@ -8,8 +8,8 @@ export interface DtoOptions<Values extends FieldValues> {
   body?: (values: Values) => object;
   /** Shows the error of a body's field under a field of the form. */
   shownUnder?: Readonly<Record<string, Path<Values>>>;
-  /** Rules between fields, which the request alone cannot know. */
-  also?: (values: Values) => Partial<Record<Path<Values>, Rule>>;
+  /** What the request alone cannot know, such as rules between fields: the rule that a field breaks, or what to say of it. */
+  also?: (values: Values) => Partial<Record<Path<Values>, Rule | (string & {})>>;
 }
 
 /**
@@ -31,7 +31,7 @@ export const dtoResolver = <Values extends FieldValues, Body extends object>(
     // A field that speaks for another one says the other's fault first: it is the cause.
     for (const [name, error] of found) if (shownUnder[name]) add(shownUnder[name], error.type, error.message);
     for (const [name, error] of found) if (!shownUnder[name]) add(name, error.type, error.message);
-    for (const [name, rule] of Object.entries(also(values)) as [string, Rule][]) add(name, rule, rule);
+    for (const [name, rule] of Object.entries(also(values)) as [string, string][]) add(name, rule, rule);
     if (Object.keys(errors).length > 0) return { values: {}, errors: errors as FieldErrors<Values> };
     return { values: checked.values as Body, errors: {} };
   };

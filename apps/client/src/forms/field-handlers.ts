@@ -1,4 +1,4 @@
-import { typedAmount, type WrittenNumber } from '@clearfold/contracts';
+import { typedAmount, type TypedAmount } from '@clearfold/contracts';
 import {
   type ChangeHandler,
   type FieldValues,
@@ -16,7 +16,7 @@ export interface FieldHandlers {
 }
 
 /** What an amount's input holds; nothing stays nothing, which is another fault than a number that is too large. */
-const asAmount = (text: string | number): number | WrittenNumber | '' => (text === '' ? '' : typedAmount(String(text)));
+const asAmount = (text: string | number): TypedAmount | '' => (text === '' ? '' : typedAmount(String(text)));
 
 /**
  * Ties a form's inputs to it, each by the same functions at every drawing, so that a field that shows nothing new is not

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { colourOf, hueOf } from '@clearfold/ui/testing';
 import { fakeApi, type FakeApi } from '#testing/fake-api.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ada } from '#testing/samples.ts';
@@ -87,7 +88,9 @@ describe.each(Object.entries(PLACES))('%s', (_place, { path, signedIn = false, g
     await user.type(input, weak);
     const text = await screen.findByText(warning);
     expect(text).toBeVisible();
-    expect(text).toHaveAttribute('aria-live', 'polite');
+    expect(text.closest('[aria-live]')).toHaveAttribute('aria-live', 'polite');
+    expect(hueOf(colourOf(text))).toBe('yellow');
+    expect(hueOf(colourOf(text, 'background-color'))).toBe('yellow');
     expect(input).toHaveAccessibleDescription(warning);
     expect(input).toBeValid();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

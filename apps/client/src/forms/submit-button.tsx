@@ -1,8 +1,15 @@
+import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 
+interface Props extends ButtonProps {
+  busy: boolean;
+  /** Why a press would be refused, under what it does; the press says it at the field. */
+  refusal?: string;
+}
+
 /** A form's button: off, and with a spinner, while its request is under way. */
-export const SubmitButton = ({ busy, children, ...button }: ButtonProps & { busy: boolean }) => (
+export const SubmitButton = ({ busy, refusal, children, ...button }: Props) => (
   <Button
     type="submit"
     variant="contained"
@@ -13,6 +20,16 @@ export const SubmitButton = ({ busy, children, ...button }: ButtonProps & { busy
     startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
     {...button}
   >
-    {children}
+    {refusal === undefined ? (
+      children
+    ) : (
+      <Box component="span" sx={{ display: 'grid', lineHeight: 1.25 }}>
+        {children}
+        <Box component="span" sx={{ typography: 'caption', lineHeight: 1.25, color: 'inherit' }}>
+          {' '}
+          {refusal}
+        </Box>
+      </Box>
+    )}
   </Button>
 );

@@ -8,8 +8,8 @@ import { removeToken, storedToken, storeToken } from './token';
 export type Session =
   | { status: 'loading' }
   | { status: 'signed-in'; user: AnsweredUser }
-  /** Nobody was signed in, the person signed out, or the API ended it in the middle of something. */
-  | { status: 'signed-out'; because: 'absent' | 'left' | 'expired' };
+  /** Nobody was signed in, the person signed out or deleted the account, or the API ended it in the middle of something. */
+  | { status: 'signed-out'; because: 'absent' | 'left' | 'expired' | 'deleted' };
 
 let session: Session = { status: 'loading' };
 const listeners = new Set<() => void>();
@@ -88,7 +88,7 @@ export const endSession = async (): Promise<void> => {
 export const deleteAccount = async (): Promise<void> => {
   await callApi('DELETE', '/users/me', { needsToken: true, answer: messageAnswer });
   removeToken();
-  become({ status: 'signed-out', because: 'left' });
+  become({ status: 'signed-out', because: 'deleted' });
 };
 
 whenUnauthenticated(() => {

@@ -8,6 +8,8 @@ export interface SignInState {
   /** Where to go back to; not after a sign-out: the next person may be another one. */
   from?: string;
   expired?: boolean;
+  /** The account was deleted just now. */
+  deleted?: boolean;
 }
 
 /** The guard of /dashboard/*: a spinner while the session loads, /signin in place of this page when there is none. */
@@ -16,7 +18,10 @@ export const SignedInOnly = () => {
   const { pathname, search } = useLocation();
   if (session.status === 'loading') return <FullScreenSpinner label={LOADING} />;
   if (session.status === 'signed-in') return <Outlet />;
+  const { because } = session;
   const state: SignInState =
-    session.because === 'left' ? {} : { from: pathname + search, expired: session.because === 'expired' };
+    because === 'left' || because === 'deleted'
+      ? { deleted: because === 'deleted' }
+      : { from: pathname + search, expired: because === 'expired' };
   return <Navigate to="/signin" replace state={state} />;
 };

@@ -3,6 +3,7 @@ import { type UserEvent } from '@testing-library/user-event';
 import { fakeApi, type FakeApi } from './fake-api';
 import { openApp } from './open-app';
 import { signInAgain } from './sign-in-again';
+import { typeAmount } from './type-amount';
 
 interface Screen<Label extends string> {
   path: string;
@@ -15,8 +16,9 @@ interface Screen<Label extends string> {
 export const moneyForm = <Label extends string>({ path, button, good }: Screen<Label>) => {
   const labels = Object.keys(good) as Label[];
 
-  const open = async (): Promise<{ api: FakeApi; user: UserEvent }> => {
+  const open = async (prepare?: (api: FakeApi) => void): Promise<{ api: FakeApi; user: UserEvent }> => {
     const api = fakeApi();
+    prepare?.(api);
     const user = await openApp(path, { signedIn: true });
     await screen.findByLabelText(labels[0]!);
     return { api, user };
@@ -24,7 +26,10 @@ export const moneyForm = <Label extends string>({ path, button, good }: Screen<L
 
   const fill = (replaced: Partial<Record<Label, string>> = {}): void => {
     for (const label of labels) {
-      fireEvent.change(screen.getByLabelText(label), { target: { value: replaced[label] ?? good[label] } });
+      const field = screen.getByLabelText(label);
+      const value = replaced[label] ?? good[label];
+      if (field.getAttribute('inputmode') === 'decimal') typeAmount(field, value);
+      else fireEvent.change(field, { target: { value } });
     }
   };
 

@@ -23,6 +23,8 @@ export const DEPOSIT = {
   failureTitle: 'Deposit Failed',
   success: 'Your deposit request has been successfully submitted and is awaiting admin review.',
   failure: 'There was an issue processing your deposit.',
+  sent: (amount: string, currency: string) => `You announced ${amount} in ${currency}.`,
+  next: 'A reviewer checks that it has arrived, usually within 24 hours; then it is added to your balance.',
   note: 'You will be notified once your deposit is approved.',
   ok: 'OK',
   retry: 'Retry',

@@ -29,6 +29,8 @@ const RULE_TEXT: Readonly<Record<Rule, string>> = {
   'amount-not-positive': 'Please enter a valid amount greater than zero.',
   'amount-more-than-two-decimals': 'Amount must have at most two decimals.',
   'amount-above-limit': 'The highest single amount is $1,000,000,000.00.',
+  'amount-cents-not-after-point': 'Use a point for cents, as in 1500.50.',
+  'amount-not-plain-digits': 'Write the amount in US dollars, in digits without spaces, as in 1500.50.',
   'currency-required': 'Please select a currency.',
   'currency-unknown': 'We do not know this currency. Write its code in capitals, as in BTC.',
   'wallet-address-required': 'No wallet address found for the selected currency.',

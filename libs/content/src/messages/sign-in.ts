@@ -4,6 +4,7 @@ export const SIGN_IN = {
   description: 'Sign in to your account.',
   intro: 'Welcome back.',
   expired: 'Your session has ended. Sign in to go on where you left off; what you had entered is kept.',
+  deleted: 'Your account was deleted, and your personal data was erased with it.',
   email: 'Email',
   password: 'Password',
   submit: 'Sign In',

@@ -25,9 +25,15 @@ export const SIGN_UP = {
   confirmTransactionPIN: 'Confirm Transaction PIN',
   submit: 'Sign Up',
   invalid: 'Please fix the errors in the form.',
+  signInInstead: 'Sign in instead',
+  termsBefore: 'With your account you accept our ',
+  termsBetween: '; the ',
+  termsAfter: ' says what we keep of you.',
   haveAccount: 'Have an account?',
   signIn: 'Sign In',
   successTitle: 'Registration Successful!',
   success: (firstName: string) => `Welcome, ${firstName}. Your account is open.`,
+  verification: (email: string) =>
+    `We have mailed ${email} a link that confirms the address; it works for 24 hours. You can go on without it, and have it sent again under Settings.`,
   continue: 'Continue to Dashboard',
 } as const;

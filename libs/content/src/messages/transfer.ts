@@ -4,6 +4,9 @@ export const TRANSFER = {
   recipientUserId: 'Recipient User ID',
   recipientUserIdHint: 'They find it in the header of their dashboard.',
   recipient: (name: string) => `This is ${name}`,
+  noEmail: 'A transfer needs their user ID, not their email. They find it in the header of their dashboard.',
+  recentRecipients: 'Paid before',
+  recentRecipient: (id: string, name: string | undefined) => `${name ? `${name} · ` : ''}${id.slice(0, 8)}…`,
   transactionPIN: 'Transaction PIN',
   transactionPINHint: 'The 4 digits you chose at sign-up',
   submit: 'Submit Transfer Request',
@@ -11,11 +14,12 @@ export const TRANSFER = {
   review: (amount: string, recipient: string) => `${amount} will be paid to ${recipient}.`,
   reviewHeld: (amount: string, left: string) =>
     `${amount} is held at once, which leaves ${left} available. It goes to the recipient when a reviewer approves.`,
-  reviewShort: (available: string) => `This is more than the ${available} you have available.`,
   successTitle: 'Transfer Request Submitted!',
   failureTitle: 'Transfer Failed',
   success: 'Your transfer request has been successfully submitted and is awaiting admin review.',
   failure: 'There was an issue processing your transfer. Please try again.',
+  sent: (amount: string, recipient: string) => `You asked for ${amount} to be paid to ${recipient}.`,
+  next: 'It is on hold until a reviewer has decided, usually within 24 hours; a rejected request gives it back.',
   note: 'Your transfer is subject to admin review.',
   ok: 'OK',
 } as const;

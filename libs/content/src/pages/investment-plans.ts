@@ -137,6 +137,12 @@ export const PURCHASE = {
   cancel: 'Cancel',
   /** Where the server said nothing itself. */
   success: (plan: string) => `You have invested in ${plan}.`,
+  bought: (amount: string, plan: string, days: string) => `You invested ${amount} in ${plan} for ${days}.`,
+  /** From the function that also makes the payouts; `first` is left out where there is one payout. */
+  pays: (interest: string, matures: string, first?: string) =>
+    first
+      ? `The first interest comes on ${first}. In all it pays ${interest} (illustration), and your money is back on ${matures}.`
+      : `On ${matures} it pays ${interest} of interest (illustration) and your money is back.`,
   close: 'Close',
   review: (amount: string, days: string) =>
     `${amount} moves from your available balance into this plan for ${days}. It cannot be withdrawn before maturity.`,

@@ -27,6 +27,8 @@ export const RULES = [
   'amount-not-positive',
   'amount-more-than-two-decimals',
   'amount-above-limit',
+  'amount-cents-not-after-point',
+  'amount-not-plain-digits',
   'currency-required',
   'currency-unknown',
   'wallet-address-required',

@@ -5,7 +5,7 @@ import { amountRule } from './amount-rule.js';
 
 /**
  * A JSON number of dollars, greater than zero, with at most two decimals, up to the highest single amount.
- * Three validators because each rule has its own text; an amount breaks one of them at most.
+ * A validator per rule because each has its own text; an amount breaks one of them at most.
  *
  * @param notPositive the rule that zero, a negative amount and what is no number break: forms word it differently
  */
@@ -17,6 +17,9 @@ export const IsAmount = (notPositive: Rule = 'amount-not-positive'): PropertyDec
     );
   const rules = [
     NumberOnceAllowed((value) => amountRule(value) === undefined),
+    // Only a form has amounts that nobody can read; a request has numbers.
+    keeps('amountCentsAfterPoint', 'amount-cents-not-after-point'),
+    keeps('amountPlainDigits', 'amount-not-plain-digits'),
     keeps('amountWithinLimit', 'amount-above-limit'),
     keeps('amountInCents', 'amount-more-than-two-decimals'),
     keeps('amountPositive', notPositive),

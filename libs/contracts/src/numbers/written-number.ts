@@ -5,6 +5,11 @@
  */
 export class WrittenNumber {
   constructor(readonly text = '') {}
+
+  /** A field that takes the number back shows what was typed. */
+  toString(): string {
+    return this.text;
+  }
 }
 
 /** What a double makes infinite. */

@@ -5,6 +5,8 @@ export interface PurchaseAnswer {
   /** US dollars available after it. */
   currentBalance: number;
   message: string;
+  /** The statement's entry of the purchase: GET /transactions/{id}. */
+  transactionId: string;
 }
 
 /** A plan that an investor bought, under the terms of that moment (docs/requirements.md, DATA-18..20). */

@@ -18,6 +18,8 @@ export interface User {
   profilePicture: string;
   nextOfKin: NextOfKin;
   createdAt: string;
+  /** Since when nothing may leave the account, an ISO 8601 instant; absent while it may. */
+  frozenSince?: string;
   /** Available plus held. */
   totalBalance: number;
   totalDeposited: number;

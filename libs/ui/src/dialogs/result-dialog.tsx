@@ -8,7 +8,9 @@ interface Props {
   tone: 'success' | 'error';
   title: string;
   message: ReactNode;
-  /** A second, quieter line. */
+  /** More about it: amounts, what comes next, where to look. */
+  children?: ReactNode;
+  /** A last, quieter line. */
   note?: string;
   actionLabel: string;
   onAction: () => void;
@@ -22,6 +24,7 @@ export const ResultDialog = ({
   tone,
   title,
   message,
+  children,
   note,
   actionLabel,
   onAction,
@@ -39,6 +42,7 @@ export const ResultDialog = ({
     }
   >
     <Typography color={tone === 'success' ? 'success' : 'error'}>{message}</Typography>
+    {children}
     {note && (
       <Typography variant="body2" color="textSecondary">
         {note}

@@ -29,6 +29,7 @@ type InputProps = Pick<
   | 'rows'
   | 'size'
   | 'startAdornment'
+  | 'endAdornment'
   | 'inputProps'
   | 'type'
   | 'required'

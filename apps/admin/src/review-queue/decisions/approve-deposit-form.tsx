@@ -1,6 +1,6 @@
 import { DECISION, ERROR_TEXT, ruleText } from '@clearfold/content';
-import { isBlank } from '@clearfold/contracts';
-import { centsFromDollars } from '@clearfold/ledger';
+import { isBlank, typedAmount } from '@clearfold/contracts';
+import { centsFromDollars, dollarsFromCents } from '@clearfold/ledger';
 import { AmountField } from '@clearfold/ui';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
@@ -32,7 +32,7 @@ export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }
     if (differs && isBlank(note)) return noteField.current?.focus();
     const body = {
       // Always what stood here: without it the server takes the first approval's amount, which may be newer than ours.
-      creditedAmount: Number(creditedAmount),
+      creditedAmount: dollarsFromCents(cents),
       ...(!isBlank(note) && { note: note.trim() }),
     };
     void decide.send((provider) => provider.approveDeposit(request.id, body));
@@ -58,7 +58,7 @@ export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }
         id="credited-amount"
         inputRef={amountField}
         label={DECISION.creditedAmount}
-        parsed={Number(creditedAmount)}
+        parsed={typedAmount(creditedAmount)}
         value={creditedAmount}
         onChange={(event) => onDraft({ ...draft, creditedAmount: event.target.value })}
         // The shared field leaves no gap for its label in the outline, which the console's labels stand on.

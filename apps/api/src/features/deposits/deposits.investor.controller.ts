@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { DEPOSIT } from '@clearfold/content';
-import { DepositRequest, type MessageAnswer } from '@clearfold/contracts';
+import { DepositRequest, type RequestAnswer } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
@@ -22,8 +22,8 @@ export class DepositsInvestorController {
     @CurrentInvestor() investor: SignedInInvestor,
     @Body() body: DepositRequest,
     @IdempotencyKey() key?: string,
-  ): Promise<MessageAnswer> {
-    await this.commands.execute(new RequestDeposit(investor.id, body, key));
-    return { message: DEPOSIT.success };
+  ): Promise<RequestAnswer> {
+    const { streamId } = await this.commands.execute(new RequestDeposit(investor.id, body, key));
+    return { message: DEPOSIT.success, transactionId: streamId };
   }
 }

@@ -68,6 +68,16 @@ describe('freezing an account', () => {
     expect(await userOf(server, ada)).toMatchObject({ availableBalance: 535, heldBalance: 0 });
   });
 
+  it('is told to the investor for as long as it lasts', async () => {
+    expect(await userOf(server, ada)).not.toHaveProperty('frozenSince');
+    const { since } = (await order('freeze')).body;
+    expect(since).toBeTruthy();
+    expect(await userOf(server, ada)).toMatchObject({ frozenSince: since });
+    expect(await userOf(server, ben)).not.toHaveProperty('frozenSince');
+    await order('unfreeze');
+    expect(await userOf(server, ada)).not.toHaveProperty('frozenSince');
+  });
+
   it('stops what was waiting from being approved, not from being rejected', async () => {
     const withdrawal = await requestWithdrawal(server, ada, 100);
     const transfer = await requestTransfer(server, ada, ben, 50);

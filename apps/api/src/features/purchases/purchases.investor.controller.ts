@@ -46,6 +46,7 @@ export class PurchasesInvestorController {
     return {
       currentBalance: dollarsFromCents(availableCents),
       message: PURCHASED(purchase.investmentPlan?.name ?? ''),
+      transactionId: streamId,
     };
   }
 }

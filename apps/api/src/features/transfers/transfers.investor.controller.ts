@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { TRANSFER } from '@clearfold/content';
-import { type MessageAnswer, type RecipientAnswer, TransferRequest } from '@clearfold/contracts';
+import { type RecipientAnswer, type RequestAnswer, TransferRequest } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
@@ -26,9 +26,9 @@ export class TransfersInvestorController {
     @CurrentInvestor() investor: SignedInInvestor,
     @Body() body: TransferRequest,
     @IdempotencyKey() key?: string,
-  ): Promise<MessageAnswer> {
-    await this.commands.execute(new RequestTransfer(investor.id, body, key));
-    return { message: TRANSFER.success };
+  ): Promise<RequestAnswer> {
+    const { streamId } = await this.commands.execute(new RequestTransfer(investor.id, body, key));
+    return { message: TRANSFER.success, transactionId: streamId };
   }
 
   /** The masked name behind a user id, so that a sender sees whether it is the one they mean. */

@@ -13,7 +13,8 @@ select id as "_id", username, first_name as "firstName", last_name as "lastName"
   phone_number as "phoneNumber", address, country, coalesce(to_char(date_of_birth, 'YYYY-MM-DD'), '') as "dateOfBirth",
   profile_picture as "profilePicture", created_at as "createdAt",
   json_build_object('fullName', next_of_kin_full_name, 'relationship', next_of_kin_relationship,
-    'contact', next_of_kin_contact) as "nextOfKin"
+    'contact', next_of_kin_contact) as "nextOfKin",
+  (select since from ledger.investors frozen where frozen.id = investors.id and status = 'frozen') as "frozenSince"
 from investors
 where id ${oneOfIds('$1')}`);
 
@@ -30,7 +31,7 @@ type UserRow = Pick<
   | 'country'
   | 'dateOfBirth'
   | 'profilePicture'
-> & { createdAt: Date; nextOfKin: NextOfKin };
+> & { createdAt: Date; nextOfKin: NextOfKin; frozenSince: Date | null };
 
 /** Reads an investor as every user answer carries it: the person from their table, the money from the ledger. */
 @Injectable()
@@ -49,8 +50,10 @@ export class UserReader {
   async of(investorId: string): Promise<User> {
     const [row, money] = await Promise.all([this.rows.of(investorId), this.balances.of(investorId)]);
     if (!row) throw new ApiError('unauthenticated');
+    const { frozenSince, ...person } = row;
     return {
-      ...row,
+      ...person,
+      ...(frozenSince && { frozenSince: frozenSince.toISOString() }),
       createdAt: row.createdAt.toISOString(),
       totalBalance: dollarsFromCents(money.availableCents + money.heldCents),
       totalDeposited: dollarsFromCents(money.depositedCents),

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { WITHDRAWAL } from '@clearfold/content';
-import { type MessageAnswer, WithdrawalRequest } from '@clearfold/contracts';
+import { type RequestAnswer, WithdrawalRequest } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
@@ -22,8 +22,8 @@ export class WithdrawalsInvestorController {
     @CurrentInvestor() investor: SignedInInvestor,
     @Body() body: WithdrawalRequest,
     @IdempotencyKey() key?: string,
-  ): Promise<MessageAnswer> {
-    await this.commands.execute(new RequestWithdrawal(investor.id, body, key));
-    return { message: WITHDRAWAL.success };
+  ): Promise<RequestAnswer> {
+    const { streamId } = await this.commands.execute(new RequestWithdrawal(investor.id, body, key));
+    return { message: WITHDRAWAL.success, transactionId: streamId };
   }
 }

@@ -10,6 +10,12 @@ export const messageAnswer: AnswerReader<MessageAnswer> = (body) => {
   return { message: typeof message === 'string' ? message : '' };
 };
 
+/** The answer to a money request, with the statement's entry where the server names it. */
+export const requestAnswer: AnswerReader<MessageAnswer & { transactionId?: string }> = (body) => {
+  const transactionId = fieldOf(body, 'transactionId');
+  return { ...messageAnswer(body), ...(typeof transactionId === 'string' && { transactionId }) };
+};
+
 /** The newsletter's `data.message`, which is the body's own message to who reads "data" as the body. */
 export const newsletterAnswer: AnswerReader<MessageAnswer> = (body) => {
   const inner = messageAnswer(fieldOf(body, 'data'));

@@ -28,7 +28,10 @@ const plan: AnswerSchema<Plan> = v.object({
 /** GET /investment-plans. */
 export const plansAnswer = readBy<PlansAnswer>(listOf(plan));
 
-const bought = v.fallback(v.object({ currentBalance: extra(dollars), message: extraText }), { message: '' });
+const bought = v.fallback(
+  v.object({ currentBalance: extra(dollars), message: extraText, transactionId: extra(v.string()) }),
+  { message: '' },
+);
 
 export type AnsweredPurchase = v.InferOutput<typeof bought>;
 

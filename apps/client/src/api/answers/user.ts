@@ -1,6 +1,6 @@
 import { type NextOfKin, type SecondFactorChallenge, type User } from '@clearfold/contracts';
 import * as v from 'valibot';
-import { type AnswerSchema, dollars, extra, extraText, type FieldsOf, maybe, readBy } from './parts';
+import { type AnswerSchema, dollars, extra, extraText, type FieldsOf, maybe, readBy, time } from './parts';
 
 /** Empty until the investor fills it in. */
 const text = v.nullish(v.string(), '');
@@ -27,6 +27,7 @@ export const USER_FIELDS = {
   profilePicture: text,
   nextOfKin,
   createdAt: extra(v.string()),
+  frozenSince: extra(time),
   totalBalance: total,
   totalDeposited: total,
   totalWithdrawn: total,

@@ -43,6 +43,7 @@ it('[DEL-05] [DEL-06] [AUTH-12] [AUTH-13] [API-15] [API-16] deletes, ends the se
   expect(currentAddress()).toBe('/signin');
   expect(localStorage.getItem('token')).toBeNull();
   expect(screen.queryByText(/Your session has ended/)).not.toBeInTheDocument();
+  expect(screen.getByText(/^Your account was deleted/)).toBeVisible();
   const [request] = api.sent(DELETE);
   expect(request?.headers.get('authorization')).toBe('Bearer a-token');
   expect(request?.body).toBeUndefined();

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { failureText } from '#api/api-failure.ts';
 import { painted } from '#painted.ts';
 import { deleteAccount, endSession } from '#session/session.ts';
+import { type SignInState } from '#session/signed-in-only.tsx';
 import { useSignedInUser } from '#session/signed-in-user.ts';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { PersonPicture } from './person-picture';
@@ -32,7 +33,7 @@ export const SidePanel = () => {
     setFailure(undefined);
     try {
       await deleteAccount();
-      void navigate('/signin', { replace: true });
+      void navigate('/signin', { replace: true, state: { deleted: true } satisfies SignInState });
     } catch (error) {
       setFailure(failureText(error, FAILURE_TEXT.deleteAccount, MISSING_TOKEN_TEXT.deleteAccount));
       setAsking(false);
@@ -89,7 +90,8 @@ export const SidePanel = () => {
         <Button
           size="small"
           color="error"
-          disabled={busy !== undefined}
+          // A frozen account cannot be deleted: the banner says so.
+          disabled={busy !== undefined || user.frozenSince !== undefined}
           onClick={() => void painted().then(() => setAsking(true))}
         >
           {busy === 'deleting' ? DASHBOARD.processing : DASHBOARD.deleteAccount}

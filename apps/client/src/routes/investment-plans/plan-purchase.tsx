@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { INVESTMENT_PLANS } from '@clearfold/content';
+import { FROZEN_ACCOUNT, INVESTMENT_PLANS } from '@clearfold/content';
 import { type Plan } from '@clearfold/contracts';
 import { useState } from 'react';
 import { arriving } from '#arriving.tsx';
@@ -28,6 +28,13 @@ export const PlanPurchase = ({ plan }: { plan: Plan }) => {
     setOpenings(openings + 1);
     setOpen(true);
   };
+  if (signedIn && session.user.frozenSince !== undefined) {
+    return (
+      <Button variant="outlined" fullWidth disabled aria-label={card.about(FROZEN_ACCOUNT.buttonOff, plan.name)}>
+        {FROZEN_ACCOUNT.buttonOff}
+      </Button>
+    );
+  }
   const label = signedIn ? card.purchase : card.signInToPurchase;
   return (
     <>

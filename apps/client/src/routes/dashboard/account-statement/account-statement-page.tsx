@@ -8,6 +8,7 @@ import { useTransactions } from '../account/transactions-query';
 import { TransactionActions } from '../transactions/transaction-actions';
 import { FilterPanel } from './filter-panel';
 import { NO_FILTERS } from './filter-transactions';
+import { LinkedEntry } from './linked-entry';
 import { StatementRows } from './statement-rows';
 import { useStatementView } from './use-statement-view';
 
@@ -28,7 +29,10 @@ const AccountStatementPage = () => {
         ) : query.data ? (
           <TransactionActions>
             {(actions) => (
-              <StatementRows transactions={query.data} view={view} onSort={view.sortBy} actions={actions} />
+              <>
+                <LinkedEntry transactions={query.data} onOpen={actions.onOpen} />
+                <StatementRows transactions={query.data} view={view} onSort={view.sortBy} actions={actions} />
+              </>
             )}
           </TransactionActions>
         ) : (

@@ -21,6 +21,7 @@ export const DepositForm = ({ wallets }: { wallets: readonly AnsweredWallet[] })
   const state = useMoneyForm<Values, DepositRequest>(DepositRequest, {
     kind: 'deposit',
     words: DEPOSIT,
+    sent: ({ amount, currency }) => DEPOSIT.sent(formatDollars(amount), currency),
     empty: { amount: '', currency: initialCurrency(wallets), transactionHash: '' },
     body: ({ transactionHash, ...values }) => ({
       ...values,

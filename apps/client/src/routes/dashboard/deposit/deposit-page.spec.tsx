@@ -5,6 +5,7 @@ import { fakeApi, type FakeApi } from '#testing/fake-api.ts';
 import { currentAddress, openApp } from '#testing/open-app.tsx';
 import { bitcoin, ether } from '#testing/samples.ts';
 import { signInAgain } from '#testing/sign-in-again.ts';
+import { UNREAD_AMOUNTS } from '#testing/type-amount.ts';
 
 const POST = 'POST /transactions/deposit-request';
 const amount = () => screen.findByLabelText('Amount (USD equivalent)');
@@ -89,11 +90,12 @@ it('[DEP-09] [DEP-10] [DEP-11] takes cents, with a decimal keypad, and echoes wh
   expect(screen.getByText('$1,234.56')).toBeVisible();
 });
 
-it.each([
+it.each<[typed: string, text: string]>([
   ['', 'Please enter a valid amount greater than zero.'],
   ['0', 'Please enter a valid amount greater than zero.'],
   ['-5', 'Please enter a valid amount greater than zero.'],
   ['10.001', 'Amount must have at most two decimals.'],
+  ...UNREAD_AMOUNTS,
 ])('[DEP-13] the amount %j: %s', async (typed, text) => {
   const { api, user } = await open();
   await submit(user, typed);
@@ -117,10 +119,16 @@ it.each([
   ['DEP-20', '', 'Your deposit request has been successfully submitted and is awaiting admin review.'],
 ])('[DEP-19, DEP-20] %s: [DEP-15] [DEP-18] [GEN-07] says in green that it worked', async (_id, message, text) => {
   const { api, user } = await open();
-  api.answer(POST, { status: 201, body: { message } });
+  api.answer(POST, { status: 201, body: { message, transactionId: 't-7' } });
   await submit(user, '10');
   const dialog = within(await screen.findByRole('dialog', { name: 'Deposit Request Submitted!' }));
   expect(hueOf(colourOf(dialog.getByText(text)))).toBe('green');
+  expect(dialog.getByText('You announced $10.00 in BTC.')).toBeVisible();
+  expect(dialog.getByText(/^A reviewer checks that it has arrived, usually within 24 hours/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'See it in your statement' })).toHaveAttribute(
+    'href',
+    '/dashboard/account-statement?entry=t-7',
+  );
   expect(dialog.getByText('You will be notified once your deposit is approved.')).toBeVisible();
 });
 

@@ -18,6 +18,8 @@ const readMoney = (client: QueryClient): void => {
 
 const readChange = (client: QueryClient, { what }: LiveChange): void => {
   void client.invalidateQueries(notificationsQuery);
+  // An account that was frozen or released is among what is told and moves no money.
+  void client.invalidateQueries(userQuery);
   if (what === 'tickets') void client.invalidateQueries(ticketsQuery);
 };
 

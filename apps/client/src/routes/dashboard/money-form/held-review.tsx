@@ -10,20 +10,17 @@ interface Props {
   words: {
     review: (amount: string, payee: string) => string;
     reviewHeld: (amount: string, left: string) => string;
-    reviewShort: (available: string) => string;
   };
 }
 
-/** What will be paid, to whom, what is held meanwhile, and what comes next. */
+/** What will be paid, to whom, what is held meanwhile, and what comes next; nothing of what would be refused. */
 export const HeldReview = ({ amount, payee, words }: Props) => {
   const cents = centsFromDollars(amount);
   const available = centsFromDollars(useSignedInUser().availableBalance);
-  const ready = typeof cents === 'bigint' && cents > 0n && typeof available === 'bigint';
-  const short = ready && cents > available;
+  const ready = typeof cents === 'bigint' && cents > 0n && typeof available === 'bigint' && cents <= available;
   return (
-    <ReviewLine refused={short}>
-      {short && <p>{words.reviewShort(formatCents(available))}</p>}
-      {ready && cents <= available && (
+    <ReviewLine>
+      {ready && (
         <>
           {payee && <p>{words.review(formatCents(cents), payee)}</p>}
           <p>{words.reviewHeld(formatCents(cents), formatCents(available - cents))}</p>

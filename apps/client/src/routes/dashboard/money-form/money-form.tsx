@@ -1,13 +1,18 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { YOUR_MONEY } from '@clearfold/content';
 import { ResultDialog } from '@clearfold/ui';
 import { type ReactNode } from 'react';
 import { type FieldValues } from 'react-hook-form';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
+import { EntryLink } from './entry-link';
 import { type MoneyForm as MoneyFormState } from './use-money-form';
 
 interface Props<Values extends FieldValues, Body extends object> {
   state: MoneyFormState<Values, Body>;
+  /** The amount is more than there is: the button says it, too. */
+  isOver?: boolean;
   /** The fields and the line that says what the button will do. */
   children: ReactNode;
 }
@@ -15,6 +20,7 @@ interface Props<Values extends FieldValues, Body extends object> {
 /** Fields, the one button, and the dialog that says how it ended. */
 export const MoneyForm = <Values extends FieldValues, Body extends object>({
   state: { form, submit, overall, fail, words, send, outcome, closeOutcome },
+  isOver = false,
   children,
 }: Props<Values, Body>) => (
   <Box
@@ -25,7 +31,9 @@ export const MoneyForm = <Values extends FieldValues, Body extends object>({
   >
     {children}
     {words.invalid && <FormMessage>{overall}</FormMessage>}
-    <SubmitButton busy={form.formState.isSubmitting}>{words.submit}</SubmitButton>
+    <SubmitButton busy={form.formState.isSubmitting} {...(isOver && { refusal: YOUR_MONEY.shortOnButton })}>
+      {words.submit}
+    </SubmitButton>
     <ResultDialog
       open={outcome !== undefined}
       tone={outcome?.tone ?? 'success'}
@@ -34,6 +42,14 @@ export const MoneyForm = <Values extends FieldValues, Body extends object>({
       {...(outcome?.tone === 'success' && { note: words.note })}
       actionLabel={words.ok}
       onAction={closeOutcome}
-    />
+    >
+      {outcome?.tone === 'success' && (
+        <>
+          <Typography>{outcome.sent}</Typography>
+          <Typography>{words.next}</Typography>
+          <EntryLink transactionId={outcome.transactionId} />
+        </>
+      )}
+    </ResultDialog>
   </Box>
 );

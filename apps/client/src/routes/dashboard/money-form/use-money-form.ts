@@ -2,7 +2,7 @@ import { FAILURE_TEXT, MISSING_TOKEN_TEXT } from '@clearfold/content';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues } from 'react-hook-form';
 import { failureText } from '#api/api-failure.ts';
-import { messageAnswer } from '#api/answers/message.ts';
+import { requestAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { type DtoOptions } from '#forms/dto-resolver.ts';
 import { useIdempotentSubmission } from '#forms/idempotency-key.ts';
@@ -18,6 +18,8 @@ export interface MoneyWords {
   invalid?: string;
   successTitle: string;
   success: string;
+  /** What becomes of the request, and when. */
+  next: string;
   /** The quieter line of the success. */
   note: string;
   failureTitle: string;
@@ -25,25 +27,41 @@ export interface MoneyWords {
   ok: string;
 }
 
-interface Setup<Values extends FieldValues> extends DtoOptions<Values> {
+interface Setup<Values extends FieldValues, Body extends object> extends DtoOptions<Values> {
   /** Names the call, its fallback text and the draft. */
   kind: 'deposit' | 'withdrawal' | 'transfer';
   words: MoneyWords;
   empty: Values;
+  /** What was asked for, said once it was. */
+  sent: (body: Body) => string;
+}
+
+interface Succeeded {
+  tone: 'success';
+  message: string;
+  /** What was asked for. */
+  sent: string;
+  /** The statement's entry, where the server named it. */
+  transactionId: string | undefined;
+}
+
+interface Failed {
+  tone: 'error';
+  message: string;
 }
 
 export interface MoneyForm<Values extends FieldValues, Body extends object> extends DtoForm<Values, Body> {
   words: MoneyWords;
   send: (body: Body) => Promise<void>;
   /** How the last submission ended, until its dialog is closed. */
-  outcome: { tone: 'success' | 'error'; message: string } | undefined;
+  outcome: Succeeded | Failed | undefined;
   closeOutcome: () => void;
 }
 
 /** A request about money: checked by its class, sent once per opened form, kept through an expired session. */
 export const useMoneyForm = <Values extends FieldValues, Body extends object>(
   dto: new () => Body,
-  { kind, words, empty, ...rules }: Setup<Values>,
+  { kind, words, empty, sent, ...rules }: Setup<Values, Body>,
 ): MoneyForm<Values, Body> => {
   const { _id: userId } = useSignedInUser();
   const refreshAccount = useRefreshAccount();
@@ -61,16 +79,16 @@ export const useMoneyForm = <Values extends FieldValues, Body extends object>(
 
   const send = async (body: Body): Promise<void> => {
     try {
-      const { message } = await submitOnce((idempotencyKey) =>
+      const { message, transactionId } = await submitOnce((idempotencyKey) =>
         callApi('POST', `/transactions/${kind}-request`, {
           needsToken: true,
           body,
           idempotencyKey,
-          answer: messageAnswer,
+          answer: requestAnswer,
         }),
       );
       form.reset(empty);
-      setOutcome({ tone: 'success', message: message || words.success });
+      setOutcome({ tone: 'success', message: message || words.success, sent: sent(body), transactionId });
       void refreshAccount();
     } catch (error) {
       const message = failureText(error, FAILURE_TEXT[kind], MISSING_TOKEN_TEXT.action);

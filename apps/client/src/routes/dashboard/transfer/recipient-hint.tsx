@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { ERROR_TEXT, TRANSFER } from '@clearfold/content';
+import { WarnedHint } from '@clearfold/ui';
 import { type RecipientLookup } from './use-recipient';
 
 const textOf = (recipient: RecipientLookup): string => {
@@ -15,9 +16,9 @@ const textOf = (recipient: RecipientLookup): string => {
   }
 };
 
-/** Whose id it is; quiet, because only a submit judges. Told to screen readers when the answer arrives. */
+/** Whose id it is, or that it is none; quiet, because only a submit judges. Told to screen readers when the answer arrives. */
 export const RecipientHint = ({ recipient }: { recipient: RecipientLookup }) => (
   <Box component="span" role="status" sx={recipient.status === 'found' ? { color: 'text.primary' } : {}}>
-    {textOf(recipient)}
+    {recipient.status === 'email' ? <WarnedHint hint="" warning={TRANSFER.noEmail} /> : textOf(recipient)}
   </Box>
 );

@@ -1,13 +1,16 @@
-import { TRANSFER } from '@clearfold/content';
+import { formatDollars, TRANSFER } from '@clearfold/content';
 import { TransferRequest } from '@clearfold/contracts';
 import { AmountField, Field, PinField } from '@clearfold/ui';
 import { useWatch } from 'react-hook-form';
+import { useSignedInUser } from '#session/signed-in-user.ts';
 import { AvailableHint } from '../money-form/available-hint';
 import { HeldReview } from '../money-form/held-review';
 import { MoneyForm } from '../money-form/money-form';
+import { overBalance, overField, shortOf } from '../money-form/over-balance';
 import { useMoneyForm } from '../money-form/use-money-form';
 import { RecipientHint } from './recipient-hint';
-import { useRecipient } from './use-recipient';
+import { RecentRecipients } from './recent-recipients';
+import { isEmail, useRecipient } from './use-recipient';
 
 interface Values {
   amount: number | '';
@@ -18,23 +21,42 @@ interface Values {
 const EMPTY: Values = { amount: '', recipientUserId: '', transactionPIN: '' };
 
 export const TransferForm = () => {
+  const { availableBalance } = useSignedInUser();
   const state = useMoneyForm<Values, TransferRequest>(TransferRequest, {
     kind: 'transfer',
     words: TRANSFER,
     empty: EMPTY,
+    sent: ({ amount, recipientUserId: id }) => TRANSFER.sent(formatDollars(amount), nameOf(id)),
+    also: ({ amount, recipientUserId: typed }) => ({
+      ...shortOf(amount, availableBalance),
+      ...(isEmail(typed) && { recipientUserId: TRANSFER.noEmail }),
+    }),
   });
   const { form, field } = state;
+  const choose = (id: string): void => {
+    form.clearErrors('recipientUserId');
+    form.setValue('recipientUserId', id);
+    form.setFocus('amount');
+  };
   const [amount, recipientUserId] = useWatch({ control: form.control, name: ['amount', 'recipientUserId'] });
   const recipient = useRecipient(recipientUserId);
+  /** Whose id it is, as far as it was looked up; the answer is read after the fields were emptied. */
+  const nameOf = (id: string): string => (recipient.status === 'found' ? recipient.name : id);
   return (
-    <MoneyForm state={state}>
-      <AmountField {...field('amount', <AvailableHint />, { number: true })} parsed={amount} label={TRANSFER.amount} />
+    <MoneyForm state={state} isOver={overBalance(amount, availableBalance) !== undefined}>
+      <AmountField
+        {...field('amount', <AvailableHint />, { number: true })}
+        {...overField(amount, availableBalance)}
+        parsed={amount}
+        label={TRANSFER.amount}
+      />
       <Field
         {...field('recipientUserId', <RecipientHint recipient={recipient} />)}
         label={TRANSFER.recipientUserId}
         autoComplete="off"
         inputProps={{ autoCapitalize: 'none', spellCheck: false }}
       />
+      <RecentRecipients onChoose={choose} />
       <PinField
         {...field('transactionPIN', TRANSFER.transactionPINHint)}
         label={TRANSFER.transactionPIN}

@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { type Transaction } from '@clearfold/contracts';
 import { type FakeApi } from '#testing/fake-api.ts';
 import { moneyForm, resultDialog } from '#testing/money-form.ts';
 import { currentAddress } from '#testing/open-app.tsx';
-import { ada } from '#testing/samples.ts';
+import { ada, transaction } from '#testing/samples.ts';
+import { UNREAD_AMOUNTS } from '#testing/type-amount.ts';
 
 const POST = 'POST /transactions/transfer-request';
 const BEN = '5d0f4c1e-9f3b-4a64-8f0e-7c1b2a3d4e5f';
@@ -22,9 +24,11 @@ const field = (label: string) => screen.getByLabelText(label);
 
 const knowsBen = (api: FakeApi) => api.answer(LOOK_UP, { body: { data: { _id: BEN, name: 'Ben S•••' } } });
 
-const open: typeof form.open = async () => {
-  const opened = await form.open();
-  knowsBen(opened.api);
+const open = async (transactions: Transaction[] = []) => {
+  const opened = await form.open((api) => {
+    api.answer('GET /transactions/user-transactions', { body: { data: transactions } });
+    knowsBen(api);
+  });
   return opened;
 };
 
@@ -38,10 +42,16 @@ it('[TRF-01] [TRF-02] [TRF-03] [TRF-04] [TRF-05] [TRF-06] [TRF-07] [ROUTE-26] ha
   expect(screen.getByRole('button', { name: 'Submit Transfer Request' })).toBeEnabled();
 });
 
-it.each([
+it.each<[id: string, label: string, value: string, text: string]>([
   ['TRF-08', AMOUNT, '0', 'Amount must be greater than zero.'],
   ['TRF-08', AMOUNT, '-5', 'Amount must be greater than zero.'],
   ['TRF-08', AMOUNT, '', 'Amount must be greater than zero.'],
+  ...UNREAD_AMOUNTS.map(([typed, text]): [id: string, label: string, value: string, text: string] => [
+    'TRF-08',
+    AMOUNT,
+    typed,
+    text,
+  ]),
   ['TRF-09', PIN, '123', 'Transaction PIN must be a 4-digit number.'],
   ['TRF-09', PIN, '12x4', 'Transaction PIN must be a 4-digit number.'],
   ['TRF-10', RECIPIENT, '', 'Recipient User ID is required.'],
@@ -134,9 +144,17 @@ it.each([
   async (_id, message, text) => {
     const { api, user } = await open();
     api.answer(POST, { status: 201, body: { message } });
-    await submit(user);
+    fill();
+    await screen.findByText(/will be paid to Ben/);
+    await user.click(screen.getByRole('button', { name: 'Submit Transfer Request' }));
     const dialog = await resultDialog('Transfer Request Submitted!');
     expect(dialog.getByText(text)).toBeVisible();
+    expect(dialog.getByText('You asked for $100.00 to be paid to Ben S•••.')).toBeVisible();
+    expect(dialog.getByText(/^It is on hold until a reviewer has decided, usually within 24 hours/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'See it in your statement' })).toHaveAttribute(
+      'href',
+      '/dashboard/account-statement',
+    );
     expect(dialog.getByText('Your transfer is subject to admin review.')).toBeVisible();
     expect(field(AMOUNT)).toHaveValue(null);
     expect(field(RECIPIENT)).toHaveValue('');
@@ -185,4 +203,43 @@ it('leads through sign-in and back with the draft, without the PIN, when the ses
   expect(field(RECIPIENT)).toHaveValue(` ${BEN} `);
   expect(field(PIN)).toHaveValue('');
   expect(currentAddress()).toBe('/dashboard/transfer');
+});
+
+it('says at once that an e-mail is not what it needs, and what is', async () => {
+  const { api, user } = await open();
+  const text = 'A transfer needs their user ID, not their email. They find it in the header of their dashboard.';
+  await user.type(field(RECIPIENT), 'ben@');
+  expect(field(RECIPIENT)).toHaveAccessibleDescription(text);
+  expect(field(RECIPIENT)).not.toBeInvalid();
+  await submit(user, { [RECIPIENT]: 'ben@clearfold.example' });
+  await waitFor(() => expect(field(RECIPIENT)).toBeInvalid());
+  expect(field(RECIPIENT)).toHaveAccessibleDescription(text);
+  expect(api.sent(POST)).toHaveLength(0);
+});
+
+it('offers those who were paid before, the latest first, by name where it is known', async () => {
+  const CAT = '6e1f4c1e-9f3b-4a64-8f0e-7c1b2a3d4e5f';
+  const { api, user } = await open([
+    transaction({ type: 'transfer', recipientAccount: CAT, createdAt: '2026-10-01T10:00:00Z' }),
+    transaction({ type: 'transfer', recipientAccount: BEN, createdAt: '2026-10-02T10:00:00Z' }),
+    transaction({ type: 'transfer', recipientAccount: BEN, createdAt: '2026-10-03T10:00:00Z' }),
+    transaction({ type: 'transfer', recipientAccount: ada._id, status: 'rejected' }),
+    transaction({ type: 'withdrawal', recipientAccount: 'DE89 3704' }),
+  ]);
+  api.answer(`GET /users/recipients/${CAT}`, 'offline');
+  const offered = within(await screen.findByRole('group', { name: 'Paid before' }));
+  await offered.findByRole('button', { name: 'Ben S••• · 5d0f4c1e…' });
+  expect(offered.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Ben S••• · 5d0f4c1e…',
+    '6e1f4c1e…',
+  ]);
+  await user.click(offered.getByRole('button', { name: /^Ben/ }));
+  expect(field(RECIPIENT)).toHaveValue(BEN);
+  expect(field(AMOUNT)).toHaveFocus();
+  expect(await screen.findByText('This is Ben S•••')).toBeVisible();
+});
+
+it('offers nobody where nobody was paid', async () => {
+  await open();
+  expect(screen.queryByRole('group', { name: 'Paid before' })).not.toBeInTheDocument();
 });

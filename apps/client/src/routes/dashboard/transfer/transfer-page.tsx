@@ -1,9 +1,12 @@
+import { UnlessFrozen } from '../frozen/unless-frozen';
 import { MoneyFrame } from '../money-form/money-frame';
 import { TransferForm } from './transfer-form';
 
 const TransferPage = () => (
   <MoneyFrame>
-    <TransferForm />
+    <UnlessFrozen>
+      <TransferForm />
+    </UnlessFrozen>
   </MoneyFrame>
 );
 

@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
-import { recipientAnswer } from '#api/answers/recipient.ts';
-import { callApi } from '#api/call-api.ts';
 import { useSignedInUser } from '#session/signed-in-user.ts';
+import { isUserId, recipientQuery } from './recipient-query';
 
 /** What is known of a recipient before the submit. */
 export type RecipientLookup =
   | { status: 'not-asked' }
   | { status: 'oneself' }
+  /** An e-mail was typed, by which nobody is found. */
+  | { status: 'email' }
   | { status: 'unknown' }
   /** The masked name. */
   | { status: 'found'; name: string };
 
-const USER_ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
 /** How long the id must stand still before the server is asked about it. */
 const SETTLED_MILLISECONDS = 300;
+
+/** No user id has the sign, so one need not wait for the rest of the address. */
+export const isEmail = (typed: string): boolean => typed.includes('@');
 
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);
@@ -35,16 +37,9 @@ export const useRecipient = (typed: string): RecipientLookup => {
   const ownId = useSignedInUser()._id;
   const id = typed.trim().toLowerCase();
   const settled = useSettled(id);
-  const asked = id === settled && USER_ID.test(id) && id !== ownId;
-  const { data, error } = useQuery({
-    queryKey: ['recipient', id],
-    queryFn: async ({ signal }) => {
-      const path = `/users/recipients/${encodeURIComponent(id)}`;
-      return (await callApi('GET', path, { needsToken: true, signal, answer: recipientAnswer })).data;
-    },
-    enabled: asked,
-    staleTime: 60_000,
-  });
+  const asked = id === settled && isUserId(id) && id !== ownId;
+  const { data, error } = useQuery({ ...recipientQuery(id), enabled: asked });
+  if (isEmail(id)) return { status: 'email' };
   if (id === ownId) return { status: 'oneself' };
   if (!asked) return { status: 'not-asked' };
   if (data) return { status: 'found', name: data.name };

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { moneyForm, resultDialog } from '#testing/money-form.ts';
 import { currentAddress } from '#testing/open-app.tsx';
+import { UNREAD_AMOUNTS } from '#testing/type-amount.ts';
 
 const POST = 'POST /transactions/withdrawal-request';
 const AMOUNT = 'Amount (USD)';
@@ -23,9 +24,14 @@ it('[WDR-01] [WDR-02] [WDR-03] [WDR-04] [WDR-05] [WDR-07] [WDR-08] has its field
   expect(field(PIN)).toHaveAttribute('maxlength', '4');
 });
 
-it.each([
+it.each<[id: string, replaced: Parameters<typeof fill>[0], text: string]>([
   ['WDR-09', { [AMOUNT]: '0' }, 'Please enter a valid amount greater than zero.'],
   ['WDR-09', { [AMOUNT]: '' }, 'Please enter a valid amount greater than zero.'],
+  ...UNREAD_AMOUNTS.map(([typed, text]): [id: string, replaced: Parameters<typeof fill>[0], text: string] => [
+    'WDR-09',
+    { [AMOUNT]: typed },
+    text,
+  ]),
   ['WDR-10', { [PIN]: '123' }, 'Transaction PIN must be a 4-digit number.'],
   ['WDR-11', { [PIN]: '12x4' }, 'Transaction PIN must be a 4-digit number.'],
   ['WDR-12', { [ACCOUNT]: '   ' }, 'Please provide recipient account details.'],
@@ -56,7 +62,24 @@ it('says before the submit what is paid, held and left', async () => {
 it('says before the submit that the balance does not suffice', async () => {
   await open();
   fill({ [AMOUNT]: '1134.51' });
-  expect(screen.getByText('This is more than the $1,134.50 you have available.')).toBeVisible();
+  expect(field(AMOUNT)).toHaveAccessibleDescription('This is more than the $1,134.50 you have available.');
+  expect(field(AMOUNT)).toBeInvalid();
+  expect(screen.getByRole('button', { name: /^Submit/ })).toHaveAccessibleName(
+    'Submit Withdrawal Request More than you have available',
+  );
+  expect(screen.queryByText(/is held at once/)).not.toBeInTheDocument();
+  fill({ [AMOUNT]: '1134.50' });
+  expect(field(AMOUNT)).not.toBeInvalid();
+});
+
+it('says all that is wrong at once, not only the PIN', async () => {
+  const { api } = await open();
+  fill({ [AMOUNT]: '1134.51', [PIN]: '1' });
+  fireEvent.click(screen.getByRole('button', { name: /^Submit/ }));
+  await screen.findByText('Transaction PIN must be a 4-digit number.');
+  expect(field(AMOUNT)).toHaveAccessibleDescription('This is more than the $1,134.50 you have available.');
+  expect(field(AMOUNT)).toHaveFocus();
+  expect(api.sent(POST)).toHaveLength(0);
 });
 
 it('[WDR-06] [API-35] [API-36] [API-37] sends the amount as a number and the account trimmed', async () => {
@@ -77,10 +100,16 @@ it.each([
   '[WDR-16, WDR-17] %s: [WDR-14] [WDR-15] [WDR-18] says that it worked and clears the form',
   async (_id, message, text) => {
     const { api, user } = await open();
-    api.answer(POST, { status: 201, body: { message } });
+    api.answer(POST, { status: 201, body: { message, transactionId: 't-7' } });
     await submit(user);
     const dialog = await resultDialog('Withdrawal Request Submitted!');
     expect(dialog.getByText(text)).toBeVisible();
+    expect(dialog.getByText('You asked for $100.00, to be paid to “DE89 3704”.')).toBeVisible();
+    expect(dialog.getByText(/^It is on hold until a reviewer has decided, typically within 24-48 hours/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'See it in your statement' })).toHaveAttribute(
+      'href',
+      '/dashboard/account-statement?entry=t-7',
+    );
     expect(dialog.getByText('You will be notified when your funds are dispatched.')).toBeVisible();
     expect(field(AMOUNT)).toHaveValue(null);
     expect(field(ACCOUNT)).toHaveValue('');

@@ -1,9 +1,12 @@
+import { UnlessFrozen } from '../frozen/unless-frozen';
 import { MoneyFrame } from '../money-form/money-frame';
 import { WithdrawalForm } from './withdrawal-form';
 
 const WithdrawalPage = () => (
   <MoneyFrame>
-    <WithdrawalForm />
+    <UnlessFrozen>
+      <WithdrawalForm />
+    </UnlessFrozen>
   </MoneyFrame>
 );
 

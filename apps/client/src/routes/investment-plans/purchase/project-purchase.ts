@@ -6,6 +6,8 @@ interface Projection {
   interestCents: bigint;
   /** A calendar day, "2026-12-20". */
   maturesOn: string;
+  /** The calendar day of the first interest, where it comes in parts. */
+  firstOn?: string;
 }
 
 /** A century: the specification promises a number of days, and no calendar reaches as far as numbers do. */
@@ -24,11 +26,14 @@ export const projectPurchase = (
   const isTerm = Number.isInteger(durationDays) && durationDays > 0 && durationDays <= LONGEST_DAYS;
   if (ratePpm === undefined || !isTerm) return undefined;
   const payouts = payoutSchedule({ amountCents, ratePpm, durationDays, payout, boughtDay: dayOf(now.getTime()) });
-  const last = payouts.at(-1);
+  const [first, last] = [payouts[0], payouts.at(-1)];
   return (
     last && {
       interestCents: payouts.reduce((sum, { interestCents }) => sum + interestCents, 0n),
-      maturesOn: new Date(startOfDay(last.day)).toISOString().slice(0, 10),
+      maturesOn: calendarDay(last.day),
+      ...(first && payouts.length > 1 && { firstOn: calendarDay(first.day) }),
     }
   );
 };
+
+const calendarDay = (day: number): string => new Date(startOfDay(day)).toISOString().slice(0, 10);

@@ -4,6 +4,7 @@ import { fakeApi, type FakeApi } from '#testing/fake-api.ts';
 import { currentAddress, openApp } from '#testing/open-app.tsx';
 import { ada, steady } from '#testing/samples.ts';
 import { signInAgain } from '#testing/sign-in-again.ts';
+import { typeAmount, UNREAD_AMOUNTS } from '#testing/type-amount.ts';
 import { purchaseFault } from './purchase-faults';
 
 const POST = `POST /investment-plans/${steady._id}/purchase`;
@@ -13,9 +14,9 @@ describe('the purchase dialog', () => {
   let user: UserEvent;
 
   /** The dialog of the plan from $100.00 to $1,000.50, opened by an investor with $1,134.50. */
-  const open = async () => {
+  const open = async (plan = steady) => {
     api = fakeApi();
-    api.answer('GET /investment-plans', { body: { data: [steady] } });
+    api.answer('GET /investment-plans', { body: { data: [plan] } });
     user = await openApp('/dashboard/investment-plans', { signedIn: true });
     return reopen();
   };
@@ -25,9 +26,9 @@ describe('the purchase dialog', () => {
   };
   const amount = () => screen.getByLabelText<HTMLInputElement>('Amount (USD)');
   const pin = () => screen.getByLabelText<HTMLInputElement>('Transaction PIN');
-  const confirm = () => screen.getByRole('button', { name: 'Confirm Purchase' });
+  const confirm = () => screen.getByRole('button', { name: /^Confirm Purchase/ });
   const submit = async (dollars: string, digits = '4821'): Promise<void> => {
-    fireEvent.change(amount(), { target: { value: dollars } });
+    typeAmount(amount(), dollars);
     fireEvent.change(pin(), { target: { value: digits } });
     await user.click(confirm());
   };
@@ -54,10 +55,16 @@ describe('the purchase dialog', () => {
     expect(dialog.getByText(/^Matures .+ 20\d\d\. Interest over the term: \$15\.00 \(illustration\)\.$/)).toBeVisible();
   });
 
-  it.each([
+  it.each<[id: string, dollars: string, digits: string, text: string]>([
     ['BUY-18', '', '4821', 'Please enter a valid amount.'],
     ['BUY-18', '0', '4821', 'Please enter a valid amount.'],
     ['BUY-18', '-5', '4821', 'Please enter a valid amount.'],
+    ...UNREAD_AMOUNTS.map(([typed, text]): [id: string, dollars: string, digits: string, text: string] => [
+      'BUY-18',
+      typed,
+      '4821',
+      text,
+    ]),
     ['BUY-19', '200', '482', 'Transaction PIN must be a 4-digit number.'],
     ['BUY-20', '200', '48a1', 'Transaction PIN must be a 4-digit number.'],
     ['BUY-21, BUY-23', '99.99', '4821', 'Investment amount must be between $100.00 and $1,000.50.'],
@@ -76,7 +83,11 @@ describe('the purchase dialog', () => {
     const dialog = await open();
     let release = (): void => undefined;
     const after = new Promise<void>((resolve) => (release = resolve));
-    api.answer(POST, { status: 201, after, body: { currentBalance: 634.25, message: 'You have invested in Steady.' } });
+    api.answer(POST, {
+      status: 201,
+      after,
+      body: { currentBalance: 634.25, message: 'You have invested in Steady.', transactionId: 't-7' },
+    });
     await submit('500.25');
     await waitFor(() => expect(confirm()).toBeDisabled());
     expect(confirm()).toHaveAttribute('aria-busy', 'true');
@@ -84,6 +95,12 @@ describe('the purchase dialog', () => {
     await act(async () => release());
     expect(await dialog.findByText('You have invested in Steady.')).toHaveClass('MuiAlert-message');
     expect(dialog.getByText('Current balance').nextElementSibling).toHaveTextContent('$634.25');
+    expect(dialog.getByText('You invested $500.25 in Steady for 90 days.')).toBeVisible();
+    expect(dialog.getByText(/^On .+ 20\d\d it pays \$37\.52 of interest/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'See it in your statement' })).toHaveAttribute(
+      'href',
+      '/dashboard/account-statement?entry=t-7',
+    );
     expect(api.sent(POST)[0]?.body).toEqual({ amount: 500.25, transactionPIN: '4821' });
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -99,6 +116,35 @@ describe('the purchase dialog', () => {
     expect(amount()).toHaveValue(null);
     expect(pin()).toHaveValue('');
     expect(screen.queryByText(/^Investment amount must be/)).toBeNull();
+  });
+
+  it('says when the first interest comes, where it comes in parts', async () => {
+    await open({ ...steady, payout: 'monthly' });
+    api.answer(POST, { status: 201, body: { currentBalance: 634.25, message: '' } });
+    await submit('500.25');
+    expect(await screen.findByText(/^The first interest comes on .+ In all it pays \$37\.52/)).toBeVisible();
+  });
+
+  it('says at the field and on the button that there is not as much, as it is typed, and sends nothing', async () => {
+    await open({ ...steady, maxInvestment: 5000 });
+    fireEvent.change(amount(), { target: { value: '1134.51' } });
+    const fault = 'Insufficient balance to purchase this plan. Please deposit more funds.';
+    expect(amount()).toHaveAccessibleDescription(fault);
+    expect(confirm()).toHaveAccessibleName('Confirm Purchase More than you have available');
+    await user.click(confirm());
+    await waitFor(() => expect(amount()).toHaveFocus());
+    expect(api.sent(POST)).toEqual([]);
+    fireEvent.change(amount(), { target: { value: '1134.5' } });
+    expect(amount()).not.toBeInvalid();
+    expect(confirm()).toHaveAccessibleName('Confirm Purchase');
+  });
+
+  it('says all that is wrong at once, not only the PIN', async () => {
+    await open();
+    await submit('99.99', '482');
+    await waitFor(() => expect(pin()).toHaveAccessibleDescription('Transaction PIN must be a 4-digit number.'));
+    expect(amount()).toHaveAccessibleDescription('Investment amount must be between $100.00 and $1,000.50.');
+    expect(amount()).toHaveFocus();
   });
 
   it.each([

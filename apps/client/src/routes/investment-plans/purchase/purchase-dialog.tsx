@@ -23,7 +23,8 @@ interface Props {
 /** Buying a plan: the balance, the range, an amount and the PIN; then how it ended. */
 const PurchaseDialog = ({ plan, open, draft, onClose }: Props) => {
   const { availableBalance } = useSignedInUser();
-  const [answer, setAnswer] = useState<AnsweredPurchase>();
+  const [bought, setBought] = useState<{ answer: AnsweredPurchase; amount: number }>();
+  const answer = bought?.answer;
   const id = useId();
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
@@ -35,10 +36,15 @@ const PurchaseDialog = ({ plan, open, draft, onClose }: Props) => {
           <Fact label={PURCHASE.balance} value={formatDollars(answer?.currentBalance ?? availableBalance)} />
           <Fact label={PURCHASE.range} value={PURCHASE.rangeText(plan.minInvestment, plan.maxInvestment)} />
         </Box>
-        {answer ? (
-          <Purchased message={answer.message || PURCHASE.success(plan.name)} onClose={onClose} />
+        {bought ? (
+          <Purchased plan={plan} {...bought} onClose={onClose} />
         ) : (
-          <PurchaseForm plan={plan} draft={draft} onPurchased={setAnswer} onCancel={onClose} />
+          <PurchaseForm
+            plan={plan}
+            draft={draft}
+            onPurchased={(told, amount) => setBought({ answer: told, amount })}
+            onCancel={onClose}
+          />
         )}
         <Typography variant="caption" color="textSecondary">
           {RISK_WARNING}

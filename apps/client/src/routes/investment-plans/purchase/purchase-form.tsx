@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FAILURE_TEXT, MISSING_TOKEN_TEXT, PURCHASE } from '@clearfold/content';
+import { FAILURE_TEXT, MISSING_TOKEN_TEXT, PURCHASE, YOUR_MONEY } from '@clearfold/content';
 import { type Plan, PurchaseRequest } from '@clearfold/contracts';
 import { AmountField, PinField } from '@clearfold/ui';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { useIdempotentSubmission } from '#forms/idempotency-key.ts';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
 import { useDraft } from '#session/draft.ts';
+import { overBalance } from '#routes/dashboard/money-form/over-balance.ts';
 import { refreshUser } from '#session/session.ts';
 import { useSignedInUser } from '#session/signed-in-user.ts';
 import { purchaseDraft, type PurchaseDraft } from './purchase-draft';
@@ -28,7 +29,7 @@ interface Props {
   plan: Plan;
   /** What stood here when the session expired. */
   draft: PurchaseDraft | undefined;
-  onPurchased: (answer: AnsweredPurchase) => void;
+  onPurchased: (answer: AnsweredPurchase, amount: number) => void;
   onCancel: () => void;
 }
 
@@ -39,16 +40,17 @@ export const PurchaseForm = ({ plan, draft, onPurchased, onCancel }: Props) => {
   const [started] = useState<Values>({ amount: draft?.amount ?? '', transactionPIN: '' });
   const { form, field, submit, overall, fail } = useDtoForm<Values, PurchaseRequest>(PurchaseRequest, {
     defaultValues: started,
+    also: (values) => {
+      const fault = purchaseFault(values.amount, plan, availableBalance);
+      return fault === undefined ? {} : { amount: fault };
+    },
   });
   useDraft(userId, purchaseDraft(plan._id), (): PurchaseDraft => ({ amount: form.getValues('amount') }));
   const amount = useWatch({ control: form.control, name: 'amount' });
 
+  const short = overBalance(amount, availableBalance);
+
   const purchase = async (body: PurchaseRequest): Promise<void> => {
-    const fault = purchaseFault(body.amount, plan, availableBalance);
-    if (fault) {
-      form.setError('amount', { message: fault }, { shouldFocus: true });
-      return;
-    }
     try {
       const answer = await submitOnce((idempotencyKey) =>
         callApi('POST', `/investment-plans/${plan._id}/purchase`, {
@@ -58,7 +60,7 @@ export const PurchaseForm = ({ plan, draft, onPurchased, onCancel }: Props) => {
           answer: purchaseAnswer,
         }),
       );
-      onPurchased(answer);
+      onPurchased(answer, body.amount);
       // What moved is read back; when that fails, the answer above has said what counts.
       void refreshUser().catch(() => undefined);
     } catch (error) {
@@ -68,11 +70,19 @@ export const PurchaseForm = ({ plan, draft, onPurchased, onCancel }: Props) => {
 
   return (
     <Box component="form" noValidate onSubmit={submit(purchase)} sx={{ display: 'grid', gap: 1.5 }}>
-      <AmountField {...field('amount', undefined, { number: true })} parsed={amount} label={PURCHASE.amount} required />
+      <AmountField
+        {...field('amount', undefined, { number: true })}
+        {...(short && { error: true, helperText: purchaseFault(amount, plan, availableBalance) })}
+        parsed={amount}
+        label={PURCHASE.amount}
+        required
+      />
       <PinField {...field('transactionPIN')} label={PURCHASE.pin} required />
-      <PurchaseReview plan={plan} amount={amount} />
+      {!short && <PurchaseReview plan={plan} amount={amount} />}
       <FormMessage>{overall}</FormMessage>
-      <SubmitButton busy={form.formState.isSubmitting}>{PURCHASE.confirm}</SubmitButton>
+      <SubmitButton busy={form.formState.isSubmitting} {...(short && { refusal: YOUR_MONEY.shortOnButton })}>
+        {PURCHASE.confirm}
+      </SubmitButton>
       <Button color="secondary" onClick={onCancel} disabled={form.formState.isSubmitting} fullWidth>
         {PURCHASE.cancel}
       </Button>

@@ -16,7 +16,7 @@ import { SignInForm } from './sign-in-form';
 const SignInPage = () => {
   const session = useSession();
   const [challenge, setChallenge] = useState<string>();
-  const { from, expired } = (useLocation().state as SignInState | null) ?? {};
+  const { from, expired, deleted } = (useLocation().state as SignInState | null) ?? {};
   if (session.status === 'loading') return <FullScreenSpinner label={LOADING} />;
   if (session.status === 'signed-in') return <Navigate to={from ?? '/dashboard'} replace />;
   return (
@@ -35,6 +35,7 @@ const SignInPage = () => {
     >
       <PageHead title={SIGN_IN.title} description={SIGN_IN.description} />
       <Box sx={{ display: 'grid', gap: 2 }}>
+        {deleted && <Alert severity="success">{SIGN_IN.deleted}</Alert>}
         {expired && <Alert severity="warning">{SIGN_IN.expired}</Alert>}
         {challenge === undefined ? (
           <SignInForm onChallenge={setChallenge} />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { fakeApi } from '#testing/fake-api.ts';
 import { currentAddress, openApp } from '#testing/open-app.tsx';
@@ -168,4 +168,68 @@ it("shows the API's word about a field under that field", async () => {
   expect(await screen.findByText('Please use another address.')).toBeVisible();
   expect(screen.getByLabelText('Email')).toBeInvalid();
   expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+it('names the faults in the order of the fields, and leads to each', async () => {
+  fakeApi();
+  const user = await openApp('/signup');
+  await fill(user, { 'Last Name': '', Password: '12345', 'Security answer 2': '' });
+  const list = within(await screen.findByRole('list', { name: 'What to fix' }));
+  const names = list.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Fix Last Name', 'Fix Password', 'Fix Security answer 2']);
+  expect(screen.getByLabelText('Last Name')).toHaveFocus();
+  await user.click(list.getByRole('button', { name: 'Fix Security answer 2' }));
+  expect(screen.getByLabelText('Security answer 2')).toHaveFocus();
+  await user.type(screen.getByLabelText('Security answer 2'), 'Puff');
+  expect(screen.queryByRole('button', { name: 'Fix Security answer 2' })).not.toBeInTheDocument();
+});
+
+it('leads to sign-in where the email has an account, and only there', async () => {
+  const api = fakeApi();
+  const message = 'An account with this email already exists.';
+  api.answer('POST /auth/signup', { status: 409, body: { message } });
+  const user = await openApp('/signup');
+  await fill(user);
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByRole('link', { name: 'Sign in instead' })).toHaveAttribute('href', '/signin');
+  // As our own server answers, which names the field.
+  api.answer('POST /auth/signup', { status: 409, body: { message, code: 'email-taken', errors: { email: message } } });
+  await fill(user);
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(`${message} Sign in instead`));
+  expect(screen.getAllByRole('link', { name: 'Sign in instead' })).toHaveLength(1);
+  api.answer('POST /auth/signup', { status: 500 });
+  await fill(user);
+  await screen.findByText(/^Signup failed/);
+  expect(screen.queryByRole('link', { name: 'Sign in instead' })).not.toBeInTheDocument();
+});
+
+it('names the terms at the button', async () => {
+  fakeApi();
+  await openApp('/signup');
+  const sentence = within((await screen.findByText(/With your account you accept our/)).closest('p')!);
+  expect(sentence.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/terms-of-use');
+  expect(sentence.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
+});
+
+it('shows the password that is typed, and hides it again', async () => {
+  fakeApi();
+  const user = await openApp('/signup');
+  const password = await screen.findByLabelText('Password');
+  await user.type(password, 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(password).toHaveAttribute('type', 'text');
+  expect(password).toHaveValue('correct horse');
+  await user.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(password).toHaveAttribute('type', 'password');
+});
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('with the email verified: %s, it tells %d times what comes by mail', async (emailVerified, times) => {
+  fakeApi().answer('POST /auth/signup', { body: { token: 'new-token', user: { ...ada, emailVerified } } });
+  const user = await openApp('/signup');
+  await fill(user);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Registration Successful!' }));
+  expect(dialog.queryAllByText(/^We have mailed ada@clearfold\.example a link/)).toHaveLength(times);
 });

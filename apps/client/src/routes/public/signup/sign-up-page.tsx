@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { LOADING, SIGN_UP } from '@clearfold/content';
 import { FullScreenSpinner, ResultDialog } from '@clearfold/ui';
 import { useState } from 'react';
@@ -39,7 +40,13 @@ const SignUpPage = () => {
         message={SIGN_UP.success(registered?.firstName ?? '')}
         actionLabel={SIGN_UP.continue}
         onAction={() => navigate('/dashboard', { replace: true })}
-      />
+      >
+        {registered?.emailVerified === false && (
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {SIGN_UP.verification(registered.email)}
+          </Typography>
+        )}
+      </ResultDialog>
     </EntranceFrame>
   );
 };

@@ -1,0 +1,11 @@
+import Button from '@mui/material/Button';
+import { SENT } from '@clearfold/content';
+import { Link } from 'react-router';
+import { addressOfEntry } from '../account-statement/entry-address';
+
+/** From a message that something went through to the statement's entry of it, or to the statement. */
+export const EntryLink = ({ transactionId }: { transactionId: string | undefined }) => (
+  <Button component={Link} to={addressOfEntry(transactionId)} size="small" sx={{ justifySelf: 'start', ml: -1 }}>
+    {SENT.toEntry}
+  </Button>
+);
