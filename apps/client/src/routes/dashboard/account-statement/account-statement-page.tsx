@@ -27,9 +27,7 @@ const AccountStatementPage = () => {
           />
         ) : query.data ? (
           <TransactionActions>
-            {(actions) => (
-              <StatementRows transactions={query.data} view={view} onSort={view.sortBy} actions={actions} />
-            )}
+            {(actions) => <StatementRows transactions={query.data} view={view} actions={actions} />}
           </TransactionActions>
         ) : (
           <RowsSkeleton rows={8} label={STATEMENT.loading} />

@@ -1,5 +1,6 @@
 import { type Transaction } from '@clearfold/contracts';
 import { addsToBalance, type Cents, centsFromDollars, dollarsFromCents, hasMovedBalance } from '@clearfold/ledger';
+import { moneyDate } from '../transactions/money-date';
 import { newestFirst } from '../transactions/newest-first';
 
 export interface DayBalance {
@@ -9,7 +10,7 @@ export interface DayBalance {
   balance: number;
 }
 
-type Counted = Pick<Transaction, 'createdAt' | 'type' | 'amount' | 'status'>;
+type Counted = Pick<Transaction, 'createdAt' | 'bookedAt' | 'type' | 'amount' | 'status'>;
 
 /**
  * The balance after each calendar day that moved it: approved and completed transactions only, in date order, the last
@@ -19,9 +20,10 @@ export const runningBalancePerDay = (transactions: readonly Counted[]): DayBalan
   let balance: Cents = 0n;
   const days = new Map<number, DayBalance>();
   const moved = transactions.filter(({ status }) => hasMovedBalance(status));
-  for (const { createdAt, type, amount } of newestFirst(moved).reverse()) {
+  for (const transaction of newestFirst(moved).reverse()) {
+    const { type, amount } = transaction;
     balance += addsToBalance(type) ? inCents(amount) : -inCents(amount);
-    const day = new Date(createdAt);
+    const day = new Date(moneyDate(transaction));
     day.setHours(0, 0, 0, 0);
     days.set(day.valueOf(), { day, balance: dollarsFromCents(balance) });
   }
