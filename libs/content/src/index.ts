@@ -4,6 +4,7 @@ export * from './emails/email.js';
 export * from './format/compact-dollars.js';
 export * from './format/date.js';
 export * from './format/instant.js';
+export * from './format/masked-account.js';
 export * from './format/money.js';
 export * from './format/percent.js';
 export * from './messages/adjustments.js';

@@ -21,8 +21,8 @@ export const PLAN_STATUS_TEXT: Readonly<Record<PlanStatus, string>> = { offered:
 export const PAYOUT_TEXT: Readonly<Record<PayoutRhythm, string>> = {
   'at-maturity': 'At maturity',
   daily: 'Every day',
-  weekly: 'Every week',
-  monthly: 'Every month',
+  weekly: 'Every 7 days',
+  monthly: 'Every 30 days',
 };
 
 export const PLAN_CHANGE_TEXT: Readonly<Record<PlanChange['change'], string>> = {

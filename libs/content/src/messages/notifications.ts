@@ -1,5 +1,6 @@
 import { type MailTopic, type NotificationKind } from '@clearfold/contracts';
 import { formatDollars } from '../format/money.js';
+import { principalReturned } from './plans.js';
 
 /** The bell of the dashboard and the list behind it. */
 export const NOTIFICATIONS = {
@@ -31,7 +32,8 @@ export const NOTIFICATION_SETTINGS = {
   } satisfies Record<MailTopic, string>,
 } as const;
 
-type Text = (amount: string) => string;
+/** Without the plan's name where the API does not say it. */
+type Text = (amount: string, planName?: string) => string;
 
 const NOTIFICATION_TEXT: Readonly<Record<NotificationKind, Text>> = {
   'deposit-approved': (amount) => `Your deposit was approved: ${amount} were credited.`,
@@ -47,7 +49,10 @@ const NOTIFICATION_TEXT: Readonly<Record<NotificationKind, Text>> = {
     `Your transfer of ${amount} was rejected. The amount is available again; the reason is in your statement.`,
   'plan-purchased': (amount) => `You invested ${amount}.`,
   'interest-paid': (amount) => `You received ${amount} in interest.`,
-  'plan-matured': (amount) => `Your investment matured: ${amount} are available again.`,
+  'plan-matured': (amount, planName) =>
+    planName
+      ? `${principalReturned(planName)}. ${amount} are available again.`
+      : `Your investment matured: ${amount} are available again.`,
   'balance-added': (amount) => `${amount} were added to your balance. The reason is in your statement.`,
   'balance-subtracted': (amount) => `${amount} were subtracted from your balance. The reason is in your statement.`,
   'account-frozen': () => 'Your account was frozen. Please write to support.',
@@ -56,7 +61,11 @@ const NOTIFICATION_TEXT: Readonly<Record<NotificationKind, Text>> = {
 };
 
 /** What a notification says; nothing for a kind this build does not know. */
-export const notificationText = (notification: { readonly kind: string; readonly amount?: number }): string => {
+export const notificationText = (notification: {
+  readonly kind: string;
+  readonly amount?: number;
+  readonly planName?: string;
+}): string => {
   const text = (NOTIFICATION_TEXT as Readonly<Record<string, Text | undefined>>)[notification.kind];
-  return text?.(formatDollars(notification.amount ?? 0)) ?? '';
+  return text?.(formatDollars(notification.amount ?? 0), notification.planName) ?? '';
 };

@@ -25,6 +25,9 @@ export const STATEMENT = {
   csvLabel: 'Download the statement of this period as CSV',
   pdf: 'PDF',
   pdfLabel: 'Download the statement of this period as PDF',
+  showBalance: 'Show balance',
+  zone: (zone: string) =>
+    `A movement’s day is the one on which it was booked, in your own time zone (${zone}); what waits has the day it was requested. CSV and PDF say the same.`,
   sortBy: 'Sort by',
   sort: {
     'date-desc': 'Newest first',

@@ -1,4 +1,5 @@
 import { type TransactionStepName, type TransactionType } from '@clearfold/ledger';
+import { principalReturned } from './plans.js';
 
 /** What a step means for most kinds; a kind below says it in its own words. */
 const STEP_TEXT: Readonly<Record<TransactionStepName, string>> = {
@@ -34,5 +35,7 @@ const TYPE_STEP_TEXT: Partial<Readonly<Record<TransactionType, Partial<Record<Tr
 };
 
 /** What happened to a transaction, as its investor reads it. */
-export const transactionStepText = (type: TransactionType, step: TransactionStepName): string =>
-  TYPE_STEP_TEXT[type]?.[step] ?? STEP_TEXT[step];
+export const transactionStepText = (type: TransactionType, step: TransactionStepName, planName?: string): string =>
+  (planName !== undefined && type === 'admin_balance_adjustment_add' ? principalReturned(planName) : undefined) ??
+  TYPE_STEP_TEXT[type]?.[step] ??
+  STEP_TEXT[step];

@@ -1,4 +1,5 @@
 import { type TransactionStatus, type TransactionType } from '@clearfold/ledger';
+import { principalReturned } from './plans.js';
 
 /** What people call each kind of transaction. */
 export const TRANSACTION_TYPE_TEXT: Readonly<Record<TransactionType, string>> = {
@@ -19,13 +20,33 @@ export const TRANSACTION_STATUS_TEXT: Readonly<Record<TransactionStatus, string>
   completed: 'Completed',
 };
 
-/** A status as people read it; one this build does not know is shown as it came. */
-export const transactionStatusText = (status: string): string =>
-  (TRANSACTION_STATUS_TEXT as Readonly<Record<string, string>>)[status] ?? status;
+/**
+ * A status as people read it; one this build does not know is shown as it came. A request that its investor took back is
+ * rejected in the data and reads "Cancelled" (docs/product-rules.md, "Requests and their states").
+ */
+export const transactionStatusText = (status: string, cancelled = false): string =>
+  (cancelled && status === 'rejected' ? CANCELLED : undefined) ??
+  (TRANSACTION_STATUS_TEXT as Readonly<Record<string, string>>)[status] ??
+  status;
 
 /** A type as people read it; one this build does not know is shown as it came. */
 export const transactionTypeText = (type: string): string =>
   (TRANSACTION_TYPE_TEXT as Readonly<Record<string, string>>)[type] ?? type;
+
+const CANCELLED = 'Cancelled';
+
+/** The kind of a line in our own words: what the specification calls an adjustment may be a plan's principal. */
+export const transactionTitle = (type: string, planName?: string): string =>
+  planName !== undefined && type === 'admin_balance_adjustment_add'
+    ? principalReturned(planName)
+    : transactionTypeText(type);
+
+/** Below a request that nobody decided yet: what that means for its money. */
+export const PENDING_TEXT: Readonly<Partial<Record<TransactionType, string>>> = {
+  deposit: 'Announced, not credited yet',
+  withdrawal: 'Requested, held, not paid yet',
+  transfer: 'Requested, held, not sent yet',
+};
 
 /** What a transaction was about (docs/requirements.md, TXN-17..24). */
 export const TRANSACTION_DESCRIPTION = {
@@ -45,7 +66,12 @@ export const TRANSACTION_COLUMN = {
   amountInDollars: 'Amount (USD)',
   status: 'Status',
   description: 'Description',
+  /** Only where it was switched on. */
+  balance: 'Balance',
 } as const;
+
+/** Below the day on which a request's money moved. */
+export const requestedOn = (day: string): string => `Requested ${day}`;
 
 /** The note on a request that the investor took back (docs/product-rules.md, "Requests and their states"). */
 export const CANCELLED_BY_YOU = 'Cancelled by you';

@@ -101,7 +101,7 @@ export const FAQ = {
           id: 'returns',
           question: 'How are returns calculated?',
           answer:
-            'The interest rate is the return for the whole term, in percent of the amount invested, as simple interest rounded to the cent. $1,000.00 in a plan of 90 days at 4% earns $40.00. It is paid once, at maturity, unless the plan states equal daily, weekly or monthly parts.',
+            'The interest rate is the return for the whole term, in percent of the amount invested, as simple interest rounded to the cent. $1,000.00 in a plan of 90 days at 4% earns $40.00. It is paid once, at maturity, unless the plan states equal parts: every day, every 7 days or every 30 days.',
         },
         {
           id: 'withdrawal',

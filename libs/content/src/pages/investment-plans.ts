@@ -23,6 +23,11 @@ export const INVESTMENT_PLANS = {
     days: (days: number) => (days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`),
     rate: 'Interest Rate',
     rateNote: 'for the whole term',
+    /** To compare plans of different terms; rounded, as nobody pays by it. */
+    yearly: (rate: string) => `About ${rate} as a simple yearly rate`,
+    /** An illustration of one purchase today. */
+    example: (amount: string, back: string, day: string, inParts: boolean) =>
+      `From ${amount} you get ${back} ${inParts ? 'by' : 'on'} ${day}${inParts ? ', in parts' : ''} (illustration).`,
     purchase: 'Purchase Plan',
     signInToPurchase: 'Sign In to Purchase',
     toDashboard: 'Go to Dashboard',
@@ -33,7 +38,7 @@ export const INVESTMENT_PLANS = {
   payout: {
     'at-maturity': 'Interest is paid once, at maturity.',
     daily: 'Interest is paid in equal parts, every day.',
-    weekly: 'Interest is paid in equal parts, every week.',
+    weekly: 'Interest is paid in equal parts, every 7 days.',
     monthly: 'Interest is paid in equal parts, every 30 days.',
   },
   signInRequired: {

@@ -27,6 +27,8 @@ export interface Notification {
   kind: NotificationKind;
   /** US dollars, when it is about money. */
   amount?: number;
+  /** The plan that was bought, pays or has matured. */
+  planName?: string;
   /** The transaction or the ticket it is about; absent when it is about the account. */
   subjectId?: string;
   /** ISO 8601 instants. */

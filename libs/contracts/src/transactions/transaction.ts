@@ -14,6 +14,12 @@ export interface Transaction {
   /** A user id or account text. */
   recipientAccount?: string;
   investmentPlan?: { name: string };
+  /** ISO 8601 instant at which it moved the balance; absent where it did not, or its money came back. */
+  bookedAt?: string;
+  /** US dollars, available and held together, just after it moved the balance; absent as `bookedAt` is. */
+  balanceAfter?: number;
+  /** True when the investor took the request back. */
+  cancelled?: boolean;
 }
 
 /** GET /transactions/user-transactions. */
@@ -25,6 +31,12 @@ export interface TransactionsAnswer {
 export interface TransactionDetail extends Transaction {
   /** Oldest first. */
   timeline: TransactionTimelineEntry[];
+  /** What a deposit was to be sent in, such as "BTC". */
+  currency?: string;
+  /** The provider's address that a deposit was to be sent to. */
+  blockchainWalletAddress?: string;
+  /** The other investor of a transfer as "Ada B•••"; absent once that account is erased. */
+  counterpartyName?: string;
 }
 
 export interface TransactionTimelineEntry {

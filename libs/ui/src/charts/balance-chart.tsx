@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { BALANCE_CHART, formatCompactDollars, formatDay, formatDollars } from '@clearfold/content';
+import { BALANCE_CHART, formatCompactDollars, formatDay, formatDollars, WORTH_CHART } from '@clearfold/content';
 import { BalanceTooltip } from './balance-tooltip.js';
 import { ChartTable } from './chart-table.js';
+import { axisEnd, labelledDays, lineEnd, spansYears } from './day-axis.js';
 
 export interface BalancePoint {
   /** Any instant of the calendar day. */
@@ -14,16 +15,28 @@ export interface BalancePoint {
 }
 
 interface Props {
+  /** At least one, the oldest first. */
   points: readonly BalancePoint[];
   height: number;
+  /** The balance alone, or together with what is invested. */
+  measure?: 'balance' | 'worth';
 }
 
+const WORDS = { balance: BALANCE_CHART, worth: WORTH_CHART } as const;
+
 /** The running balance, one point per day that moved it, and the same numbers as a table for screen readers. */
-export const BalanceChart = ({ points, height }: Props) => {
+export const BalanceChart = ({ points, height, measure = 'balance' }: Props) => {
   const theme = useTheme();
   const stillness = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const narrow = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   const { palette } = theme.vars ?? theme;
+  const words = WORDS[measure];
+  const days = points.map(({ day }) => day);
+  const withYear = spansYears(days);
+  // As many as stand beside each other: those with a year are half as wide again.
+  const [few, many] = withYear ? [2, 4] : [3, 6];
+  const labels = narrow ? few : many;
+  // To the last day's end: the same day to whoever points at it, so it is no point of the table.
   return (
     <Box sx={{ position: 'relative' }}>
       <Box data-testid="balance-chart" sx={{ height }}>
@@ -36,19 +49,21 @@ export const BalanceChart = ({ points, height }: Props) => {
           colors={[palette.primary.main]}
           xAxis={[
             {
-              data: points.map((point) => point.day),
+              data: [...days, lineEnd(days)],
+              max: axisEnd(days),
               scaleType: 'time',
               label: BALANCE_CHART.xAxis,
               height: 52,
-              tickNumber: Math.min(points.length, narrow ? 3 : 6),
+              tickInterval: labelledDays(days, labels),
+              tickLabelInterval: () => true,
               valueFormatter: (day: Date, context) =>
-                context.location === 'tick' ? BALANCE_CHART.tick(day) : formatDay(day),
+                context.location === 'tick' ? BALANCE_CHART.tick(day, withYear) : formatDay(day),
             },
           ]}
           yAxis={[
             {
               min: 0,
-              label: BALANCE_CHART.yAxis,
+              label: words.yAxis,
               width: 76,
               tickNumber: 5,
               disableLine: true,
@@ -59,13 +74,12 @@ export const BalanceChart = ({ points, height }: Props) => {
           series={[
             {
               id: 'balance',
-              data: points.map((point) => point.balance),
+              data: [...points, points.at(-1)!].map(({ balance }) => balance),
               // A balance stays as it is until something moves it.
               curve: 'stepAfter',
               area: true,
-              // One day alone draws no line.
-              showMark: points.length === 1,
-              valueFormatter: (dollars) => BALANCE_CHART.tooltip(dollars ?? 0),
+              showMark: false,
+              valueFormatter: (dollars) => words.tooltip(dollars ?? 0),
             },
           ]}
           slots={{ tooltip: BalanceTooltip }}
@@ -87,8 +101,8 @@ export const BalanceChart = ({ points, height }: Props) => {
         />
       </Box>
       <ChartTable
-        label={BALANCE_CHART.tableLabel}
-        columns={[BALANCE_CHART.xAxis, BALANCE_CHART.yAxis]}
+        label={words.tableLabel}
+        columns={[BALANCE_CHART.xAxis, words.yAxis]}
         rows={points.map((point) => [formatDay(point.day), formatDollars(point.balance)])}
       />
     </Box>

@@ -7,18 +7,30 @@ interface Props {
   type: string;
   /** Dollars, positive: the type says whether they were added. */
   amount: number;
+  /** True when it was asked for and did not move; it is struck through. */
+  unmoved?: boolean | undefined;
 }
+
+/** As faint as a text may be that people read (4.5:1) on every surface it stands on. */
+const FADED = 0.9;
 
 /**
  * A transaction's amount: plus and green when its type adds to the balance, else minus and red (docs/requirements.md,
  * TXN-08..16).
  */
-export const SignedAmount = ({ type, amount }: Props) => {
+export const SignedAmount = ({ type, amount, unmoved = false }: Props) => {
   const adds = addsToBalance(type);
   return (
     <Box
-      component="span"
-      sx={{ color: adds ? 'success.main' : 'error.main', fontWeight: 560, whiteSpace: 'nowrap', ...TABULAR_FIGURES }}
+      component={unmoved ? 's' : 'span'}
+      sx={{
+        // The deeper of the hue's two keeps its contrast when it is faded.
+        color: `${adds ? 'success' : 'error'}.${unmoved ? 'dark' : 'main'}`,
+        fontWeight: unmoved ? 400 : 560,
+        opacity: unmoved ? FADED : 1,
+        whiteSpace: 'nowrap',
+        ...TABULAR_FIGURES,
+      }}
     >
       {`${adds ? '+' : '-'}${formatDollars(amount)}`}
     </Box>

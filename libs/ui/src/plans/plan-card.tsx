@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { formatDollars, formatPercent, INVESTMENT_PLANS, RISK_WARNING } from '@clearfold/content';
+import { formatDollars, formatPercent, formatYearlyRate, INVESTMENT_PLANS, RISK_WARNING } from '@clearfold/content';
 import { type PayoutRhythm } from '@clearfold/ledger';
 import { type ReactNode } from 'react';
 import { FONT, TABULAR_FIGURES } from '../theme/tokens.js';
@@ -23,12 +23,14 @@ export interface PlanFacts {
 
 interface Props {
   plan: PlanFacts;
+  /** What a purchase of today would bring, in a sentence. */
+  example?: string | undefined;
   /** What can be done about it here. */
   action: ReactNode;
 }
 
 /** A plan's four numbers, with the risk said beside the rate: what investors choose from, and what its maker previews. */
-export const PlanCard = ({ plan, action }: Props) => (
+export const PlanCard = ({ plan, example, action }: Props) => (
   <Paper component="article" aria-label={plan.name} sx={{ p: 3, display: 'flex', flexDirection: 'column', height: 1 }}>
     <Typography variant="h3">{plan.name}</Typography>
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1, flex: '1 0 auto' }}>
@@ -44,6 +46,7 @@ export const PlanCard = ({ plan, action }: Props) => (
       <Typography component="span" variant="body2" color="textSecondary">
         {card.rate} {card.rateNote}
       </Typography>
+      <YearlyRate plan={plan} />
     </Box>
     <Typography variant="caption" color="textSecondary" sx={{ mt: 1 }}>
       {RISK_WARNING}
@@ -53,12 +56,30 @@ export const PlanCard = ({ plan, action }: Props) => (
       <Fact label={card.max}>{formatDollars(plan.maxInvestment)}</Fact>
       <Fact label={card.duration}>{card.days(plan.durationDays)}</Fact>
     </Box>
-    <Typography variant="body2" color="textSecondary" sx={{ pt: 1.5, mb: 3, borderTop: 1, borderColor: 'divider' }}>
-      {payout[plan.payout]}
-    </Typography>
+    <Box sx={{ pt: 1.5, mb: 3, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1 }}>
+      <Typography variant="body2" color="textSecondary">
+        {payout[plan.payout]}
+      </Typography>
+      {example && (
+        <Typography variant="body2" sx={TABULAR_FIGURES}>
+          {example}
+        </Typography>
+      )}
+    </Box>
     <Box sx={{ mt: 'auto' }}>{action}</Box>
   </Paper>
 );
+
+const YearlyRate = ({ plan: { interestRate, durationDays } }: { plan: PlanFacts }) => {
+  const yearly = formatYearlyRate(interestRate, durationDays);
+  return (
+    yearly && (
+      <Typography component="span" variant="body2" color="textSecondary" sx={TABULAR_FIGURES}>
+        {card.yearly(yearly)}
+      </Typography>
+    )
+  );
+};
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box

@@ -27,7 +27,7 @@ export const RecordList = <Row,>({ card, chosenBy = '', rows, ...table }: Props<
   return (
     <Box ref={top} sx={{ scrollMarginTop: 16 }}>
       {narrow ? (
-        <RecordCards label={table.label} rows={shown} rowKey={table.rowKey} card={card} />
+        <RecordCards label={table.label} rows={shown} rowKey={table.rowKey} card={card} onRowClick={table.onRowClick} />
       ) : (
         <RecordTable {...table} rows={shown} />
       )}

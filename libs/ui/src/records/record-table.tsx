@@ -5,12 +5,15 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import { clickOn } from './click-on.js';
 
 export interface RecordColumn<Row> {
   key: string;
   label: string;
   align?: 'left' | 'right';
   sortable?: boolean;
+  /** Its header stays on one line, however narrow the table. */
+  oneLine?: boolean;
   cell: (row: Row) => React.ReactNode;
 }
 
@@ -27,10 +30,20 @@ export interface RecordTableProps<Row> {
   rowKey: (row: Row) => string;
   sort?: RecordSort;
   onSort?: (column: string) => void;
+  /** A click anywhere on a row but on what is itself clicked; the row has a button that does the same, for keyboards. */
+  onRowClick?: (row: Row) => void;
 }
 
 /** A table in hairlines; columns that say so sort by their header. */
-export const RecordTable = <Row,>({ label, columns, rows, rowKey, sort, onSort }: RecordTableProps<Row>) => (
+export const RecordTable = <Row,>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  onRowClick,
+}: RecordTableProps<Row>) => (
   <TableContainer>
     <Table aria-label={label}>
       <TableHead>
@@ -39,6 +52,7 @@ export const RecordTable = <Row,>({ label, columns, rows, rowKey, sort, onSort }
             <TableCell
               key={column.key}
               align={column.align ?? 'left'}
+              sx={column.oneLine ? { whiteSpace: 'nowrap' } : undefined}
               sortDirection={sort?.column === column.key ? sort.direction : false}
             >
               {column.sortable ? (
@@ -58,7 +72,11 @@ export const RecordTable = <Row,>({ label, columns, rows, rowKey, sort, onSort }
       </TableHead>
       <TableBody sx={{ '& tr:last-child td': { borderBottom: 0 } }}>
         {rows.map((row) => (
-          <TableRow key={rowKey(row)} hover>
+          <TableRow
+            key={rowKey(row)}
+            hover
+            {...(onRowClick && { onClick: clickOn(() => onRowClick(row)), sx: { cursor: 'pointer' } })}
+          >
             {columns.map((column) => (
               <TableCell key={column.key} align={column.align ?? 'left'}>
                 {column.cell(row)}

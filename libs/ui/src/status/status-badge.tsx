@@ -7,6 +7,12 @@ const statusTone = (status: string): BadgeTone => {
   return status === 'pending' ? 'yellow' : 'red';
 };
 
-export const StatusBadge = ({ status }: { status: string }) => (
-  <Badge tone={statusTone(status)}>{transactionStatusText(status)}</Badge>
+interface Props {
+  status: string;
+  /** True when its investor took the request back: then it reads "Cancelled", in the colour of its status. */
+  cancelled?: boolean | undefined;
+}
+
+export const StatusBadge = ({ status, cancelled }: Props) => (
+  <Badge tone={statusTone(status)}>{transactionStatusText(status, cancelled)}</Badge>
 );

@@ -34,7 +34,7 @@ export const FONT = {
 } as const;
 
 /** Widest line of a public page and of the dashboard's content, in pixels. */
-export const PAGE_WIDTH = { public: 1120, dashboard: 1200 } as const;
+export const PAGE_WIDTH = { public: 1120, dashboard: 1600 } as const;
 
 /** Money stands in figures of equal width, so that columns of it line up. */
 export const TABULAR_FIGURES = { fontVariantNumeric: 'tabular-nums lining-nums' } as const;

@@ -7,8 +7,9 @@ import { DataSource } from 'typeorm';
 const LONGEST = 100;
 
 const NEWEST = `
-select id, kind, subject_id, amount_cents, created_at, read_at
-from notifications where investor_id = $1 order by position desc limit ${LONGEST}`;
+select n.id, n.kind, n.subject_id, n.amount_cents, n.created_at, n.read_at, t.plan_name
+from notifications n left join ledger.transactions t on t.id = n.subject_id and t.investor_id = n.investor_id
+where n.investor_id = $1 order by n.position desc limit ${LONGEST}`;
 
 const UNREAD = `select count(*)::int as unread from notifications where investor_id = $1 and read_at is null`;
 
@@ -19,6 +20,7 @@ interface Row {
   amount_cents: string | null;
   created_at: Date;
   read_at: Date | null;
+  plan_name: string | null;
 }
 
 /** Reads what an investor was told. */
@@ -37,6 +39,7 @@ const notificationOf = (row: Row): Notification => ({
   _id: row.id,
   kind: row.kind,
   ...(row.amount_cents === null ? {} : { amount: dollarsFromCents(BigInt(row.amount_cents)) }),
+  ...(row.plan_name !== null && { planName: row.plan_name }),
   ...(row.subject_id === null ? {} : { subjectId: row.subject_id }),
   createdAt: row.created_at.toISOString(),
   readAt: row.read_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { formatDollars, RECEIPT_DOCUMENT, TRANSACTION_STATUS_TEXT, TRANSACTION_TYPE_TEXT } from '@clearfold/content';
+import { formatDollars, RECEIPT_DOCUMENT, transactionStatusText, transactionTitle } from '@clearfold/content';
 import { Paper } from '#platform/pdf/paper.js';
 import { type Receipt } from './receipt.view.js';
 import { type StatementOwner } from './statement-pdf.js';
@@ -14,9 +14,9 @@ export const receiptPdf = (
   createdAt: Date,
 ): Paper => {
   const paper = new Paper({ title: WORDS.title, createdAt, footer: () => transaction._id });
-  paper.fact(WORDS.type, TRANSACTION_TYPE_TEXT[transaction.type]);
+  paper.fact(WORDS.type, transactionTitle(transaction.type, transaction.investmentPlan?.name));
   paper.fact(WORDS.amount, formatDollars(transaction.amount));
-  paper.fact(WORDS.status, TRANSACTION_STATUS_TEXT[transaction.status]);
+  paper.fact(WORDS.status, transactionStatusText(transaction.status, transaction.cancelled));
   paper.fact(WORDS.reference, transaction._id);
   paper.fact(WORDS.investor, owner.name);
   paper.fact(WORDS.investorId, owner.id);

@@ -1,5 +1,5 @@
-import { describeTransaction } from '@clearfold/content';
-import { type ReviewRequest } from '@clearfold/contracts';
+import { describeTransaction, notificationText } from '@clearfold/content';
+import { type NotificationsAnswer, type ReviewRequest, type TransactionAnswer } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
 import { download } from '#testing/download.js';
 import {
@@ -76,9 +76,64 @@ describe('what a statement says of each movement', () => {
     for (const [, , description, reference = ''] of movements) expect(onScreen.get(reference)).toBe(description);
   });
 
+  it('dates each movement, and counts the balance after it, as the list of transactions does', async () => {
+    const { text } = await download(server, '/transactions/statement.csv?timeZone=UTC', ada.token);
+    const movements = text
+      .split('\r\n')
+      .slice(2, -2)
+      .map((row) => row.split(','));
+    const listed = (await transactionsOf(server, ada)).map(({ _id, bookedAt, balanceAfter }) => [
+      _id,
+      bookedAt?.slice(0, 16).replace('T', ' '),
+      balanceAfter?.toFixed(2),
+    ]);
+    expect(listed).toHaveLength(movements.length);
+    expect(new Set(listed.map(String))).toEqual(
+      new Set(movements.map(([date, , , reference, , , balance]) => [reference, date, balance].join())),
+    );
+  });
+
   it('has the same as PDF', async () => {
     const { bytes } = await download(server, '/transactions/statement.pdf', ada.token);
     const text = (await pdfPages(bytes)).join('\n').replace(/\s+/g, ' ');
     for (const [, description] of expected()) expect(text).toContain(description);
+  });
+
+  describe('calls principal that returned so wherever the words are ours:', () => {
+    const returned = async () =>
+      (await transactionsOf(server, ada)).find(({ adminNotes }) => adminNotes === `Principal returned: ${PLAN}`)!;
+
+    it('in its steps, while the type stays', async () => {
+      const { _id, type } = await returned();
+      expect(type).toBe('admin_balance_adjustment_add');
+      const { body } = await call<TransactionAnswer>(server, `GET /transactions/${_id}`, { token: ada.token });
+      expect(body.transaction.timeline.map(({ text }) => text)).toEqual([`Principal returned: ${PLAN}`]);
+    });
+
+    it('on its receipt', async () => {
+      const { bytes } = await download(server, `/transactions/${(await returned())._id}/receipt.pdf`, ada.token);
+      const text = (await pdfPages(bytes)).join(' ').replace(/\s+/g, ' ');
+      expect(text).toContain(`Type Principal returned: ${PLAN}`);
+    });
+
+    it('behind the bell', async () => {
+      const matured = async () => {
+        const { body } = await call<NotificationsAnswer>(server, 'GET /notifications', { token: ada.token });
+        return body.data.find(({ kind }) => kind === 'plan-matured');
+      };
+      for (const end = Date.now() + 30_000; !(await matured()) && Date.now() < end;) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      const told = (await matured())!;
+      expect(told.planName).toBe(PLAN);
+      expect(notificationText(told)).toBe(`Principal returned: ${PLAN}. $100.00 are available again.`);
+    });
+  });
+
+  it('calls a request that its investor took back cancelled on its receipt', async () => {
+    const id = await requestWithdrawal(server, ada, 4);
+    await call(server, `POST /transactions/${id}/cancel`, { token: ada.token });
+    const { bytes } = await download(server, `/transactions/${id}/receipt.pdf`, ada.token);
+    expect((await pdfPages(bytes)).join(' ').replace(/\s+/g, ' ')).toContain('Status Cancelled');
   });
 });

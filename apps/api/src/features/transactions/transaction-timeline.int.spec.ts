@@ -68,6 +68,18 @@ describe('the timeline of a transaction', () => {
     expect(positions).toEqual([...positions].sort((a, b) => a - b));
   });
 
+  it('says what a deposit was sent in and where to, and who is on the other side of a transfer', async () => {
+    const deposit = await one(await requestDeposit(server, ada, 12));
+    expect(deposit.body.transaction).toMatchObject({
+      currency: 'BTC',
+      blockchainWalletAddress: expect.stringMatching(/./) as string,
+    });
+    const transfer = await one(await requestTransfer(server, ada, ben, 1));
+    const name = `${ben.user.firstName} ${ben.user.lastName.slice(0, 1)}•••`;
+    expect(transfer.body.transaction).toMatchObject({ recipientAccount: ben.user._id, counterpartyName: name });
+    expect(transfer.body.transaction).not.toHaveProperty('currency');
+  });
+
   it('says why a deposit was rejected, and that a request was cancelled', async () => {
     const rejected = await requestDeposit(server, ada, 10);
     await decide(server, reviewer, `deposits/${rejected}/reject`, { reason: 'No payment found' });

@@ -10,6 +10,7 @@ import {
 } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { ApiError } from '#platform/http/api-error.js';
+import { maskedName } from '../transfers/index.js';
 import { TransactionsReader } from './transactions.view.js';
 
 /** A line names the event it began with, and that event its stream: so every kind of transaction is found alike. */
@@ -26,6 +27,21 @@ const TEXTS = `
 select position, kind, body from ledger.private_texts
 where stream_id = $1 and investor_id = $2 and kind in ('note', 'reason', 'payment-reference')
 order by position`;
+
+/** What a deposit was announced with, and who is on the other side of a transfer. */
+const OTHER_SIDE = `
+select r.rail, r.wallet_address, other.first_name, other.last_name
+from ledger.transactions t
+left join ledger.requests r on r.id = t.id and t.type = 'deposit'
+left join investors other on other.id = t.counterparty_id
+where t.id = $1 and t.investor_id = $2`;
+
+interface OtherSideRow {
+  rail: string | null;
+  wallet_address: string | null;
+  first_name: string | null;
+  last_name: string | null;
+}
 
 interface TextRow {
   position: string;
@@ -49,11 +65,25 @@ export class TransactionTimelineReader {
 
   /** @throws ApiError 'transaction-not-found', also for somebody else's */
   async one(investorId: string, transactionId: string): Promise<TransactionDetail> {
-    const [transaction, { steps }] = await Promise.all([
+    const [transaction, { steps }, otherSide] = await Promise.all([
       this.transactions.one(investorId, transactionId),
       this.facts(investorId, transactionId),
+      this.otherSide(investorId, transactionId),
     ]);
-    return { ...transaction, timeline: await this.timeline(steps, investorId) };
+    return { ...transaction, ...otherSide, timeline: await this.timeline(steps, investorId) };
+  }
+
+  private async otherSide(
+    investorId: string,
+    transactionId: string,
+  ): Promise<Pick<TransactionDetail, 'currency' | 'blockchainWalletAddress' | 'counterpartyName'>> {
+    const [row] = await this.source.query<OtherSideRow[]>(OTHER_SIDE, [transactionId, investorId]);
+    if (!row) return {};
+    return {
+      ...(row.rail !== null && { currency: row.rail }),
+      ...(row.wallet_address !== null && { blockchainWalletAddress: row.wallet_address }),
+      ...(row.first_name !== null && { counterpartyName: maskedName(row.first_name, row.last_name ?? '') }),
+    };
   }
 
   /** @throws ApiError 'transaction-not-found', also for somebody else's */
@@ -69,7 +99,7 @@ export class TransactionTimelineReader {
     const texts = await this.source.query<TextRow[]>(TEXTS, [streamId, investorId]);
     return steps.map(({ step, recorded, line }) => ({
       step,
-      text: transactionStepText(line.type, step),
+      text: transactionStepText(line.type, step, line.planName),
       at: new Date(recorded.recordedAt).toISOString(),
       position: recorded.position,
       // What the first of two approvers wrote is not said before the second decides.

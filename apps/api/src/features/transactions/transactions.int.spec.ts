@@ -70,6 +70,26 @@ describe("an investor's transactions", () => {
     expect(await userOf(server, ada)).toMatchObject({ totalBalance: sum, totalDeposited: 500, totalWithdrawn: 120 });
   });
 
+  it('say when they moved the balance, and how much it was then; what waits or came back says neither', async () => {
+    const eve = await signUpInvestor(server);
+    const deposit = await requestDeposit(server, eve, 100);
+    const asked = server.clock.now().toISOString();
+    server.clock.forwardMinutes(60);
+    await decide(server, staff, `deposits/${deposit}/approve`);
+    const booked = server.clock.now().toISOString();
+    const bounced = await requestWithdrawal(server, eve, 30);
+    await decide(server, staff, `withdrawals/${bounced}/approve`);
+    await decide(server, staff, `withdrawals/${bounced}/reject`, { reason: 'It bounced' });
+    await requestWithdrawal(server, eve, 10);
+    const [waiting, cameBack, credited] = await transactionsOf(server, eve);
+    expect(credited).toMatchObject({ createdAt: asked, bookedAt: booked, balanceAfter: 100 });
+    expect(cameBack).toMatchObject({ _id: bounced, status: 'rejected' });
+    for (const line of [waiting, cameBack]) {
+      expect(line).not.toHaveProperty('bookedAt');
+      expect(line).not.toHaveProperty('balanceAfter');
+    }
+  });
+
   describe('cancelled by their investor', () => {
     const cancel = (id: string, { token } = ada) => call(server, `POST /transactions/${id}/cancel`, { token });
 
@@ -80,6 +100,7 @@ describe("an investor's transactions", () => {
       expect((await transactionsOf(server, ada))[0]).toMatchObject({
         _id: id,
         status: 'rejected',
+        cancelled: true,
         adminNotes: 'Cancelled by you',
       });
       expect(await userOf(server, ada)).toEqual(before);

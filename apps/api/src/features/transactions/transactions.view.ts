@@ -6,6 +6,7 @@ import { prepared } from '#platform/database/prepared.js';
 import { type PrivateTextKind } from '#platform/event-store/index.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { adminNotesOf } from './admin-notes.js';
+import { type Booking, BalanceMovementReader } from './balance-movements.view.js';
 
 const COLUMNS = `
 select t.id, t.created_at, t.type, t.amount_cents, t.status, t.cancelled, t.counterparty_id, t.plan_name
@@ -59,7 +60,10 @@ interface Texts {
 
 @Injectable()
 export class TransactionsReader {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly movements: BalanceMovementReader,
+  ) {}
 
   /** An investor's own transactions, newest first, optionally of one type or status. */
   async of(investorId: string, { type, status }: TransactionsQuery): Promise<Transaction[]> {
@@ -68,14 +72,16 @@ export class TransactionsReader {
       ? await this.source.query<Row[]>(ALL, [investorId])
       : await this.source.query<Row[]>(SOME, [investorId, type ?? null, status ?? null]);
     const texts = textsFrom(await this.source.query<TextRow[]>(TEXTS, [investorId]));
-    return rows.map((row) => transactionOf(row, texts));
+    const bookings = await this.movements.bookings(investorId);
+    return rows.map((row) => transactionOf(row, texts, bookings.get(row.id)));
   }
 
   /** @throws ApiError 'transaction-not-found', also for somebody else's */
   async one(investorId: string, id: string): Promise<Transaction> {
     const [row] = await this.source.query<Row[]>(ONE, [investorId, id]);
     if (!row) throw new ApiError('transaction-not-found');
-    return transactionOf(row, textsFrom(await this.source.query<TextRow[]>(TEXTS_OF_ONE, [investorId, id])));
+    const texts = textsFrom(await this.source.query<TextRow[]>(TEXTS_OF_ONE, [investorId, id]));
+    return transactionOf(row, texts, (await this.movements.bookings(investorId)).get(id));
   }
 }
 
@@ -88,7 +94,11 @@ const textsFrom = (rows: readonly TextRow[]): Texts => {
   };
 };
 
-const transactionOf = (row: Row, { recipientAccounts, adminNotes }: Texts): Transaction => {
+const transactionOf = (
+  row: Row,
+  { recipientAccounts, adminNotes }: Texts,
+  booking: Booking | undefined,
+): Transaction => {
   const { id, type, status, cancelled, plan_name } = row;
   const recipientAccount = row.counterparty_id ?? (type === 'withdrawal' ? recipientAccounts.get(id) : undefined);
   const written = status === 'pending' ? undefined : adminNotes.get(id);
@@ -101,5 +111,7 @@ const transactionOf = (row: Row, { recipientAccounts, adminNotes }: Texts): Tran
     ...adminNotesOf({ type, cancelled, ...(plan_name !== null && { planName: plan_name }) }, written ?? null),
     ...(plan_name !== null && { investmentPlan: { name: plan_name } }),
     ...(recipientAccount && { recipientAccount }),
+    ...(booking && { bookedAt: booking.at.toISOString(), balanceAfter: dollarsFromCents(booking.balanceCents) }),
+    ...(cancelled && { cancelled }),
   };
 };

@@ -12,6 +12,7 @@ const notification: AnswerSchema<Notification> = v.object({
   kind: word<Notification['kind']>(),
   amount: extra(dollars),
   subjectId: extra(v.string()),
+  planName: extra(v.string()),
   createdAt: time,
   readAt: v.nullable(time),
 } satisfies FieldsOf<Notification>);

@@ -16,6 +16,9 @@ const FIELDS = {
   adminNotes: maybe(v.string()),
   recipientAccount: maybe(v.string()),
   investmentPlan: maybe(v.object({ name: v.string() })),
+  bookedAt: extra(time),
+  balanceAfter: extra(dollars),
+  cancelled: extra(v.boolean()),
 } satisfies FieldsOf<Transaction>;
 
 /** GET /transactions/user-transactions. */
@@ -33,6 +36,12 @@ const entry: AnswerSchema<TransactionTimelineEntry> = v.object({
 /** GET /transactions/{id}. */
 export const transactionAnswer = readBy<TransactionAnswer>(
   v.object({
-    transaction: v.object({ ...FIELDS, timeline: v.array(entry) } satisfies FieldsOf<TransactionAnswer['transaction']>),
+    transaction: v.object({
+      ...FIELDS,
+      timeline: v.array(entry),
+      currency: extra(v.string()),
+      blockchainWalletAddress: extra(v.string()),
+      counterpartyName: extra(v.string()),
+    } satisfies FieldsOf<TransactionAnswer['transaction']>),
   }),
 );

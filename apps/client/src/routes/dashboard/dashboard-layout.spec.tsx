@@ -73,6 +73,6 @@ describe('a request that waits for a decision', () => {
     api.answer('GET /users/me', { body: { user: { ...ada, totalBalance: 1274.5 } } });
     jest.advanceTimersByTime(30_000);
     expect(await screen.findByText('Approved')).toBeVisible();
-    await waitFor(() => expect(screen.getByText('$1,274.50')).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Total Balance' })).toHaveTextContent('$1,274.50'));
   });
 });

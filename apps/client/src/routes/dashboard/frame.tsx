@@ -20,7 +20,7 @@ export const Frame = ({ side, header, children }: Props) => (
         component="main"
         id={MAIN_ID}
         tabIndex={-1}
-        sx={{ maxWidth: PAGE_WIDTH.dashboard, px: { xs: 2, sm: 4 }, pb: 12, outline: 'none' }}
+        sx={{ maxWidth: PAGE_WIDTH.dashboard, mx: 'auto', px: { xs: 2, sm: 4 }, pb: 12, outline: 'none' }}
       >
         {children}
       </Box>

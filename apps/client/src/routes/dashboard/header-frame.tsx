@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { PAGE_WIDTH } from '@clearfold/ui';
 import { type ReactNode } from 'react';
 import { type Section } from './sections';
 
@@ -24,7 +25,8 @@ export const HeaderFrame = ({ section, menu, person, actions }: Props) => (
       px: { xs: 2, sm: 4 },
       pt: { xs: 1.5, sm: 3 },
       pb: { xs: 2, sm: 3 },
-      maxWidth: 1200,
+      maxWidth: PAGE_WIDTH.dashboard,
+      mx: 'auto',
     }}
   >
     <Box sx={{ display: { md: 'none' }, ml: -1, width: 44, height: 44, color: 'text.primary' }}>{menu}</Box>

@@ -64,6 +64,8 @@ describe('the plans screen', () => {
     expect(getByText('7.5%')).toBeInTheDocument();
     expect(getByText(/^Interest Rate/)).toBeInTheDocument();
     expect(getByText(/^Your capital is at risk\./)).toBeInTheDocument();
+    expect(getByText('About 30.4% as a simple yearly rate')).toBeInTheDocument();
+    expect(getByText(/^From \$1,000\.00 you get \$1,075\.00 on /)).toBeInTheDocument();
   });
 
   it('[PLANS-06, PLANS-09, PLANS-12, PLANS-13, PLANS-14] leads visitors in: hero, three reasons, four steps from Register on', async () => {

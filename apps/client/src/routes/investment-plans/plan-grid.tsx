@@ -55,7 +55,7 @@ export const PlanGrid = ({ state, onRetry, dense, card }: Props) => {
 
 /** As tall as a card with a description of two lines. */
 const SkeletonCard = () => (
-  <Paper data-testid="plan-skeleton" sx={{ p: 3, minHeight: 470 }}>
+  <Paper data-testid="plan-skeleton" sx={{ p: 3, minHeight: 600 }}>
     <Skeleton width="55%" height={34} />
     <Skeleton width="90%" />
     <Skeleton width="70%" />

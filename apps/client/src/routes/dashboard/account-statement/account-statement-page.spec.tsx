@@ -132,6 +132,90 @@ it('[ERR-32] says so when the token is gone', async () => {
   );
 });
 
+it('strikes through what did not move, and nothing else; a cancelled request reads so', async () => {
+  const { table } = await open(PATH, [
+    transaction({ amount: 1, status: 'rejected', cancelled: true }),
+    transaction({ amount: 2, status: 'rejected' }),
+    transaction({ amount: 3, status: 'pending' }),
+    transaction({ amount: 4, status: 'completed' }),
+  ]);
+  const struck = within(table)
+    .getAllByText(/^[+-]\$/)
+    .filter(({ tagName }) => tagName === 'S');
+  expect(struck.map(({ textContent }) => textContent)).toEqual(['+$1.00', '+$2.00']);
+  const said = (amount: string) => within(within(table).getByRole('row', { name: new RegExp(amount) }));
+  expect(said('\\$1.00').getByText('Cancelled')).toHaveAttribute('data-tone', 'red');
+  expect(said('\\$2.00').getByText('Rejected')).toBeVisible();
+});
+
+it.each([
+  ['deposit', 'Announced, not credited yet'],
+  ['withdrawal', 'Requested, held, not paid yet'],
+  ['transfer', 'Requested, held, not sent yet'],
+] as const)('says below a pending %s what that means for its money', async (type, text) => {
+  const { table } = await open(PATH, [
+    transaction({ type, status: 'pending' }),
+    transaction({ type, status: 'approved' }),
+    transaction({ type, status: 'rejected' }),
+  ]);
+  expect(within(table).getAllByText(text)).toHaveLength(1);
+});
+
+describe('money is dated by its booking', () => {
+  const booked = [
+    transaction({ amount: 1, createdAt: '2026-10-30T12:00:00Z', bookedAt: '2026-11-05T12:00:00Z', balanceAfter: 51 }),
+    transaction({ amount: 50, createdAt: '2026-11-01T12:00:00Z', bookedAt: '2026-11-01T12:00:00Z', balanceAfter: 50 }),
+  ];
+
+  it('in the order and below the day, where it was asked for on another', async () => {
+    const { table, amounts } = await open(PATH, booked);
+    expect(amounts()).toEqual(['+$1.00', '+$50.00']);
+    const [late, same] = within(table).getAllByRole('row').slice(1);
+    expect(late).toHaveTextContent('Nov 5, 2026Requested Oct 30, 2026');
+    expect(same).not.toHaveTextContent('Requested');
+  });
+
+  it('[STM-18] in the filter of days', async () => {
+    expect((await open(`${PATH}?from=2026-11-05&to=2026-11-05`, booked)).amounts()).toEqual(['+$1.00']);
+  });
+
+  it('and says whose days they are', async () => {
+    await open(PATH, booked);
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(screen.getByText(new RegExp(`in your own time zone \\(${zone}\\)`))).toBeVisible();
+  });
+
+  it('has the balance after each movement as a column, once that is asked for', async () => {
+    const { user, table } = await open(PATH, [...booked, transaction({ amount: 7, status: 'pending' })]);
+    const column = () => within(table).queryByRole('columnheader', { name: 'Balance' });
+    expect(column()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Show balance' }));
+    expect(column()).toBeVisible();
+    expect(currentAddress()).toBe(`${PATH}?balance=shown`);
+    const balances = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[3]?.textContent);
+    expect(balances).toEqual(['$51.00', '$50.00', '']);
+  });
+
+  it('offers no balance that the API did not say', async () => {
+    await open(`${PATH}?balance=shown`);
+    expect(screen.queryByRole('checkbox', { name: 'Show balance' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('columnheader', { name: 'Balance' })).not.toBeInTheDocument();
+  });
+});
+
+it('opens from anywhere on a row, but not from what is clicked for itself', async () => {
+  const { user, table } = await open(PATH, [transaction({ type: 'transfer', status: 'pending', amount: 9 })]);
+  await user.click(within(table).getByRole('button', { name: /^Cancel request/ }));
+  await user.click(await screen.findByRole('button', { name: 'Keep request' }));
+  expect(screen.queryByRole('dialog', { name: 'Transaction details' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(within(table).getByText('-$9.00'));
+  expect(await screen.findByRole('dialog', { name: 'Transaction details' })).toBeVisible();
+});
+
 describe('ten thousand transactions', () => {
   const MANY = Array.from({ length: 10_001 }, (_, i) =>
     transaction({ createdAt: new Date(Date.UTC(2026, 0, 1) + i * 60_000).toISOString(), amount: i + 1 }),

@@ -31,7 +31,7 @@ const AccountStatementPage = () => {
             {(actions) => (
               <>
                 <LinkedEntry transactions={query.data} onOpen={actions.onOpen} />
-                <StatementRows transactions={query.data} view={view} onSort={view.sortBy} actions={actions} />
+                <StatementRows transactions={query.data} view={view} actions={actions} />
               </>
             )}
           </TransactionActions>

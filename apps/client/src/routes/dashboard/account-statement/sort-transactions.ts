@@ -1,6 +1,7 @@
 import { transactionStatusText, transactionTypeText } from '@clearfold/content';
 import { type Transaction } from '@clearfold/contracts';
 import { addsToBalance } from '@clearfold/ledger';
+import { moneyDate } from '../transactions/money-date';
 
 export const SORT_COLUMNS = ['date', 'type', 'amount', 'status'] as const;
 
@@ -11,15 +12,17 @@ export interface StatementSort {
   direction: 'asc' | 'desc';
 }
 
-type Row = Pick<Transaction, 'createdAt' | 'type' | 'amount' | 'status'>;
+type Row = Pick<Transaction, 'createdAt' | 'bookedAt' | 'type' | 'amount' | 'status' | 'cancelled'>;
 
 /** Each column's order is that of what stands in it: words by the alphabet, amounts with their sign. */
 const ORDER: Record<SortColumn, (a: Row, b: Row) => number> = {
-  date: (a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt),
+  date: (a, b) => Date.parse(moneyDate(a)) - Date.parse(moneyDate(b)),
   type: (a, b) => transactionTypeText(a.type).localeCompare(transactionTypeText(b.type), 'en'),
   amount: (a, b) => signed(a) - signed(b),
-  status: (a, b) => transactionStatusText(a.status).localeCompare(transactionStatusText(b.status), 'en'),
+  status: (a, b) => statusText(a).localeCompare(statusText(b), 'en'),
 };
+
+const statusText = ({ status, cancelled }: Row): string => transactionStatusText(status, cancelled);
 
 const signed = ({ type, amount }: Row): number => (addsToBalance(type) ? amount : -amount);
 

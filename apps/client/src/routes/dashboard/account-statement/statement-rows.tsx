@@ -1,26 +1,30 @@
 import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { STATEMENT, TRANSACTION_COLUMN } from '@clearfold/content';
 import { type Transaction } from '@clearfold/contracts';
 import { EmptyState, RecordList } from '@clearfold/ui';
+import { timeZone } from '#files/time-zone.ts';
 import { type RowActions } from '../transactions/row-actions';
 import { TransactionCard } from '../transactions/transaction-card';
 import { transactionColumns } from '../transactions/transaction-columns';
 import { filterTransactions } from './filter-transactions';
 import { SortSelect } from './sort-select';
-import { type SortColumn, sortAfterClick, type StatementSort, sortTransactions } from './sort-transactions';
+import { type SortColumn, sortAfterClick, sortTransactions } from './sort-transactions';
 import { StatementDownloads } from './statement-downloads';
-import { type StatementView } from './statement-view';
+import { type ChangeableView } from './use-statement-view';
 
 interface Props {
   transactions: readonly Transaction[];
-  view: StatementView;
-  onSort: (sort: StatementSort) => void;
+  view: ChangeableView;
   actions: RowActions;
 }
 
 /** The filtered transactions; narrow screens have no headers to click and get a choice instead. */
-export const StatementRows = ({ transactions, view, onSort, actions }: Props) => {
+export const StatementRows = ({ transactions, view, actions }: Props) => {
+  const hasBalances = transactions.some(({ balanceAfter }) => balanceAfter !== undefined);
+  const withBalance = view.withBalance && hasBalances;
   const rows = sortTransactions(filterTransactions(transactions, view.filters), view.sort);
   return (
     <>
@@ -41,8 +45,23 @@ export const StatementRows = ({ transactions, view, onSort, actions }: Props) =>
           {STATEMENT.count(rows.length, transactions.length)}
         </Typography>
         <Box sx={{ display: { sm: 'none' } }}>
-          <SortSelect sort={view.sort} onSort={onSort} />
+          <SortSelect sort={view.sort} onSort={view.sortBy} />
         </Box>
+        {hasBalances && (
+          <FormControlLabel
+            label={STATEMENT.showBalance}
+            control={
+              <Checkbox
+                size="small"
+                checked={withBalance}
+                onChange={(_event, checked) => view.showBalance(checked)}
+                sx={{ my: -1 }}
+              />
+            }
+            slotProps={{ typography: { variant: 'body2' } }}
+            sx={{ ml: { xs: -1.25, sm: 'auto' }, mr: { sm: 2 } }}
+          />
+        )}
         <StatementDownloads period={view.filters} />
       </Box>
       {rows.length === 0 ? (
@@ -50,15 +69,29 @@ export const StatementRows = ({ transactions, view, onSort, actions }: Props) =>
       ) : (
         <RecordList
           label={STATEMENT.tableLabel}
-          columns={transactionColumns({ amountLabel: TRANSACTION_COLUMN.amountInDollars, sortable: true, actions })}
+          columns={transactionColumns({
+            amountLabel: TRANSACTION_COLUMN.amountInDollars,
+            sortable: true,
+            withBalance,
+            actions,
+          })}
           rows={rows}
           rowKey={({ _id }) => _id}
           chosenBy={JSON.stringify(view.filters)}
           sort={view.sort}
-          onSort={(column) => onSort(sortAfterClick(view.sort, column as SortColumn))}
-          card={(transaction) => <TransactionCard transaction={transaction} {...actions} />}
+          onSort={(column) => view.sortBy(sortAfterClick(view.sort, column as SortColumn))}
+          onRowClick={actions.onOpen}
+          card={(transaction) => <TransactionCard transaction={transaction} withBalance={withBalance} {...actions} />}
         />
       )}
+      <Typography
+        variant="caption"
+        component="p"
+        color="textSecondary"
+        sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}
+      >
+        {STATEMENT.zone(timeZone())}
+      </Typography>
     </>
   );
 };

@@ -4,7 +4,7 @@ import { addressOfView, DEFAULT_SORT, viewFromAddress } from './statement-view';
 const read = (address: string) => viewFromAddress(new URLSearchParams(address));
 
 it('reads an empty address as no filters, newest first', () => {
-  expect(read('')).toEqual({ filters: NO_FILTERS, sort: DEFAULT_SORT });
+  expect(read('')).toEqual({ filters: NO_FILTERS, sort: DEFAULT_SORT, withBalance: false });
 });
 
 it.each([

@@ -11,6 +11,8 @@ import { type StatementFilters } from './filter-transactions';
 export interface StatementView {
   filters: StatementFilters;
   sort: StatementSort;
+  /** Whether the balance after each movement is a column. */
+  withBalance: boolean;
 }
 
 export const DEFAULT_SORT: StatementSort = { column: 'date', direction: 'desc' };
@@ -32,14 +34,16 @@ export const viewFromAddress = (parameters: URLSearchParams): StatementView => {
       to: day(parameters.get('to')),
     },
     sort: known ? { column: known, direction: direction === 'asc' ? 'asc' : 'desc' } : DEFAULT_SORT,
+    withBalance: parameters.get('balance') === 'shown',
   };
 };
 
 /** Writes the view as an address; what is as usual is left out. */
-export const addressOfView = ({ filters, sort }: StatementView): URLSearchParams => {
+export const addressOfView = ({ filters, sort, withBalance }: StatementView): URLSearchParams => {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value) parameters.set(name, value);
   const usual = sort.column === DEFAULT_SORT.column && sort.direction === DEFAULT_SORT.direction;
   if (!usual) parameters.set('sort', `${sort.column}-${sort.direction}`);
+  if (withBalance) parameters.set('balance', 'shown');
   return parameters;
 };

@@ -7,6 +7,7 @@ import { addressOfView, type StatementView, viewFromAddress } from './statement-
 export interface ChangeableView extends StatementView {
   filterBy: (some: Partial<StatementFilters>) => void;
   sortBy: (sort: StatementSort) => void;
+  showBalance: (withBalance: boolean) => void;
 }
 
 /**
@@ -30,5 +31,6 @@ export const useStatementView = (): ChangeableView => {
     ...view,
     filterBy: (some) => show((now) => ({ ...now, filters: { ...now.filters, ...some } })),
     sortBy: (sort) => show((now) => ({ ...now, sort })),
+    showBalance: (withBalance) => show((now) => ({ ...now, withBalance })),
   };
 };

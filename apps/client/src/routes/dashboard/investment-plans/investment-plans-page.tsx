@@ -2,6 +2,7 @@ import { PlanCard } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { INVESTMENT_PLANS } from '@clearfold/content';
+import { planExample } from '#routes/investment-plans/plan-example.ts';
 import { PlanGrid } from '#routes/investment-plans/plan-grid.tsx';
 import { PlanPurchase } from '#routes/investment-plans/plan-purchase.tsx';
 import { PlansSections } from '#routes/investment-plans/plans-sections.tsx';
@@ -25,7 +26,9 @@ const InvestmentPlansPage = () => {
           state={state}
           onRetry={retry}
           dense
-          card={(plan) => <PlanCard plan={plan} action={<PlanPurchase plan={plan} />} />}
+          card={(plan) => (
+            <PlanCard plan={plan} example={planExample(plan, new Date())} action={<PlanPurchase plan={plan} />} />
+          )}
         />
       </Box>
       <PlansSections signedIn dense />

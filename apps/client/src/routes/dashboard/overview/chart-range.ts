@@ -21,15 +21,18 @@ export const rangeFromAddress = (text: string | null): ChartRange =>
  * between them, a point is added, so that the line spans the range and ends at today's balance.
  */
 export const pointsOfRange = (points: readonly DayBalance[], range: ChartRange, now: Date): DayBalance[] => {
-  if (range === 'All') return [...points];
   const today = midnight(now);
-  const start = firstDay(today, BACK[range]);
-  const within = points.filter(({ day }) => day >= start);
-  const before = points.findLast(({ day }) => day < start);
-  if (before && within[0]?.day.valueOf() !== start.valueOf()) within.unshift({ day: start, balance: before.balance });
+  const within = range === 'All' ? [...points] : since(points, firstDay(today, BACK[range]));
   const last = within.at(-1);
   if (last && last.day < today) within.push({ day: today, balance: last.balance });
   return within;
+};
+
+const since = (points: readonly DayBalance[], start: Date): DayBalance[] => {
+  const within = points.filter(({ day }) => day >= start);
+  const before = points.findLast(({ day }) => day < start);
+  const isMissing = before && within[0]?.day.valueOf() !== start.valueOf();
+  return isMissing ? [{ day: start, balance: before.balance }, ...within] : within;
 };
 
 const midnight = (instant: Date): Date => {

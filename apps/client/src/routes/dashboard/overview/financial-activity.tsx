@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import { OVERVIEW } from '@clearfold/content';
 import { type Transaction } from '@clearfold/contracts';
-import { EmptyState, FoldBoat } from '@clearfold/ui';
 import { lazy, Suspense, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { RouteBoundary } from '#route-boundary.tsx';
+import { type AnsweredUser } from '#api/answers/user.ts';
 import { Panel } from '../panel';
+import { ChartEmpty } from './chart-empty';
+import { MeasureChoice } from './measure-choice';
 import { pointsOfRange, rangeFromAddress } from './chart-range';
 import { RangeChoice } from './range-choice';
-import { runningBalancePerDay } from './running-balance';
+import { runningBalancePerDay, runningWorthPerDay } from './running-balance';
 
 /** A chunk of its own: the numbers stand before the chart's code has arrived. */
 const BalanceChart = lazy(async () => ({ default: (await import('@clearfold/ui/charts')).BalanceChart }));
@@ -18,44 +20,58 @@ const BalanceChart = lazy(async () => ({ default: (await import('@clearfold/ui/c
 /** Pixels (docs/requirements.md, OVR-15). */
 const CHART_HEIGHT = 350;
 
-/** The running balance per day as a line; how far back it goes stands in the address. */
-export const FinancialActivity = ({ transactions }: { transactions: Transaction[] | undefined }) => {
+interface Props {
+  transactions: Transaction[] | undefined;
+  user: AnsweredUser | undefined;
+}
+
+/** The running balance per day as a line, or with what is invested; how far back and which of the two stand in the address. */
+export const FinancialActivity = ({ transactions, user }: Props) => {
   const [parameters, setParameters] = useSearchParams();
   const range = rangeFromAddress(parameters.get('range'));
+  // Which adjustments are principal that returned, only an API says that says what is invested.
+  const knowsWorth = user?.activeInvested !== undefined;
+  const measure = knowsWorth && parameters.get('chart') === 'worth' ? 'worth' : 'balance';
   const points = useMemo(
-    () => transactions && pointsOfRange(runningBalancePerDay(transactions), range, new Date()),
-    [transactions, range],
+    () =>
+      transactions &&
+      pointsOfRange((measure === 'worth' ? runningWorthPerDay : runningBalancePerDay)(transactions), range, new Date()),
+    [transactions, range, measure],
   );
+  const choose = (name: string, value: string, usual: string): void =>
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === usual) next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
   return (
     <Panel
       title={OVERVIEW.chartTitle}
       action={
-        <RangeChoice
-          range={range}
-          onChoose={(chosen) => setParameters(chosen === 'All' ? {} : { range: chosen }, { replace: true })}
-        />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {knowsWorth && <MeasureChoice measure={measure} onChoose={(chosen) => choose('chart', chosen, 'balance')} />}
+          <RangeChoice range={range} onChoose={(chosen) => choose('range', chosen, 'All')} />
+        </Box>
       }
     >
       <Box sx={{ px: { xs: 1, sm: 2 }, pb: 2, minHeight: CHART_HEIGHT + 16 }}>
         {!points && <ChartSkeleton />}
-        {points?.length === 0 && (
-          <EmptyState
-            art={<FoldBoat />}
-            title={OVERVIEW.chartEmpty}
-            text={OVERVIEW.chartEmptyHint}
-            action={
-              <Button component={Link} to="/dashboard/deposit" variant="contained">
-                {OVERVIEW.makeDeposit}
-              </Button>
-            }
-          />
-        )}
+        {points?.length === 0 && <ChartEmpty transactions={transactions ?? []} user={user} />}
         {points && points.length > 0 && (
           <RouteBoundary>
             <Suspense fallback={<ChartSkeleton />}>
-              <BalanceChart points={points} height={CHART_HEIGHT} />
+              <BalanceChart points={points} height={CHART_HEIGHT} measure={measure} />
             </Suspense>
           </RouteBoundary>
+        )}
+        {measure === 'worth' && (
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ px: 1, pt: 1 }}>
+            {OVERVIEW.worthHint}
+          </Typography>
         )}
       </Box>
     </Panel>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { formatDay } from '@clearfold/content';
 import { fakeApi } from '#testing/fake-api.ts';
 import { currentAddress, openApp } from '#testing/open-app.tsx';
-import { transaction } from '#testing/samples.ts';
+import { ada, transaction } from '#testing/samples.ts';
 
 const never = new Promise(() => undefined);
 
@@ -81,7 +81,11 @@ it('[OVR-09] [OVR-10] [OVR-15] charts the running balance per day, 350 pixels hi
   const rows = within(await chart.findByRole('table'))
     .getAllByRole('row')
     .slice(1);
-  expect(rows.map((row) => row.textContent)).toEqual(['Nov 1, 2026$100.00', 'Nov 3, 2026$70.00']);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Nov 1, 2026$100.00',
+    'Nov 3, 2026$70.00',
+    `${formatDay(new Date())}$70.00`,
+  ]);
 });
 
 it('[OVR-18] [OVR-19] [OVR-20] [OVR-21] lists the five newest transactions', async () => {
@@ -178,8 +182,90 @@ it('keeps the rest of the overview when the plans fail to load, and loads them a
   const user = await openApp('/dashboard/overview', { signedIn: true });
   const panel = within(await screen.findByRole('region', { name: 'Allocation by plan' }));
   expect(await panel.findByRole('alert')).toHaveTextContent('Failed to load plans history.');
-  expect(await screen.findByText('$1,234.50')).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Total Balance' })).toHaveTextContent('$1,234.50');
   api.answer('GET /investment-plans/my-plans', { body: { data: [] } });
   await user.click(panel.getByRole('button', { name: 'Retry' }));
   expect(await panel.findByText('None of your money is invested at the moment.')).toBeVisible();
+});
+
+const deposit = (status: 'pending' | 'approved', amount: number) => transaction({ status, amount });
+
+it('says what the balance makes with what is invested, that Total Invested is of all time, and what is paid next', async () => {
+  const api = fakeApi();
+  api.answer('GET /users/me', { body: { user: { ...ada, totalBalance: 0.1, totalInvested: 9, activeInvested: 0.2 } } });
+  api.answer('GET /investment-plans/my-plans', {
+    body: { data: [{ _id: '1', amount: 1, status: 'active', nextPayout: { on: '2026-12-20', amount: 12.5 } }] },
+  });
+  await openApp('/dashboard/overview', { signedIn: true });
+  const card = (name: string) => screen.findByRole('region', { name });
+  await waitFor(async () => expect(await card('Total Balance')).toHaveTextContent('Balance and invested$0.30'));
+  const invested = await card('Total Invested');
+  expect(invested).toHaveTextContent('Of all time');
+  await waitFor(() => expect(invested).toHaveTextContent('Next payout$12.50on Dec 20, 2026'));
+});
+
+it.each([
+  [[deposit('pending', 250)], 'Your deposit of $250.00 is in review'],
+  [[deposit('pending', 250), deposit('pending', 0.5)], 'Your deposits of $250.50 in all are in review'],
+])('says beside the empty chart what is in review', async (data, text) => {
+  fakeApi().answer('GET /transactions/user-transactions', { body: { data } });
+  await openApp('/dashboard/overview', { signedIn: true });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText('No transaction data available to display the financial activity chart.')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Three steps to begin' })).not.toBeInTheDocument();
+});
+
+it.each([
+  [true, []],
+  [false, ['Verify your email']],
+])('leads who has nothing yet through the steps (email verified: %s)', async (emailVerified, first) => {
+  fakeApi().answer('GET /users/me', { body: { user: { ...ada, emailVerified } } });
+  await openApp('/dashboard/overview', { signedIn: true });
+  const list = within(await screen.findByRole('list', { name: 'Three steps to begin' }));
+  expect(list.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    ...first,
+    'Make a deposit',
+    'Choose a plan',
+  ]);
+  expect(list.getAllByRole('listitem')[0]).toHaveTextContent('Verify your email');
+  expect(list.queryAllByTitle('Done')).toHaveLength(emailVerified ? 1 : 0);
+});
+
+describe('the chart of worth', () => {
+  const data = [
+    transaction({ createdAt: '2026-11-01T12:00:00Z', amount: 100 }),
+    transaction({
+      createdAt: '2026-11-03T12:00:00Z',
+      amount: 60,
+      type: 'investment_purchase',
+      investmentPlan: { name: 'Steady' },
+    }),
+  ];
+  const openChart = async (user: object) => {
+    const api = fakeApi();
+    api.answer('GET /transactions/user-transactions', { body: { data } });
+    api.answer('GET /users/me', { body: { user } });
+    const person = await openApp('/dashboard/overview', { signedIn: true });
+    const chart = within(await screen.findByRole('region', { name: 'Financial Activity' }));
+    const lastRow = async (name: string) =>
+      within(await chart.findByRole('table', { name }))
+        .getAllByRole('row')
+        .at(-1);
+    return { person, chart, lastRow };
+  };
+
+  it('is one click from the balance, which opens, and has no cliff at a purchase', async () => {
+    const { person, chart, lastRow } = await openChart(ada);
+    expect(await lastRow('Running balance per day')).toHaveTextContent('$40.00');
+    await person.click(chart.getByRole('button', { name: 'One year' }));
+    await person.click(chart.getByRole('button', { name: 'Worth' }));
+    expect(await lastRow('Balance and invested per day')).toHaveTextContent('$100.00');
+    expect(currentAddress()).toBe('/dashboard/overview?range=1Y&chart=worth');
+  });
+
+  it('is not offered where the API does not say what is invested', async () => {
+    const { chart, lastRow } = await openChart({ ...ada, activeInvested: undefined });
+    await lastRow('Running balance per day');
+    expect(chart.queryByRole('button', { name: 'Worth' })).not.toBeInTheDocument();
+  });
 });

@@ -34,7 +34,7 @@ const OverviewPage = () => {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
         }}
       >
-        <FinancialActivity transactions={transactions.data} />
+        <FinancialActivity transactions={transactions.data} user={user.data} />
         <Allocation />
       </Box>
       <RecentTransactions transactions={transactions.data} />

@@ -52,6 +52,7 @@ const Rows = ({ transactions, actions }: RowsProps) => {
       columns={transactionColumns({ amountLabel: TRANSACTION_COLUMN.amount, sortable: false, actions })}
       rows={newestFirst(transactions).slice(0, SHOWN)}
       rowKey={({ _id }) => _id}
+      onRowClick={actions.onOpen}
       card={(transaction) => <TransactionCard transaction={transaction} {...actions} />}
     />
   );

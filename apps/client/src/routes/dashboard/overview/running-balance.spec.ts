@@ -1,5 +1,5 @@
 import { type Transaction } from '@clearfold/contracts';
-import { runningBalancePerDay } from './running-balance';
+import { runningBalancePerDay, runningWorthPerDay } from './running-balance';
 
 type Row = Pick<Transaction, 'createdAt' | 'type' | 'amount' | 'status'>;
 
@@ -72,4 +72,24 @@ it('adds cents, not floating-point dollars', () => {
     [1, 0.1],
     [2, 0.3],
   ]);
+});
+
+it('dates money by its booking, where the API says it', () => {
+  expect(runningBalancePerDay([{ ...row('deposit', 7, 1), bookedAt: at(9) }]).map(({ day }) => day.getDate())).toEqual([
+    9,
+  ]);
+});
+
+it('is no lower in worth when a plan is bought, nor higher when its principal returns; interest counts', () => {
+  const investmentPlan = { name: 'Harbour 90' };
+  const rows = [
+    row('deposit', 1000, 1),
+    { ...row('investment_purchase', 400, 2), investmentPlan },
+    { ...row('interest_payout', 10, 3), investmentPlan },
+    { ...row('admin_balance_adjustment_add', 400, 4), investmentPlan },
+    row('admin_balance_adjustment_add', 5, 5),
+    row('withdrawal', 100, 6),
+  ];
+  expect(runningWorthPerDay(rows).map(({ balance }) => balance)).toEqual([1000, 1000, 1010, 1010, 1015, 915]);
+  expect(runningBalancePerDay(rows).map(({ balance }) => balance)).toEqual([1000, 600, 610, 1010, 1015, 915]);
 });

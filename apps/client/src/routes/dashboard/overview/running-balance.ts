@@ -1,5 +1,6 @@
 import { type Transaction } from '@clearfold/contracts';
 import { addsToBalance, type Cents, centsFromDollars, dollarsFromCents, hasMovedBalance } from '@clearfold/ledger';
+import { moneyDate } from '../transactions/money-date';
 import { newestFirst } from '../transactions/newest-first';
 
 export interface DayBalance {
@@ -9,19 +10,32 @@ export interface DayBalance {
   balance: number;
 }
 
-type Counted = Pick<Transaction, 'createdAt' | 'type' | 'amount' | 'status'>;
+type Counted = Pick<Transaction, 'createdAt' | 'bookedAt' | 'type' | 'amount' | 'status' | 'investmentPlan'>;
 
 /**
  * The balance after each calendar day that moved it: approved and completed transactions only, in date order, the last
  * value of a day winning (docs/requirements.md, OVR-27..40). Summed in cents: dollars drift.
  */
-export const runningBalancePerDay = (transactions: readonly Counted[]): DayBalance[] => {
+export const runningBalancePerDay = (transactions: readonly Counted[]): DayBalance[] =>
+  perDay(transactions, addedToBalance);
+
+/** The same of the balance and what is invested together: what only changes sides between the two moves nothing. */
+export const runningWorthPerDay = (transactions: readonly Counted[]): DayBalance[] =>
+  perDay(transactions, (transaction) => (changesSides(transaction) ? 0n : addedToBalance(transaction)));
+
+/** Buying a plan, and the principal that comes back, which the specification's list of types calls an adjustment. */
+const changesSides = ({ type, investmentPlan }: Counted): boolean =>
+  type === 'investment_purchase' || (type === 'admin_balance_adjustment_add' && investmentPlan !== undefined);
+
+const addedToBalance = ({ type, amount }: Counted): Cents => (addsToBalance(type) ? inCents(amount) : -inCents(amount));
+
+const perDay = (transactions: readonly Counted[], added: (transaction: Counted) => Cents): DayBalance[] => {
   let balance: Cents = 0n;
   const days = new Map<number, DayBalance>();
   const moved = transactions.filter(({ status }) => hasMovedBalance(status));
-  for (const { createdAt, type, amount } of newestFirst(moved).reverse()) {
-    balance += addsToBalance(type) ? inCents(amount) : -inCents(amount);
-    const day = new Date(createdAt);
+  for (const transaction of newestFirst(moved).reverse()) {
+    balance += added(transaction);
+    const day = new Date(moneyDate(transaction));
     day.setHours(0, 0, 0, 0);
     days.set(day.valueOf(), { day, balance: dollarsFromCents(balance) });
   }

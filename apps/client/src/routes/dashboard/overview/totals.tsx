@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
-import { OVERVIEW } from '@clearfold/content';
+import Typography from '@mui/material/Typography';
+import { formatCalendarDay, OVERVIEW } from '@clearfold/content';
 import { type Transaction } from '@clearfold/contracts';
 import { LabelledAmount, MoneyCard } from '@clearfold/ui';
+import { dollarsFromCents, exactCents } from '@clearfold/ledger';
 import { type AnsweredUser } from '#api/answers/user.ts';
+import { usePurchases } from '../plans-history/purchases-query';
+import { nextPayout } from './next-payout';
 import { pendingAmount } from './pending-amount';
 
 interface Props {
@@ -10,9 +14,13 @@ interface Props {
   transactions: readonly Transaction[] | undefined;
 }
 
-/** The four cards; under the balance how much of it can be used now, under the others what is still under way. */
+/**
+ * The four cards; under the balance how much of it can be used now and what it makes with what is invested, under the others what
+ * is still under way, and what is paid next.
+ */
 export const Totals = ({ user, transactions }: Props) => {
   const loading = user === undefined;
+  const payout = nextPayout(usePurchases().data ?? []);
   return (
     <Box
       sx={{
@@ -30,6 +38,9 @@ export const Totals = ({ user, transactions }: Props) => {
             <LabelledAmount label={OVERVIEW.onHold} amount={user?.heldBalance} />
           </>
         )}
+        {user?.activeInvested !== undefined && (
+          <LabelledAmount label={OVERVIEW.worth} amount={sumOfDollars(user.totalBalance, user.activeInvested)} />
+        )}
       </MoneyCard>
       <MoneyCard label={OVERVIEW.totalDeposited} amount={user?.totalDeposited} loading={loading}>
         <LabelledAmount label={OVERVIEW.inReview} amount={pendingAmount(transactions, 'deposit')} />
@@ -38,10 +49,23 @@ export const Totals = ({ user, transactions }: Props) => {
         <LabelledAmount label={OVERVIEW.inReview} amount={pendingAmount(transactions, 'withdrawal')} />
       </MoneyCard>
       <MoneyCard label={OVERVIEW.totalInvested} amount={user?.totalInvested} loading={loading}>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {OVERVIEW.allTime}
+        </Typography>
         {(loading || user.activeInvested !== undefined) && (
           <LabelledAmount label={OVERVIEW.activeNow} amount={user?.activeInvested} />
+        )}
+        {payout && (
+          <>
+            <LabelledAmount label={OVERVIEW.nextPayout} amount={payout.amount} />
+            <Typography variant="caption" component="p" color="textSecondary">
+              {OVERVIEW.nextPayoutOn(formatCalendarDay(payout.on))}
+            </Typography>
+          </>
         )}
       </MoneyCard>
     </Box>
   );
 };
+
+const sumOfDollars = (a: number, b: number): number => dollarsFromCents(exactCents(a) + exactCents(b));

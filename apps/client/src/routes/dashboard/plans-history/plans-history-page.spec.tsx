@@ -137,3 +137,13 @@ it('is cards below 600 px', async () => {
     window.matchMedia = matchMedia;
   }
 });
+
+it('says whose days its days are', async () => {
+  await open(active);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect(
+    await screen.findByText(
+      `Purchase dates are in your own time zone (${zone}). Maturities and payouts fall on days of UTC.`,
+    ),
+  ).toBeVisible();
+});

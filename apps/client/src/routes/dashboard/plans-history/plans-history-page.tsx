@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, MISSING_TOKEN_TEXT, PLANS_HISTORY } from '@clearfold/content';
 import { EmptyState, ErrorState, FoldBoat, RecordList, RowsSkeleton } from '@clearfold/ui';
 import { Link } from 'react-router';
 import { failureText } from '#api/api-failure.ts';
+import { timeZone } from '#files/time-zone.ts';
 import { failedToLoad } from '../account/failed-to-load';
 import { Panel } from '../panel';
 import { PurchaseCard } from './purchase-card';
@@ -42,13 +44,23 @@ const Purchases = () => {
     );
   }
   return (
-    <RecordList
-      label={PLANS_HISTORY.title}
-      columns={PURCHASE_COLUMNS}
-      rows={query.data}
-      rowKey={({ _id }) => _id}
-      card={(purchase) => <PurchaseCard purchase={purchase} />}
-    />
+    <>
+      <RecordList
+        label={PLANS_HISTORY.title}
+        columns={PURCHASE_COLUMNS}
+        rows={query.data}
+        rowKey={({ _id }) => _id}
+        card={(purchase) => <PurchaseCard purchase={purchase} />}
+      />
+      <Typography
+        variant="caption"
+        component="p"
+        color="textSecondary"
+        sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}
+      >
+        {PLANS_HISTORY.zone(timeZone())}
+      </Typography>
+    </>
   );
 };
 

@@ -10,6 +10,8 @@ import { SecondFactorPanel } from './security/second-factor-panel';
 import { SecurityPanel } from './security/security-panel';
 import { SettingsTabs } from './settings-tabs';
 
+const COLUMN = { display: 'grid', gap: { xs: 2, sm: 3 }, minWidth: 0 } as const;
+
 /**
  * Account Settings: a spinner while the user loads, then the five tabs and the sessions (docs/requirements.md, SET-01,
  * SET-18).
@@ -33,11 +35,22 @@ const SettingsPage = () => {
     );
   }
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 2, sm: 3 }, maxWidth: 760 }}>
-      <SettingsTabs />
-      <NotificationChoices />
-      <SecurityPanel />
-      <SecondFactorPanel />
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, sm: 3 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={COLUMN}>
+        <SettingsTabs />
+        <SecurityPanel />
+      </Box>
+      <Box sx={COLUMN}>
+        <NotificationChoices />
+        <SecondFactorPanel />
+      </Box>
     </Box>
   );
 };

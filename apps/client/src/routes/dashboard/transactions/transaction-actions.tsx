@@ -9,5 +9,7 @@ interface Props {
 
 /** Transactions that can be opened and, while they are pending, taken back. */
 export const TransactionActions = ({ children }: Props) => (
-  <WithDetails>{(onOpen) => <Cancelling>{(onCancel) => children({ onCancel, onOpen })}</Cancelling>}</WithDetails>
+  <Cancelling>
+    {(onCancel) => <WithDetails onCancel={onCancel}>{(onOpen) => children({ onCancel, onOpen })}</WithDetails>}
+  </Cancelling>
 );

@@ -1,30 +1,54 @@
 import { type Transaction } from '@clearfold/contracts';
-import { formatDay, TRANSACTION_COLUMN, transactionTypeText } from '@clearfold/content';
-import { type RecordColumn, SignedAmount, StatusBadge } from '@clearfold/ui';
+import { formatDollars, TRANSACTION_COLUMN, transactionTypeText } from '@clearfold/content';
+import { type RecordColumn, SignedAmount, StatusBadge, TABULAR_FIGURES } from '@clearfold/ui';
+import { isUnmoved } from './is-unmoved';
 import { type RowActions } from './row-actions';
+import { TransactionDay } from './transaction-day';
 import { TransactionDescription } from './transaction-description';
 
 interface Options {
   amountLabel: string;
   sortable: boolean;
+  /** The balance after each movement, as the statement's files have it. */
+  withBalance?: boolean;
   actions: RowActions;
 }
 
-/** Date, Type, Amount, Status, Description: the columns of the overview's and the statement's table. */
-export const transactionColumns = ({ amountLabel, sortable, actions }: Options): RecordColumn<Transaction>[] => [
-  { key: 'date', label: TRANSACTION_COLUMN.date, sortable, cell: ({ createdAt }) => <Day instant={createdAt} /> },
+const BALANCE: RecordColumn<Transaction> = {
+  key: 'balance',
+  label: TRANSACTION_COLUMN.balance,
+  align: 'right',
+  cell: ({ balanceAfter }) =>
+    balanceAfter !== undefined && <span style={TABULAR_FIGURES}>{formatDollars(balanceAfter)}</span>,
+};
+
+/** Date, Type, Amount, Status, Description: the columns of the overview's and the statement's table; a balance where asked. */
+export const transactionColumns = ({
+  amountLabel,
+  sortable,
+  withBalance = false,
+  actions,
+}: Options): RecordColumn<Transaction>[] => [
+  { key: 'date', label: TRANSACTION_COLUMN.date, sortable, cell: (row) => <TransactionDay transaction={row} /> },
   { key: 'type', label: TRANSACTION_COLUMN.type, sortable, cell: ({ type }) => transactionTypeText(type) },
-  { key: 'amount', label: amountLabel, align: 'right', sortable, cell: (row) => <SignedAmount {...row} /> },
-  { key: 'status', label: TRANSACTION_COLUMN.status, sortable, cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    key: 'amount',
+    label: amountLabel,
+    align: 'right',
+    sortable,
+    oneLine: true,
+    cell: (row) => <SignedAmount type={row.type} amount={row.amount} unmoved={isUnmoved(row)} />,
+  },
+  ...(withBalance ? [BALANCE] : []),
+  {
+    key: 'status',
+    label: TRANSACTION_COLUMN.status,
+    sortable,
+    cell: ({ status, cancelled }) => <StatusBadge status={status} cancelled={cancelled} />,
+  },
   {
     key: 'description',
     label: TRANSACTION_COLUMN.description,
     cell: (row) => <TransactionDescription transaction={row} {...actions} />,
   },
 ];
-
-const Day = ({ instant }: { instant: string }) => (
-  <time dateTime={instant} style={{ whiteSpace: 'nowrap' }}>
-    {formatDay(instant)}
-  </time>
-);

@@ -7,6 +7,7 @@ import {
   CANCEL_REQUEST,
   describeTransaction,
   formatDollars,
+  PENDING_TEXT,
   TRANSACTION_DETAILS,
   transactionTypeText,
 } from '@clearfold/content';
@@ -22,7 +23,7 @@ interface Props extends RowActions {
  * way to everything else about it.
  */
 export const TransactionDescription = ({ transaction, onCancel, onOpen }: Props) => {
-  const { type, amount, adminNotes } = transaction;
+  const { type, amount, status, adminNotes } = transaction;
   const description = describeTransaction(transaction);
   const named = [transactionTypeText(type), formatDollars(amount)] as const;
   return (
@@ -33,6 +34,9 @@ export const TransactionDescription = ({ transaction, onCancel, onOpen }: Props)
           <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere', mt: 0.25 }}>
             {adminNotes}
           </Box>
+        )}
+        {status === 'pending' && PENDING_TEXT[type] && (
+          <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 0.25 }}>{PENDING_TEXT[type]}</Box>
         )}
         {isCancellable(transaction) && (
           <Box>

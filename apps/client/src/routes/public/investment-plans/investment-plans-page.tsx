@@ -6,6 +6,7 @@ import { type Plan } from '@clearfold/contracts';
 import { FoldSteps, PAGE_WIDTH, PageHero, PlanCard } from '@clearfold/ui';
 import { Link } from 'react-router';
 import { PageHead } from '#page-head.tsx';
+import { planExample } from '#routes/investment-plans/plan-example.ts';
 import { PlanGrid } from '#routes/investment-plans/plan-grid.tsx';
 import { PlansSections } from '#routes/investment-plans/plans-sections.tsx';
 import { usePlans } from '#routes/investment-plans/use-plans.ts';
@@ -38,7 +39,13 @@ const InvestmentPlansPage = () => {
             state={state}
             onRetry={retry}
             dense={signedIn}
-            card={(plan) => <PlanCard plan={plan} action={<PlanLink plan={plan} signedIn={signedIn} />} />}
+            card={(plan) => (
+              <PlanCard
+                plan={plan}
+                example={planExample(plan, new Date())}
+                action={<PlanLink plan={plan} signedIn={signedIn} />}
+              />
+            )}
           />
         </Box>
       </Container>

@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
+import { transactionTypeText } from '@clearfold/content';
 import { type TransactionDetail } from '@clearfold/contracts';
 import { fakeApi, type FakeApi } from '#testing/fake-api.ts';
 import { DEPOSIT_ID, ledgerOf, LedgerServer } from '#testing/ledger-server.ts';
@@ -33,14 +34,18 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 /** Opens the statement with one transaction and, of it, the drawer. */
-const openDrawer = async (part: Partial<TransactionDetail> = {}, prepare: (api: FakeApi) => void = () => undefined) => {
+const openDrawer = async (
+  part: Partial<TransactionDetail> = {},
+  prepare: (api: FakeApi) => void = () => undefined,
+  type: TransactionDetail['type'] = 'deposit',
+) => {
   const api = fakeApi();
   const shown = { ...detail, ...part };
   api.answer('GET /transactions/user-transactions', { body: { data: [{ ...deposit, ...part }] } });
   api.answer(ONE, { body: { transaction: shown } });
   prepare(api);
   const user = await openApp('/dashboard/account-statement', { signedIn: true });
-  await user.click(await screen.findByRole('button', { name: 'Details: Deposit, $1,250.75' }));
+  await user.click(await screen.findByRole('button', { name: `Details: ${transactionTypeText(type)}, $1,250.75` }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Transaction details' }));
   return { api, user, drawer };
 };
@@ -63,6 +68,68 @@ it('says what happened, when, why, and at which place in the ledger', async () =
     expect(second).toHaveTextContent(text);
   }
   expect(second!.querySelector('time')).toHaveAttribute('datetime', '2026-11-02T09:30:00.000Z');
+});
+
+describe('leads with who and where', () => {
+  const base: Partial<TransactionDetail> = { bookedAt: '2026-11-02T09:30:00.000Z', balanceAfter: 900 };
+  it.each<[string, Partial<TransactionDetail>, Record<string, string>]>([
+    [
+      'a deposit',
+      { currency: 'BTC', blockchainWalletAddress: 'bc1qdemo' },
+      { Currency: 'BTC', 'Sent to address': 'bc1qdemo' },
+    ],
+    [
+      'a withdrawal',
+      { type: 'withdrawal', recipientAccount: 'DE89 3704 0044 0532 0130 00' },
+      { 'Paid to': 'DE89 •••• 3000', 'Payment reference': 'TX-42' },
+    ],
+    [
+      'a transfer',
+      { type: 'transfer', recipientAccount: 'b71c55d0-9', counterpartyName: 'Ben C•••' },
+      { 'Sent to': 'Ben C•••', 'User ID': 'b71c55d0-9' },
+    ],
+    [
+      'a transfer from an erased account',
+      { type: 'transfer_received', recipientAccount: 'b71c55d0-9' },
+      { 'Received from': 'b71c55d0-9' },
+    ],
+    ['a purchase', { type: 'investment_purchase', investmentPlan: { name: 'Harbour 90' } }, { Plan: 'Harbour 90' }],
+  ])('of %s', async (_what, part, facts) => {
+    const { drawer } = await openDrawer({ ...base, ...part }, undefined, part.type);
+    await drawer.findByText('What happened');
+    for (const [term, said] of Object.entries({
+      ...facts,
+      'Balance afterwards': '$900.00',
+      Reference: DEPOSIT_ID,
+    })) {
+      expect(drawer.getByText(term).nextSibling).toHaveTextContent(said);
+    }
+  });
+});
+
+it('names principal that returned as what it is', async () => {
+  const { drawer } = await openDrawer(
+    { type: 'admin_balance_adjustment_add', investmentPlan: { name: 'Harbour 90' } },
+    undefined,
+    'admin_balance_adjustment_add',
+  );
+  expect(drawer.getByRole('heading', { name: 'Principal returned: Harbour 90' })).toBeVisible();
+});
+
+it('takes a pending request back', async () => {
+  const { api, user, drawer } = await openDrawer({ status: 'pending' });
+  api.answer(`POST /transactions/${DEPOSIT_ID}/cancel`, { body: { message: 'Your request was cancelled.' } });
+  await user.click(drawer.getByRole('button', { name: 'Cancel request' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this request?' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel request' }));
+  expect(await screen.findByText('Your request was cancelled.')).toBeVisible();
+  expect(api.sent(`POST /transactions/${DEPOSIT_ID}/cancel`)).toHaveLength(1);
+});
+
+it('offers to take back nothing that was decided', async () => {
+  const { drawer } = await openDrawer();
+  await drawer.findByText('What happened');
+  expect(drawer.queryByRole('button', { name: 'Cancel request' })).not.toBeInTheDocument();
 });
 
 it('says when it could not load, and loads again', async () => {

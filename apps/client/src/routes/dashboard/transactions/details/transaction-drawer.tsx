@@ -1,35 +1,44 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import {
+  CANCEL_REQUEST,
   FAILURE_TEXT,
   formatDollars,
   MISSING_TOKEN_TEXT,
+  PENDING_TEXT,
   TRANSACTION_DETAILS,
-  transactionTypeText,
+  transactionTitle,
 } from '@clearfold/content';
 import { type Transaction } from '@clearfold/contracts';
-import { ErrorState, FONT, RowsSkeleton, StatusBadge, TABULAR_FIGURES } from '@clearfold/ui';
+import { ErrorState, RowsSkeleton, StatusBadge, TABULAR_FIGURES } from '@clearfold/ui';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '#api/api-failure.ts';
+import { timeZone } from '#files/time-zone.ts';
 import { failedToLoad } from '#routes/dashboard/account/failed-to-load.ts';
 import { isUnknownCall } from '#routes/dashboard/account/unknown-call.ts';
+import { isCancellable } from '../is-cancellable';
+import { isUnmoved } from '../is-unmoved';
 import { ProofCheck } from '../proof/proof-check';
+import { FactList } from './fact-list';
 import { ReceiptDownload } from './receipt-download';
 import { Timeline } from './timeline';
+import { transactionFacts } from './transaction-facts';
 import { transactionQuery } from './transaction-query';
 
 interface Props {
   transaction: Transaction;
   open: boolean;
   onClose: () => void;
+  onCancel: (transaction: Transaction) => void;
   onExited: () => void;
 }
 
-/** All about one transaction: how it stands, what happened to it, its receipt and its proof. */
-const TransactionDrawer = ({ transaction, open, onClose, onExited }: Props) => {
+/** All about one transaction: how it stands, who is on its other side, what happened to it, its receipt and its proof. */
+const TransactionDrawer = ({ transaction, open, onClose, onCancel, onExited }: Props) => {
   const query = useQuery(transactionQuery(transaction._id));
   const shown = query.data ?? transaction;
   return (
@@ -51,13 +60,25 @@ const TransactionDrawer = ({ transaction, open, onClose, onExited }: Props) => {
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, px: { xs: 2, sm: 3 }, pt: 2.5, pb: 2 }}>
         <Box sx={{ minWidth: 0, mr: 'auto' }}>
           <Typography variant="overline" component="h2" color="textSecondary">
-            {transactionTypeText(shown.type)}
+            {transactionTitle(shown.type, shown.investmentPlan?.name)}
           </Typography>
-          <Typography variant="h4" component="p" sx={TABULAR_FIGURES}>
+          <Typography
+            variant="h4"
+            component="p"
+            sx={{
+              ...TABULAR_FIGURES,
+              ...(isUnmoved(shown) && { textDecoration: 'line-through', color: 'text.secondary' }),
+            }}
+          >
             {formatDollars(shown.amount)}
           </Typography>
-          <Box sx={{ mt: 1 }}>
-            <StatusBadge status={shown.status} />
+          <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+            <StatusBadge status={shown.status} cancelled={shown.cancelled} />
+            {shown.status === 'pending' && (
+              <Typography variant="body2" component="span" color="textSecondary">
+                {PENDING_TEXT[shown.type]}
+              </Typography>
+            )}
           </Box>
         </Box>
         <IconButton aria-label={TRANSACTION_DETAILS.close} onClick={onClose} edge="end">
@@ -65,16 +86,20 @@ const TransactionDrawer = ({ transaction, open, onClose, onExited }: Props) => {
         </IconButton>
       </Box>
       <Box sx={{ px: { xs: 2, sm: 3 }, pb: 3, display: 'grid', gap: 3 }}>
-        <Typography variant="caption" color="textSecondary">
-          {TRANSACTION_DETAILS.reference}
-          <Box
-            component="code"
-            translate="no"
-            sx={{ display: 'block', fontFamily: FONT.figures, overflowWrap: 'anywhere' }}
+        <FactList facts={transactionFacts(shown)} />
+        {isCancellable(shown) && (
+          <Button
+            variant="outlined"
+            color="secondary"
+            sx={{ justifySelf: 'start' }}
+            onClick={() => {
+              onClose();
+              onCancel(shown);
+            }}
           >
-            {transaction._id}
-          </Box>
-        </Typography>
+            {CANCEL_REQUEST.action}
+          </Button>
+        )}
         {isUnknownCall(query.error) ? null : failedToLoad(query) ? (
           <ErrorState
             message={failureText(query.error, FAILURE_TEXT.transactionLoad, MISSING_TOKEN_TEXT.action)}
@@ -88,6 +113,9 @@ const TransactionDrawer = ({ transaction, open, onClose, onExited }: Props) => {
                 {TRANSACTION_DETAILS.timeline}
               </Typography>
               <Timeline entries={query.data.timeline} />
+              <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
+                {TRANSACTION_DETAILS.zone(timeZone())}
+              </Typography>
             </section>
             {shown.status !== 'pending' && <ReceiptDownload transactionId={transaction._id} />}
             <ProofCheck transactionId={transaction._id} />

@@ -5,11 +5,12 @@ import { arriving } from '#arriving.tsx';
 const TransactionDrawer = arriving(() => import('./transaction-drawer'));
 
 interface Props {
+  onCancel: (transaction: Transaction) => void;
   children: (onOpen: (transaction: Transaction) => void) => ReactNode;
 }
 
 /** Transactions whose details open in a drawer, whose code arrives with the first one opened. */
-export const WithDetails = ({ children }: Props) => {
+export const WithDetails = ({ onCancel, children }: Props) => {
   const [chosen, setChosen] = useState<Transaction>();
   const [open, setOpen] = useState(false);
   const onOpen = useCallback((transaction: Transaction) => {
@@ -27,6 +28,7 @@ export const WithDetails = ({ children }: Props) => {
           transaction={chosen}
           open={open}
           onClose={() => setOpen(false)}
+          onCancel={onCancel}
           onExited={() => setChosen(undefined)}
         />
       )}
