@@ -18,6 +18,9 @@ export const pendingPlace = (kind: ReviewKind): Place => queuePlace({ kind, stat
 /** The approved withdrawals that wait to be paid. */
 export const toPayPlace = (): Place => queuePlace(QUEUES.find(({ name }) => name === 'toPay')!.filter);
 
+/** What waits for a second person. */
+export const secondPlace = (): Place => queuePlace(QUEUES.find(({ name }) => name === 'second')!.filter);
+
 /** Of what waits, the requests that wait too long. */
 export const latePlace = (filter: QueueFilter): Place => queuePlace({ ...filter, late: true });
 

@@ -59,7 +59,7 @@ const SECOND: Queue = {
   name: 'second',
   label: REVIEW_QUEUE.second,
   filter: { second: 'any' },
-  waiting: ({ second }) => second.me + second.others,
+  waiting: ({ second, wallets }) => second.me + second.others + wallets.me + wallets.others,
 };
 
 const ALL: Queue = { name: 'all', label: REVIEW_QUEUE.all, filter: {} };

@@ -9,13 +9,18 @@ export const REFRESH_MILLISECONDS = 10_000;
 /** Under the resource's own key, so that whatever refreshes the list refreshes the tabs' numbers. */
 export const COUNTS_KEY = ['requests', 'counts'] as const;
 
-/** How many requests wait; undefined until known. */
-export const useReviewCounts = (): ReviewCounts | undefined => {
+/**
+ * How many requests wait; undefined until known.
+ *
+ * @param enabled false for whoever may not ask
+ */
+export const useReviewCounts = (enabled = true): ReviewCounts | undefined => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data } = useQuery({
     queryKey: COUNTS_KEY,
     queryFn: () => dataProvider.reviewCounts().then(({ data }) => data),
     refetchInterval: REFRESH_MILLISECONDS,
+    enabled,
   });
   // An ended session is answered with an empty record on the way to the sign-in page.
   return data?.pending ? data : undefined;

@@ -4,6 +4,7 @@ import {
   type BulkResult,
   type DayFigures,
   type ErrorAnswer,
+  type ReviewCounts,
   type ReviewRequestDetail,
   type StaffMember,
 } from '@clearfold/contracts';
@@ -55,6 +56,8 @@ export class StaffApi {
   device: { deviceProof?: unknown } = {};
   staff: StaffMember = GRACE;
   day: DayFigures = QUIET_DAY;
+  /** How many proposed wallet addresses its counts say wait for the reader, and for others. */
+  wallets: ReviewCounts['wallets'] = { me: 0, others: 0 };
   /** Answers instead of the ordinary one, by path. */
   readonly refusals = new Map<string, { status: number } & Partial<ErrorAnswer>>();
   /** What else it answers, by method and path: "GET /plans". A list answers an array and is counted. */
@@ -223,6 +226,7 @@ export class StaffApi {
       },
       toPay: count('withdrawal', 'approved'),
       second: { me: this.forASecond('me').length, others: this.forASecond('others').length },
+      wallets: this.wallets,
     };
   }
 }

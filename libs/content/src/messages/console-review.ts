@@ -44,12 +44,15 @@ export const REVIEW_QUEUE = {
   creditedFor: (declared: string) => `credited, ${declared} declared`,
   countsNoMore: 'Counts no more: to be rejected, and proposed anew',
   emptySecond: 'Nothing waits for a second person.',
-  emptySecondHint: 'Large amounts after their first approval and proposed adjustments appear here.',
-  walletsToo: (count: number) =>
-    count === 1
-      ? 'A wallet address waits for a second admin as well.'
-      : `${count} wallet addresses wait for a second admin as well.`,
-  toWallets: 'Open wallets',
+  emptySecondHint:
+    'Large amounts after their first approval, proposed adjustments and proposed wallet addresses appear here.',
+  emptySecondRequests: 'No request waits for a second person.',
+  wallets: 'Wallet addresses',
+  newAddress: (currency: string) => `New ${currency} address`,
+  proposedBy: (name: string) => `Proposed by ${name}`,
+  walletYouMay: 'You may confirm it',
+  walletWaitsForAnother: 'You proposed it: another admin confirms it',
+  walletCountsNoMore: 'Its proposer’s access has changed since: drop it and propose it again',
   lateOnly: 'Late only',
   list: 'Requests',
   loading: 'Loading requests…',

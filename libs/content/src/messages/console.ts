@@ -6,7 +6,14 @@ export const CONSOLE = {
   name: 'Console',
   title: `${BRAND.name} console`,
   menu: 'Console sections',
-  sections: { desk: 'Desk', people: 'People', money: 'Money', ledger: 'Ledger', site: 'Website', system: 'System' },
+  /** The menu's entries that stand for several screens. */
+  groups: {
+    support: 'Tickets, messages',
+    plans: 'Plans and payouts',
+    ledger: 'Ledger',
+    site: 'Website',
+    operations: 'Jobs and mail',
+  },
   waiting: (count: number) => `${count} waiting`,
   lightTheme: 'Switch to the light theme',
   darkTheme: 'Switch to the dark theme',

@@ -149,4 +149,6 @@ export interface ReviewCounts {
   toPay: number;
   /** Requests and proposals that wait for a second person, as they are filtered. */
   second: Record<Exclude<SecondPerson, 'any'>, number>;
+  /** Proposed wallet addresses that wait for a second admin, divided in the same way. */
+  wallets: Record<Exclude<SecondPerson, 'any'>, number>;
 }

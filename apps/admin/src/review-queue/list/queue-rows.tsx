@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { ListStates } from '../../records/list-states';
 import { isNarrowed, type QueueFilter, queueOf, queueSearch, ROWS_PER_PAGE } from '../queues';
 import { BulkBar } from '../bulk/bulk-bar';
+import { useWaitingWallets } from '../use-waiting-wallets';
 import { RequestCards } from './request-cards';
 import { RequestTable } from './request-table';
 import { WalletsWaiting } from './wallets-waiting';
@@ -27,24 +28,28 @@ export const QueueRows = ({ openId, narrow }: Props) => {
       perPage={ROWS_PER_PAGE}
       above={
         <>
-          {filter.second && <WalletsWaiting />}
+          {filter.second && <WalletsWaiting whom={filter.second} />}
           <BulkBar />
         </>
       }
-      empty={isNarrowed(filter) ? <NoMatch filter={filter} /> : <NothingToDecide second={Boolean(filter.second)} />}
+      empty={isNarrowed(filter) ? <NoMatch filter={filter} /> : filter.second ? <NoSecond /> : <NothingToDecide />}
     >
       {phone ? <RequestCards /> : <RequestTable openId={openId} narrow={narrow} />}
     </ListStates>
   );
 };
 
-const NothingToDecide = ({ second }: { second: boolean }) => (
-  <EmptyState
-    art={<FoldEnvelope />}
-    title={second ? REVIEW_QUEUE.emptySecond : REVIEW_QUEUE.empty}
-    text={second ? REVIEW_QUEUE.emptySecondHint : REVIEW_QUEUE.emptyHint}
-  />
+const NothingToDecide = () => (
+  <EmptyState art={<FoldEnvelope />} title={REVIEW_QUEUE.empty} text={REVIEW_QUEUE.emptyHint} />
 );
+
+/** While a wallet address stands above, it is not true that nothing waits. */
+const NoSecond = () =>
+  useWaitingWallets('any').length > 0 ? (
+    <EmptyState title={REVIEW_QUEUE.emptySecondRequests} />
+  ) : (
+    <EmptyState art={<FoldEnvelope />} title={REVIEW_QUEUE.emptySecond} text={REVIEW_QUEUE.emptySecondHint} />
+  );
 
 const NoMatch = ({ filter }: { filter: QueueFilter }) => (
   <EmptyState

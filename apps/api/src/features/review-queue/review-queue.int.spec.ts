@@ -91,6 +91,7 @@ describe('the review queue', () => {
       pending: { deposit: 1, withdrawal: 1, transfer: 0, adjustment: 0 },
       toPay: 1,
       second: { me: 0, others: 0 },
+      wallets: { me: 0, others: 0 },
     });
   });
 
