@@ -201,7 +201,7 @@ describe('The inbox of second approvals', () => {
     await waitFor(() => expect(wallets.getByRole('listitem')).toHaveTextContent('An admin decides'));
   });
 
-  it('has room for who decides beside the open panel: the status, which is one, leaves its column', async () => {
+  it('folds beside the open panel to who, what, how much and since when', async () => {
     window.matchMedia = mediaAt(1280);
     new StaffApi(waiting()).signedIn(ADMIN);
     const user = openConsole(`/requests?filter=${encodeURIComponent('{"second":"any"}')}`);
@@ -214,7 +214,7 @@ describe('The inbox of second approvals', () => {
     await screen.findByRole('complementary');
     expect(columns()).toEqual(['Waiting', 'Kind', 'Investor', 'Amount']);
     const row = within(list()).getByRole('link', { name: 'Ben Babbage' }).closest('tr')!;
-    expect(within(row).getAllByRole('cell')[2]).toHaveTextContent('Ben BabbageAlan KayYou may decide');
+    expect(within(row).getAllByRole('cell')[2]).toHaveTextContent(/^Ben BabbageYou may decide$/);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(columns()).toEqual(['Waiting', 'Kind', 'Investor', 'First person', 'Amount', 'Status']));
   });

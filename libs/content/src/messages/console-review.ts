@@ -57,6 +57,9 @@ export const REVIEW_QUEUE = {
   list: 'Requests',
   loading: 'Loading requests…',
   empty: 'Nothing waits for review.',
+  emptyHere: 'Nothing waits in this tab.',
+  goTo: (queue: string, waiting: number) =>
+    `${queue}: ${waiting.toLocaleString('en-US')} ${waiting === 1 ? 'waits' : 'wait'}`,
   emptyHint: 'New requests appear here by themselves.',
   noMatch: 'No request matches these filters.',
   clearFilters: 'Clear filters',
@@ -68,6 +71,7 @@ export const REVIEW_QUEUE = {
   to: 'to',
   late: 'late',
   oneOfTwo: '1 of 2 approvals',
+  needsTwo: 'Needs 2 approvals',
   cancelled: 'Cancelled by the investor',
   target: (hours: number) => `Target: decided and paid within ${hours} hours`,
   underReview: (name: string) => `Being reviewed by ${name}`,

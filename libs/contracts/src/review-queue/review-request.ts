@@ -62,6 +62,11 @@ export interface ReviewRequest {
    * it was switched off or got another role or access since: the next approval is the first again.
    */
   endorsement?: { staffId: string; by: string; at: string; amount: number; isVoid?: true };
+  /**
+   * Its amount alone needs two approvals, and it has none yet. What one reviewer approved alone within a day can make two
+   * necessary for a smaller one, too: the detail says so.
+   */
+  needsTwo?: true;
   /** Why the reader may not be its second person as long as that is so; absent when they may, and of who was the first. */
   barredAsNew?: BarredAsNew;
   /** Who reviews it just now; nobody when absent. */
