@@ -1,5 +1,7 @@
 import { type ChangingWallet, type SecondPerson } from '@clearfold/contracts';
-import { useCanAccess, useGetIdentity, useGetList } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useCanAccess, useDataProvider, useGetIdentity } from 'react-admin';
+import { type ConsoleDataProvider } from '../providers/data-provider';
 import { standingBar } from '../records/standing-bar';
 import { useNow } from './use-now';
 import { REFRESH_MILLISECONDS } from './use-review-counts';
@@ -12,15 +14,21 @@ export interface WaitingWallet {
   mayConfirm: boolean;
 }
 
-const QUERY = { onError: () => undefined, refetchInterval: REFRESH_MILLISECONDS };
-
 /** The proposed wallet addresses that wait for a second admin: those of them that wait for whom the list asks. */
 export const useWaitingWallets = (whom: SecondPerson): readonly WaitingWallet[] => {
-  const { data = [] } = useGetList<ChangingWallet>('wallet-changes', { pagination: { page: 1, perPage: 100 } }, QUERY);
+  const provider = useDataProvider<ConsoleDataProvider>();
+  // Under the wallets page's key: whatever is changed there is read anew here. All of them come at once, uncounted.
+  const { data } = useQuery({
+    queryKey: ['wallets', 'changing'],
+    queryFn: () => provider.changingWallets(),
+    refetchInterval: REFRESH_MILLISECONDS,
+  });
   const { identity } = useGetIdentity();
   const { canAccess: mayChange = false } = useCanAccess({ resource: 'wallets', action: 'change' });
   const now = useNow();
-  return data
+  // An ended session is answered with an empty record on the way to the sign-in page.
+  const wallets = Array.isArray(data?.data) ? data.data : [];
+  return wallets
     .flatMap((wallet): WaitingWallet[] => {
       const { pending } = wallet;
       if (!pending) return [];

@@ -45,6 +45,9 @@ const counted = (body: unknown): Answer =>
 /** Trails are empty unless a test fills one. */
 const TRAILS: ReadonlySet<string> = new Set(['/acts', '/audit-trail', '/wallet-changes']);
 
+/** Lists that the API answers whole, without the head of a page. */
+const UNCOUNTED: ReadonlySet<string> = new Set(['/wallet-changes']);
+
 let sessions = 0;
 
 /** The staff API in memory, at the network boundary: what the console asks for is recorded, what it gets can be set. */
@@ -103,10 +106,10 @@ export class StaffApi {
     if (path === '/auth/signin') return { status: 201, body: { token: this.token, staff: this.staff, ...this.device } };
     if (path === '/me') return { status: 200, body: { staff: this.staff } };
     const told = this.answers.get(`${method} ${path}`);
-    if (told) return counted(told(body as never));
+    if (told) return UNCOUNTED.has(path) ? { status: 200, body: told(body as never) } : counted(told(body as never));
     if (path === '/proposals') return { status: 200, body: { activeAdmins: 2, data: [] } };
     if (path === '/break-glass') return { status: 200, body: { enabled: false, data: [] } };
-    if (TRAILS.has(path)) return counted([]);
+    if (TRAILS.has(path)) return UNCOUNTED.has(path) ? { status: 200, body: [] } : counted([]);
     if (path === '/requests') return this.list(query);
     if (path === '/requests/counts') return { status: 200, body: this.counts() };
     if (path === '/dashboard') return { status: 200, body: this.day };
