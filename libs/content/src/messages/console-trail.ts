@@ -3,7 +3,7 @@ export const TRAIL = {
   title: 'Audit trail',
   on: (what: string, record: string) => `${what}: ${record}`,
   from: (what: string, name: string) => `${what} from ${name}`,
-  empty: 'Nothing was done to it yet.',
+  empty: 'No entries yet.',
   noneOfKind: 'Staff have done nothing here yet.',
   failed: 'The trail could not be loaded.',
   loading: 'Loading the trail…',
