@@ -116,6 +116,7 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'ticket-not-claimed': 'Nobody has this ticket. Claim it instead.',
   'ticket-already-resolved': 'This ticket is already resolved. Reopen it to claim it.',
   'ticket-not-resolved': 'Only a resolved ticket can be reopened.',
+  'ticket-reply-too-late': 'This ticket was resolved more than a week ago. Please open a new one.',
   'job-not-found': 'This job does not exist any more.',
   'job-not-failed': 'Only a failed job can be run again.',
   'mail-not-found': 'This mail does not exist any more.',
