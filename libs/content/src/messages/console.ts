@@ -26,6 +26,18 @@ export const CONSOLE = {
   close: 'Close',
 } as const;
 
+/** The search over everything that a member of staff may read. */
+export const SEARCH = {
+  title: 'Search everything',
+  button: 'Search (Ctrl K)',
+  field: 'Search',
+  hint: 'Name, email, id, or an event’s number',
+  busy: 'Searching…',
+  nothing: 'Nothing found.',
+  failed: 'The search failed.',
+  groups: { investors: 'Investors', requests: 'Requests', tickets: 'Tickets', events: 'Events' },
+} as const;
+
 /** The button that saves a list as a file. */
 export const CONSOLE_EXPORT = {
   button: (rows: number) => `Export ${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} (CSV)`,
