@@ -14,6 +14,7 @@ import { type StaffIdentity } from '../providers/staff-identity';
 import { DayLoading } from './day-loading';
 import { FlowsPanel } from './flows-panel';
 import { LiabilitiesPanel } from './liabilities-panel';
+import { OperationsLines } from './operations-lines';
 import { SecondPersonLines } from './second-person-lines';
 import { useDayFigures } from './use-day-figures';
 import { WaitingTiles } from './waiting-tiles';
@@ -22,6 +23,7 @@ const Figures = ({ figures }: { figures: DayFigures }) => (
   <>
     <WaitingTiles figures={figures} />
     <SecondPersonLines />
+    <OperationsLines />
     <Box
       sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}
     >

@@ -59,6 +59,21 @@ describe('The dashboard', () => {
     expect(screen.getByText('As of ledger event #77')).toBeInTheDocument();
   });
 
+  it('says to an admin what of that which runs by itself has failed, and leads there', async () => {
+    const api = busy({ ...GRACE, role: 'admin' });
+    api.answers.set('GET /jobs/counts', () => ({ waiting: 0, active: 0, delayed: 0, completed: 5, failed: 2 }));
+    api.answers.set('GET /mails', () => [{ id: 'm1' }]);
+    api.answers.set('GET /self-audit', () => ({ position: 7, ageSeconds: 7200, headPosition: 9, eventsBehind: 2 }));
+    openConsole('/');
+    const section = within(await screen.findByRole('region', { name: 'What runs by itself' }));
+    const lines = () => section.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await waitFor(() =>
+      expect(lines()).toEqual(['Jobs2 failed', 'Mail1 not delivered', 'Audit of the ledgerLast verified 2 h ago']),
+    );
+    expect(queueOf(section.getByRole('link', { name: 'Mail' }))).toEqual(['/admin/mails', { state: 'failed' }]);
+    expect(api.called('GET', '/mails')[0]?.filter).toEqual({ state: 'failed' });
+  });
+
   it('says to an admin what waits for a second person, and for whom', async () => {
     const api = busy({ ...GRACE, role: 'admin' });
     api.wallets = { me: 1, others: 0 };

@@ -34,6 +34,12 @@ export const TICKETS_PLACE = listPlace('tickets', { unresolved: true }, 'created
 
 export const LATE_TICKETS_PLACE = listPlace('tickets', { unresolved: true, late: true }, 'createdAt', 'ASC');
 
+export const FAILED_JOBS_PLACE = listPlace('jobs', { state: 'failed' }, 'createdAt', 'DESC');
+
+export const FAILED_MAILS_PLACE = listPlace('mails', { state: 'failed' }, 'createdAt', 'DESC');
+
+export const LEDGER_CHECK_PLACE: Place = { pathname: '/ledger/check', search: '' };
+
 /** The lines by which money came in or went out from the beginning of one day to the end of another, both local. */
 export const flowPlace = (flow: Flow, firstDay: string, lastDay: string): Place =>
   listPlace(

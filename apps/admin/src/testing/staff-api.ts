@@ -59,6 +59,8 @@ export class StaffApi {
   device: { deviceProof?: unknown } = {};
   staff: StaffMember = GRACE;
   day: DayFigures = QUIET_DAY;
+  /** Whether an alarm stops all writes. */
+  writesStopped = false;
   /** How many proposed wallet addresses its counts say wait for the reader, and for others. */
   wallets: ReviewCounts['wallets'] = { me: 0, others: 0 };
   /** Answers instead of the ordinary one, by path. */
@@ -230,6 +232,7 @@ export class StaffApi {
       toPay: count('withdrawal', 'approved'),
       second: { me: this.forASecond('me').length, others: this.forASecond('others').length },
       wallets: this.wallets,
+      ...(this.writesStopped && { writesStopped: true }),
     };
   }
 }

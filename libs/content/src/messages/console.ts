@@ -20,6 +20,8 @@ export const CONSOLE = {
   account: 'Your account',
   signedInAs: (name: string, role: string) => `Signed in as ${name}, ${role}`,
   signOut: 'Sign out',
+  writesStopped:
+    'Nothing can be decided or recorded for now: an alarm of the ledger has stopped all writes. The admins know; reading goes on.',
   showKeys: 'Keyboard shortcuts',
   unreachable: 'The service does not answer. Check the connection; nothing was changed.',
   retry: 'Try again',

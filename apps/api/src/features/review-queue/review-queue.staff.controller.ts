@@ -9,6 +9,7 @@ import {
 } from '@clearfold/contracts';
 import { TRANSACTION_STATUSES, type TransactionStatus } from '@clearfold/ledger';
 import { type FastifyReply } from 'fastify';
+import { LedgerHalt } from '#platform/alarms/ledger-halt.js';
 import { Audience, Roles } from '#platform/auth/audience.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
@@ -51,6 +52,7 @@ export class ReviewQueueStaffController {
     private readonly requests: RequestReader,
     private readonly details: RequestDetailReader,
     private readonly wallets: ChangingWalletReader,
+    private readonly halt: LedgerHalt,
   ) {}
 
   /** The review queue, in ra-data-simple-rest's dialect; oldest first unless sorted. */
@@ -97,8 +99,12 @@ export class ReviewQueueStaffController {
   /** How many requests wait, and how many proposed wallet addresses. */
   @Get('counts')
   async counts(@CurrentStaff() staff: SignedInStaff): Promise<ReviewCounts> {
-    const [requests, wallets] = await Promise.all([this.requests.counts(staff), this.wallets.waiting(staff)]);
-    return { ...requests, wallets };
+    const [requests, wallets, isHalted] = await Promise.all([
+      this.requests.counts(staff),
+      this.wallets.waiting(staff),
+      this.halt.isHalted(),
+    ]);
+    return { ...requests, wallets, ...(isHalted && { writesStopped: true as const }) };
   }
 
   /** One request with its evidence. */
