@@ -146,7 +146,7 @@ describe('The inbox of second approvals', () => {
     const user = openConsole('/requests/a3');
     expect(
       await screen.findByText(
-        'Who proposed this was switched off, or got another role or access since: reject it, and propose it anew.',
+        'Who proposed this was disabled, or got another role or access since: reject it, and propose it anew.',
       ),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Reject/ })).toBeInTheDocument();
@@ -251,7 +251,7 @@ describe('The inbox of second approvals', () => {
     api.answers.set('GET /break-glass', () => ({ enabled: true, data: [] }));
     const user = openConsole('/requests/a2');
     expect(await screen.findByRole('button', { name: 'Withdraw the proposal' })).toBeInTheDocument();
-    expect(screen.getByText(/^You proposed this before you were switched off/)).toHaveTextContent(
+    expect(screen.getByText(/^You proposed this before you were disabled/)).toHaveTextContent(
       'nobody can approve it: withdraw it, and propose it anew.',
     );
     expect(screen.queryByText('You proposed this. Another admin decides it.')).toBeNull();

@@ -113,7 +113,7 @@ export const REVIEW_PANEL = {
   firstApproval: 'First approval',
   firstApprovalBy: (name: string, when: string, amount: string) => `${name}, ${when}, ${amount}`,
   firstApprovalOfGone: (name: string, when: string, amount: string) =>
-    `${name}, ${when}, ${amount}. It counts no more, as they were switched off or got another role or access since.`,
+    `${name}, ${when}, ${amount}. It counts no more, as they were disabled or got another role or access since.`,
   decidedBy: (name: string, when: string) => `${name}, ${when}`,
   notes: 'Told the investor',
   paymentReference: 'Payment reference',

@@ -22,6 +22,10 @@ export const CONSOLE = {
   signOut: 'Sign out',
   writesStopped:
     'Nothing can be decided or recorded for now: an alarm of the ledger has stopped all writes. The admins know; reading goes on.',
+  notFound: 'There is no such page in the console',
+  notFoundHint:
+    'The address may be mistyped, or the page was renamed. What you look for may be in the search (Ctrl K).',
+  toStart: 'Go to the start page',
   showKeys: 'Keyboard shortcuts',
   unreachable: 'The service does not answer. Check the connection; nothing was changed.',
   retry: 'Try again',

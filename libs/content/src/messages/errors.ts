@@ -53,7 +53,7 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'second-person-is-new':
     'One of you let the other in, or the same admin both, less than a day before: another person must be the second.',
   'first-person-gone':
-    'Who began this was switched off, or got another role or access since, so it counts no more. Take it back or reject it, and begin it anew.',
+    'Who began this was disabled, or got another role or access since, so it counts no more. Take it back or reject it, and begin it anew.',
   'staff-only': 'Only a member of staff may do this.',
   'not-ones-own-account': 'You can do this for your own account only.',
   'system-only': 'Only the system itself does this.',
