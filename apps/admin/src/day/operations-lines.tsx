@@ -53,7 +53,8 @@ const Lines = () => {
   const auditSays = () => {
     if (audit === undefined) return undefined;
     if (audit.difference) return DAY.auditDiffers;
-    return age === undefined ? DAY.auditNever : DAY.audited(ageInWords(age * 1000));
+    if (age === undefined) return DAY.auditNever;
+    return age < 60 ? DAY.auditedNow : DAY.audited(ageInWords(age * 1000));
   };
   const lines: Line[] = [
     {

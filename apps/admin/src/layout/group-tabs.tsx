@@ -22,7 +22,7 @@ const Tabs = ({ group, current }: { group: MenuGroup; current: string }) => {
       component="nav"
       aria-label={group.label}
       data-group-tabs
-      sx={{ display: 'flex', overflowX: 'auto', px: { xs: 0.5, sm: 1 }, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', px: { xs: 0.5, sm: 1 }, borderBottom: 1, borderColor: 'divider' }}
     >
       {shown.map((name) => (
         <Box

@@ -16,6 +16,7 @@ export const DAY = {
     count === 0 ? 'All delivered or waiting' : `${count.toLocaleString('en-US')} not delivered`,
   audit: 'Audit of the ledger',
   audited: (age: string) => `Last verified ${age} ago`,
+  auditedNow: 'Verified within the last minute',
   auditNever: 'Has not run yet',
   auditDiffers: 'Stands still: something differs',
   unknown: 'Not known',
