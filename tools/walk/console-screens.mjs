@@ -30,6 +30,8 @@ export async function walkConsoleScreens(world, browser, options) {
       seen.add(path);
       const subject = report.subject('console', `${role}: ${path}`);
       await openScreen(report, subject, page, origin, { path }, options);
+      // An entry of the menu may stand for several lists, which stand above each other's rows.
+      paths.push(...(await tabsOf(page)).filter((tab) => !paths.includes(tab)));
       const record = await firstRecord(page, path);
       if (record === null) continue;
       const one = report.subject('console', `${role}: ${path}/one`);
@@ -57,6 +59,11 @@ async function menuOf(page) {
   const found = [...new Set(paths.filter((path) => path.startsWith('/admin/') && path !== '/admin/'))];
   if (found.length === 0) throw new Error('has no entry');
   return found;
+}
+
+/** @param {Page} page @returns {Promise<string[]>} */
+function tabsOf(page) {
+  return page.locator('[data-group-tabs] a').evaluateAll((all) => all.map((tab) => tab.getAttribute('href') ?? ''));
 }
 
 /** @param {Page} page @param {string} path of a list @returns {Promise<string | null>} */

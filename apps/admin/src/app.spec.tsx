@@ -117,7 +117,7 @@ describe('The console', () => {
   it('says within its frame that an address leads nowhere', async () => {
     new StaffApi().signedIn();
     openConsole('/nowhere');
-    expect(await screen.findByRole('heading', { name: 'Not Found' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'There is no such page in the console' })).toBeInTheDocument();
     expect(await screen.findByRole('button', { name: /Your account/ })).toBeInTheDocument();
   });
 

@@ -28,6 +28,7 @@ import { UnsentMailsMigration } from './platform/mail/unsent-mails.migration.js'
 import { StaffByTextMigration } from './features/staff/staff-by-text.migration.js';
 import { StaffMigration } from './features/staff/staff.migration.js';
 import { TicketsMigration } from './features/tickets/tickets.migration.js';
+import { TicketRepliesMigration } from './features/tickets/ticket-replies.migration.js';
 import { TicketsByTimeMigration } from './features/tickets/tickets-by-time.migration.js';
 import { AccountDeletionMigration } from './features/users/account-deletion.migration.js';
 import { EmailVerificationMigration } from './features/users/email-verification.migration.js';
@@ -124,4 +125,5 @@ export const MIGRATIONS = [
   VoidFirstsMigration,
   StaffByTextMigration,
   UnsentMailsMigration,
+  TicketRepliesMigration,
 ];

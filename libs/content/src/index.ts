@@ -22,6 +22,8 @@ export * from './messages/console-ledger.js';
 export * from './messages/console-records.js';
 export * from './messages/console-settings.js';
 export * from './messages/console-trail.js';
+export * from './messages/access-words.js';
+export * from './messages/setting-values.js';
 export * from './messages/staff-proposals.js';
 export * from './messages/console-transactions.js';
 export * from './messages/console-review.js';

@@ -87,4 +87,28 @@ describe('Alarms on the dashboard', () => {
     await screen.findByText('Nothing is owed to anybody yet.');
     expect(api.called('GET', '/alarms')).toEqual([]);
   });
+
+  it('leads to where more of it is shown', async () => {
+    const part = 'failed-jobs' as const;
+    ringing([
+      { ...BACKUP, id: '5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d03', part, what: 'payouts failed' },
+      { ...ROLLBACK, stopsWrites: false },
+      BACKUP,
+    ]);
+    openConsole('/');
+    const region = within(await screen.findByRole('region', { name: 'Alarms' }));
+    expect(
+      region.getAllByRole('link').map((link) => [link.textContent, new URL((link as HTMLAnchorElement).href).pathname]),
+    ).toEqual([
+      ['Show the failed jobs', '/admin/jobs'],
+      ['Open the ledger check', '/admin/ledger/check'],
+    ]);
+  });
+
+  it('tells a reviewer that nothing can be decided', async () => {
+    const api = new StaffApi().signedIn(GRACE);
+    api.writesStopped = true;
+    openConsole('/transactions');
+    expect(await screen.findByText(/^Nothing can be decided or recorded for now/)).toBeInTheDocument();
+  });
 });

@@ -7,6 +7,8 @@ import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { FAILED_JOBS_PLACE, FAILED_MAILS_PLACE, LEDGER_CHECK_PLACE, type Place } from '../day/figure-places';
 import { type ConsoleDataProvider } from '../providers/data-provider';
 import { ReasonDialog } from '../records/reason-dialog';
 import { useCommand } from '../records/use-command';
@@ -16,6 +18,17 @@ const REFRESH_MILLISECONDS = 15_000;
 const KEY = ['alarms'] as const;
 
 const MOST_LETTERS = 1000;
+
+/** Where the console shows more of it; of the rest only the server's log knows. */
+const PLACES: Readonly<Partial<Record<RingingAlarm['part'], { to: Place; text: string }>>> = {
+  'vouched-log': { to: LEDGER_CHECK_PLACE, text: ALARMS.toCheck },
+  'checkpoint-key': { to: LEDGER_CHECK_PLACE, text: ALARMS.toCheck },
+  'checkpoint-sink': { to: LEDGER_CHECK_PLACE, text: ALARMS.toCheck },
+  'self-audit': { to: LEDGER_CHECK_PLACE, text: ALARMS.toCheck },
+  'self-audit-run': { to: LEDGER_CHECK_PLACE, text: ALARMS.toCheck },
+  'failed-jobs': { to: FAILED_JOBS_PLACE, text: ALARMS.toJobs },
+  'failed-mails': { to: FAILED_MAILS_PLACE, text: ALARMS.toMails },
+};
 
 /** What rings, for admins: since when, what to do, and whether writes go on. Nothing where nothing does. */
 export const RingingAlarms = () => {
@@ -59,6 +72,7 @@ const Lines = () => {
 
 const Line = ({ alarm }: { alarm: RingingAlarm }) => {
   const { title, advice } = ALARM_TEXT[alarm.part];
+  const place = PLACES[alarm.part];
   const mayLetGoOn = alarm.isOfTheLog && !alarm.letGoOn;
   return (
     <Alert severity={alarm.isOfTheLog ? 'error' : 'warning'}>
@@ -70,6 +84,13 @@ const Line = ({ alarm }: { alarm: RingingAlarm }) => {
       {alarm.letGoOn && (
         <Box sx={{ overflowWrap: 'anywhere' }}>
           {ALARMS.letGoOnBy(alarm.letGoOn.by, formatDayAndTime(alarm.letGoOn.at))} {alarm.letGoOn.reason}
+        </Box>
+      )}
+      {place && (
+        <Box>
+          <Box component={RouterLink} to={place.to} sx={{ color: 'inherit' }}>
+            {place.text}
+          </Box>
         </Box>
       )}
       {/* Under the words: beside them it would leave a phone's little room. */}

@@ -6,23 +6,17 @@ import { PageHeading } from '../records/page-heading';
 import { WholeList } from '../records/whole-list';
 import { Section } from '../review-queue/evidence/section';
 
-const PLACEHOLDER = 'placeholder address';
-
-/** What a sample is, without the words that all of them share. */
-const groupOf = ({ what }: ContentSample): string =>
-  what.startsWith(PLACEHOLDER) ? PLACEHOLDER : what.replace(/^Sample (.+): replace before launch$/, '$1');
-
-const grouped = (samples: readonly ContentSample[]): ReadonlyMap<string, readonly ContentSample[]> => {
+const byPage = (samples: readonly ContentSample[]): ReadonlyMap<string, readonly ContentSample[]> => {
   const groups = new Map<string, ContentSample[]>();
-  for (const sample of samples) {
-    const group = groupOf(sample);
-    groups.set(group, [...(groups.get(group) ?? []), sample]);
-  }
+  for (const sample of samples) groups.set(sample.page, [...(groups.get(sample.page) ?? []), sample]);
   return groups;
 };
 
+/** What a sample is, without the words that all of them share: "testimonial". */
+const kindOf = ({ what }: ContentSample): string => what.replace(/^Sample (.+): replace before launch$/, '$1');
+
 const Samples = ({ samples }: { samples: readonly ContentSample[] }) => {
-  const groups = grouped(samples);
+  const pages = byPage(samples);
   return (
     <>
       <PageHeading
@@ -32,25 +26,19 @@ const Samples = ({ samples }: { samples: readonly ContentSample[] }) => {
       <Box sx={{ px: 2, pb: 1.5, fontSize: '0.875rem', color: 'text.secondary', maxWidth: '72ch' }}>
         {CONTENT_SAMPLES.intro}
       </Box>
-      {[...groups].map(([group, rows]) => (
-        <Section key={group} level="h2" title={`${group[0]?.toUpperCase()}${group.slice(1)} (${rows.length})`}>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontSize: '0.875rem', lineHeight: 1.7 }}>
-            {rows.map(({ id, what }) => (
-              <li key={id}>
-                <Box
-                  component="span"
-                  translate="no"
-                  title={CONTENT_SAMPLES.where}
-                  sx={{ fontFamily: FONT.figures, fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
-                >
-                  {id}
-                </Box>
-                {group === PLACEHOLDER && (
-                  <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                    {` · ${what.slice(PLACEHOLDER.length + 1)}`}
+      {[...pages].map(([page, rows]) => (
+        <Section key={page} level="h2" title={`${page} (${rows.length})`}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontSize: '0.875rem', lineHeight: 1.45 }}>
+            {rows.map((sample) => (
+              <Box component="li" key={sample.id} sx={{ py: 0.75, overflowWrap: 'anywhere' }}>
+                {CONTENT_SAMPLES.sentence(sample.sentence)}
+                <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+                  {`${kindOf(sample)} · `}
+                  <Box component="span" translate="no" title={CONTENT_SAMPLES.where} sx={{ fontFamily: FONT.figures }}>
+                    {sample.id}
                   </Box>
-                )}
-              </li>
+                </Box>
+              </Box>
             ))}
           </Box>
         </Section>

@@ -5,18 +5,25 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Loading, NavigateToFirstResource, useCanAccess } from 'react-admin';
+import { useCanAccess, useGetIdentity } from 'react-admin';
+import { Navigate, useLocation } from 'react-router-dom';
 import { RingingAlarms } from '../alarms/ringing-alarms';
+import { ROLE_HOME } from '../layout/role-home';
 import { SoleAdminNotice } from '../members/sole-admin-notice';
+import { type StaffIdentity } from '../providers/staff-identity';
 import { DayLoading } from './day-loading';
 import { FlowsPanel } from './flows-panel';
 import { LiabilitiesPanel } from './liabilities-panel';
+import { OperationsLines } from './operations-lines';
+import { SecondPersonLines } from './second-person-lines';
 import { useDayFigures } from './use-day-figures';
 import { WaitingTiles } from './waiting-tiles';
 
 const Figures = ({ figures }: { figures: DayFigures }) => (
   <>
     <WaitingTiles figures={figures} />
+    <SecondPersonLines />
+    <OperationsLines />
     <Box
       sx={{ display: 'grid', gap: 2, mt: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' } }}
     >
@@ -63,11 +70,17 @@ const Day = () => {
   );
 };
 
-/** Where the console opens; who reads no requests goes on to the first list that is theirs. */
+/** Where the console opens; it leads on to the role's own page, but for who chose the dashboard in the menu. */
 const DayPage = () => {
   const { canAccess, isPending } = useCanAccess({ resource: 'dashboard', action: 'show' });
-  if (isPending) return <DayLoading />;
-  return canAccess ? <Day /> : <NavigateToFirstResource loading={Loading} />;
+  const { identity } = useGetIdentity();
+  const { key } = useLocation();
+  if (isPending || !identity) return <DayLoading />;
+  const home = ROLE_HOME[(identity as StaffIdentity).role];
+  // The router's name for an address that nothing within the console led to.
+  const isEntry = key === 'default';
+  if (home !== '/' && (isEntry || !canAccess)) return <Navigate to={home} replace />;
+  return <Day />;
 };
 
 export default DayPage;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
 import { QUIET_DAY } from '../testing/quiet-day';
 import { GRACE, StaffApi } from '../testing/staff-api';
@@ -59,6 +59,50 @@ describe('The dashboard', () => {
     expect(screen.getByText('As of ledger event #77')).toBeInTheDocument();
   });
 
+  it('says to an admin what of that which runs by itself has failed, and leads there', async () => {
+    const api = busy({ ...GRACE, role: 'admin' });
+    api.answers.set('GET /jobs/counts', () => ({ waiting: 0, active: 0, delayed: 0, completed: 5, failed: 2 }));
+    api.answers.set('GET /mails', () => [{ id: 'm1' }]);
+    api.answers.set('GET /self-audit', () => ({ position: 7, ageSeconds: 7200, headPosition: 9, eventsBehind: 2 }));
+    openConsole('/');
+    const section = within(await screen.findByRole('region', { name: 'What runs by itself' }));
+    const lines = () => section.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await waitFor(() =>
+      expect(lines()).toEqual(['Jobs2 failed', 'Mail1 not delivered', 'Audit of the ledgerLast verified 2 h ago']),
+    );
+    expect(queueOf(section.getByRole('link', { name: 'Mail' }))).toEqual(['/admin/mails', { state: 'failed' }]);
+    expect(api.called('GET', '/mails')[0]?.filter).toEqual({ state: 'failed' });
+  });
+
+  it('says to an admin what waits for a second person, and for whom', async () => {
+    const api = busy({ ...GRACE, role: 'admin' });
+    api.wallets = { me: 1, others: 0 };
+    const proposal = {
+      kind: 'invite',
+      status: 'waiting',
+      name: 'Alan Turing',
+      role: 'reviewer',
+      proposedAt: hoursAgo(1),
+      expiresAt: hoursAgo(-100),
+    };
+    api.answers.set('GET /proposals', () => ({
+      activeAdmins: 2,
+      data: [
+        { ...proposal, id: 'p1', proposedById: 's9' },
+        { ...proposal, id: 'p2', proposedById: GRACE.id },
+      ],
+    }));
+    openConsole('/');
+    const second = within(await screen.findByRole('region', { name: 'For a second person' }));
+    const lines = () => second.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const expected = ['Wallet addresses1 waits for you', 'Changes of the staff1 for you, 1 for others'];
+    await waitFor(() => expect(lines()).toEqual(expected));
+    expect(second.getByRole('link', { name: 'Wallet addresses' })).toHaveAttribute('href', '/admin/wallets');
+    const menu = within(screen.getByRole('menu'));
+    expect(await menu.findByRole('menuitem', { name: 'Wallets 1 waiting' })).toBeInTheDocument();
+    expect(await menu.findByRole('menuitem', { name: 'Staff 1 waiting' })).toBeInTheDocument();
+  });
+
   it('adds up what came and went, to the cent, and lists each day for screen readers', async () => {
     busy();
     openConsole('/');
@@ -87,16 +131,14 @@ describe('The dashboard', () => {
     openConsole('/');
     const owed = await screen.findByRole('region', { name: 'Owed to investors' });
     expect(owed).toHaveTextContent('Available$700.00On hold$100.50In plans$200.00Total$1,000.50');
-    const listed = within(owed)
-      .getAllByRole('link')
-      .map((link) => queueOf(link)[1]);
+    const listed = (await within(owed).findAllByRole('link')).map((link) => queueOf(link)[1]);
     expect(listed).toEqual([{ having: 'available' }, { having: 'held' }, { having: 'invested' }, { having: 'any' }]);
   });
 
   it('says so when nothing waits, moves or is owed', async () => {
     new StaffApi().signedIn();
     openConsole('/');
-    expect(await screen.findAllByText('None waits')).toHaveLength(6);
+    expect(await screen.findAllByText('Nothing waits')).toHaveLength(6);
     expect(screen.getByText('No money came in or went out in the last 30 days.')).toBeInTheDocument();
     expect(screen.getByText('Nothing is owed to anybody yet.')).toBeInTheDocument();
   });

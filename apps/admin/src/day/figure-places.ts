@@ -18,6 +18,9 @@ export const pendingPlace = (kind: ReviewKind): Place => queuePlace({ kind, stat
 /** The approved withdrawals that wait to be paid. */
 export const toPayPlace = (): Place => queuePlace(QUEUES.find(({ name }) => name === 'toPay')!.filter);
 
+/** What waits for a second person. */
+export const secondPlace = (): Place => queuePlace(QUEUES.find(({ name }) => name === 'second')!.filter);
+
 /** Of what waits, the requests that wait too long. */
 export const latePlace = (filter: QueueFilter): Place => queuePlace({ ...filter, late: true });
 
@@ -30,6 +33,12 @@ const listPlace = (resource: string, filter: object, sort: string, order: 'ASC' 
 export const TICKETS_PLACE = listPlace('tickets', { unresolved: true }, 'createdAt', 'ASC');
 
 export const LATE_TICKETS_PLACE = listPlace('tickets', { unresolved: true, late: true }, 'createdAt', 'ASC');
+
+export const FAILED_JOBS_PLACE = listPlace('jobs', { state: 'failed' }, 'createdAt', 'DESC');
+
+export const FAILED_MAILS_PLACE = listPlace('mails', { state: 'failed' }, 'createdAt', 'DESC');
+
+export const LEDGER_CHECK_PLACE: Place = { pathname: '/ledger/check', search: '' };
 
 /** The lines by which money came in or went out from the beginning of one day to the end of another, both local. */
 export const flowPlace = (flow: Flow, firstDay: string, lastDay: string): Place =>

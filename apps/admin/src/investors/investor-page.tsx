@@ -14,23 +14,22 @@ import { useCanAccess } from 'react-admin';
 import { PageHeading } from '../records/page-heading';
 import { RecordLink } from '../records/record-link';
 import { RecordPage } from '../records/record-page';
-import { ActsTrail } from '../records/listed-trail';
 import { SmallTable } from '../records/small-table';
-import { entryOfEvent, Trail } from '../records/trail';
 import { Section } from '../review-queue/evidence/section';
 import { InvestorActions } from './investor-actions';
-import { InvestorHelp } from './investor-help';
 import { InvestorMoney } from './investor-money';
 import { investorName } from './investor-name';
-import { InvestorNotes } from './investor-notes';
 import { InvestorProfile } from './investor-profile';
+import { InvestorTimeline } from './investor-timeline';
+import { NoteForm } from './note-form';
+import { OpenEmailChanges } from './open-email-changes';
 import { StandingBadge } from './standing-badge';
 
 const { section, none } = STAFF_INVESTORS;
 
 /** Everything about one investor on one page: money and history beside the person and what staff know of them. */
 const Investor = ({ investor }: { investor: StaffInvestorDetail }) => {
-  const { canAccess: mayNote } = useCanAccess({ resource: 'investors', action: 'note' });
+  const { canAccess: mayNote = false, isPending: isAsking } = useCanAccess({ resource: 'investors', action: 'note' });
   const { canAccess: mayTickets } = useCanAccess({ resource: 'tickets', action: 'show' });
   return (
     <>
@@ -91,19 +90,10 @@ const Investor = ({ investor }: { investor: StaffInvestorDetail }) => {
           </Section>
         </Box>
         <Box sx={{ minWidth: 0, borderInlineStart: { md: 1 }, borderColor: { md: 'divider' } }}>
+          {mayNote && <OpenEmailChanges investorId={investor.id} />}
           <Section level="h2" title={section.profile}>
             <InvestorProfile investor={investor} />
           </Section>
-          {mayNote && (
-            <Section level="h2" title={section.help}>
-              <InvestorHelp investorId={investor.id} />
-            </Section>
-          )}
-          {mayNote && (
-            <Section level="h2" title={section.notes}>
-              <InvestorNotes investorId={investor.id} />
-            </Section>
-          )}
           <Section level="h2" title={section.tickets}>
             <SmallTable
               label={section.tickets}
@@ -135,13 +125,11 @@ const Investor = ({ investor }: { investor: StaffInvestorDetail }) => {
               ]}
             />
           </Section>
-          {mayNote && (
-            <Section level="h2" title={section.acts}>
-              <ActsTrail filter={{ investorId: investor.id }} />
-            </Section>
-          )}
           <Section level="h2" title={section.timeline}>
-            <Trail label={section.timeline} entries={investor.timeline.map(entryOfEvent)} />
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              {mayNote && <NoteForm investorId={investor.id} />}
+              {!isAsking && <InvestorTimeline investor={investor} withStaff={mayNote} />}
+            </Box>
           </Section>
         </Box>
       </Box>

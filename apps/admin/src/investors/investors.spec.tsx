@@ -34,7 +34,7 @@ describe('The investors', () => {
     await screen.findByRole('heading', { level: 1, name: 'Ada Byron' });
     const money = screen.getByRole('heading', { name: 'Money' }).parentElement!;
     expect(money).toHaveTextContent('Available$1,000.00');
-    const entry = within(screen.getByRole('list', { name: 'What happened' })).getByRole('listitem');
+    const entry = within(await screen.findByRole('list', { name: 'What happened' })).getByRole('listitem');
     expect(entry).toHaveTextContent('Deposit rejected');
     expect(entry).toHaveTextContent('Grace Hopper');
     expect(entry).toHaveTextContent('“Nothing arrived.”');
@@ -46,10 +46,53 @@ describe('The investors', () => {
     openConsole(PAGE);
     await screen.findByRole('heading', { level: 1, name: 'Investor 0b7a5a0e' });
     expect(screen.queryByText(/Unknown|Sample Street|ada@/)).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Notes of staff' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Help by staff' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/New note/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('list', { name: 'What happened' })).toBeInTheDocument();
     for (const name of ['Freeze', 'End sessions', 'Change email', 'PIN help', 'Propose adjustment'])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('have one timeline of facts, acts, help and notes, the newest first', async () => {
+    const { api } = apiWith(GRACE, {
+      ...ADA,
+      timeline: [{ id: '9', position: 9, event: 'InvestorFrozen', at: '2026-11-20T12:00:00.000Z', by: 'Grace Hopper' }],
+    } as typeof ADA);
+    const by = 'Sam Support';
+    const ended = '2026-11-20T10:00:00.000Z';
+    api.answers.set(`GET /investors/${ADA.id}/notes`, () => ({
+      data: [{ id: 'n1', note: 'Called.', by, createdAt: '2026-11-20T11:00:00.000Z' }],
+    }));
+    const act = { id: '1', act: 'investor-pin-help-started', by, at: '2026-11-20T13:00:00.000Z' };
+    api.answers.set(`GET /investors/${ADA.id}/help`, () => ({
+      acts: [{ ...act, reason: 'Forgot it.' }],
+      emailChanges: [
+        {
+          id: 'c',
+          newEmail: 'n@x.example',
+          state: 'stopped',
+          by,
+          askedAt: ended,
+          takesEffectAt: ended,
+          endedAt: ended,
+        },
+      ],
+    }));
+    api.answers.set('GET /acts', () => [
+      act,
+      { id: '2', act: 'ticket-answered', by, at: '2026-11-20T09:00:00.000Z', recordId: 't1' },
+    ]);
+    openConsole(PAGE);
+    const list = await screen.findByRole('list', { name: 'What happened' });
+    const entries = within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(entries).toEqual([
+      expect.stringMatching(/^Link for a new PIN mailed.*“Forgot it.”$/),
+      expect.stringMatching(/^Account frozen/),
+      expect.stringMatching(/^Note by staff.*“Called.”$/),
+      expect.stringMatching(/^Email to n@x.example: stopped by the old address/),
+      expect.stringMatching(/^Answered/),
+    ]);
   });
 
   it('are frozen by a reviewer with a reason, and then may be unfrozen', async () => {
@@ -75,10 +118,10 @@ describe('The investors', () => {
     api.answers.set(`POST /investors/${ADA.id}/notes`, () => ({ data: [note] }));
     api.answers.set(`POST /investors/${ADA.id}/end-sessions`, () => ({ message: 'All sessions were ended.' }));
     const user = openConsole(PAGE);
-    await user.type(await screen.findByLabelText('New note'), 'Called; is fine.');
+    await user.type(await screen.findByLabelText('New note, for staff only'), 'Called; is fine.');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
-    expect(await screen.findByText('Called; is fine.', { selector: 'div' })).toBeInTheDocument();
-    expect(screen.getByLabelText('New note')).toHaveValue('');
+    expect(await screen.findByText('“Called; is fine.”')).toBeInTheDocument();
+    expect(screen.getByLabelText('New note, for staff only')).toHaveValue('');
 
     await user.click(screen.getByRole('button', { name: 'End sessions' }));
     const dialog = await screen.findByRole('dialog', { name: 'Sign Ada Byron out everywhere?' });
@@ -107,8 +150,7 @@ describe('The investors', () => {
     };
     api.answers.set(`POST /investors/${ADA.id}/email-change`, () => ({ acts: [act], emailChanges: [change] }));
     const user = openConsole(PAGE);
-    expect(await screen.findByText('Staff did nothing to this account yet.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Change email' }));
+    await user.click(await screen.findByRole('button', { name: 'Change email' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change the email of Ada Byron' });
     await user.click(within(dialog).getByRole('button', { name: 'Begin the change' }));
     expect(within(dialog).getByLabelText('New email')).toHaveFocus();

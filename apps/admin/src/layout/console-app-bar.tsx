@@ -3,11 +3,13 @@ import { BrandMark } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { AppBar, LoadingIndicator } from 'react-admin';
+import { SearchButton } from '../search/search-button';
 import { StaffMenu } from './staff-menu';
 import { ThemeButton } from './theme-button';
 
 const Tools = () => (
   <>
+    <SearchButton />
     <LoadingIndicator />
     <ThemeButton />
   </>

@@ -3,6 +3,8 @@ import { Layout, useCanAccess } from 'react-admin';
 import { useLiveConsole } from '../live/use-live-console';
 import { ConsoleAppBar } from './console-app-bar';
 import { ConsoleMenu } from './console-menu';
+import { HaltNotice } from './halt-notice';
+import { GroupTabs } from './group-tabs';
 
 /** One line for the whole console: the queue's numbers move on every screen. */
 const Live = () => {
@@ -16,6 +18,8 @@ const ConsoleLayout = ({ children }: { children?: ReactNode }) => {
   return (
     <Layout appBar={ConsoleAppBar} appBarAlwaysOn menu={ConsoleMenu}>
       {mayFollow && <Live />}
+      {mayFollow && <HaltNotice />}
+      <GroupTabs />
       {children}
     </Layout>
   );

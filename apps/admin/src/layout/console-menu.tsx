@@ -1,77 +1,58 @@
-import { CONSOLE, REVIEW_QUEUE } from '@clearfold/content';
-import { TABULAR_FIGURES } from '@clearfold/ui';
-import Box from '@mui/material/Box';
-import { Menu, useResourceDefinitions, useSidebarState } from 'react-admin';
+import { type ElementType } from 'react';
+import { Menu, useCanAccess, useCanAccessResources, useGetIdentity, useResourceDefinitions } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { mayConfirmProposal } from '../members/may-confirm-proposal';
+import { useStaffProposals } from '../members/use-staff-proposals';
+import { useNow } from '../review-queue/use-now';
 import { useReviewCounts } from '../review-queue/use-review-counts';
+import { groupAt, MENU_GROUPS } from './menu-groups';
+import { MenuCount } from './menu-count';
 
-type SectionName = keyof typeof CONSOLE.sections;
-
-/** Where each resource stands: what is done by day first, what runs by itself last. */
-const SECTIONS: Readonly<Record<SectionName, readonly string[]>> = {
-  desk: ['requests', 'transactions'],
-  people: ['investors', 'tickets', 'messages'],
-  money: ['plans', 'payout-runs', 'wallets'],
-  ledger: [],
-  site: ['newsletter', 'content-samples'],
-  system: ['mails', 'jobs', 'members', 'settings'],
+/** By resource, how many things wait there; of what only a second person may decide, those that wait for the reader. */
+const useWaiting = (): Readonly<Record<string, number>> => {
+  const { canAccess: reviews = false } = useCanAccess({ resource: 'requests', action: 'list' });
+  const counts = useReviewCounts(reviews);
+  const { canAccess: managesStaff = false } = useCanAccess({ resource: 'members', action: 'list' });
+  const proposals = useStaffProposals(managesStaff).answer?.data ?? [];
+  const { identity } = useGetIdentity();
+  const now = useNow();
+  return {
+    requests: counts ? Object.values(counts.pending).reduce((sum, count) => sum + count, counts.toPay) : 0,
+    wallets: counts?.wallets.me ?? 0,
+    members: proposals.filter((proposal) => mayConfirmProposal(identity?.id, proposal, now)).length,
+  };
 };
 
-const PLACED = new Set(Object.values(SECTIONS).flat());
+const RESOURCES = MENU_GROUPS.flatMap(({ resources }) => resources);
 
-/** The queue's name and how many requests wait in it. */
-const QueueText = () => {
-  const counts = useReviewCounts();
-  const waiting = counts ? Object.values(counts.pending).reduce((sum, count) => sum + count, counts.toPay) : 0;
-  return (
-    <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between' }}>
-      {REVIEW_QUEUE.title}
-      {waiting > 0 && (
-        <Box
-          component="span"
-          role="img"
-          aria-label={CONSOLE.waiting(waiting)}
-          sx={{ pl: 1, fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary', ...TABULAR_FIGURES }}
-        >
-          {waiting.toLocaleString('en-US')}
-        </Box>
-      )}
-    </Box>
-  );
-};
-
-const Section = ({ name, resources }: { name: SectionName; resources: readonly string[] }) => {
-  const [open] = useSidebarState();
-  return (
-    <Box
-      // A heading over entries that this role does not have would be a heading over nothing.
-      sx={{ '&:not(:has([role="menuitem"]))': { display: 'none' }, '& + &': { pt: 0.5 } }}
-    >
-      {open && name !== 'desk' && (
-        <Box aria-hidden sx={{ px: 2, pt: 1, pb: 0.25, fontSize: '0.75rem', fontWeight: 560, color: 'text.secondary' }}>
-          {CONSOLE.sections[name]}
-        </Box>
-      )}
-      {resources.map((resource) => (
-        <Menu.ResourceItem
-          key={resource}
-          name={resource}
-          {...(resource === 'requests' && { primaryText: <QueueText /> })}
-        />
-      ))}
-    </Box>
-  );
-};
-
-/** The console's screens, grouped by what they are about; the ledger's are those without a place of their own. */
+/** The console's screens, at most twelve entries: what belongs together stands behind one, and is chosen on its page. */
 export const ConsoleMenu = () => {
   const definitions = useResourceDefinitions();
-  const others = Object.keys(definitions).filter((name) => definitions[name]?.hasList && !PLACED.has(name));
+  const { canAccess } = useCanAccessResources({ action: 'list', resources: RESOURCES });
+  const waiting = useWaiting();
+  const here = groupAt(useLocation().pathname);
   return (
     <Menu>
-      <Menu.DashboardItem />
-      {(Object.keys(SECTIONS) as SectionName[]).map((name) => (
-        <Section key={name} name={name} resources={name === 'ledger' ? others : SECTIONS[name]} />
-      ))}
+      {canAccess?.['requests'] && <Menu.DashboardItem />}
+      {MENU_GROUPS.map((group) => {
+        const shown = group.resources.filter((name) => canAccess?.[name]);
+        const first = shown[0];
+        if (first === undefined) return null;
+        // The entry of the open screen stays marked, whichever of its screens that is.
+        const to = here?.group === group && shown.includes(here.resource) ? here.resource : first;
+        const Icon = definitions[first]?.icon as ElementType;
+        const label = shown.length > 1 ? group.label! : (definitions[first]?.options?.label as string);
+        return (
+          <Menu.Item
+            key={first}
+            to={`/${to}`}
+            leftIcon={Icon && <Icon />}
+            primaryText={
+              <MenuCount label={label} waiting={shown.reduce((sum, name) => sum + (waiting[name] ?? 0), 0)} />
+            }
+          />
+        );
+      })}
     </Menu>
   );
 };

@@ -1,9 +1,23 @@
-import { NotFound } from 'react-admin';
-
-/** react-admin writes it at half its strength, which is too pale to read. */
-const LEGIBLE = { '& .RaNotFound-message': { opacity: 1 } };
+import { CONSOLE } from '@clearfold/content';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { PageHeading } from '../records/page-heading';
 
 /** What an unknown address of the console shows; a file of its own, so that it comes when it is needed. */
-const NotFoundPage = () => <NotFound sx={LEGIBLE} />;
+const NotFoundPage = () => (
+  <>
+    <PageHeading title={CONSOLE.notFound} />
+    <Box sx={{ px: 2, display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography variant="body2" color="textSecondary">
+        {CONSOLE.notFoundHint}
+      </Typography>
+      <Button component={Link} to="/" variant="outlined" color="secondary">
+        {CONSOLE.toStart}
+      </Button>
+    </Box>
+  </>
+);
 
 export default NotFoundPage;

@@ -66,7 +66,16 @@ describe('The ledger check', () => {
   it('is offered to auditors, and not to reviewers', async () => {
     signedIn();
     openConsole('/ledger/events');
-    expect(await screen.findByRole('menuitem', { name: 'Ledger check' })).toBeInTheDocument();
+    expect(await screen.findByRole('menuitem', { name: 'Ledger' })).toBeInTheDocument();
+    const tabs = within(await screen.findByRole('navigation', { name: 'Ledger' }));
+    expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Ledger check',
+      'Events',
+      'Accounts',
+      'What I looked at',
+      'How to check us',
+    ]);
+    expect(tabs.getByRole('link', { name: 'Events' })).toHaveAttribute('aria-current', 'page');
     expect(screen.queryByRole('menuitem', { name: 'Newsletter' })).not.toBeInTheDocument();
   });
 
@@ -74,7 +83,7 @@ describe('The ledger check', () => {
     new StaffApi().signedIn(GRACE);
     openConsole('/requests');
     await screen.findByRole('menuitem', { name: 'Review queue' });
-    expect(screen.queryByRole('menuitem', { name: 'Ledger check' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'Ledger' })).not.toBeInTheDocument();
   });
 
   it('asks for the events that were recorded within a span of time', async () => {

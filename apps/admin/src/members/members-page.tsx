@@ -4,12 +4,14 @@ import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetIdentity, useNotify } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
 import { RecordLink } from '../records/record-link';
 import { RecordsPage } from '../records/records-page';
 import { useRecordsCache } from '../records/use-records-cache';
+import { asksToInvite } from './invite-state';
 import { InviteDialog } from './invite-dialog';
 import { MemberMenu } from './member-menu';
 import { MemberStatus } from './member-status';
@@ -47,7 +49,8 @@ const MembersPage = () => {
   const { identity } = useGetIdentity();
   const notify = useNotify();
   const { refresh } = useRecordsCache('members');
-  const [inviting, setInviting] = useState(false);
+  const { state } = useLocation();
+  const [inviting, setInviting] = useState(asksToInvite(state));
   const changed = (words: string) => {
     notify(words, { type: 'success' });
     void refresh();

@@ -1,5 +1,6 @@
 import { type StaffProposal } from '@clearfold/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openConsole } from '../testing/open-console';
 import { GRACE, StaffApi } from '../testing/staff-api';
 
@@ -141,6 +142,7 @@ describe('The only admin', () => {
 
   const day = (activeAdmins: number, staff: typeof GRACE = ADMIN) => {
     const api = new StaffApi().signedIn(staff);
+    api.answers.set('GET /members', () => []);
     api.answers.set('GET /proposals', () => ({ activeAdmins, data: [] }));
     openConsole('/');
     return api;
@@ -150,7 +152,11 @@ describe('The only admin', () => {
   it('is told on the dashboard to invite a second one', async () => {
     day(1);
     expect(await screen.findByText(NOTICE)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Invite a second admin' })).toHaveAttribute('href', '/admin/members');
+    const user = userEvent.setup({ delay: null });
+    await user.click(screen.getByRole('link', { name: 'Invite a second admin' }));
+    // To the form itself, not to a list with one more button.
+    expect(await screen.findByRole('dialog', { name: 'Invite a member of staff' })).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/admin/members');
   });
 
   it('of two, and everybody else, is not', async () => {

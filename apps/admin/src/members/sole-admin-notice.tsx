@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCanAccess } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { INVITE } from './invite-state';
 import { useStaffProposals } from './use-staff-proposals';
 
 /** Tells the only admin to invite a second one; nothing to everybody else. */
@@ -16,7 +17,14 @@ export const SoleAdminNotice = () => {
       role="status"
       sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
-        <Button color="inherit" size="small" component={Link} to="/members" sx={{ whiteSpace: 'nowrap' }}>
+        <Button
+          color="inherit"
+          size="small"
+          component={Link}
+          to="/members"
+          state={INVITE}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
           {SOLE_ADMIN.go}
         </Button>
       }

@@ -19,6 +19,8 @@ export const useStaffProposals = (enabled = true) => {
     queryKey: KEY,
     queryFn: async () => (await provider.staffProposals()).data,
     refetchInterval: REFRESH_MILLISECONDS,
+    // Several places of one screen tell of it: they ask together.
+    staleTime: 5_000,
     enabled,
   });
   // An ended session is answered with an empty record on the way to the sign-in page.

@@ -1,5 +1,6 @@
 import { DEVICE_PROOF_HEADER, type StaffAnswer, type StaffMember, type StaffSessionAnswer } from '@clearfold/contracts';
 import { type AuthProvider } from 'react-admin';
+import { ROLE_HOME } from '../layout/role-home';
 import { loadFrame } from '../layout/load-frame';
 import { API_URL, httpClient } from './http-client';
 import { type Access, mayAccess } from './permissions';
@@ -25,7 +26,8 @@ const currentStaff = (): Promise<StaffMember> => {
 const SILENTLY = { message: false };
 
 export const authProvider: AuthProvider = {
-  login: async (credentials: { email: string; password: string }) => {
+  /** @param wanted the path that sign-in was asked for at */
+  login: async ({ wanted, ...credentials }: { email: string; password: string; wanted: string }) => {
     // While the server checks the password. Whoever is let in then goes from page to page, with no blank one between.
     const frame = loadFrame();
     const proofs = session.shownProofs();
@@ -39,6 +41,8 @@ export const authProvider: AuthProvider = {
     if (typeof deviceProof === 'string') session.keepProof(deviceProof);
     known = { token, staff: Promise.resolve(staff) };
     await frame;
+    // Where the session ended, and where a link led, one goes on; otherwise to what one came for.
+    return wanted === '/' ? { redirectTo: ROLE_HOME[staff.role] } : undefined;
   },
 
   logout: async () => {

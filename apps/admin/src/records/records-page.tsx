@@ -60,7 +60,9 @@ export const RecordsPage = <Row extends RaRecord>({
           sx={{
             display: 'flex',
             flexWrap: 'wrap',
-            gap: 1,
+            columnGap: 1,
+            // A label stands on its field's upper edge: a row below the first needs room for it.
+            rowGap: 1.75,
             px: 2,
             pb: 1.5,
             pt: 0.5,

@@ -29,6 +29,12 @@ describe('Decisions on many requests', () => {
     await select(user, 'Alan Turing');
     expect(screen.getByText('Only these 2 of 3 matching requests are selected.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Approve…' }));
+    const chosen = await screen.findByRole('list', { name: '2 requests, $575.50 in all' });
+    expect(
+      within(chosen)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ada Byron$500.00', 'Alan Turing$75.50']);
     Object.assign(api.requests[1]!, { status: 'rejected', decidedBy: 'Luca Pacioli' });
     await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
     expect(await results()).toEqual([
@@ -48,6 +54,12 @@ describe('Decisions on many requests', () => {
     await user.click(screen.getByRole('button', { name: 'Reject…' }));
     await user.click(await screen.findByRole('button', { name: 'Reject 1' }));
     expect(screen.getByText('Please give a reason; the investor reads it.')).toBeInTheDocument();
+    // The focus is where a number chooses a reason: it does not become the reason.
+    expect(screen.getByLabelText('Nothing arrived')).toHaveFocus();
+    await user.keyboard('5');
+    expect(screen.getByLabelText('Another reason')).toBeChecked();
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    expect(screen.getByRole('textbox')).toHaveFocus();
     await user.type(screen.getByRole('textbox'), '\u200b');
     await user.click(screen.getByRole('button', { name: 'Reject 1' }));
     expect(api.decisions).toEqual([]);
@@ -61,11 +73,13 @@ describe('Decisions on many requests', () => {
   });
 
   it('say that a large one got its first approval only', async () => {
-    new StaffApi([requestDetail({ amount: 12_000 })]).signedIn();
+    new StaffApi([requestDetail({ amount: 12_000, needsTwo: true })]).signedIn();
     const user = openConsole();
     await select(user, 'Ada Byron');
     expect(screen.getByText('All 1 matching requests are selected.')).toBeInTheDocument();
+    expect(await row('Ada Byron')).toHaveTextContent('Needs 2 approvals');
     await user.click(screen.getByRole('button', { name: 'Approve…' }));
+    expect(await screen.findByText('One of them needs two people: yours is its first approval.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Approve 1' }));
     expect(await results()).toEqual(['Ada Byron$12,000.00First approval given; another person must give the second']);
   });
@@ -174,6 +188,42 @@ describe('Decisions on many requests', () => {
     expect(await results()).toHaveLength(130);
     const sent = api.called('POST', '/requests/bulk/approve').map(({ body }) => (body as { ids: string[] }).ids.length);
     expect(sent).toEqual([100, 30]);
+  });
+
+  it('leave no selection behind, nor say that all of nothing is selected', async () => {
+    const api = new StaffApi([ada(), alan()]).signedIn();
+    const user = openConsole();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }));
+    await user.click(screen.getByRole('button', { name: 'Approve…' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve 2' }));
+    await results();
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected requests', hidden: true })).toBeNull());
+    expect(api.requests.map(({ status }) => status)).toEqual(['approved', 'approved']);
+    await screen.findByText('Nothing waits for review.');
+    expect(screen.queryByText(/matching requests are selected/)).toBeNull();
+  });
+
+  it('name those of other pages, too', async () => {
+    new StaffApi(many(30)).signedIn();
+    const user = openConsole();
+    await select(user, 'Person 0');
+    await user.click(screen.getByRole('button', { name: /next page/i }));
+    await select(user, 'Person 25');
+    await user.click(screen.getByRole('button', { name: 'Approve…' }));
+    const chosen = await screen.findByRole('list', { name: '2 requests, $1,000.00 in all' });
+    expect(chosen).toHaveTextContent('Person 0$500.00Person 25$500.00');
+  });
+
+  it('leave the keys of the queue to its own rows while the dialog is open', async () => {
+    new StaffApi([ada(), alan()]).signedIn();
+    const user = openConsole();
+    await select(user, 'Ada Byron');
+    await user.click(screen.getByRole('button', { name: 'Approve…' }));
+    expect(await screen.findByRole('button', { name: 'Approve 1' })).toHaveFocus();
+    await user.keyboard('j');
+    expect(screen.getByRole('button', { name: 'Approve 1' })).toHaveFocus();
+    await user.keyboard('?');
+    expect(screen.queryByRole('heading', { name: 'Keyboard shortcuts' })).toBeNull();
   });
 
   it('say which were not sent when the service fails half way', async () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
-import { AUDITOR, StaffApi } from '../testing/staff-api';
+import { AUDITOR, GRACE, StaffApi } from '../testing/staff-api';
 import { requestDetail } from './request-detail.fixture';
 
 const LUCAS = { staffId: 's9', by: 'Luca Pacioli', at: new Date().toISOString() };
@@ -36,6 +36,18 @@ describe('Claims', () => {
     await stay();
     expect(api.called('POST', '/requests/d1/claim')).toEqual([]);
     expect(api.called('POST', '/requests/d2/claim')).toEqual([]);
+  });
+
+  it('are not made by who gave the first approval, unless they reject it after all', async () => {
+    const first = { staffId: GRACE.id, by: GRACE.name, at: minutesFromNow(-5), amount: 20_000 };
+    const api = new StaffApi([requestDetail({ amount: 20_000, endorsement: first })]).signedIn();
+    const user = openConsole('/requests/d1');
+    await screen.findByRole('button', { name: 'Reject' });
+    await stay();
+    expect(api.called('POST', '/requests/d1/claim')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Reject' }));
+    await stay();
+    expect(api.called('POST', '/requests/d1/claim')).toHaveLength(1);
   });
 
   it('of somebody else stand on the row and in the panel, and are left alone', async () => {

@@ -42,13 +42,13 @@ describe('Two approvals', () => {
     const user = openConsole('/requests/d9');
     const panel = await evidence();
     expect(panel.getByText('First approval').nextSibling).toHaveTextContent(
-      /^Luca Pacioli, Nov 20, 2026, .+, \$12,000\.00\. It counts no more, as they were switched off or got another role or access since\.$/,
+      /^Luca Pacioli, Nov 20, 2026, .+, \$12,000\.00\. It counts no more, as they were disabled or got another role or access since\.$/,
     );
     expect(screen.queryByText('1 of 2 approvals')).toBeNull();
     await user.keyboard('a');
     expect(
       await screen.findByText(
-        'The first approval counts no more, as who gave it was switched off or got another role or access since: yours is the first again. Only the second credits $12,000.00 to Ada Byron.',
+        'The first approval counts no more, as who gave it was disabled or got another role or access since: yours is the first again. Only the second credits $12,000.00 to Ada Byron.',
       ),
     ).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'After both approvals' })).toBeInTheDocument();

@@ -1,7 +1,20 @@
-import { ListBase } from 'react-admin';
-import { FIRST_QUEUE_FILTER, OLDEST_FIRST, ROWS_PER_PAGE } from './queues';
+import { REVIEW_QUEUE } from '@clearfold/content';
+import { useState } from 'react';
+import { ListBase, useStore } from 'react-admin';
+import { Navigate, useLocation } from 'react-router-dom';
+import { RecordsLoading } from '../records/records-loading';
+import {
+  FIRST_QUEUE_FILTER,
+  OLDEST_FIRST,
+  type QueueFilter,
+  queueOf,
+  queueSearch,
+  queueWithWork,
+  ROWS_PER_PAGE,
+} from './queues';
 import { ReviewDesk } from './review-desk';
-import { REFRESH_MILLISECONDS } from './use-review-counts';
+import { useOpenRequest } from './use-open-request';
+import { REFRESH_MILLISECONDS, useReviewCountsOrFault } from './use-review-counts';
 
 const QUERY = {
   refetchInterval: REFRESH_MILLISECONDS,
@@ -9,8 +22,32 @@ const QUERY = {
   onError: () => undefined,
 };
 
-/** The review queue: list and open request, on react-admin's list state. */
-const QueuePage = () => (
+/**
+ * The review queue: list and open request, on react-admin's list state. react-admin would open the filter that was seen
+ * last, in which nothing may wait any more while something does elsewhere.
+ */
+const QueuePage = () => {
+  const { search } = useLocation();
+  const { openId } = useOpenRequest();
+  const isChosen = openId !== undefined || new URLSearchParams(search).has('filter');
+  // Once it is open it stays: closing a request that a link led to must not draw it anew, without what was just decided.
+  const [isOpen, setOpen] = useState(isChosen);
+  if (isChosen && !isOpen) setOpen(true);
+  return isOpen ? <Queue /> : <FirstQueue />;
+};
+
+const FirstQueue = () => {
+  const [last] = useStore<{ filter?: QueueFilter }>('requests.listParams', {});
+  const { counts, isFailed } = useReviewCountsOrFault();
+  // The list then says what is wrong.
+  if (isFailed) return <Queue />;
+  if (!counts) return <RecordsLoading label={REVIEW_QUEUE.loading} />;
+  const preferred = queueOf(last.filter ?? FIRST_QUEUE_FILTER);
+  const queue = queueWithWork(counts, preferred) ?? preferred;
+  return <Navigate to={{ pathname: '/requests', search: queueSearch(queue) }} replace />;
+};
+
+const Queue = () => (
   <ListBase filterDefaultValues={FIRST_QUEUE_FILTER} perPage={ROWS_PER_PAGE} queryOptions={QUERY} sort={OLDEST_FIRST}>
     <ReviewDesk />
   </ListBase>

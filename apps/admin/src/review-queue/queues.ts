@@ -59,7 +59,7 @@ const SECOND: Queue = {
   name: 'second',
   label: REVIEW_QUEUE.second,
   filter: { second: 'any' },
-  waiting: ({ second }) => second.me + second.others,
+  waiting: ({ second, wallets }) => second.me + second.others + wallets.me + wallets.others,
 };
 
 const ALL: Queue = { name: 'all', label: REVIEW_QUEUE.all, filter: {} };
@@ -81,6 +81,14 @@ export const queueOf = (filter: QueueFilter): Queue =>
     if (toPay) return filter.toPay;
     return second ? filter.second : kind && kind === filter.kind;
   }) ?? ALL;
+
+/**
+ * The tab to open: the preferred one while something waits in it, else the first in which something does.
+ *
+ * @returns undefined when nothing waits anywhere
+ */
+export const queueWithWork = (counts: ReviewCounts, preferred: Queue): Queue | undefined =>
+  [preferred, ...QUEUES].find(({ waiting }) => waiting && waiting(counts) > 0);
 
 /** The query string of a tab, oldest first; a search goes along from tab to tab. */
 export const queueSearch = (queue: Queue, q?: string): string =>

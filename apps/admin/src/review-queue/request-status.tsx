@@ -11,11 +11,12 @@ import { firstApproval } from './first-approval';
  */
 export const RequestStatus = ({ request }: { request: ReviewRequest }) => {
   if (isCancelled(request)) return <Badge tone="neutral">{REVIEW_QUEUE.cancelled}</Badge>;
-  if (!firstApproval(request)) return <StatusBadge status={request.status} />;
+  const approvals = firstApproval(request) ? REVIEW_QUEUE.oneOfTwo : request.needsTwo && REVIEW_QUEUE.needsTwo;
+  if (!approvals || request.status !== 'pending') return <StatusBadge status={request.status} />;
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', justifyContent: 'inherit', gap: 0.5 }}>
       <StatusBadge status={request.status} />
-      <Badge tone="neutral">{REVIEW_QUEUE.oneOfTwo}</Badge>
+      <Badge tone="neutral">{approvals}</Badge>
     </Box>
   );
 };

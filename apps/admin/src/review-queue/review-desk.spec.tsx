@@ -130,13 +130,50 @@ describe('The review queue', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Deposit of $500.00' })).not.toBeInTheDocument());
   });
 
+  it('opens the tab that has work, also where another one was looked at last', async () => {
+    localStorage.setItem(
+      'RaStore.requests.listParams',
+      JSON.stringify({ filter: { kind: 'deposit', status: 'pending' } }),
+    );
+    new StaffApi([requestDetail({ id: 'w1', kind: 'withdrawal', investorName: 'Wanda Out' })]).signedIn();
+    const user = openConsole();
+    await screen.findByRole('link', { name: 'Wanda Out' });
+    const tabs = within(screen.getByRole('navigation', { name: 'Queues' }));
+    expect(tabs.getByRole('link', { name: /^Withdrawals/ })).toHaveAttribute('aria-current', 'page');
+    // Whoever asks for the empty one is told where the work is.
+    await user.click(tabs.getByRole('link', { name: /^Deposits/ }));
+    expect(await screen.findByText('Nothing waits in this tab.')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Withdrawals: 1 waits' }));
+    await screen.findByRole('link', { name: 'Wanda Out' });
+  });
+
+  it('reopens the tab that was looked at last while something waits there', async () => {
+    localStorage.setItem('RaStore.requests.listParams', JSON.stringify({ filter: { kind: 'transfer' } }));
+    new StaffApi([
+      requestDetail(),
+      requestDetail({
+        id: 't1',
+        kind: 'transfer',
+        investorName: 'Tom From',
+        recipientId: 'r',
+        recipientName: 'Tia To',
+      }),
+    ]).signedIn();
+    openConsole();
+    await screen.findByRole('link', { name: /Tom From/ });
+  });
+
   it('does not reject without a reason that can be seen', async () => {
     const api = new StaffApi([ada()]).signedIn();
     const user = openConsole('/requests/d1');
     await user.click(await screen.findByRole('button', { name: 'Reject' }));
     await user.click(screen.getByRole('button', { name: 'Reject deposit' }));
     expect(screen.getByText('Please give a reason; the investor reads it.')).toBeInTheDocument();
-    expect(screen.getByLabelText('What the investor reads')).toHaveFocus();
+    // Where a number chooses a reason, not where it would be one.
+    expect(screen.getByLabelText('Nothing arrived')).toHaveFocus();
+    expect(screen.getByRole('group', { name: /^Why/ })).toHaveAccessibleDescription(
+      'Please give a reason; the investor reads it.',
+    );
     await user.type(screen.getByLabelText('What the investor reads'), ' \u200b\u00ad');
     await user.click(screen.getByRole('button', { name: 'Reject deposit' }));
     expect(screen.getByText('Please give a reason; the investor reads it.')).toBeInTheDocument();

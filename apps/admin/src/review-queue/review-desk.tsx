@@ -82,7 +82,7 @@ export const ReviewDesk = () => {
       <title>{`${REVIEW_QUEUE.title} · ${CONSOLE.title}`}</title>
       <Box ref={list} sx={{ minWidth: 0 }}>
         <QueueHeader announcement={announcement} searchField={searchField} onShowKeys={() => setKeysShown(true)} />
-        <QueueRows openId={openId} narrow={openId !== undefined || !beside} />
+        <QueueRows openId={openId} folded={openId !== undefined && beside} narrow={!beside} />
       </Box>
       {openId && (
         <RequestPanel beside={beside} onClose={close}>

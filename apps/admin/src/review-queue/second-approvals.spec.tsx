@@ -21,7 +21,8 @@ const waiting = () => [
 
 const open = async (staff: typeof GRACE | typeof ADMIN) => {
   const api = new StaffApi(waiting());
-  api.answers.set('GET /wallet-changes', () => [{ id: 'w1', currency: 'BTC', pending: { address: 'x' } }]);
+  api.answers.set('GET /wallet-changes', () => [{ id: 'w1', currency: 'BTC', pending: { ...ALAN, address: 'x', at } }]);
+  api.wallets = { me: 1, others: 0 };
   api.signedIn(staff);
   const user = openConsole();
   const tabs = within(await screen.findByRole('navigation', { name: 'Queues' }));
@@ -46,13 +47,14 @@ describe('The inbox of second approvals', () => {
 
   it('lists what waits for a second person, and says for whom it is the reader’s', async () => {
     const { row, tab } = await open(ADMIN);
-    await waitFor(() => expect(tab()).toHaveTextContent('Second approval3'));
+    await waitFor(() => expect(tab()).toHaveTextContent('Second approval4'));
     expect(screen.queryByRole('link', { name: 'Dora Else' })).toBeNull();
     await waitFor(() => expect(row('Ben Babbage')).toHaveTextContent('Alan KayYou may decide'));
     await waitFor(() => expect(row('Ada Byron')).toHaveTextContent('Alan KayYou may decide'));
     expect(row('Clara Muster')).toHaveTextContent('Grace HopperYou were the first: another person decides');
-    expect(await screen.findByRole('link', { name: 'Open wallets' })).toHaveAttribute('href', '/admin/wallets');
-    expect(screen.getByText('A wallet address waits for a second admin as well.')).toBeInTheDocument();
+    const wallets = within(await screen.findByRole('region', { name: 'Wallet addresses' }));
+    expect(wallets.getByRole('link', { name: 'New BTC address' })).toHaveAttribute('href', '/admin/wallets');
+    expect(wallets.getByRole('listitem')).toHaveTextContent(/Proposed by Alan KayYou may confirm it\d+ d/);
   });
 
   const NEW = { bars: 'begun-before', until: '2030-11-21T09:00:00.000Z' } as const;
@@ -144,7 +146,7 @@ describe('The inbox of second approvals', () => {
     const user = openConsole('/requests/a3');
     expect(
       await screen.findByText(
-        'Who proposed this was switched off, or got another role or access since: reject it, and propose it anew.',
+        'Who proposed this was disabled, or got another role or access since: reject it, and propose it anew.',
       ),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Reject/ })).toBeInTheDocument();
@@ -169,18 +171,37 @@ describe('The inbox of second approvals', () => {
       requestDetail({ id: 'a1', kind: 'adjustment', investorName: 'Ben Babbage', proposal: { ...ALAN, isVoid: true } }),
     ]).signedIn(ADMIN);
     api.answers.set('GET /wallet-changes', () => [
-      { id: 'w1', currency: 'BTC', pending: { address: 'x', isVoid: true } },
-      { id: 'w2', currency: 'ETH', pending: { address: 'y' } },
+      { id: 'w1', currency: 'BTC', pending: { ...ALAN, address: 'x', at, isVoid: true } },
+      { id: 'w2', currency: 'ETH', pending: { ...ALAN, address: 'y', at } },
+      { id: 'w3', currency: 'SOL', pending: { staffId: ADMIN.id, by: ADMIN.name, address: 'z', at } },
     ]);
     openConsole(`/requests?filter=${encodeURIComponent('{"second":"others"}')}`);
     const row = (await screen.findByRole('link', { name: 'Ben Babbage' })).closest('tr')!;
     await waitFor(() => expect(row).toHaveTextContent('Counts no more: to be rejected, and proposed anew'));
     expect(screen.queryByRole('link', { name: 'Ada Byron' })).toBeNull();
     expect(screen.queryByText('You may decide')).toBeNull();
-    expect(await screen.findByText('A wallet address waits for a second admin as well.')).toBeInTheDocument();
+    const wallets = within(await screen.findByRole('region', { name: 'Wallet addresses' }));
+    // Among what waits for others: not the one that the reader may confirm.
+    await waitFor(() => expect(wallets.getAllByRole('listitem')).toHaveLength(2));
+    expect(wallets.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^New BTC address.*drop it and propose it again/),
+      expect.stringMatching(/^New SOL address.*You proposed it: another admin confirms it/),
+    ]);
   });
 
-  it('has room for who decides beside the open panel: the status, which is one, leaves its column', async () => {
+  it('does not say that nothing waits while a wallet address does', async () => {
+    const api = new StaffApi([]).signedIn(GRACE);
+    api.answers.set('GET /wallet-changes', () => [
+      { id: 'w1', currency: 'BTC', pending: { ...ALAN, address: 'x', at } },
+    ]);
+    openConsole(`/requests?filter=${encodeURIComponent('{"second":"any"}')}`);
+    expect(await screen.findByText('No request waits for a second person.')).toBeInTheDocument();
+    expect(screen.queryByText('Nothing waits for a second person.')).toBeNull();
+    const wallets = within(screen.getByRole('region', { name: 'Wallet addresses' }));
+    await waitFor(() => expect(wallets.getByRole('listitem')).toHaveTextContent('An admin decides'));
+  });
+
+  it('folds beside the open panel to who, what, how much and since when', async () => {
     window.matchMedia = mediaAt(1280);
     new StaffApi(waiting()).signedIn(ADMIN);
     const user = openConsole(`/requests?filter=${encodeURIComponent('{"second":"any"}')}`);
@@ -193,7 +214,7 @@ describe('The inbox of second approvals', () => {
     await screen.findByRole('complementary');
     expect(columns()).toEqual(['Waiting', 'Kind', 'Investor', 'Amount']);
     const row = within(list()).getByRole('link', { name: 'Ben Babbage' }).closest('tr')!;
-    expect(within(row).getAllByRole('cell')[2]).toHaveTextContent('Ben BabbageAlan KayYou may decide');
+    expect(within(row).getAllByRole('cell')[2]).toHaveTextContent(/^Ben BabbageYou may decide$/);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(columns()).toEqual(['Waiting', 'Kind', 'Investor', 'First person', 'Amount', 'Status']));
   });
@@ -230,7 +251,7 @@ describe('The inbox of second approvals', () => {
     api.answers.set('GET /break-glass', () => ({ enabled: true, data: [] }));
     const user = openConsole('/requests/a2');
     expect(await screen.findByRole('button', { name: 'Withdraw the proposal' })).toBeInTheDocument();
-    expect(screen.getByText(/^You proposed this before you were switched off/)).toHaveTextContent(
+    expect(screen.getByText(/^You proposed this before you were disabled/)).toHaveTextContent(
       'nobody can approve it: withdraw it, and propose it anew.',
     );
     expect(screen.queryByText('You proposed this. Another admin decides it.')).toBeNull();

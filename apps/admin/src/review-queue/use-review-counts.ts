@@ -9,14 +9,22 @@ export const REFRESH_MILLISECONDS = 10_000;
 /** Under the resource's own key, so that whatever refreshes the list refreshes the tabs' numbers. */
 export const COUNTS_KEY = ['requests', 'counts'] as const;
 
-/** How many requests wait; undefined until known. */
-export const useReviewCounts = (): ReviewCounts | undefined => {
+/**
+ * How many requests wait; undefined until known.
+ *
+ * @param enabled false for whoever may not ask
+ */
+export const useReviewCounts = (enabled = true): ReviewCounts | undefined => useReviewCountsOrFault(enabled).counts;
+
+/** The same, and whether asking failed. */
+export const useReviewCountsOrFault = (enabled = true): { counts: ReviewCounts | undefined; isFailed: boolean } => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: COUNTS_KEY,
     queryFn: () => dataProvider.reviewCounts().then(({ data }) => data),
     refetchInterval: REFRESH_MILLISECONDS,
+    enabled,
   });
   // An ended session is answered with an empty record on the way to the sign-in page.
-  return data?.pending ? data : undefined;
+  return { counts: data?.pending ? data : undefined, isFailed: isError };
 };

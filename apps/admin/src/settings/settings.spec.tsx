@@ -18,7 +18,7 @@ describe('What the server runs with', () => {
     expect(await screen.findByText('2 to look at before launch')).toBeInTheDocument();
     const mail = screen.getByRole('heading', { level: 2, name: 'Mail' }).parentElement!;
     expect(within(mail).getByText('SMTP_URL').closest('dt')!.nextElementSibling).toHaveTextContent(
-      'not setSecretDevelopment only',
+      'not setSecretDevelopment onlyNobody has set it; the server does without',
     );
     expect(mail).toHaveTextContent('support@clearfold.exampleSample');
     expect(screen.getByText('Payouts, transfers and credits from this amount on need two people')).toBeInTheDocument();
@@ -41,17 +41,29 @@ describe('What the server runs with', () => {
 describe('The content samples', () => {
   beforeEach(() => localStorage.clear());
 
-  it('are listed by what they are, with where they stand', async () => {
+  it('are listed by page, with the sentence that stands there', async () => {
     const api = new StaffApi().signedIn(ADMIN);
     api.answers.set('GET /content-samples', () => [
-      { id: 'LANDING.testimonials[0]', what: 'Sample testimonial: replace before launch' },
-      { id: 'BRAND.supportEmail', what: 'placeholder address support@clearfold.example' },
+      {
+        id: 'TESTIMONIALS[0]',
+        what: 'Sample testimonial: replace before launch',
+        page: 'Landing page',
+        sentence: 'I can see every line.',
+      },
+      {
+        id: 'BRAND.supportEmail',
+        what: 'placeholder address support@clearfold.example',
+        page: 'Every page',
+        sentence: 'support@clearfold.example',
+      },
     ]);
     openConsole('/content-samples');
     expect(await screen.findByText('2 still to replace')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Testimonial (1)' })).toBeInTheDocument();
-    expect(screen.getByText('LANDING.testimonials[0]')).toBeInTheDocument();
-    expect(screen.getByText(/support@clearfold\.example/)).toBeInTheDocument();
+    const page = screen.getByRole('heading', { name: 'Landing page (1)' }).parentElement!;
+    expect(within(page).getByRole('listitem')).toHaveTextContent(
+      '“I can see every line.”testimonial · TESTIMONIALS[0]',
+    );
+    expect(screen.getByText(/^“support@clearfold\.example”/)).toBeInTheDocument();
   });
 
   it('are none once all of it was replaced', async () => {

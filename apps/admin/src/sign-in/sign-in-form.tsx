@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLogin } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 
 interface Faults {
   email?: string;
@@ -19,6 +20,7 @@ const faultsOf = (email: string, password: string): Faults => ({
 /** Email and password; what was typed survives a refusal, and the first bad field gets the focus. */
 export const SignInForm = () => {
   const login = useLogin();
+  const { state } = useLocation();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const [faults, setFaults] = useState<Faults>({});
@@ -37,7 +39,7 @@ export const SignInForm = () => {
     if (found.password) return passwordField.current!.focus();
     setBusy(true);
     try {
-      await login({ email, password });
+      await login({ email, password, wanted: (state as { nextPathname?: string } | null)?.nextPathname ?? '/' });
     } catch (error) {
       setRefusal((error as Error).message);
       setBusy(false);

@@ -4,6 +4,7 @@ import {
   type BulkResult,
   type DayFigures,
   type ErrorAnswer,
+  type ReviewCounts,
   type ReviewRequestDetail,
   type StaffMember,
 } from '@clearfold/contracts';
@@ -44,6 +45,9 @@ const counted = (body: unknown): Answer =>
 /** Trails are empty unless a test fills one. */
 const TRAILS: ReadonlySet<string> = new Set(['/acts', '/audit-trail', '/wallet-changes']);
 
+/** Lists that the API answers whole, without the head of a page. */
+const UNCOUNTED: ReadonlySet<string> = new Set(['/wallet-changes']);
+
 let sessions = 0;
 
 /** The staff API in memory, at the network boundary: what the console asks for is recorded, what it gets can be set. */
@@ -55,6 +59,10 @@ export class StaffApi {
   device: { deviceProof?: unknown } = {};
   staff: StaffMember = GRACE;
   day: DayFigures = QUIET_DAY;
+  /** Whether an alarm stops all writes. */
+  writesStopped = false;
+  /** How many proposed wallet addresses its counts say wait for the reader, and for others. */
+  wallets: ReviewCounts['wallets'] = { me: 0, others: 0 };
   /** Answers instead of the ordinary one, by path. */
   readonly refusals = new Map<string, { status: number } & Partial<ErrorAnswer>>();
   /** What else it answers, by method and path: "GET /plans". A list answers an array and is counted. */
@@ -100,10 +108,10 @@ export class StaffApi {
     if (path === '/auth/signin') return { status: 201, body: { token: this.token, staff: this.staff, ...this.device } };
     if (path === '/me') return { status: 200, body: { staff: this.staff } };
     const told = this.answers.get(`${method} ${path}`);
-    if (told) return counted(told(body as never));
+    if (told) return UNCOUNTED.has(path) ? { status: 200, body: told(body as never) } : counted(told(body as never));
     if (path === '/proposals') return { status: 200, body: { activeAdmins: 2, data: [] } };
     if (path === '/break-glass') return { status: 200, body: { enabled: false, data: [] } };
-    if (TRAILS.has(path)) return counted([]);
+    if (TRAILS.has(path)) return UNCOUNTED.has(path) ? { status: 200, body: [] } : counted([]);
     if (path === '/requests') return this.list(query);
     if (path === '/requests/counts') return { status: 200, body: this.counts() };
     if (path === '/dashboard') return { status: 200, body: this.day };
@@ -223,6 +231,8 @@ export class StaffApi {
       },
       toPay: count('withdrawal', 'approved'),
       second: { me: this.forASecond('me').length, others: this.forASecond('others').length },
+      wallets: this.wallets,
+      ...(this.writesStopped && { writesStopped: true }),
     };
   }
 }

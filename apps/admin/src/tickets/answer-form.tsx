@@ -41,11 +41,15 @@ export const AnswerForm = ({ ticket, onAnswered }: Props) => {
     setText(own === '' ? chosen.text : `${own}\n\n${chosen.text}`);
     field.current?.focus();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const answerIt = (keepOpen: boolean) => {
     setTried(true);
     if (missing) return field.current?.focus();
-    void send.send((provider) => provider.answerTicket(ticket.id, { response: filled.trim() }));
+    const body = { response: filled.trim(), ...(keepOpen && { keepOpen }) };
+    void send.send((provider) => provider.answerTicket(ticket.id, body));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    answerIt(false);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
@@ -102,15 +106,14 @@ export const AnswerForm = ({ ticket, onAnswered }: Props) => {
           {send.refusal}
         </Alert>
       )}
-      <Button
-        type="submit"
-        variant="contained"
-        disabled={send.busy}
-        aria-busy={send.busy}
-        sx={{ justifySelf: 'start' }}
-      >
-        {answer.submit}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button type="submit" variant="contained" disabled={send.busy} aria-busy={send.busy}>
+          {answer.submit}
+        </Button>
+        <Button variant="outlined" color="secondary" disabled={send.busy} onClick={() => answerIt(true)}>
+          {answer.keepOpen}
+        </Button>
+      </Box>
     </Box>
   );
 };

@@ -3,7 +3,6 @@ import { type StaffTicketDetail } from '@clearfold/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { PageHeading } from '../records/page-heading';
 import { ActsTrail } from '../records/listed-trail';
@@ -14,6 +13,8 @@ import { useRecordsCache } from '../records/use-records-cache';
 import { Facts } from '../review-queue/evidence/facts';
 import { Section } from '../review-queue/evidence/section';
 import { AnswerForm } from './answer-form';
+import { TicketDialogue, Words } from './ticket-dialogue';
+import { TicketInvestor } from './ticket-investor';
 import { TicketAgeText, TicketStatusBadge } from './ticket-badges';
 
 const { section, fact } = STAFF_TICKETS;
@@ -85,24 +86,7 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
           <Section level="h2" title={section.message}>
             <Words text={ticket.message} />
           </Section>
-          {ticket.responses.length > 0 && (
-            <Section level="h2" title={section.responses}>
-              <Box
-                component="ol"
-                aria-label={section.responses}
-                sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
-              >
-                {ticket.responses.map(({ id, response, by, at }) => (
-                  <li key={id}>
-                    <Words text={response} />
-                    <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-                      {RECORDS.by(by, formatDayAndTime(at))}
-                    </Typography>
-                  </li>
-                ))}
-              </Box>
-            </Section>
-          )}
+          <TicketDialogue ticket={ticket} />
           <Section level="h2" title={ticket.status === 'resolved' ? section.another : section.answer}>
             {another ? (
               <Alert severity="info" role="note">
@@ -115,7 +99,8 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
                 onAnswered={(answered) => {
                   put(answered);
                   void refreshTrail();
-                  notify(STAFF_TICKETS.answer.sent, { type: 'success' });
+                  const { sent, sentKeptOpen } = STAFF_TICKETS.answer;
+                  notify(answered.status === 'resolved' ? sent : sentKeptOpen, { type: 'success' });
                 }}
               />
             )}
@@ -139,6 +124,7 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
               ]}
             />
           </Section>
+          <TicketInvestor investorId={ticket.investor.id} />
           <Section level="h2" title={TRAIL.title}>
             <ActsTrail filter={{ recordId: ticket.id }} />
           </Section>
@@ -147,12 +133,6 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
     </>
   );
 };
-
-const Words = ({ text }: { text: string }) => (
-  <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-    {text}
-  </Typography>
-);
 
 const TicketPage = () => (
   <RecordPage<StaffTicketDetail> resource="tickets" title={STAFF_TICKETS.title}>

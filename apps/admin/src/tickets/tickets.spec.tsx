@@ -2,6 +2,8 @@ import { type StaffTicketDetail } from '@clearfold/contracts';
 import { screen, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
 import { GRACE, StaffApi } from '../testing/staff-api';
+import { investorDetail } from '../investors/investor.fixture';
+import { requestDetail } from '../review-queue/request-detail.fixture';
 import { ticketAge } from './ticket-age';
 
 const SAM = { ...GRACE, name: 'Sam Support', role: 'support' } as const;
@@ -18,6 +20,7 @@ const TICKET: StaffTicketDetail = {
   updatedAt: new Date().toISOString(),
   investor: { id: 'i1', name: 'Ada Byron', email: 'ada@example.com' },
   responses: [],
+  replies: [],
 };
 
 const apiWith = (ticket = TICKET): { api: StaffApi; become: (next: StaffTicketDetail) => void } => {
@@ -25,6 +28,11 @@ const apiWith = (ticket = TICKET): { api: StaffApi; become: (next: StaffTicketDe
   const api = new StaffApi().signedIn(SAM);
   api.answers.set('GET /tickets', () => [current]);
   api.answers.set('GET /tickets/t1', () => current);
+  api.answers.set('GET /investors/i1', () => ({
+    ...investorDetail(),
+    id: 'i1',
+    requests: [requestDetail(), requestDetail({ id: 'd2', status: 'approved', amount: 7 })],
+  }));
   return { api, become: (next) => (current = next) };
 };
 
@@ -97,7 +105,7 @@ describe('The tickets', () => {
     const response = { id: 'r1', response: 'Hello Ada Byron', staffId: 's1', by: 'Sam Support', at: TICKET.updatedAt };
     api.answers.set('POST /tickets/t1/answer', () => ({ ...TICKET, status: 'resolved', responses: [response] }));
     const user = openConsole('/tickets/t1/show');
-    await user.click(await screen.findByRole('button', { name: 'Send and resolve' }));
+    await user.click(await screen.findByRole('button', { name: 'Answer and resolve' }));
     expect(screen.getByText('Please enter a response; the investor reads it.')).toBeInTheDocument();
 
     await user.selectOptions(screen.getByLabelText('Canned reply'), 'We are looking into it');
@@ -106,14 +114,52 @@ describe('The tickets', () => {
     expect(preview).toHaveTextContent('Hello Ada Byron');
     expect(preview).toHaveTextContent('“Deposit Problem”');
     expect(preview).toHaveTextContent('{unknown}');
-    await user.click(screen.getByRole('button', { name: 'Send and resolve' }));
+    await user.click(screen.getByRole('button', { name: 'Answer and resolve' }));
 
-    const answers = await screen.findByRole('list', { name: 'Answers so far' });
+    const answers = await screen.findByRole('list', { name: 'Since then' });
     expect(within(answers).getByText('Hello Ada Byron')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reopen' })).toBeInTheDocument();
     const [sent] = api.called('POST', '/tickets/t1/answer');
     expect((sent?.body as { response: string }).response).toMatch(
       /^Hello Ada Byron,[^]*Sam Support, Clearfold \{unknown\}$/,
     );
+  });
+
+  it('stand beside the investor’s money and open requests', async () => {
+    apiWith();
+    openConsole('/tickets/t1/show');
+    const money = (await screen.findByRole('heading', { name: 'Money of the investor' })).parentElement!;
+    await within(money).findByText('$1,000.00');
+    const open = within(await screen.findByRole('list', { name: 'Open requests' }));
+    expect(open.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Deposit $500.00']);
+    expect(open.getByRole('link')).toHaveAttribute('href', '/admin/requests/d1');
+  });
+
+  it('are answered and kept open, and show answers and replies in the order they were written', async () => {
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const response = { id: 'r1', response: 'Which network?', staffId: 's1', by: 'Sam Support', at: at(1) };
+    const { api } = apiWith({
+      ...TICKET,
+      responses: [response],
+      replies: [{ id: 'p1', message: 'The old.', at: at(2) }],
+    });
+    const next = { ...response, id: 'r2', response: 'Thank you.', at: at(3) };
+    api.answers.set('POST /tickets/t1/answer', () => ({
+      ...TICKET,
+      status: 'in-progress',
+      responses: [next, response],
+      replies: [{ id: 'p1', message: 'The old.', at: at(2) }],
+    }));
+    const user = openConsole('/tickets/t1/show');
+    await user.type(await screen.findByLabelText('Your answer'), 'Thank you.');
+    await user.click(screen.getByRole('button', { name: 'Answer and keep open' }));
+    expect(await screen.findByText('Sent. The ticket stays open.')).toBeInTheDocument();
+    expect(api.called('POST', '/tickets/t1/answer')[0]?.body).toEqual({ response: 'Thank you.', keepOpen: true });
+    const lines = within(screen.getByRole('list', { name: 'Since then' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Which network\?Sam Support, /),
+      expect.stringMatching(/^The old\.Ada Byron, investor, /),
+      expect.stringMatching(/^Thank you\.Sam Support, /),
+    ]);
   });
 });

@@ -45,19 +45,19 @@ describe('The wallets', () => {
     openConsole('/wallets');
     expect(
       await screen.findByText(
-        'Who proposed this was switched off, or got another role or access since: drop it and propose it anew.',
+        'Who proposed this was disabled, or got another role or access since: drop it and propose it anew.',
       ),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Decline' })).toBeInTheDocument();
   });
 
-  it('are no longer waiting for anybody’s word where who proposed it was switched off: they take it back', async () => {
+  it('are no longer waiting for anybody’s word where who proposed it was disabled: they take it back', async () => {
     const { pending, ...wallet } = proposedBy(ADMIN.id, ADMIN.name);
     const { api } = apiWith(ADMIN, { ...wallet, pending: { ...pending!, isVoid: true } });
     api.answers.set('GET /break-glass', () => ({ enabled: true, data: [] }));
     openConsole('/wallets');
-    expect(await screen.findByText(/^Who proposed this was switched off/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Who proposed this was disabled/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeInTheDocument();
     for (const name of ['Confirm', 'Decide alone…']) expect(screen.queryByRole('button', { name })).toBeNull();
   });

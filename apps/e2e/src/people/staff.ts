@@ -118,7 +118,7 @@ export class Staff {
     const said = this.preview.locator('p');
     await expect(said).toContainText(`Hello ${investor},`);
     const words = await said.innerText();
-    await page.getByRole('button', { name: 'Send and resolve' }).click();
+    await page.getByRole('button', { name: 'Answer and resolve' }).click();
     await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
     return words;
   }

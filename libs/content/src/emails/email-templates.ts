@@ -38,6 +38,7 @@ import { transferReceived } from './transfer-received.js';
 import { transferRejected } from './transfer-rejected.js';
 import { transferRequested } from './transfer-requested.js';
 import { verifyEmail } from './verify-email.js';
+import { walletChange } from './wallet-change.js';
 import { welcome } from './welcome.js';
 import { withdrawalApproved } from './withdrawal-approved.js';
 import { withdrawalBounced } from './withdrawal-bounced.js';
@@ -86,6 +87,7 @@ export const EMAIL_TEMPLATES = {
   'transfer-rejected': transferRejected,
   'transfer-requested': transferRequested,
   'verify-email': verifyEmail,
+  'wallet-change': walletChange,
   welcome,
   'withdrawal-approved': withdrawalApproved,
   'withdrawal-bounced': withdrawalBounced,

@@ -39,6 +39,14 @@ const SAMPLES: { [Name in EmailTemplateName]: Extract<EmailContent, { template: 
     expiresAt: AT,
     reason: HOSTILE,
   },
+  'wallet-change': {
+    status: 'proposed',
+    at: AT,
+    currency: HOSTILE,
+    network: HOSTILE,
+    address: HOSTILE,
+    by: 'Grace',
+  },
   'confirm-new-email': { hours: 72, takesEffectAt: AT },
   'email-change-asked': { waitHours: 24, takesEffectAt: AT },
   'alarm-rings': { part: 'vouched-log', what: HOSTILE, since: AT, at: AT },
@@ -152,6 +160,19 @@ describe('a mail', () => {
     const mail = renderEmail({ template: 'staff-proposal', data } as EmailContent, READER);
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(text);
+  });
+
+  it.each([
+    ['proposed', 'A new BTC address waits for a second admin', 'Proposed by: Grace'],
+    ['confirmed', 'Deposits in BTC go to a new address', 'Confirmed by: Grace'],
+    ['withdrawn', 'The proposed BTC address was dropped', 'Dropped by: Grace'],
+  ] as const)('tells the other admins of a wallet address that was %s', (status, subject, text) => {
+    const data = { status, at: AT, currency: 'BTC', network: 'Bitcoin', address: 'bc1-next', by: 'Grace' };
+    const mail = renderEmail({ template: 'wallet-change', data }, READER);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(text);
+    expect(mail.text).toContain('bc1-next');
+    expect(mail.text).toContain('/admin/wallets');
   });
 
   it.each(mails)(

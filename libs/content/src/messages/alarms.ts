@@ -68,6 +68,9 @@ export const ALARM_TEXT: Readonly<Record<AlarmPart, AlarmText>> = {
 /** The console's lines of what rings. */
 export const ALARMS = {
   region: 'Alarms',
+  toJobs: 'Show the failed jobs',
+  toMails: 'Show the mails that were not delivered',
+  toCheck: 'Open the ledger check',
   failed: 'The alarms could not be loaded.',
   since: (time: string) => `Since ${time}`,
   writesStopped: 'Nothing is recorded until it is over or an admin lets writes go on.',

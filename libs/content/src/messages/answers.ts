@@ -24,6 +24,7 @@ export const ANSWER_TEXT = {
   passwordReset: 'Your password was reset. Please sign in with the new one.',
   accountDeleted: 'Your account was deleted.',
   ticketSubmitted: 'Your support ticket has been submitted. We reply within 24 hours.',
+  ticketReplied: 'Your reply was sent.',
   notificationRead: 'Marked as read.',
   notificationsRead: 'All notifications are marked as read.',
 } as const;

@@ -20,6 +20,11 @@ export const BULK = {
   rejectTitle: (count: number) => `Reject ${count.toLocaleString('en-US')} ${requests(count)}?`,
   approveReview:
     'Each is decided for itself, for its declared amount unless another one is shown. One that needs two people gets its first approval only; another person gives the second. One that was decided meanwhile is left as it is.',
+  inAll: (count: number, sum: string) => `${count.toLocaleString('en-US')} ${requests(count)}, ${sum} in all`,
+  needTwo: (count: number) =>
+    count === 1
+      ? 'One of them needs two people: yours is its first approval.'
+      : `${count.toLocaleString('en-US')} of them need two people: yours is their first approval.`,
   otherAmounts: 'Not for the declared amount, but for what the first person approved:',
   ofName: (name: string, amount: string) => `${name}: ${amount}`,
   rejectReview: 'Each investor reads the reason. One that was decided meanwhile is left as it is.',

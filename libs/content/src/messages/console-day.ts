@@ -7,7 +7,28 @@ export const DAY = {
   waiting: 'Waiting for a decision',
   toPay: 'Withdrawals to pay',
   tickets: 'Tickets to answer',
-  nothing: 'None waits',
+  nothing: 'Nothing waits',
+  byItself: 'What runs by itself',
+  jobs: 'Jobs',
+  failedJobs: (count: number) => (count === 0 ? 'None failed' : `${count.toLocaleString('en-US')} failed`),
+  mail: 'Mail',
+  undelivered: (count: number) =>
+    count === 0 ? 'All delivered or waiting' : `${count.toLocaleString('en-US')} not delivered`,
+  audit: 'Audit of the ledger',
+  audited: (age: string) => `Last verified ${age} ago`,
+  auditedNow: 'Verified within the last minute',
+  auditNever: 'Has not run yet',
+  auditDiffers: 'Stands still: something differs',
+  unknown: 'Not known',
+  second: 'For a second person',
+  secondRequests: 'Requests and adjustments',
+  secondWallets: 'Wallet addresses',
+  secondStaff: 'Changes of the staff',
+  secondFor: (me: number, others: number) => {
+    if (others === 0) return me === 1 ? '1 waits for you' : `${me.toLocaleString('en-US')} wait for you`;
+    const rest = `${others.toLocaleString('en-US')} for others`;
+    return me === 0 ? rest : `${me.toLocaleString('en-US')} for you, ${rest}`;
+  },
   oldest: (age: string, target: number) => `Oldest ${age}, target ${target} h`,
   late: (count: number) => `${count.toLocaleString('en-US')} late`,
   flows: 'Money in and out',

@@ -28,7 +28,7 @@ export const DECISION = {
     `Pays ${amount} to ${recipient} at once, from the amount on hold.`,
   ownProposal: 'You proposed this. Another admin decides it.',
   ownProposalGone:
-    'You proposed this before you were switched off, or got another role or access, so nobody can approve it: withdraw it, and propose it anew.',
+    'You proposed this before you were disabled, or got another role or access, so nobody can approve it: withdraw it, and propose it anew.',
   withdrawProposal: 'Withdraw the proposal',
   withdrawTitle: 'Withdraw this proposal?',
   withdrawReview: 'Nothing has moved and nothing will. The proposal stays on record.',
@@ -39,7 +39,7 @@ export const DECISION = {
   largeAmount: 'If it needs two people, it first waits for the second.',
   firstOfTwo: 'This amount needs two people: yours is the first approval.',
   firstIsVoid:
-    'The first approval counts no more, as who gave it was switched off or got another role or access since: yours is the first again.',
+    'The first approval counts no more, as who gave it was disabled or got another role or access since: yours is the first again.',
   investorSum: (sum: string, name: string, limit: string) =>
     `You approved ${sum} alone for ${name} within 24 hours: with this it reaches ${limit}, which needs two people. Yours is the first approval.`,
   reviewerSum: (sum: string, limit: string) =>
@@ -54,8 +54,7 @@ export const DECISION = {
   newProposalNeedsTwo: (proposed: string) => `Another person must then approve ${proposed}.`,
   newProposalNeedsOne: 'This amount needs one person only: your approval decides the request.',
   waitsForAnother: 'You gave the first approval. Another person must give the second.',
-  proposerGone:
-    'Who proposed this was switched off, or got another role or access since: reject it, and propose it anew.',
+  proposerGone: 'Who proposed this was disabled, or got another role or access since: reject it, and propose it anew.',
   completeReview: (amount: string, account: string) => `Records that ${amount} was paid to ${account}.`,
   completeFrozenTitle: 'This account is frozen',
   completeFrozenReview: (amount: string, account: string) =>

@@ -31,7 +31,7 @@ export const STAFF_WALLETS = {
   withdrawTitle: (currency: string) => `Drop the proposed ${currency} address?`,
   withdrawReview: 'The current address stays.',
   waitsForAnother: 'You proposed this. Another admin has to confirm it.',
-  proposerGone: 'Who proposed this was switched off, or got another role or access since: drop it and propose it anew.',
+  proposerGone: 'Who proposed this was disabled, or got another role or access since: drop it and propose it anew.',
 } as const;
 
 export const STAFF_NEWSLETTER = {

@@ -185,7 +185,7 @@ export const LEDGER_GUIDE = {
     {
       title: 'See that the books balance',
       text: [
-        'The trial balance sums up every account. The total must be zero now, and at any moment you choose: type a position of the log, or an instant, into “As of”.',
+        'The trial balance sums up every account. The total must be zero now, and at any moment you choose: type an event’s number into “Position”, or choose a moment under “Or an instant”.',
         'Open an account to see each posting with the balance after it, and the event that made it.',
       ],
       to: '/ledger/accounts',

@@ -160,12 +160,9 @@ export const STAFF_INVESTORS = {
     transactions: 'Transactions',
     purchases: 'Plans bought',
     profile: 'Profile',
-    help: 'Help by staff',
-    notes: 'Notes of staff',
     tickets: 'Tickets',
-    sessions: 'Sign-ins that hold',
+    sessions: 'Signed in on',
     timeline: 'What happened',
-    acts: 'What staff did for them',
   },
   none: {
     requests: 'No requests.',
@@ -193,7 +190,7 @@ export const STAFF_INVESTORS = {
   signedIn: (when: string) => `Since ${when}`,
   until: (when: string) => `until ${when}`,
   why: (reason: string) => `“${reason}”`,
-  notes: { title: 'Notes', field: 'New note', add: 'Add note', none: 'No notes yet.' },
+  notes: { field: 'New note, for staff only', add: 'Add note', noted: 'Note by staff' },
   freeze: {
     button: 'Freeze',
     title: (name: string) => `Freeze ${name}?`,
@@ -207,7 +204,6 @@ export const STAFF_INVESTORS = {
     done: 'The account is active again.',
   },
   help: {
-    none: 'Staff did nothing to this account yet.',
     act: {
       'investor-sessions-ended': 'Signed out everywhere',
       'investor-email-change-started': 'Change of the email begun',

@@ -44,16 +44,22 @@ export const REVIEW_QUEUE = {
   creditedFor: (declared: string) => `credited, ${declared} declared`,
   countsNoMore: 'Counts no more: to be rejected, and proposed anew',
   emptySecond: 'Nothing waits for a second person.',
-  emptySecondHint: 'Large amounts after their first approval and proposed adjustments appear here.',
-  walletsToo: (count: number) =>
-    count === 1
-      ? 'A wallet address waits for a second admin as well.'
-      : `${count} wallet addresses wait for a second admin as well.`,
-  toWallets: 'Open wallets',
+  emptySecondHint:
+    'Large amounts after their first approval, proposed adjustments and proposed wallet addresses appear here.',
+  emptySecondRequests: 'No request waits for a second person.',
+  wallets: 'Wallet addresses',
+  newAddress: (currency: string) => `New ${currency} address`,
+  proposedBy: (name: string) => `Proposed by ${name}`,
+  walletYouMay: 'You may confirm it',
+  walletWaitsForAnother: 'You proposed it: another admin confirms it',
+  walletCountsNoMore: 'Its proposer’s access has changed since: drop it and propose it again',
   lateOnly: 'Late only',
   list: 'Requests',
   loading: 'Loading requests…',
   empty: 'Nothing waits for review.',
+  emptyHere: 'Nothing waits in this tab.',
+  goTo: (queue: string, waiting: number) =>
+    `${queue}: ${waiting.toLocaleString('en-US')} ${waiting === 1 ? 'waits' : 'wait'}`,
   emptyHint: 'New requests appear here by themselves.',
   noMatch: 'No request matches these filters.',
   clearFilters: 'Clear filters',
@@ -65,6 +71,7 @@ export const REVIEW_QUEUE = {
   to: 'to',
   late: 'late',
   oneOfTwo: '1 of 2 approvals',
+  needsTwo: 'Needs 2 approvals',
   cancelled: 'Cancelled by the investor',
   target: (hours: number) => `Target: decided and paid within ${hours} hours`,
   underReview: (name: string) => `Being reviewed by ${name}`,
@@ -106,7 +113,7 @@ export const REVIEW_PANEL = {
   firstApproval: 'First approval',
   firstApprovalBy: (name: string, when: string, amount: string) => `${name}, ${when}, ${amount}`,
   firstApprovalOfGone: (name: string, when: string, amount: string) =>
-    `${name}, ${when}, ${amount}. It counts no more, as they were switched off or got another role or access since.`,
+    `${name}, ${when}, ${amount}. It counts no more, as they were disabled or got another role or access since.`,
   decidedBy: (name: string, when: string) => `${name}, ${when}`,
   notes: 'Told the investor',
   paymentReference: 'Payment reference',

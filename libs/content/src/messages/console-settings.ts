@@ -100,4 +100,5 @@ export const CONTENT_SAMPLES = {
   failed: 'The samples could not be listed.',
   left: (count: number) => `${count} still to replace`,
   where: 'Where in libs/content',
+  sentence: (text: string) => `“${text}”`,
 } as const;

@@ -22,11 +22,17 @@ export const STAFF_TICKETS = {
   reopen: 'Reopen',
   section: {
     message: 'What the investor wrote',
-    responses: 'Answers so far',
+    dialogue: 'Since then',
     answer: 'Answer',
     another: 'Answer again',
     about: 'About',
+    money: 'Money of the investor',
+    requests: 'Open requests',
   },
+  /** Who wrote a line of the dialogue. */
+  investorWrote: (name: string) => `${name}, investor`,
+  noRequests: 'Nothing of this investor waits for a decision.',
+  noMoney: 'The investor’s money could not be loaded.',
   fact: { investor: 'Investor', email: 'Email', written: 'Written', waiting: 'Waiting', claim: 'Worked on by' },
   answer: {
     title: 'Answer',
@@ -35,8 +41,10 @@ export const STAFF_TICKETS = {
     field: 'Your answer',
     variables: 'Filled in: {name}, {subject}, {staff}.',
     preview: 'What the investor will read',
-    submit: 'Send and resolve',
+    submit: 'Answer and resolve',
+    keepOpen: 'Answer and keep open',
     sent: 'Sent. The ticket is resolved.',
+    sentKeptOpen: 'Sent. The ticket stays open.',
   },
 } as const;
 

@@ -6,17 +6,42 @@ export const CONSOLE = {
   name: 'Console',
   title: `${BRAND.name} console`,
   menu: 'Console sections',
-  sections: { desk: 'Desk', people: 'People', money: 'Money', ledger: 'Ledger', site: 'Website', system: 'System' },
+  /** The menu's entries that stand for several screens. */
+  groups: {
+    support: 'Tickets, messages',
+    plans: 'Plans and payouts',
+    ledger: 'Ledger',
+    site: 'Website',
+    operations: 'Jobs and mail',
+  },
   waiting: (count: number) => `${count} waiting`,
   lightTheme: 'Switch to the light theme',
   darkTheme: 'Switch to the dark theme',
   account: 'Your account',
   signedInAs: (name: string, role: string) => `Signed in as ${name}, ${role}`,
   signOut: 'Sign out',
+  writesStopped:
+    'Nothing can be decided or recorded for now: an alarm of the ledger has stopped all writes. The admins know; reading goes on.',
+  notFound: 'There is no such page in the console',
+  notFoundHint:
+    'The address may be mistyped, or the page was renamed. What you look for may be in the search (Ctrl K).',
+  toStart: 'Go to the start page',
   showKeys: 'Keyboard shortcuts',
   unreachable: 'The service does not answer. Check the connection; nothing was changed.',
   retry: 'Try again',
   close: 'Close',
+} as const;
+
+/** The search over everything that a member of staff may read. */
+export const SEARCH = {
+  title: 'Search everything',
+  button: 'Search (Ctrl K)',
+  field: 'Search',
+  hint: 'Name, email, id, or an event’s number',
+  busy: 'Searching…',
+  nothing: 'Nothing found.',
+  failed: 'The search failed.',
+  groups: { investors: 'Investors', requests: 'Requests', tickets: 'Tickets', events: 'Events' },
 } as const;
 
 /** The button that saves a list as a file. */

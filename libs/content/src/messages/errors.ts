@@ -53,7 +53,7 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'second-person-is-new':
     'One of you let the other in, or the same admin both, less than a day before: another person must be the second.',
   'first-person-gone':
-    'Who began this was switched off, or got another role or access since, so it counts no more. Take it back or reject it, and begin it anew.',
+    'Who began this was disabled, or got another role or access since, so it counts no more. Take it back or reject it, and begin it anew.',
   'staff-only': 'Only a member of staff may do this.',
   'not-ones-own-account': 'You can do this for your own account only.',
   'system-only': 'Only the system itself does this.',
@@ -116,6 +116,7 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'ticket-not-claimed': 'Nobody has this ticket. Claim it instead.',
   'ticket-already-resolved': 'This ticket is already resolved. Reopen it to claim it.',
   'ticket-not-resolved': 'Only a resolved ticket can be reopened.',
+  'ticket-reply-too-late': 'This ticket was resolved more than a week ago. Please open a new one.',
   'job-not-found': 'This job does not exist any more.',
   'job-not-failed': 'Only a failed job can be run again.',
   'mail-not-found': 'This mail does not exist any more.',

@@ -64,6 +64,7 @@ const RULE_TEXT: Readonly<Record<Rule, string>> = {
   'payment-reference-required': 'Please enter the payment reference.',
   'reference-not-one-line': 'A reference is one line, without characters that cannot be seen.',
   'ticket-incomplete': 'Please select a subject and enter your message.',
+  'ticket-reply-required': 'Please enter your reply.',
   'ticket-response-required': 'Please enter a response; the investor reads it.',
   'ticket-holder-required': 'Please say who has the ticket that you take over.',
   'statement-day-invalid': 'Please enter an existing day, as in 2026-11-20.',

@@ -5,6 +5,7 @@ import * as everywhere from '../index.js';
 import * as legal from '../legal/index.js';
 import { type FoundSample, samplesIn } from './samples-in.js';
 
+export { pageOf } from './page-of.js';
 export { type FoundSample } from './samples-in.js';
 
 /** Everything of this library that is still to be replaced before launch; one list for the check and the console. */

@@ -1,21 +1,38 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { samplesIn } from './samples-in.js';
-import { stillSample } from './index.js';
+import { pageOf, stillSample } from './index.js';
 
 const sampleLabel = 'Sample milestone: replace before launch';
 
 describe('what is still sample', () => {
   it('is found by its label, wherever it stands', () => {
     expect(samplesIn({ ABOUT: { milestones: { items: [{ title: 'Real' }, { title: 'x', sampleLabel }] } } })).toEqual([
-      { where: 'ABOUT.milestones.items[1]', what: sampleLabel },
+      { where: 'ABOUT.milestones.items[1]', what: sampleLabel, sentence: 'x' },
     ]);
   });
 
   it('is found by its placeholder address', () => {
     expect(samplesIn({ BRAND: { supportEmail: 'support@clearfold.example', siteUrl: 'https://example.org' } })).toEqual(
-      [{ where: 'BRAND.supportEmail', what: 'placeholder address support@clearfold.example' }],
+      [
+        {
+          where: 'BRAND.supportEmail',
+          what: 'placeholder address support@clearfold.example',
+          sentence: 'support@clearfold.example',
+        },
+      ],
     );
+  });
+
+  it('says the sentence that one looks for, cut where it is long', () => {
+    const [long] = samplesIn({ ABOUT: { sampleLabel, id: 'no text', body: ['word '.repeat(60)] } });
+    expect(long?.sentence).toMatch(/^word word .*word…$/);
+    expect(long!.sentence.length).toBeLessThanOrEqual(140);
+  });
+
+  it('is on a page that has a name, each of it', () => {
+    expect(pageOf('ABOUT.team.items[2]')).toBe('About');
+    for (const { where } of stillSample()) expect([where, pageOf(where)]).not.toEqual([where, where.split(/[.[]/)[0]]);
   });
 
   it('is nothing, once all of it was replaced', () => {

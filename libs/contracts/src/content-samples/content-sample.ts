@@ -4,4 +4,8 @@ export interface ContentSample {
   id: string;
   /** What it says of itself. */
   what: string;
+  /** The page that shows it, such as "About". */
+  page: string;
+  /** Its text, or the beginning of it. */
+  sentence: string;
 }

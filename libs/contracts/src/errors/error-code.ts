@@ -61,6 +61,7 @@ export type ApiErrorCode =
   | 'ticket-not-claimed'
   | 'ticket-already-resolved'
   | 'ticket-not-resolved'
+  | 'ticket-reply-too-late'
   | 'job-not-found'
   | 'job-not-failed'
   | 'mail-not-found'
@@ -193,6 +194,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'ticket-not-claimed': 409,
   'ticket-already-resolved': 409,
   'ticket-not-resolved': 409,
+  'ticket-reply-too-late': 409,
   'job-not-found': 404,
   'job-not-failed': 409,
   'mail-not-found': 404,

@@ -62,6 +62,7 @@ export const RULES = [
   'original-required',
   'ticket-incomplete',
   'ticket-response-required',
+  'ticket-reply-required',
   'ticket-holder-required',
   'statement-day-invalid',
   'statement-period-reversed',

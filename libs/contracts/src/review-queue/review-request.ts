@@ -62,6 +62,11 @@ export interface ReviewRequest {
    * it was switched off or got another role or access since: the next approval is the first again.
    */
   endorsement?: { staffId: string; by: string; at: string; amount: number; isVoid?: true };
+  /**
+   * Its amount alone needs two approvals, and it has none yet. What one reviewer approved alone within a day can make two
+   * necessary for a smaller one, too: the detail says so.
+   */
+  needsTwo?: true;
   /** Why the reader may not be its second person as long as that is so; absent when they may, and of who was the first. */
   barredAsNew?: BarredAsNew;
   /** Who reviews it just now; nobody when absent. */
@@ -149,4 +154,8 @@ export interface ReviewCounts {
   toPay: number;
   /** Requests and proposals that wait for a second person, as they are filtered. */
   second: Record<Exclude<SecondPerson, 'any'>, number>;
+  /** Proposed wallet addresses that wait for a second admin, divided in the same way. */
+  wallets: Record<Exclude<SecondPerson, 'any'>, number>;
+  /** An alarm of the log rings: nothing is recorded, so nothing can be decided either. */
+  writesStopped?: true;
 }

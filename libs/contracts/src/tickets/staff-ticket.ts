@@ -22,6 +22,14 @@ export interface StaffTicketDetail extends StaffTicket {
   investor: { id: string; name: string; email: string };
   /** Oldest first; the investor sees the last one, without its writer. */
   responses: TicketResponse[];
+  /** What the investor wrote after the first message, oldest first. */
+  replies: TicketReply[];
+}
+
+export interface TicketReply {
+  id: string;
+  message: string;
+  at: string;
 }
 
 export interface TicketResponse {

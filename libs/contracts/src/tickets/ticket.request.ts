@@ -1,5 +1,6 @@
-import { IsIn, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsUUID } from 'class-validator';
 import { breaks } from '../errors/rule.js';
+import { MayBeAbsent } from '../presence/may-be-absent.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { Trimmed } from '../text/trimmed.js';
 import { TICKET_SUBJECTS, type TicketSubject } from './ticket.js';
@@ -30,4 +31,17 @@ export class AnswerTicketRequest {
   @IsNotBlank(breaks('ticket-response-required'))
   @Trimmed()
   response!: string;
+
+  /** True for an answer that is not the last word: the ticket stays in progress. */
+  @IsBoolean(breaks('choice-invalid'))
+  @MayBeAbsent()
+  keepOpen?: boolean;
+}
+
+/** POST /support-tickets/{id}/reply. */
+export class TicketReplyRequest {
+  @IsProse(5000)
+  @IsNotBlank(breaks('ticket-reply-required'))
+  @Trimmed()
+  message!: string;
 }

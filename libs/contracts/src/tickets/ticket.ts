@@ -15,6 +15,9 @@ export const TICKET_STATUSES = ['open', 'in-progress', 'resolved'] as const;
 
 export type TicketStatus = (typeof TICKET_STATUSES)[number];
 
+/** For how long after its last answer an investor may reply to a resolved ticket, which opens it again. */
+export const TICKET_REPLY_DAYS = 7;
+
 /** A support ticket as its investor reads it (docs/requirements.md, DATA-21). */
 export interface Ticket {
   _id: string;
@@ -26,6 +29,18 @@ export interface Ticket {
   updatedAt: string;
   /** Staff's last response; null while there is none. */
   adminResponse: string | null;
+  /** Everything that was written after the first message, oldest first. The specification does not name it. */
+  dialogue?: TicketLine[];
+  /** Whether the investor may reply: always, until a week after it was resolved. */
+  mayReply?: boolean;
+}
+
+/** One thing that was written on a ticket. */
+export interface TicketLine {
+  id: string;
+  from: 'investor' | 'support';
+  text: string;
+  at: string;
 }
 
 /** GET /support-tickets/my-tickets, the newest update first. */

@@ -35,7 +35,8 @@ export const FlowChart = ({ days, height }: Props) => {
           skipAnimation={stillness}
           hideLegend
           grid={{ horizontal: true }}
-          margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
+          // The last label stands under the last bar, half of it beyond.
+          margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
           colors={[palette.primary.main, palette.warning.main]}
           xAxis={[
             {

@@ -1,5 +1,6 @@
-import { ACCESS_LOG, formatDayAndTime } from '@clearfold/content';
+import { ACCESS_LOG, accessWords, formatDayAndTime } from '@clearfold/content';
 import { type AccessLogEntry } from '@clearfold/contracts';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ExportButton } from '../../export/export-button';
 import { type Column } from '../../records/column';
@@ -9,7 +10,18 @@ import { CodeText } from '../code-text';
 const { column } = ACCESS_LOG;
 
 const COLUMNS: readonly Column<AccessLogEntry>[] = [
-  { source: 'path', label: column.path, render: ({ path }) => <CodeText>{readable(path)}</CodeText> },
+  {
+    source: 'path',
+    label: column.path,
+    render: ({ path }) => (
+      <>
+        {accessWords(path)}
+        <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <CodeText>{readable(path)}</CodeText>
+        </Box>
+      </>
+    ),
+  },
   { source: 'at', label: column.at, sortable: true, align: 'right', render: ({ at }) => formatDayAndTime(at) },
 ];
 

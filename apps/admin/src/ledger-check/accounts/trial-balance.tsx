@@ -43,7 +43,8 @@ const Lines = ({ lines, accounts, total }: Answer) => (
       borderCollapse: 'collapse',
       fontSize: '0.875rem',
       '& th, & td': { py: 0.5, px: 0, textAlign: 'end', ...TABULAR_FIGURES },
-      '& th:first-of-type, & td:first-of-type': { textAlign: 'start' },
+      // The first of a row, be it a heading or not: the total's row begins with one.
+      '& tr > :first-child': { textAlign: 'start' },
       '& thead th': { fontWeight: 400, color: 'text.secondary', fontSize: '0.8125rem' },
       '& tbody tr, & tfoot tr': { borderTop: 1, borderColor: 'divider' },
     }}

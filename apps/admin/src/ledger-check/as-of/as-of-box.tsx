@@ -34,7 +34,7 @@ export const AsOfBox = ({ asOf, onChange }: Props) => {
       component="form"
       aria-label={AS_OF.box}
       onSubmit={show}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pb: 1.5 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 1.75, px: 2, pb: 1.5 }}
     >
       <TextField
         id="as-of-position"

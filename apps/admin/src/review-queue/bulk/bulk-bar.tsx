@@ -8,8 +8,9 @@ import { MOST_SELECTED, type Selection, useSelection } from './use-selection';
 
 /** Plainly how far the selection reaches: a page of many is not all of them. */
 const Reach = ({ ids, matching, beyondPage, selecting, selectMatching }: Selection) => {
-  if (ids.length >= matching) return <span>{BULK.allSelected(matching)}</span>;
-  if (beyondPage) return <span>{BULK.selected(ids.length)}</span>;
+  // While decided rows leave the list there may be fewer that match than are selected.
+  if (ids.length === matching) return <span>{BULK.allSelected(matching)}</span>;
+  if (beyondPage || ids.length > matching) return <span>{BULK.selected(ids.length)}</span>;
   return (
     <>
       <span>{BULK.pageOnly(ids.length, matching)}</span>
@@ -37,10 +38,6 @@ export const BulkBar = () => {
   const begin = (next: BulkDecision) => {
     setChosen({ ids, rows });
     setDecision(next);
-  };
-  const end = () => {
-    setDecision(undefined);
-    clear();
   };
 
   return (
@@ -79,7 +76,9 @@ export const BulkBar = () => {
           </Button>
         </Box>
       )}
-      {decision && <BulkDialog decision={decision} {...chosen} onCancel={() => setDecision(undefined)} onDone={end} />}
+      {decision && (
+        <BulkDialog decision={decision} {...chosen} onClose={() => setDecision(undefined)} onResults={clear} />
+      )}
     </>
   );
 };

@@ -16,27 +16,26 @@ interface Props {
   ids: readonly string[];
   /** Those of them whose rows were listed, as they stood then. */
   rows: readonly ReviewRequest[];
-  onCancel: () => void;
-  /** Once every request has its result. */
-  onDone: () => void;
+  onClose: () => void;
+  /** Once every request has its result: the dialog still shows them. */
+  onResults: () => void;
 }
 
 const titleOf = (decision: BulkDecision, count: number): string =>
   decision === 'approve' ? BULK.approveTitle(count) : BULK.rejectTitle(count);
 
 /** First what is about to be decided, then what became of each. */
-export const BulkDialog = ({ decision, ids, rows, onCancel, onDone }: Props) => {
+export const BulkDialog = ({ decision, ids, rows, onClose, onResults }: Props) => {
   const other = rows.filter(isOfOtherAmount);
   const { sent, results, run } = useBulkDecision(ids, other);
   const running = sent !== undefined;
-  const close = results ? onDone : onCancel;
   const done = results?.filter(({ ok }) => ok).length ?? 0;
 
   return (
     <Dialog
       open
       // What is under way cannot be taken back, so its results are not to be missed either.
-      onClose={running ? undefined : close}
+      onClose={running ? undefined : onClose}
       aria-labelledby="bulk-title"
       maxWidth="sm"
       fullWidth
@@ -50,13 +49,20 @@ export const BulkDialog = ({ decision, ids, rows, onCancel, onDone }: Props) => 
             <BulkResults results={results} decision={decision} />
           </DialogContent>
           <DialogActions sx={{ px: 3, pb: 2 }}>
-            <Button autoFocus variant="contained" onClick={onDone}>
+            <Button autoFocus variant="contained" onClick={onClose}>
               {CONSOLE.close}
             </Button>
           </DialogActions>
         </>
       ) : (
-        <BulkForm decision={decision} count={ids.length} other={other} sent={sent} onSubmit={run} onCancel={onCancel} />
+        <BulkForm
+          decision={decision}
+          count={ids.length}
+          rows={rows}
+          sent={sent}
+          onSubmit={(...asked) => run(...asked).then(onResults)}
+          onCancel={onClose}
+        />
       )}
     </Dialog>
   );

@@ -8,15 +8,17 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
+import { isOfOtherAmount } from '../first-approval';
+import { ChosenRequests } from './chosen-requests';
 import { OtherAmounts } from './other-amounts';
-import { ReasonChoice } from '../decisions/reason-choice';
+import { FIRST_REASON, ReasonChoice } from '../decisions/reason-choice';
 import { type BulkDecision } from './bulk-result';
 
 interface Props {
   decision: BulkDecision;
   count: number;
-  /** Those that are approved for another amount than declared. */
-  other: readonly ReviewRequest[];
+  /** Those of them whose rows are known: all, unless one was never listed. */
+  rows: readonly ReviewRequest[];
   /** How many were sent so far, while it runs. */
   sent: number | undefined;
   onSubmit: (decision: BulkDecision, text: string) => Promise<void>;
@@ -24,14 +26,16 @@ interface Props {
 }
 
 /** One note, or one reason, for all of them. */
-export const BulkForm = ({ decision, count, other, sent, onSubmit, onCancel }: Props) => {
+export const BulkForm = ({ decision, count, rows, sent, onSubmit, onCancel }: Props) => {
   const kind = useListContext().filterValues['kind'] as ReviewKind | undefined;
   const [code, setCode] = useState('');
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const running = sent !== undefined;
   const rejecting = decision === 'reject';
+  const other = rows.filter(isOfOtherAmount);
   const missing = rejecting && isBlank(text);
   // Requests of several kinds share no usual reason.
   const reasons = rejecting && kind ? REJECTION_REASONS[kind] : [];
@@ -39,21 +43,35 @@ export const BulkForm = ({ decision, count, other, sent, onSubmit, onCancel }: P
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (missing) return field.current?.focus();
+    // A number chooses a reason there; in the field it would be a letter of the answer.
+    if (missing)
+      return (
+        code === '' ? (form.current?.querySelector<HTMLInputElement>(FIRST_REASON) ?? field.current) : field.current
+      )?.focus();
     if (!running) void onSubmit(decision, text.trim());
   };
-  const choose = (chosen: string) => {
+  const choose = (chosen: string, byNumber: boolean) => {
+    const words = reasons.find((reason) => reason.code === chosen)?.text ?? '';
     setCode(chosen);
-    setText(reasons.find((reason) => reason.code === chosen)?.text ?? '');
+    setText(words);
+    if (byNumber && words === '') field.current?.focus();
   };
 
   return (
-    <form noValidate onSubmit={send}>
+    <form ref={form} noValidate onSubmit={send}>
       <DialogContent>
         <Stack spacing={2}>
           <Typography variant="body2">{rejecting ? BULK.rejectReview : BULK.approveReview}</Typography>
+          <ChosenRequests decision={decision} requests={rows} />
           {!rejecting && other.length > 0 && <OtherAmounts requests={other} />}
-          {reasons.length > 0 && <ReasonChoice reasons={reasons} chosen={code} onChoose={choose} />}
+          {reasons.length > 0 && (
+            <ReasonChoice
+              reasons={reasons}
+              chosen={code}
+              faultId={tried && missing ? 'bulk-text-helper-text' : undefined}
+              onChoose={choose}
+            />
+          )}
           <TextField
             error={tried && missing}
             helperText={tried && missing && ruleText('rejection-reason-required')}

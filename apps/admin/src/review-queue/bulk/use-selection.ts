@@ -11,7 +11,7 @@ const PAGE = 100;
 
 export interface Selection {
   ids: readonly string[];
-  /** Of the selected, those that were listed or fetched, as they stand now. */
+  /** The selected, as they stand now or stood when they were last listed. */
   rows: readonly ReviewRequest[];
   /** How many requests the list's filter lets through, on all its pages. */
   matching: number;
@@ -38,14 +38,19 @@ export const useSelection = (): Selection => {
   const { identity } = useGetIdentity();
   const notify = useNotify();
   const [selecting, setSelecting] = useState(false);
-  const [fetched, setFetched] = useState<readonly ReviewRequest[]>([]);
+  // Rows of other pages stay known as they stood when they were last seen.
+  const [seen, setSeen] = useState<ReadonlyMap<string, ReviewRequest>>(new Map());
   const filter = JSON.stringify(filterValues);
 
   // What is selected in one list must not be decided from another; react-admin keeps a selection even after a reload.
   useEffect(() => onUnselectItems(), [filter]);
 
   const onPage = new Set(data.map(({ id }) => id));
-  const rows = [...data, ...fetched.filter(({ id }) => !onPage.has(id))].filter(({ id }) => selectedIds.includes(id));
+  const known = new Map([...seen, ...data.map((request) => [request.id, request] as const)]);
+  const rows = selectedIds.flatMap((id) => known.get(id as string) ?? []);
+
+  // Adjusted while drawing, as react.dev has it: an effect would draw the page once without them.
+  if (data.some((request) => seen.get(request.id) !== request)) setSeen(known);
 
   const selectMatching = async () => {
     setSelecting(true);
@@ -59,7 +64,7 @@ export const useSelection = (): Selection => {
         });
         found.push(...listed.filter((request) => mayBeSelected(request, identity?.id, Date.now())));
       }
-      setFetched(found);
+      setSeen(new Map([...known, ...found.map((request) => [request.id, request] as const)]));
       onSelect([...new Set(found.map(({ id }) => id))]);
     } catch (error) {
       notify((error as Error).message, { type: 'error' });

@@ -37,7 +37,9 @@ export const DecisionBar = (props: Props) => {
   const { identity } = useGetIdentity();
   const now = useNow();
   // Once a decision is on its way there is nothing left to claim.
-  useClaim(request.id, !decide.busy && claimOfAnother(request, identity?.id, now) === undefined);
+  // Who can only reject it, as the first of two or new to that one, keeps nobody off unless they do.
+  const mayTakeIt = chosen !== undefined || offered.some((decision) => decision !== 'reject');
+  useClaim(request.id, mayTakeIt && !decide.busy && claimOfAnother(request, identity?.id, now) === undefined);
   const ChosenForm = chosen && DECISION_FORMS[request.kind][chosen];
   const bar = barredAsNew(request, now);
   const rejectLabel = request.status === 'approved' ? DECISION.returnPayment : DECISION.reject;

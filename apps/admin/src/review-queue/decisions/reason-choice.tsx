@@ -8,12 +8,17 @@ import { KeyHint } from '../keyboard/key-hint';
 interface Props {
   reasons: readonly RejectionReason[];
   chosen: string;
+  /** Names the text that says what is wrong, for who does not see it under the field below. */
+  faultId?: string | undefined;
   /** By its number, which may lead on to the text; arrow keys only walk along the buttons. */
   onChoose: (code: string, byNumber: boolean) => void;
 }
 
+/** Finds the first of the reasons, which takes the focus where none was given. */
+export const FIRST_REASON = 'input[name="reason-code"]';
+
 /** The usual reasons as radio buttons; a number key chooses, so that a rejection takes three keys. */
-export const ReasonChoice = ({ reasons, chosen, onChoose }: Props) => {
+export const ReasonChoice = ({ reasons, chosen, faultId, onChoose }: Props) => {
   const onKeyDown = (event: KeyboardEvent) => {
     const reason = /^[1-9]$/.test(event.key) ? reasons[Number(event.key) - 1] : undefined;
     if (!reason) return;
@@ -23,7 +28,12 @@ export const ReasonChoice = ({ reasons, chosen, onChoose }: Props) => {
   };
 
   return (
-    <Box component="fieldset" onKeyDown={onKeyDown} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      aria-describedby={faultId}
+      onKeyDown={onKeyDown}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+    >
       <Box component="legend" sx={{ p: 0, fontSize: '0.8125rem', color: 'text.secondary' }}>
         {DECISION.reasonGroup}
       </Box>

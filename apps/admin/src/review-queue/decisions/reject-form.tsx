@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { investorLabel } from '../investor-label';
 import { DecisionForm } from './decision-form';
 import { type DecisionFormProps } from './form-props';
-import { ReasonChoice } from './reason-choice';
+import { FIRST_REASON, ReasonChoice } from './reason-choice';
 
 const REVIEW: Readonly<Record<ReviewKind, (amount: string, request: ReviewRequest) => string>> = {
   deposit: () => DECISION.rejectDepositReview,
@@ -34,7 +34,8 @@ export const RejectForm = ({ request, draft, onDraft, decide, onCancel }: Decisi
 
   const submit = () => {
     setTried(true);
-    if (missing) return field.current?.focus();
+    // A number chooses a reason there; in the field it would be a letter of the answer.
+    if (missing) return (code === '' ? document.querySelector<HTMLInputElement>(FIRST_REASON) : field.current)?.focus();
     void decide.send((provider) => provider.rejectRequest(request.kind, request.id, { reason: reason.trim() }));
   };
 
@@ -48,7 +49,12 @@ export const RejectForm = ({ request, draft, onDraft, decide, onCancel }: Decisi
       onSubmit={submit}
       onCancel={onCancel}
     >
-      <ReasonChoice reasons={reasons} chosen={code} onChoose={choose} />
+      <ReasonChoice
+        reasons={reasons}
+        chosen={code}
+        faultId={tried && missing ? 'reason-helper-text' : undefined}
+        onChoose={choose}
+      />
       <TextField
         error={tried && fault !== undefined}
         helperText={tried && fault}

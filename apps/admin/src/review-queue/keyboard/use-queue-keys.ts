@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 /** What each key of the queue does; a key without an action is left alone. */
 export type KeyActions = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Letters typed into a field, a menu or a dialog of its own are text, not commands. */
+/** Letters typed into a field, a menu or a dialog of its own are no commands of the queue behind it. */
 const takesLetters = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest(
-    'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"]',
+    'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"], [role="menu"], .MuiDialog-root',
   ) !== null;
 
 /** One listener for the whole queue: the keys work wherever the focus is. */

@@ -6,19 +6,32 @@ import { type Theme } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ListStates } from '../../records/list-states';
-import { isNarrowed, type QueueFilter, queueOf, queueSearch, ROWS_PER_PAGE } from '../queues';
+import {
+  isNarrowed,
+  type Queue,
+  type QueueFilter,
+  queueOf,
+  queueSearch,
+  queueWithWork,
+  ROWS_PER_PAGE,
+} from '../queues';
+import { useReviewCounts } from '../use-review-counts';
 import { BulkBar } from '../bulk/bulk-bar';
+import { useWaitingWallets } from '../use-waiting-wallets';
 import { RequestCards } from './request-cards';
 import { RequestTable } from './request-table';
 import { WalletsWaiting } from './wallets-waiting';
 
 interface Props {
   openId: string | undefined;
+  /** Beside the open panel: who, what, how much, since when. */
+  folded: boolean;
+  /** On a small screen there is room for fewer columns. */
   narrow: boolean;
 }
 
 /** The rows of a queue, under what can be done with several at once; or that there is nothing to decide. */
-export const QueueRows = ({ openId, narrow }: Props) => {
+export const QueueRows = ({ openId, folded, narrow }: Props) => {
   const filter = useListContext().filterValues as QueueFilter;
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
@@ -27,24 +40,57 @@ export const QueueRows = ({ openId, narrow }: Props) => {
       perPage={ROWS_PER_PAGE}
       above={
         <>
-          {filter.second && <WalletsWaiting />}
+          {filter.second && <WalletsWaiting whom={filter.second} />}
           <BulkBar />
         </>
       }
-      empty={isNarrowed(filter) ? <NoMatch filter={filter} /> : <NothingToDecide second={Boolean(filter.second)} />}
+      empty={
+        isNarrowed(filter) ? (
+          <NoMatch filter={filter} />
+        ) : filter.second ? (
+          <NoSecond />
+        ) : (
+          <NothingToDecide queue={queueOf(filter)} />
+        )
+      }
     >
-      {phone ? <RequestCards /> : <RequestTable openId={openId} narrow={narrow} />}
+      {phone ? <RequestCards /> : <RequestTable openId={openId} folded={folded} narrow={narrow} />}
     </ListStates>
   );
 };
 
-const NothingToDecide = ({ second }: { second: boolean }) => (
-  <EmptyState
-    art={<FoldEnvelope />}
-    title={second ? REVIEW_QUEUE.emptySecond : REVIEW_QUEUE.empty}
-    text={second ? REVIEW_QUEUE.emptySecondHint : REVIEW_QUEUE.emptyHint}
-  />
-);
+/** Where another tab has work, this one says so instead of that nothing waits. */
+const NothingToDecide = ({ queue }: { queue: Queue }) => {
+  const counts = useReviewCounts();
+  const other = counts && queueWithWork(counts, queue);
+  if (!other || other === queue) {
+    return <EmptyState art={<FoldEnvelope />} title={REVIEW_QUEUE.empty} text={REVIEW_QUEUE.emptyHint} />;
+  }
+  return (
+    <EmptyState
+      art={<FoldEnvelope />}
+      title={REVIEW_QUEUE.emptyHere}
+      action={
+        <Button
+          component={Link}
+          to={{ pathname: '/requests', search: queueSearch(other) }}
+          variant="outlined"
+          color="secondary"
+        >
+          {REVIEW_QUEUE.goTo(other.label, other.waiting!(counts))}
+        </Button>
+      }
+    />
+  );
+};
+
+/** While a wallet address stands above, it is not true that nothing waits. */
+const NoSecond = () =>
+  useWaitingWallets('any').length > 0 ? (
+    <EmptyState title={REVIEW_QUEUE.emptySecondRequests} />
+  ) : (
+    <EmptyState art={<FoldEnvelope />} title={REVIEW_QUEUE.emptySecond} text={REVIEW_QUEUE.emptySecondHint} />
+  );
 
 const NoMatch = ({ filter }: { filter: QueueFilter }) => (
   <EmptyState

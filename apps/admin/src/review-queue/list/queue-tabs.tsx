@@ -29,7 +29,13 @@ export const QueueTabs = () => {
       component="nav"
       ref={tabs}
       aria-label={REVIEW_QUEUE.tabs}
-      sx={{ display: 'flex', overflowX: 'auto', gap: { xs: 0, sm: 0.5 } }}
+      // A phone scrolls them sideways; anywhere else a second line is better than a tab cut in two.
+      sx={{
+        display: 'flex',
+        flexWrap: { sm: 'wrap' },
+        overflowX: { xs: 'auto', sm: 'visible' },
+        gap: { xs: 0, sm: 0.5 },
+      }}
     >
       {QUEUES.map((queue) => {
         const waiting = counts && queue.waiting?.(counts);

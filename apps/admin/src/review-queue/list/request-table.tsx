@@ -17,7 +17,9 @@ import { UnderReview } from './under-review';
 
 interface Props {
   openId: string | undefined;
-  /** Beside the open panel, and on a small screen, there is room for fewer columns. */
+  /** Beside the open panel: who, what, how much, since when. */
+  folded: boolean;
+  /** On a small screen there is room for fewer columns. */
   narrow: boolean;
 }
 
@@ -34,11 +36,12 @@ const rowSx = (openId: string | undefined) => (request: ReviewRequest) => ({
 });
 
 /** The queue from 600 pixels up: one low row per request, amounts in a column that lines up. */
-export const RequestTable = ({ openId, narrow }: Props) => {
+export const RequestTable = ({ openId, folded, narrow: small }: Props) => {
   const { search } = useLocation();
   const { kind, status, toPay, second } = useListContext().filterValues as QueueFilter;
   const { canAccess: mayDecide } = useCanAccess({ resource: 'requests', action: 'decide' });
   const now = useNow();
+  const narrow = folded || small;
 
   return (
     <DataTable<ReviewRequest>
@@ -69,7 +72,7 @@ export const RequestTable = ({ openId, narrow }: Props) => {
         sx={{ width: 128 }}
         render={(request) => <WaitingBadge request={request} now={now} />}
       />
-      {!kind && !toPay && (
+      {(folded || (!kind && !toPay)) && (
         <DataTable.Col<ReviewRequest>
           source="kind"
           label={REVIEW_QUEUE.columns.kind}
@@ -83,12 +86,9 @@ export const RequestTable = ({ openId, narrow }: Props) => {
         render={(request) => (
           <>
             <RequestLink request={request} />
-            <UnderReview request={request} now={now} />
-            {second && narrow && (
-              <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
-                {isWaiting(request) ? <SecondPersonNote request={request} /> : <RequestStatus request={request} />}
-              </Box>
-            )}
+            {/* One line under the name: who may decide it is what the inbox is about. */}
+            {!(second && folded) && <UnderReview request={request} now={now} />}
+            {second && narrow && isWaiting(request) && <SecondPersonNote request={request} isBrief={folded} />}
           </>
         )}
       />
@@ -118,8 +118,8 @@ export const RequestTable = ({ openId, narrow }: Props) => {
           </Box>
         )}
       />
-      {/* What waits for a second person has one status; beside the open panel who that is needs the room. */}
-      {!(second && narrow) && (
+      {/* The panel says the status of the open one; of the others who and how much is what one goes by. */}
+      {!folded && !(second && narrow) && (
         <DataTable.Col<ReviewRequest>
           source="status"
           label={REVIEW_QUEUE.columns.status}

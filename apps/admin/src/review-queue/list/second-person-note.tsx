@@ -5,8 +5,12 @@ import { useCanAccess, useGetIdentity } from 'react-admin';
 import { barredAsNew, firstApproval, isVoidProposal } from '../first-approval';
 import { useNow } from '../use-now';
 
-/** Who was the first of two, and whether the reader may be the second. */
-export const SecondPersonNote = ({ request }: { request: ReviewRequest }) => {
+/**
+ * Who was the first of two, and whether the reader may be the second.
+ *
+ * @param isBrief leaves the first one out: the open panel says who that was
+ */
+export const SecondPersonNote = ({ request, isBrief = false }: { request: ReviewRequest; isBrief?: boolean }) => {
   const { identity } = useGetIdentity();
   const now = useNow();
   const adjustment = request.kind === 'adjustment';
@@ -29,7 +33,7 @@ export const SecondPersonNote = ({ request }: { request: ReviewRequest }) => {
   };
   return (
     <>
-      {first.by}
+      {!isBrief && <Box component="span">{first.by}</Box>}
       <Box
         component="span"
         sx={{

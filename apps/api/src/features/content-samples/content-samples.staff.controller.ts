@@ -14,8 +14,8 @@ export class ContentSamplesStaffController {
   @Get()
   async list(@Res({ passthrough: true }) reply: FastifyReply): Promise<ContentSample[]> {
     // The long texts are read when somebody asks, not by every process at its start.
-    const { stillSample } = await import('@clearfold/content/sample');
-    const rows = stillSample().map(({ where, what }) => ({ id: where, what }));
+    const { pageOf, stillSample } = await import('@clearfold/content/sample');
+    const rows = stillSample().map(({ where, what, sentence }) => ({ id: where, what, page: pageOf(where), sentence }));
     reply.header('content-range', `content-samples 0-${Math.max(0, rows.length - 1)}/${rows.length}`);
     return rows;
   }

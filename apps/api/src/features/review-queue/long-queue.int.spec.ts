@@ -106,6 +106,7 @@ describe('a queue of 100,000 pending requests', () => {
       pending: { deposit: 33_333, withdrawal: 33_334, transfer: 33_333, adjustment: 0 },
       toPay: 0,
       second: { me: SECONDS, others: 0 },
+      wallets: { me: 0, others: 0 },
     });
   });
 });

@@ -88,10 +88,12 @@ export interface RowReader {
   /** Whom they may not be the second person to. */
   readonly bars: readonly NotSecondTo[];
   readonly now: Date;
+  /** From which amount on an approval needs a second person. */
+  readonly secondApprovalFromCents: bigint;
 }
 
 /** A row as the console reads it; free text and names stay out for the auditor. */
-export const requestOf = (row: RequestRow, { role, bars, now }: RowReader): ReviewRequest => {
+export const requestOf = (row: RequestRow, { role, bars, now, secondApprovalFromCents }: RowReader): ReviewRequest => {
   const personal = role !== 'auditor';
   return {
     id: row.id,
@@ -117,6 +119,7 @@ export const requestOf = (row: RequestRow, { role, bars, now }: RowReader): Revi
       proposal: { staffId: row.proposed_by, by: row.proposed_by_name ?? UNKNOWN, ...(row.is_void && { isVoid: true }) },
     }),
     ...endorsementOf(row),
+    ...(needsTwo(row, secondApprovalFromCents) && { needsTwo: true as const }),
     ...barredAsNewIn(row, bars, now),
     ...claimOf(row, now),
     ...(personal && row.admin_notes !== null && { adminNotes: row.admin_notes }),
@@ -124,6 +127,13 @@ export const requestOf = (row: RequestRow, { role, bars, now }: RowReader): Revi
     ...(personal && row.payment_reference !== null && { paymentReference: row.payment_reference }),
   };
 };
+
+/** A proposed adjustment has its first person already, and so has what was endorsed. */
+const needsTwo = (row: RequestRow, fromCents: bigint): boolean =>
+  row.status === 'pending' &&
+  row.kind !== 'adjustment' &&
+  (row.endorsed_by === null || row.is_void) &&
+  BigInt(row.amount_cents) >= fromCents;
 
 const endorsementOf = (row: RequestRow): Pick<ReviewRequest, 'endorsement'> => {
   if (row.endorsed_by === null || row.endorsed_at === null || row.endorsed_cents === null) return {};

@@ -91,6 +91,7 @@ describe('the review queue', () => {
       pending: { deposit: 1, withdrawal: 1, transfer: 0, adjustment: 0 },
       toPay: 1,
       second: { me: 0, others: 0 },
+      wallets: { me: 0, others: 0 },
     });
   });
 
@@ -126,6 +127,16 @@ describe('the review queue', () => {
 
   it('is closed to investors', async () => {
     expect(await call(server, 'GET /staff/requests', { token: ada.token })).toMatchObject({ status: 401 });
+  });
+
+  it('says of which requests the amount alone needs two people', async () => {
+    const eve = await signUpInvestor(server, { firstName: 'Eve', lastName: 'Large' });
+    const ids = [await requestDeposit(server, eve, 9999.99), await requestDeposit(server, eve, 10_000)];
+    const large = (await list({ filter: { id: ids } })).body.filter(({ needsTwo }) => needsTwo);
+    expect(amounts(large)).toEqual([10_000]);
+    await decide(server, reviewer, `deposits/${ids[1]}/approve`);
+    expect((await list({ filter: { id: ids } })).body.filter(({ needsTwo }) => needsTwo)).toEqual([]);
+    for (const id of ids) await decide(server, reviewer, `deposits/${id}/reject`, { reason: 'A test.' });
   });
 
   it('finds a transfer by either of its two people', async () => {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditTrailModule } from '../audit-trail/index.js';
 import { BalancesModule } from '../balances/index.js';
+import { WalletsModule } from '../wallets/index.js';
 import { ClaimRequestHandler } from './claim-request.js';
 import { DecidedAloneReader } from './decided-alone.view.js';
 import { ReleaseRequestHandler } from './release-request.js';
@@ -12,7 +13,7 @@ import { RequestReader } from './review-queue.view.js';
 import { StaleDecisions } from './stale-decisions.js';
 
 @Module({
-  imports: [AuditTrailModule, BalancesModule],
+  imports: [AuditTrailModule, BalancesModule, WalletsModule],
   controllers: [ReviewQueueStaffController, RequestClaimsStaffController],
   providers: [
     RequestReader,

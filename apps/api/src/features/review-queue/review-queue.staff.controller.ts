@@ -9,11 +9,13 @@ import {
 } from '@clearfold/contracts';
 import { TRANSACTION_STATUSES, type TransactionStatus } from '@clearfold/ledger';
 import { type FastifyReply } from 'fastify';
+import { LedgerHalt } from '#platform/alarms/ledger-halt.js';
 import { Audience, Roles } from '#platform/auth/audience.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
 import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
+import { ChangingWalletReader } from '../wallets/index.js';
 import { RequestDetailReader } from './request-detail.view.js';
 import { isSecondPerson } from './request-filter.js';
 import { RequestReader } from './review-queue.view.js';
@@ -49,6 +51,8 @@ export class ReviewQueueStaffController {
   constructor(
     private readonly requests: RequestReader,
     private readonly details: RequestDetailReader,
+    private readonly wallets: ChangingWalletReader,
+    private readonly halt: LedgerHalt,
   ) {}
 
   /** The review queue, in ra-data-simple-rest's dialect; oldest first unless sorted. */
@@ -92,10 +96,15 @@ export class ReviewQueueStaffController {
     });
   }
 
-  /** How many requests wait. */
+  /** How many requests wait, and how many proposed wallet addresses. */
   @Get('counts')
-  counts(@CurrentStaff() staff: SignedInStaff): Promise<ReviewCounts> {
-    return this.requests.counts(staff);
+  async counts(@CurrentStaff() staff: SignedInStaff): Promise<ReviewCounts> {
+    const [requests, wallets, isHalted] = await Promise.all([
+      this.requests.counts(staff),
+      this.wallets.waiting(staff),
+      this.halt.isHalted(),
+    ]);
+    return { ...requests, wallets, ...(isHalted && { writesStopped: true as const }) };
   }
 
   /** One request with its evidence. */

@@ -3,6 +3,7 @@ import { type ReviewCounts, type ReviewKind, type ReviewRequest } from '@clearfo
 import { barsOf } from '#platform/auth/barred-as-new.js';
 import { type SignedInStaff } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
+import { Settings } from '#platform/config/settings.js';
 import { BatchedRead } from '#platform/database/batched-read.js';
 import { Conditions } from '#platform/database/conditions.js';
 import { fromNearerEnd } from '#platform/database/nearer-end.js';
@@ -50,6 +51,7 @@ export class RequestReader {
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
+    private readonly settings: Settings,
   ) {}
 
   /** One page of the queue and how many rows there are in all. */
@@ -128,7 +130,7 @@ export class RequestReader {
   }
 
   /** How many wait, for whom. */
-  async counts(staff: Reader): Promise<ReviewCounts> {
+  async counts(staff: Reader): Promise<Omit<ReviewCounts, 'wallets'>> {
     const [rows, second] = await Promise.all([
       this.source.query<{ kind: string; status: string; count: number }[]>(COUNTS),
       this.countsForASecond(await this.secondPerson(staff)),
@@ -168,7 +170,8 @@ export class RequestReader {
     const awaited = rows.some((row) => (firstPersonOf(row)?.id ?? id) !== id);
     const now = this.clock.now();
     const bars = awaited ? await barsOf(this.source, id, now) : [];
-    return rows.map((row) => requestOf(row, { role, bars, now }));
+    const { secondApprovalFromCents } = this.settings;
+    return rows.map((row) => requestOf(row, { role, bars, now, secondApprovalFromCents }));
   }
 
   private async rowsOf(ids: readonly string[]): Promise<ReadonlyMap<string, RequestRow>> {

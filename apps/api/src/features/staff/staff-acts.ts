@@ -21,6 +21,7 @@ export type StaffAct =
   | 'ticket-claimed'
   | 'ticket-taken-over'
   | 'ticket-answered'
+  | 'ticket-answered-kept-open'
   | 'ticket-reopened'
   | 'message-marked'
   | 'mail-resent'

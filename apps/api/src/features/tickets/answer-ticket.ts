@@ -12,7 +12,7 @@ import { claimedBy, TicketClaims } from './ticket-claims.js';
 const ANSWER_TICKET = `
 with answered as (
   update tickets
-  set status = 'resolved', claimed_by = coalesce(claimed_by, $2), claimed_at = coalesce(claimed_at, $3),
+  set status = $6, claimed_by = coalesce(claimed_by, $2), claimed_at = coalesce(claimed_at, $3),
     updated_at = greatest(updated_at, $3)
   where id = $1 and (claimed_by is null or claimed_by = $2)
   returning id, investor_id, subject, updated_at
@@ -65,9 +65,11 @@ export class AnswerTicketHandler implements ICommandHandler<AnswerTicket> {
         this.clock.now(),
         responseId,
         request.response,
+        request.keepOpen ? 'in-progress' : 'resolved',
       ]);
       if (!answered) throw claimedBy(await this.claims.of(ticketId));
-      await this.acts.record('ticket-answered', staffId, { recordId: ticketId }, '', manager);
+      const act = request.keepOpen ? 'ticket-answered-kept-open' : 'ticket-answered';
+      await this.acts.record(act, staffId, { recordId: ticketId }, '', manager);
       const { investorId, at, subject } = answered;
       const data = { subject, response: request.response };
       const telling = {

@@ -1,4 +1,5 @@
-import { type StaffActEntry, type StaffTicketDetail } from '@clearfold/contracts';
+import { type ErrorAnswer, type StaffActEntry, type StaffTicketDetail } from '@clearfold/contracts';
+import pg from 'pg';
 import { call } from '#testing/call.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
@@ -65,7 +66,7 @@ describe('tickets for staff', () => {
     const [ticket] = await ticketsOf(ada);
     expect(ticket).toMatchObject({ status: 'resolved', adminResponse: 'Second answer', updatedAt: at });
     expect(Object.keys(ticket!).sort()).toEqual(
-      ['_id', 'adminResponse', 'createdAt', 'message', 'status', 'subject', 'updatedAt'].sort(),
+      ['_id', 'adminResponse', 'createdAt', 'dialogue', 'mayReply', 'message', 'status', 'subject', 'updatedAt'].sort(),
     );
     expect(JSON.stringify(ticket)).not.toContain(sam.id);
   });
@@ -212,6 +213,81 @@ describe('tickets for staff', () => {
       'ticket-answered by The admin',
       'ticket-reopened by The support',
     ]);
+  });
+
+  const reply = ({ token }: TestInvestor, id: string, message = 'Thank you, and?', key?: string) =>
+    call<{ message: string } & ErrorAnswer>(server, `POST /support-tickets/${id}/reply`, {
+      token,
+      body: { message },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
+
+  it('are a dialogue: an answer may keep them open, and the investor replies', async () => {
+    const id = await submitted();
+    await call(server, `POST /staff/tickets/${id}/answer`, {
+      token: sam.token,
+      body: { response: 'Which network?', keepOpen: true },
+    });
+    expect(await read(sam, id)).toMatchObject({ body: { status: 'in-progress', claim: { staffId: sam.id } } });
+    server.clock.forwardSeconds(1);
+    expect(await reply(ada, id, ' The old one. ', 'once')).toMatchObject({
+      status: 201,
+      body: { message: 'Your reply was sent.' },
+    });
+    // Sent twice, written once; another text under the same key is none of it.
+    expect(await reply(ada, id, 'The old one.', 'once')).toMatchObject({ status: 201 });
+    expect(await reply(ada, id, 'Another.', 'once')).toMatchObject({ body: { code: 'idempotency-key-reused' } });
+    expect(await read(sam, id)).toMatchObject({
+      body: { status: 'in-progress', claim: { staffId: sam.id }, replies: [{ message: 'The old one.' }] },
+    });
+    server.clock.forwardSeconds(1);
+    await answer(sam, id, 'Found it.');
+    const [own] = await ticketsOf(ada);
+    expect(own).toMatchObject({ status: 'resolved', adminResponse: 'Found it.', mayReply: true });
+    expect(own?.dialogue?.map(({ from, text }) => `${from}: ${text}`)).toEqual([
+      'support: Which network?',
+      'investor: The old one.',
+      'support: Found it.',
+    ]);
+    expect((await actsOn(id)).map(({ act }) => act)).toEqual(['ticket-answered-kept-open', 'ticket-answered']);
+  });
+
+  /** As if the answers had been written earlier: a clock that runs a week ahead would end every session. */
+  const answeredEarlier = async (id: string, by: string): Promise<void> => {
+    const owner = new pg.Client({ connectionString: server.database.superuserUrl });
+    await owner.connect();
+    await owner.query(`update ticket_responses set created_at = created_at - $2::interval where ticket_id = $1`, [
+      id,
+      by,
+    ]);
+    await owner.end();
+  };
+
+  it('are opened again by a reply until a week after the answer, for anybody to take on', async () => {
+    const id = await submitted();
+    await answer(sam, id);
+    await answeredEarlier(id, '6 days 23 hours 59 minutes');
+    expect(await ticketsOf(ada)).toMatchObject([{ mayReply: true }]);
+    expect(await reply(ada, id)).toMatchObject({ status: 201 });
+    const again = await read(sam, id);
+    expect(again.body.status).toBe('open');
+    expect(again.body).not.toHaveProperty('claim');
+  });
+
+  it('are over a week after the answer', async () => {
+    const id = await submitted();
+    await answer(sam, id);
+    await answeredEarlier(id, '7 days 1 second');
+    expect(await ticketsOf(ada)).toMatchObject([{ status: 'resolved', mayReply: false }]);
+    expect(await reply(ada, id)).toMatchObject({ status: 409, body: { code: 'ticket-reply-too-late' } });
+    expect(await read(sam, id)).toMatchObject({ body: { status: 'resolved', replies: [] } });
+  });
+
+  it('of somebody else are not there to reply to', async () => {
+    const id = await submitted();
+    const ben = await signUpInvestor(server);
+    expect(await reply(ben, id)).toMatchObject({ status: 404, body: { code: 'ticket-not-found' } });
+    expect((await read(sam, id)).body.replies).toEqual([]);
   });
 
   it('one that is not resolved is not reopened', async () => {

@@ -64,6 +64,8 @@ describe("an investor's tickets", () => {
         createdAt: now,
         updatedAt: now,
         adminResponse: null,
+        dialogue: [],
+        mayReply: true,
       },
     ]);
   });

@@ -3,6 +3,7 @@ import {
   type StaffTicket,
   type StaffTicketDetail,
   TICKET_TARGET_HOURS,
+  type TicketReply,
   type TicketResponse,
   type TicketStatus,
   type TicketSubject,
@@ -48,6 +49,8 @@ const RESPONSES = `
 select r.id, r.response, r.staff_id as "staffId", s.name as by, r.created_at as at
 from ticket_responses r join staff s on s.id = r.staff_id
 where r.ticket_id = $1 order by r.position`;
+
+const REPLIES = `select id, message, created_at as at from ticket_replies where ticket_id = $1 order by position`;
 
 interface TicketRow {
   id: string;
@@ -101,10 +104,12 @@ export class StaffTicketReader {
     const [row] = await this.source.query<TicketRow[]>(`select ${COLUMNS} ${TICKETS} where t.id = $1`, [id]);
     if (!row) throw new ApiError('ticket-not-found');
     const responses = await this.source.query<(Omit<TicketResponse, 'at'> & { at: Date })[]>(RESPONSES, [id]);
+    const replies = await this.source.query<(Omit<TicketReply, 'at'> & { at: Date })[]>(REPLIES, [id]);
     return {
       ...ticketOf(row),
       investor: { id: row.investor_id, name: row.investor_name, email: row.email },
       responses: responses.map(({ at, ...response }) => ({ ...response, at: at.toISOString() })),
+      replies: replies.map(({ at, ...reply }) => ({ ...reply, at: at.toISOString() })),
     };
   }
 }

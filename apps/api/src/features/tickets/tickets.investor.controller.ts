@@ -2,13 +2,15 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
-import { type MessageAnswer, TicketRequest, type TicketsAnswer } from '@clearfold/contracts';
+import { type MessageAnswer, TicketReplyRequest, TicketRequest, type TicketsAnswer } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
+import { UuidParam } from '#platform/http/uuid-param.js';
 import { OwnTicketReader } from './own-tickets.view.js';
+import { ReplyToTicket } from './reply-to-ticket.js';
 import { SubmitTicket } from './submit-ticket.js';
-import { ticketIdOf } from './ticket-id.js';
+import { ticketIdOf, ticketReplyIdOf } from './ticket-id.js';
 
 @ApiTags('Support tickets')
 @ApiBearerAuth()
@@ -30,6 +32,19 @@ export class TicketsInvestorController {
   ): Promise<MessageAnswer> {
     await this.commands.execute(new SubmitTicket(investor.id, body, key && ticketIdOf(investor.id, key)));
     return { message: ANSWER_TEXT.ticketSubmitted };
+  }
+
+  /** Writes again on an own ticket, until a week after it was resolved; a resolved one is open again by it. */
+  @Post(':id/reply')
+  @HttpCode(201)
+  async reply(
+    @CurrentInvestor() investor: SignedInInvestor,
+    @UuidParam() id: string,
+    @Body() body: TicketReplyRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<MessageAnswer> {
+    await this.commands.execute(new ReplyToTicket(investor.id, id, body, key && ticketReplyIdOf(investor.id, key)));
+    return { message: ANSWER_TEXT.ticketReplied };
   }
 
   /** The investor's own tickets, the newest update first. */

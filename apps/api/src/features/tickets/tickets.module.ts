@@ -5,6 +5,7 @@ import { AnswerTicketHandler } from './answer-ticket.js';
 import { ClaimTicketHandler } from './claim-ticket.js';
 import { OwnTicketReader } from './own-tickets.view.js';
 import { ReopenTicketHandler } from './reopen-ticket.js';
+import { ReplyToTicketHandler } from './reply-to-ticket.js';
 import { StaffTicketReader } from './staff-tickets.view.js';
 import { SubmitTicketHandler } from './submit-ticket.js';
 import { TakeOverTicketHandler } from './take-over-ticket.js';
@@ -24,6 +25,7 @@ import { TicketsStaffController } from './tickets.staff.controller.js';
     TakeOverTicketHandler,
     AnswerTicketHandler,
     ReopenTicketHandler,
+    ReplyToTicketHandler,
   ],
   exports: [StaffTicketReader],
 })

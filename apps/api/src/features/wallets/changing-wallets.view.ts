@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type ChangingWallet } from '@clearfold/contracts';
+import { type ChangingWallet, type ReviewCounts } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { barredAsNewOf, barsOf } from '#platform/auth/barred-as-new.js';
+import { type SignedInStaff } from '#platform/auth/identity.js';
 import { isVoidFirst } from '#platform/auth/void-firsts.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -55,6 +56,18 @@ export class ChangingWalletReader {
         }),
       };
     });
+  }
+
+  /**
+   * How many proposed addresses wait: for this reader, who may confirm them; for others, because the reader is no admin,
+   * proposed them or is new to who did, or because they count no more and are there to be dropped.
+   */
+  async waiting({ id, role }: Pick<SignedInStaff, 'id' | 'role'>): Promise<ReviewCounts['wallets']> {
+    const waiting = (await this.list(id)).flatMap(({ pending }) => pending ?? []);
+    const me = waiting.filter(
+      ({ staffId, isVoid, barredAsNew }) => role === 'admin' && staffId !== id && !isVoid && !barredAsNew,
+    ).length;
+    return { me, others: waiting.length - me };
   }
 
   /** @throws ApiError 'wallet-change-not-found' when there is no such wallet */

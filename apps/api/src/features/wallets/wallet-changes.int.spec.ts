@@ -1,10 +1,12 @@
-import { type ErrorAnswer, type ChangingWallet, type Wallet } from '@clearfold/contracts';
+import { type ErrorAnswer, type ChangingWallet, type ReviewCounts, type Wallet } from '@clearfold/contracts';
 import pg from 'pg';
+import { FeedProgress } from '#platform/feed/feed-progress.js';
 import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
 import { anotherProcess } from '#testing/another-process.js';
 import { call } from '#testing/call.js';
 import { addWallet, BTC, depositBody } from '#testing/money.js';
 import { signInStaff, signUpInvestor, type TestStaff } from '#testing/people.js';
+import { until } from '#testing/watched-server.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
 describe('changing where deposits are sent to', () => {
@@ -45,6 +47,31 @@ describe('changing where deposits are sent to', () => {
       });
     expect(await deposit(BTC.address)).toMatchObject({ status: 400, body: { code: 'no-wallet-for-currency' } });
     expect(await deposit(next.address)).toMatchObject({ status: 201 });
+  });
+
+  it('waits in the counts for the other admin, and tells that one by mail', async () => {
+    const reviewer = await signInStaff(server, 'reviewer');
+    const waiting = async ({ token }: TestStaff) =>
+      (await call<ReviewCounts>(server, 'GET /staff/requests/counts', { token })).body.wallets;
+    const mails = async () => {
+      await until(async () => (await server.app.get(FeedProgress).all()).every(({ lag }) => lag === 0));
+      return server.dataSource.query<{ to: string; status: string; by: string; address: string | null }[]>(
+        `select staff_id as to, data->>'status' as status, data->>'by' as by, data->>'address' as address
+         from mails where template = 'wallet-change' order by created_at, key`,
+      );
+    };
+    expect(await waiting(second)).toEqual({ me: 0, others: 0 });
+    const { body } = await post('', next);
+    expect([await waiting(first), await waiting(second), await waiting(reviewer)]).toEqual([
+      { me: 0, others: 1 },
+      { me: 1, others: 0 },
+      { me: 0, others: 1 },
+    ]);
+    const told = { to: second.id, status: 'proposed', by: 'The admin', address: next.address };
+    expect(await mails()).toEqual([told]);
+    await post(`/${body.id}/withdraw`, {}, second);
+    expect(await waiting(second)).toEqual({ me: 0, others: 0 });
+    expect(await mails()).toEqual([told, { to: first.id, status: 'withdrawn', by: 'The admin', address: null }]);
   });
 
   it('is taken back by either, and a new currency shows once it is confirmed', async () => {

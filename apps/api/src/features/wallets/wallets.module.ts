@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChangeWalletHandler } from './change-wallet.js';
 import { ChangingWalletReader } from './changing-wallets.view.js';
+import { WalletChangeMails } from './wallet-change-mails.js';
 import { WalletChangesStaffController } from './wallet-changes.staff.controller.js';
 import { WalletReader } from './wallet.reader.js';
 import { WalletWriter } from './wallet.writer.js';
@@ -9,7 +10,7 @@ import { WalletsStaffController } from './wallets.staff.controller.js';
 
 @Module({
   controllers: [WalletsPublicController, WalletsStaffController, WalletChangesStaffController],
-  providers: [WalletReader, WalletWriter, ChangingWalletReader, ChangeWalletHandler],
-  exports: [WalletWriter],
+  providers: [WalletReader, WalletWriter, ChangingWalletReader, ChangeWalletHandler, WalletChangeMails],
+  exports: [WalletWriter, ChangingWalletReader],
 })
 export class WalletsModule {}

@@ -184,6 +184,7 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'POST /staff/wallet-changes/:id/withdraw': [ADMINS],
   'GET /support-tickets/my-tickets': [INVESTOR, 'API-53'],
   'POST /support-tickets/submit': [INVESTOR, 'API-56'],
+  'POST /support-tickets/:id/reply': [INVESTOR],
   'GET /live': [INVESTOR],
   'GET /staff/live': [READERS],
   'GET /notifications': [INVESTOR],

@@ -114,6 +114,7 @@ const IN_PATH: readonly (readonly [path: RegExp, value: string])[] = [
   [/\/tickets\/\{id\}\/claim/, '{{openTicket}}'],
   [/\/tickets\/\{id\}\/reopen/, '{{resolvedTicket}}'],
   [/\/tickets\/\{id\}\/take-over/, '{{heldTicket}}'],
+  [/\/support-tickets\/\{id\}\/reply/, '{{ownTicket}}'],
   [/\/tickets\//, '{{claimedTicket}}'],
   [/\/staff\/transactions\//, '{{transaction}}'],
   [/\/transfers\//, '{{transfer}}'],

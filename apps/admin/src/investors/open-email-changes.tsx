@@ -1,6 +1,5 @@
-import { CONSOLE, formatDayAndTime, RECORDS, STAFF_INVESTORS } from '@clearfold/content';
+import { formatDayAndTime, STAFF_INVESTORS } from '@clearfold/content';
 import { type AccountHelp, type EmailChange } from '@clearfold/contracts';
-import { ErrorState } from '@clearfold/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -9,11 +8,10 @@ import { useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import { type ConsoleDataProvider } from '../providers/data-provider';
 import { ReasonDialog } from '../records/reason-dialog';
-import { RecordsLoading } from '../records/records-loading';
 import { useCommand } from '../records/use-command';
 import { helpKey } from './help-key';
 
-const { help, emailChange } = STAFF_INVESTORS;
+const { emailChange } = STAFF_INVESTORS;
 
 /** The change of e-mail that is under way, with the way to take it back. */
 const OpenChange = ({ investorId, change }: { investorId: string; change: EmailChange }) => {
@@ -58,40 +56,20 @@ const OpenChange = ({ investorId, change }: { investorId: string; change: EmailC
   );
 };
 
-const isOpen = ({ state }: EmailChange): boolean => state === 'asked' || state === 'confirmed';
+/** Whether a change may still take effect. */
+export const isOpen = ({ state }: EmailChange): boolean => state === 'asked' || state === 'confirmed';
 
-/** What staff did to the account and why, and what of it is still under way. */
-export const InvestorHelp = ({ investorId }: { investorId: string }) => {
+/** The changes of the e-mail that are under way; nothing where there is none. What is over stands in the timeline. */
+export const OpenEmailChanges = ({ investorId }: { investorId: string }) => {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: helpKey(investorId),
-    queryFn: () => provider.investorHelp(investorId),
-  });
-  if (error && !data)
-    return <ErrorState message={error.message} retryLabel={CONSOLE.retry} onRetry={() => void refetch()} />;
-  if (!data) return <RecordsLoading label={RECORDS.loading(STAFF_INVESTORS.section.help)} rows={2} />;
-  const { acts, emailChanges } = data.data;
+  const { data } = useQuery({ queryKey: helpKey(investorId), queryFn: () => provider.investorHelp(investorId) });
+  const open = data?.data?.emailChanges?.filter(isOpen) ?? [];
+  if (open.length === 0) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, fontSize: '0.875rem', lineHeight: 1.45 }}>
-      {emailChanges.filter(isOpen).map((change) => (
+    <Box sx={{ display: 'grid', gap: 1, px: 2, pt: 1.5 }}>
+      {open.map((change) => (
         <OpenChange key={change.id} investorId={investorId} change={change} />
       ))}
-      {acts.map(({ id, act, by, reason, at }) => (
-        <Box key={id}>
-          <Box>{help.act[act] ?? act}</Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{RECORDS.by(by, formatDayAndTime(at))}</Box>
-          <Box sx={{ overflowWrap: 'anywhere' }}>{STAFF_INVESTORS.why(reason)}</Box>
-        </Box>
-      ))}
-      {emailChanges
-        .filter((change) => !isOpen(change))
-        .map(({ id, newEmail, state, endedAt }) => (
-          <Box key={id} sx={{ overflowWrap: 'anywhere' }}>
-            {emailChange.ended(newEmail, emailChange.outcome[state])}
-            {endedAt && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{formatDayAndTime(endedAt)}</Box>}
-          </Box>
-        ))}
-      {acts.length === 0 && emailChanges.length === 0 && <Box sx={{ color: 'text.secondary' }}>{help.none}</Box>}
     </Box>
   );
 };

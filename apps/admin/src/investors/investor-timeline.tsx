@@ -1,0 +1,99 @@
+import { CONSOLE, STAFF_INVESTORS, TRAIL } from '@clearfold/content';
+import {
+  type AccountHelp,
+  type AccountHelpAct,
+  type InvestorNote,
+  type StaffActEntry,
+  type StaffInvestorDetail,
+} from '@clearfold/contracts';
+import { ErrorState } from '@clearfold/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { type ConsoleDataProvider } from '../providers/data-provider';
+import { RecordsLoading } from '../records/records-loading';
+import { entryOfAct, entryOfEvent, Trail, type TrailEntry } from '../records/trail';
+import { helpKey, notesKey } from './help-key';
+import { isOpen } from './open-email-changes';
+
+const { emailChange, help, notes, section } = STAFF_INVESTORS;
+
+/** As many of the latest acts as there are ledger events. */
+const LATEST = { filter: {}, pagination: { page: 1, perPage: 50 }, sort: { field: 'at', order: 'DESC' } } as const;
+
+const entryOfHelp = ({ id, act, by, reason, at }: AccountHelpAct): TrailEntry => ({
+  id: `help ${id}`,
+  what: help.act[act] ?? act,
+  at,
+  by,
+  why: reason,
+});
+
+const entryOfNote = ({ id, note, by, createdAt }: InvestorNote): TrailEntry => ({
+  id: `note ${id}`,
+  what: notes.noted,
+  at: createdAt,
+  by,
+  why: note,
+});
+
+const entriesOfEnded = ({ emailChanges }: AccountHelp): TrailEntry[] =>
+  emailChanges
+    .filter((change) => !isOpen(change))
+    .map(({ id, newEmail, state, by, askedAt, endedAt }) => ({
+      id: `email ${id}`,
+      what: emailChange.ended(newEmail, emailChange.outcome[state]),
+      at: endedAt ?? askedAt,
+      by,
+    }));
+
+/** What is told of help by itself, with its reason: among the acts it would stand a second time. */
+const isHelp = ({ act }: StaffActEntry): boolean => act in help.act;
+
+const newestFirst = (entries: readonly TrailEntry[]): TrailEntry[] =>
+  entries.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+
+interface Props {
+  investor: StaffInvestorDetail;
+  /** True for those who read what staff did and noted. */
+  withStaff: boolean;
+}
+
+/** Everything that happened to an investor, in one list: the ledger's facts, what staff did and noted; newest first. */
+export const InvestorTimeline = ({ investor, withStaff }: Props) => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const { id } = investor;
+  const told = useQuery({
+    queryKey: helpKey(id),
+    queryFn: () => provider.investorHelp(id),
+    enabled: withStaff,
+  });
+  const noted = useQuery({
+    queryKey: notesKey(id),
+    queryFn: () => provider.investorNotes(id),
+    enabled: withStaff,
+  });
+  const done = useQuery({
+    queryKey: ['investors', 'acts', id],
+    queryFn: () => provider.getList<StaffActEntry>('acts', { ...LATEST, filter: { investorId: id } }),
+    enabled: withStaff,
+  });
+  const all = [told, noted, done];
+  const failed = all.find(({ error, data }) => error && !data);
+  if (failed) {
+    return (
+      <ErrorState
+        message={`${TRAIL.failed} ${failed.error?.message}`}
+        retryLabel={CONSOLE.retry}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  if (withStaff && !all.every(({ data }) => data?.data)) return <RecordsLoading label={TRAIL.loading} rows={4} />;
+  const entries = [
+    ...investor.timeline.map(entryOfEvent),
+    ...(told.data ? [...told.data.data.acts.map(entryOfHelp), ...entriesOfEnded(told.data.data)] : []),
+    ...(noted.data?.data.data.map(entryOfNote) ?? []),
+    ...(done.data?.data.filter((act) => !isHelp(act)).map(entryOfAct) ?? []),
+  ];
+  return <Trail label={section.timeline} entries={newestFirst(entries)} />;
+};

@@ -1,0 +1,40 @@
+import { type ChangingWallet, type SecondPerson } from '@clearfold/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useCanAccess, useDataProvider, useGetIdentity } from 'react-admin';
+import { type ConsoleDataProvider } from '../providers/data-provider';
+import { standingBar } from '../records/standing-bar';
+import { useNow } from './use-now';
+import { REFRESH_MILLISECONDS } from './use-review-counts';
+
+/** A proposed wallet address, and whether the reader may be the second person to it. */
+export interface WaitingWallet {
+  wallet: ChangingWallet;
+  pending: NonNullable<ChangingWallet['pending']>;
+  isOwn: boolean;
+  mayConfirm: boolean;
+}
+
+/** The proposed wallet addresses that wait for a second admin: those of them that wait for whom the list asks. */
+export const useWaitingWallets = (whom: SecondPerson): readonly WaitingWallet[] => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  // Under the wallets page's key: whatever is changed there is read anew here. All of them come at once, uncounted.
+  const { data } = useQuery({
+    queryKey: ['wallets', 'changing'],
+    queryFn: () => provider.changingWallets(),
+    refetchInterval: REFRESH_MILLISECONDS,
+  });
+  const { identity } = useGetIdentity();
+  const { canAccess: mayChange = false } = useCanAccess({ resource: 'wallets', action: 'change' });
+  const now = useNow();
+  // An ended session is answered with an empty record on the way to the sign-in page.
+  const wallets = Array.isArray(data?.data) ? data.data : [];
+  return wallets
+    .flatMap((wallet): WaitingWallet[] => {
+      const { pending } = wallet;
+      if (!pending) return [];
+      const isOwn = pending.staffId === identity?.id;
+      const mayConfirm = mayChange && !isOwn && !pending.isVoid && !standingBar(pending, pending.at, now);
+      return [{ wallet, pending, isOwn, mayConfirm }];
+    })
+    .filter(({ mayConfirm }) => whom === 'any' || mayConfirm === (whom === 'me'));
+};

@@ -1,0 +1,94 @@
+import {
+  formatDollars,
+  LEDGER_EVENTS,
+  REVIEW_KIND_TEXT,
+  REVIEW_PANEL,
+  SEARCH,
+  ticketStatusText,
+} from '@clearfold/content';
+import { type ReviewRequest, type StaffInvestor, type StaffTicket } from '@clearfold/contracts';
+import { type DataProvider } from 'react-admin';
+import { investorName } from '../investors/investor-name';
+import { partiesLabel } from '../review-queue/investor-label';
+
+/** Something that was found, and where it is. */
+export interface Found {
+  key: string;
+  group: string;
+  text: string;
+  /** What tells it from another of the same name. */
+  detail: string;
+  to: string;
+}
+
+/** What can be sought, each where this person may read its list. */
+export type Sought = 'investors' | 'requests' | 'tickets' | 'ledger/events';
+
+/** As many of each kind as a glance takes in. */
+const OF_EACH = 5;
+
+/** "#254" and "254" are an event's position in the log. */
+const POSITION = /^#?(\d{1,15})$/;
+
+const OF: Readonly<Record<Exclude<Sought, 'ledger/events'>, (row: never) => Found>> = {
+  investors: (row: StaffInvestor) => ({
+    key: `investor ${row.id}`,
+    group: SEARCH.groups.investors,
+    text: investorName(row),
+    detail: row.email ?? row.id,
+    to: `/investors/${row.id}/show`,
+  }),
+  requests: (row: ReviewRequest) => ({
+    key: `request ${row.id}`,
+    group: SEARCH.groups.requests,
+    text: `${REVIEW_KIND_TEXT[row.kind]} ${formatDollars(row.amount)}`,
+    detail: partiesLabel(row),
+    to: `/requests/${row.id}`,
+  }),
+  tickets: (row: StaffTicket) => ({
+    key: `ticket ${row.id}`,
+    group: SEARCH.groups.tickets,
+    text: row.subject,
+    detail: `${row.investorName}, ${ticketStatusText(row.status).toLowerCase()}`,
+    to: `/tickets/${row.id}/show`,
+  }),
+};
+
+const list = async (
+  provider: DataProvider,
+  resource: Exclude<Sought, 'ledger/events'>,
+  q: string,
+): Promise<Found[]> => {
+  const { data = [] } = await provider.getList(resource, {
+    filter: { q },
+    pagination: { page: 1, perPage: OF_EACH },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+  return data.map((row) => OF[resource](row as never));
+};
+
+/**
+ * Looks for a name, an e-mail, an id or words among all that this person may read; a number is an event of the log.
+ *
+ * @throws Error when one of the lists does not answer
+ */
+export const findEverywhere = async (
+  provider: DataProvider,
+  words: string,
+  where: readonly Sought[],
+): Promise<readonly Found[]> => {
+  const q = words.trim();
+  const position = POSITION.exec(q)?.[1];
+  const found = await Promise.all(
+    where.map(async (resource) => {
+      if (resource !== 'ledger/events') return list(provider, resource, q);
+      if (position === undefined) return [];
+      const number = REVIEW_PANEL.eventPosition(Number(position));
+      const to = `/ledger/events/${Number(position)}/show`;
+      return [
+        { key: `event ${position}`, group: SEARCH.groups.events, text: LEDGER_EVENTS.one(number), detail: '', to },
+      ];
+    }),
+  );
+  return found.flat();
+};

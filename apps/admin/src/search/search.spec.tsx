@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { investorDetail } from '../investors/investor.fixture';
+import { requestDetail } from '../review-queue/request-detail.fixture';
+import { openConsole } from '../testing/open-console';
+import { AUDITOR, GRACE, StaffApi } from '../testing/staff-api';
+
+const ADMIN = { ...GRACE, role: 'admin' } as const;
+
+const ADA = investorDetail();
+
+const search = async (staff: typeof GRACE, words: string) => {
+  const api = new StaffApi([requestDetail()]).signedIn(staff);
+  api.answers.set('GET /investors', () => [ADA]);
+  api.answers.set(`GET /investors/${ADA.id}`, () => ADA);
+  api.answers.set('GET /tickets', () => [
+    { id: 't1', subject: 'Deposit Problem', investorName: 'Ada Byron', status: 'open' },
+  ]);
+  const user = openConsole();
+  await screen.findByRole('button', { name: 'Search everything' });
+  await user.keyboard('{Control>}k{/Control}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search everything' }));
+  await user.type(dialog.getByRole('combobox'), words);
+  return { api, user };
+};
+
+const texts = async () => {
+  const list = await screen.findByRole('listbox');
+  await within(list).findAllByRole('option');
+  return within(list)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+};
+
+describe('The search over everything', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('opens at Ctrl K and finds investors, requests and tickets', async () => {
+    const { api } = await search(ADMIN, 'Ada');
+    await waitFor(async () =>
+      expect(await texts()).toEqual([
+        expect.stringMatching(/^Ada Byron/),
+        'Deposit $500.00Ada Byron',
+        'Deposit ProblemAda Byron, open',
+      ]),
+    );
+    expect(api.called('GET', '/investors').at(-1)?.filter).toEqual({ q: 'Ada' });
+  });
+
+  it('opens what Enter chooses', async () => {
+    const { user } = await search(ADMIN, 'Ada');
+    await texts();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.location.pathname).toBe(`/admin/investors/${ADA.id}/show`);
+  });
+
+  it('leads an auditor from a number to its event, and looks only where they may read', async () => {
+    const { api } = await search(AUDITOR, '#17');
+    await waitFor(async () => expect(await texts()).toContain('Event #17'));
+    expect(api.called('GET', '/tickets')).toEqual([]);
+  });
+
+  it('says that nothing was found', async () => {
+    const { api, user } = await search(ADMIN, 'x');
+    for (const list of ['investors', 'tickets', 'requests']) api.answers.set(`GET /${list}`, () => []);
+    await user.type(screen.getByRole('combobox'), 'yz');
+    expect(await screen.findByText('Nothing found.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,62 @@
+import { CONSOLE, formatDay, formatDollars, RECORDS, REVIEW_KIND_TEXT, STAFF_TICKETS } from '@clearfold/content';
+import { type StaffInvestorDetail } from '@clearfold/contracts';
+import { ErrorState, StatusBadge } from '@clearfold/ui';
+import { useGetOne } from 'react-admin';
+import { InvestorMoney } from '../investors/investor-money';
+import { RecordLink } from '../records/record-link';
+import { RecordsLoading } from '../records/records-loading';
+import { SmallTable } from '../records/small-table';
+import { Section } from '../review-queue/evidence/section';
+import { isWaiting } from '../review-queue/waiting-time';
+
+const { section } = STAFF_TICKETS;
+
+// The section says itself that it failed.
+const QUERY = { onError: () => undefined };
+
+/** Beside a ticket: what its investor has, and which requests are open. Most tickets are about one of the two. */
+export const TicketInvestor = ({ investorId }: { investorId: string }) => {
+  const { data, error, refetch } = useGetOne<StaffInvestorDetail>('investors', { id: investorId }, QUERY);
+  // A list's row may stand in until the detail arrives.
+  const detail = data && 'requests' in data ? data : undefined;
+  if (!detail && error) {
+    return (
+      <Section level="h2" title={section.money}>
+        <ErrorState
+          message={`${STAFF_TICKETS.noMoney} ${error.message}`}
+          retryLabel={CONSOLE.retry}
+          onRetry={() => void refetch()}
+        />
+      </Section>
+    );
+  }
+  return (
+    <>
+      <Section level="h2" title={section.money}>
+        {detail ? (
+          <InvestorMoney investor={detail} />
+        ) : (
+          <RecordsLoading label={RECORDS.loading(section.money)} rows={3} />
+        )}
+      </Section>
+      {detail && (
+        <Section level="h2" title={section.requests}>
+          <SmallTable
+            label={section.requests}
+            rows={detail.requests.filter(isWaiting)}
+            keyOf={({ id }) => id}
+            empty={STAFF_TICKETS.noRequests}
+            cells={({ id, kind, amount, createdAt, status }) => [
+              <RecordLink
+                key="link"
+                to={`/requests/${id}`}
+              >{`${REVIEW_KIND_TEXT[kind]} ${formatDollars(amount)}`}</RecordLink>,
+              formatDay(createdAt),
+              <StatusBadge key="status" status={status} />,
+            ]}
+          />
+        </Section>
+      )}
+    </>
+  );
+};
