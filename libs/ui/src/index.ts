@@ -32,7 +32,6 @@ export * from './page/folded-panel.js';
 export * from './page/page-hero.js';
 export * from './page/prose.js';
 export * from './page/section.js';
-export * from './page/when-near.js';
 export * from './plans/plan-card.js';
 export * from './records/record-list.js';
 export * from './records/record-table.js';

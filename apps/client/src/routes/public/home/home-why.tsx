@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { HOME } from '@clearfold/content';
-import { PAGE_WIDTH, WHEN_NEAR } from '@clearfold/ui';
+import { PAGE_WIDTH } from '@clearfold/ui';
 
 /** Seven reasons on one ruled sheet; the heading takes the room of two of its nine squares. */
 export const HomeWhy = () => (
@@ -10,7 +10,7 @@ export const HomeWhy = () => (
     component="section"
     aria-labelledby="home-why"
     data-tone="sunken"
-    sx={{ bgcolor: 'sunken', py: { xs: 7, md: 11 }, ...WHEN_NEAR }}
+    sx={{ bgcolor: 'sunken', py: { xs: 7, md: 11 } }}
   >
     <Container maxWidth={false} sx={{ maxWidth: PAGE_WIDTH.public }}>
       <Box
