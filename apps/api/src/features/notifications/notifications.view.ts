@@ -8,7 +8,7 @@ const LONGEST = 100;
 
 const NEWEST = `
 select id, kind, subject_id, amount_cents, created_at, read_at
-from notifications where investor_id = $1 order by position desc limit ${LONGEST}`;
+from notifications where investor_id = $1 order by created_at desc, position desc limit ${LONGEST}`;
 
 const UNREAD = `select count(*)::int as unread from notifications where investor_id = $1 and read_at is null`;
 

@@ -42,10 +42,12 @@ describe('the header', () => {
 
   it('[NAV-06, NAV-07, NAV-08, NAV-09, NAV-10] leads who is signed in to the dashboard, and out', async () => {
     const user = await openApp('/noblog', { signedIn: true });
-    const dashboard = await banner().findByRole('link', { name: /Dashboard/ });
+    const dashboard = await banner().findByRole('link', { name: 'Dashboard' });
     expect(dashboard).toHaveAttribute('href', '/dashboard');
     // The avatar without a picture is the first letter of the first name.
     await waitFor(() => expect(dashboard.querySelector('.MuiAvatar-root')).toHaveTextContent('A'));
+    // Nor is the letter a part of what the link is called.
+    expect(dashboard).toHaveAccessibleName('Dashboard');
     expect(mainMenu()).toEqual(PAGES);
     expect(banner().queryByRole('link', { name: 'Sign In' })).toBeNull();
     expect(banner().queryByRole('link', { name: 'Sign Up' })).toBeNull();

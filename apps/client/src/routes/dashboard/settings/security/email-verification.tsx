@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { EMAIL_VERIFICATION, MISSING_TOKEN_TEXT } from '@clearfold/content';
 import { type MessageAnswer } from '@clearfold/contracts';
+import { MailText } from '@clearfold/ui';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '#api/api-failure.ts';
 import { callApi } from '#api/call-api.ts';
@@ -17,7 +18,7 @@ export const EmailVerification = () => {
   if (emailVerified) {
     return (
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {EMAIL_VERIFICATION.verified(email)}
+        <MailText>{EMAIL_VERIFICATION.verified(email)}</MailText>
       </Typography>
     );
   }
@@ -38,7 +39,7 @@ export const EmailVerification = () => {
           </Button>
         }
       >
-        {EMAIL_VERIFICATION.unverified(email)}
+        <MailText>{EMAIL_VERIFICATION.unverified(email)}</MailText>
       </Alert>
       {resend.error && (
         <Alert severity="error">
