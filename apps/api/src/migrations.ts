@@ -10,6 +10,7 @@ import { NewsletterMigration } from './features/newsletter/newsletter.migration.
 import { WindowsOfDevicesMigration } from './features/auth/windows-of-devices.migration.js';
 import { KnownDevicesMigration } from './features/auth/known-devices.migration.js';
 import { ResetWindowsMigration } from './features/auth/reset-windows.migration.js';
+import { NotificationsByDateMigration } from './features/notifications/notifications-by-date.migration.js';
 import { NotificationsMigration } from './features/notifications/notifications.migration.js';
 import { InvestorsMigration } from './features/investors/investors.migration.js';
 import { AccessLogMigration } from './features/ledger-check/access-log.migration.js';
@@ -126,4 +127,5 @@ export const MIGRATIONS = [
   StaffByTextMigration,
   UnsentMailsMigration,
   TicketRepliesMigration,
+  NotificationsByDateMigration,
 ];

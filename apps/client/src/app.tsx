@@ -6,6 +6,7 @@ import { useRoutes } from 'react-router';
 import { useFreshPage } from './fresh-page';
 import { LiveChat } from './live-chat/live-chat';
 import { routes } from './router';
+import { ScrollToTop } from './scroll-to-top';
 
 const theme = createTheme(clientTheme);
 
@@ -14,6 +15,7 @@ export const App = () => {
   return (
     <AppTheme>
       {useRoutes(routes)}
+      <ScrollToTop />
       <LiveChat />
     </AppTheme>
   );

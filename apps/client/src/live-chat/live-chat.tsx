@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
-import SvgIcon from '@mui/material/SvgIcon';
 import { LIVE_CHAT, LIVE_CHAT_ELEMENT_ID } from '@clearfold/content';
 import { type ComponentType, useRef, useState } from 'react';
+import { EdgeTab } from '#edge-tab.tsx';
 import { type PanelProps } from './live-chat-panel';
 
-/** The live chat of every screen: a button in the corner, and a panel whose code arrives when it is first opened. */
+/** The live chat of every screen: a tab at the edge, and a panel whose code arrives when it is first opened. */
 export const LiveChat = () => {
   const [open, setOpen] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<PanelProps>>();
@@ -31,7 +30,7 @@ export const LiveChat = () => {
       }}
     >
       {open && Panel && <Panel onLeave={() => setOpen(false)} />}
-      <IconButton
+      <EdgeTab
         ref={button}
         aria-label={open ? LIVE_CHAT.close : LIVE_CHAT.open}
         aria-expanded={open}
@@ -39,29 +38,9 @@ export const LiveChat = () => {
           setOpen(!open);
           fetchPanel();
         }}
-        sx={{
-          position: 'fixed',
-          right: { xs: 16, sm: 24 },
-          bottom: { xs: 16, sm: 24 },
-          zIndex: 'fab',
-          width: 48,
-          height: 48,
-          color: 'secondary.contrastText',
-          bgcolor: 'secondary.main',
-          '&:hover': { bgcolor: 'secondary.main' },
-        }}
-      >
-        <SvgIcon viewBox="0 0 24 24" fontSize="small">
-          <path
-            d={open ? 'M5 5l14 14M19 5 5 19' : 'M3 5h18v12H11l-5 4v-4H3z'}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="1.75"
-            strokeLinejoin="round"
-            strokeLinecap="round"
-          />
-        </SvgIcon>
-      </IconButton>
+        bottom={24}
+        path={open ? 'M5 5l14 14M19 5 5 19' : 'M3 5h18v12H11l-5 4v-4H3z'}
+      />
     </Box>
   );
 };

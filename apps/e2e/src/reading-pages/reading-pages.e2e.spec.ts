@@ -7,17 +7,17 @@ const PAGES = [
   ['/privacy-policy', 'Privacy Policy'],
   ['/terms-of-use', 'Terms of Use'],
   ['/disclaimers', 'Disclaimers'],
-  ['/blog', 'Notes on money, in plain words'],
+  ['/blog', 'Blog: notes on money, in plain words'],
   ['/blog/understanding-market-volatility', 'Understanding Market Volatility'],
   ['/blog/ai-in-finance-future-of-investing', 'AI in Finance: The Future of Investing?'],
   ['/blog/every-cent-replayable', 'No Blog Posts Found'],
-  ['/faq', 'Questions, answered plainly'],
-  ['/education', 'Read before you invest'],
+  ['/faq', 'FAQ: questions, answered plainly'],
+  ['/education', 'Education: read before you invest'],
   ['/education/basics', 'Basics'],
   ['/education/trends', 'Trends'],
   ['/education/strategies', 'Strategies'],
-  ['/about', 'An account you can read like a letter'],
-  ['/services', 'Few services, done to the cent'],
+  ['/about', 'About us: an account you can read like a letter'],
+  ['/services', 'Services: few, done to the cent'],
 ] as const;
 
 const SIZES = [

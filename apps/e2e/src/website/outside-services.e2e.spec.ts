@@ -61,7 +61,7 @@ test('a translated page still leads on, opens what opens and sends what is sent'
     .getByRole('banner')
     .getByRole('link', { name: /Contact Us/ })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ask before you sign anything' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact us: ask before you sign anything' })).toBeVisible();
   await page.evaluate(TRANSLATOR);
   await page.getByRole('button', { name: /Send Message/ }).click();
   await expect(page.getByText('Please fill in all fields.').first()).toBeVisible();

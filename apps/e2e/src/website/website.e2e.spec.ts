@@ -5,9 +5,9 @@ import { expectReadable } from '../screens/expect-readable.js';
 
 /** The pages of the website that are more than a text to read, and their headings. */
 const PAGES = [
-  ['/', 'Your money, with every line accounted for.'],
+  ['/', 'Fixed-term investment plans, with every line accounted for.'],
   ['/investment-plans', 'Plans with nothing in the small print'],
-  ['/contact', 'Ask before you sign anything'],
+  ['/contact', 'Contact us: ask before you sign anything'],
   ['/signin', 'Sign In'],
   ['/signup', ''],
   ['/forgot-password', ''],

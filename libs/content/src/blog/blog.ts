@@ -2,7 +2,7 @@
 export const BLOG = {
   title: 'Blog',
   description: 'Articles on markets, planning and the machinery of money: plain words, worked figures, no forecasts.',
-  heading: 'Notes on money, in plain words',
+  heading: 'Blog: notes on money, in plain words',
   lead: 'Worked figures instead of forecasts. We write when we have something to explain, and say where our knowledge ends.',
   searchLabel: 'Search articles',
   searchPlaceholder: 'Search articles...',

@@ -21,6 +21,38 @@ export const BRAND = {
 } as const;
 
 /**
+ * The mark: a strip of paper folded twice into the name's first letter, as polygons of x and y in a square of 32. The
+ * website, the console and the papers draw it; `fold.svg` is the same for the browser's tab.
+ */
+export const BRAND_MARK = {
+  size: 32,
+  faces: [
+    [
+      [11, 4],
+      [29, 4],
+      [22, 12],
+      [11, 12],
+    ],
+    [
+      [11, 20],
+      [22, 20],
+      [29, 28],
+      [11, 28],
+    ],
+  ],
+  shade: [
+    [11, 4],
+    [3, 12],
+    [3, 20],
+    [11, 28],
+    [11, 20],
+    [11, 12],
+  ],
+  /** The shade's colour on paper. */
+  shadeColour: '#096B4F',
+} as const;
+
+/**
  * Stands in the footer, the legal pages, beside each rate and in the purchase dialog (docs/requirements.md, FOOT-04;
  * docs/product-rules.md, "Honest content").
  */

@@ -3,7 +3,7 @@ export const EDUCATION = {
   title: 'Education',
   description:
     'Three short reads before your first dollar moves: how interest works, how to read a trend, how to spread a sum.',
-  heading: 'Read before you invest',
+  heading: 'Education: read before you invest',
   lead: 'Three articles of five minutes each, with figures you can move. No forecasts, and nothing to sell in them.',
   resourcesHeading: 'Where to begin',
   resources: [
@@ -38,7 +38,7 @@ export const EDUCATION = {
   orderAction: 'Questions other readers asked',
   minutes: (minutes: number) => `${minutes} min read`,
   back: 'All education articles',
-  newsletterHeading: 'New articles by email',
+  newsletterHeading: 'Newsletter: new articles by email',
   newsletterText: 'A few times a year, when there is something to explain. Every letter has a link to unsubscribe.',
   illustration: 'Illustration',
   callToAction: {

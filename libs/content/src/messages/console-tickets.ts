@@ -62,33 +62,33 @@ export const CANNED_REPLIES: readonly CannedReply[] = [
   {
     id: 'looking',
     label: 'We are looking into it',
-    text: greeted('thank you for writing about “{subject}”. We are looking into it and will answer within 24 hours.'),
+    text: greeted('Thank you for writing about “{subject}”. We are looking into it and will answer within 24 hours.'),
   },
   {
     id: 'deposit-hash',
     label: 'Deposit: send the transaction hash',
     text: greeted(
-      'we have not found your payment yet. Please send us its transaction hash and the currency you paid in, and we will look again.',
+      'We have not found your payment yet. Please send us its transaction hash and the currency you paid in, and we will look again.',
     ),
   },
   {
     id: 'withdrawal-times',
     label: 'Withdrawal: how long it takes',
     text: greeted(
-      'a withdrawal is reviewed and paid within 48 hours. Until then the amount stands on hold in your overview.',
+      'A withdrawal is reviewed and paid within 48 hours. Until then the amount stands on hold in your overview.',
     ),
   },
   {
     id: 'pin',
     label: 'PIN or password',
     text: greeted(
-      'you can change your PIN and your password in the settings of your dashboard. We never ask for either, and cannot see them.',
+      'You can change your PIN and your password in the settings of your dashboard. We never ask for either, and cannot see them.',
     ),
   },
   {
     id: 'solved',
     label: 'Solved',
-    text: greeted('this is done. If anything still looks wrong, please write again: a person reads every ticket.'),
+    text: greeted('This is done. If anything still looks wrong, please write again: a person reads every ticket.'),
   },
 ];
 

@@ -90,7 +90,7 @@ const CERTIFICATIONS: readonly Certification[] = [
 export const ABOUT = {
   title: 'About',
   description: `Why ${BRAND.name} keeps every cent as a line that is never changed, what we value, and what we will not do.`,
-  heading: 'An account you can read like a letter',
+  heading: 'About us: an account you can read like a letter',
   lead: `${BRAND.name} is an investment platform built around one stubborn idea: a balance is a claim, and a claim needs its reasons.`,
   story: {
     heading: 'Why we exist',
@@ -130,7 +130,7 @@ export const ABOUT = {
     ],
   },
   milestones: { heading: 'Milestones', items: MILESTONES },
-  team: { heading: 'Who answers for what', items: TEAM },
+  team: { heading: 'Team: who answers for what', items: TEAM },
   certifications: { heading: 'Certifications', items: CERTIFICATIONS },
   closing: {
     heading: 'Ask us anything you would ask a bank',

@@ -4,11 +4,11 @@ export const CONTACT = {
   description:
     'Write to us about a plan, an account or anything unclear. A person reads it and replies within 24 hours.',
   hero: {
-    heading: 'Ask before you sign anything',
+    heading: 'Contact us: ask before you sign anything',
     text: 'About a plan, an account, or a sentence you had to read twice. A person reads your message and answers it in writing.',
   },
   details: {
-    heading: 'How to reach us',
+    heading: 'Contact details: how to reach us',
     email: 'Support',
     reply: 'We reply within 24 hours, on every day of the week.',
     hours: 'Business hours',
@@ -39,7 +39,7 @@ export const CONTACT = {
     ],
   },
   faq: {
-    heading: 'Before you write',
+    heading: 'FAQ: before you write',
     entries: [
       {
         id: 'account',

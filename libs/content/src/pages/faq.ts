@@ -5,7 +5,7 @@
 export const FAQ = {
   title: 'FAQ',
   description: 'Plain answers on accounts, deposits, withdrawals, plans, interest, security and privacy.',
-  heading: 'Questions, answered plainly',
+  heading: 'FAQ: questions, answered plainly',
   lead: 'If an answer here is “no”, it says so in the first sentence.',
   categoriesLabel: 'Categories',
   categories: [
@@ -184,9 +184,9 @@ export const FAQ = {
       },
     ],
   },
-  testimonials: 'What clients might say',
+  testimonials: 'Testimonials: what clients might say',
   education: {
-    heading: 'Understand first, invest later',
+    heading: 'Education: understand first, invest later',
     text: 'Three short articles explain rates, terms and trends, with figures you can move.',
     action: 'Go to Education',
   },

@@ -8,8 +8,8 @@ export const HOME = {
   tabTitle: BRAND.promise.replace(/\.$/, ''),
   description: `${BRAND.name} offers fixed-term investment plans to individuals and businesses, and keeps every deposit, payout and decision as an entry that is never changed afterwards.`,
   hero: {
-    heading: 'Your money, with every line accounted for.',
-    text: 'Fixed-term investment plans for individuals and businesses, on books that only ever grow. Your balance is what its entries add up to: today, and on any day before.',
+    heading: 'Fixed-term investment plans, with every line accounted for.',
+    text: `${BRAND.name} sells investment plans for individuals and businesses: a stated term, a stated rate, from as little as $50. Your balance is what its entries add up to, today and on any day before.`,
     action: 'Open an account',
     dashboard: 'Go to Dashboard',
     plans: 'See the plans',
@@ -23,7 +23,7 @@ export const HOME = {
     link: 'More about us',
   },
   steps: {
-    heading: 'Four steps, in this order',
+    heading: 'How it works: four steps, in this order',
     items: [
       {
         title: 'Sign up and verify',
@@ -61,7 +61,7 @@ export const HOME = {
       },
       {
         title: 'Transparent reporting',
-        text: 'Every amount on your statement leads to the request that caused it, to who decided, and when.',
+        text: 'Every amount on your statement leads to the request that caused it, what was decided, and when.',
       },
       {
         title: 'AI-powered insights',
@@ -112,7 +112,7 @@ export const HOME = {
     },
   },
   plans: {
-    heading: 'Terms you can read in one breath',
+    heading: 'Investment plans: terms you can read in one breath',
     text: 'How long, how much at least and at most, and what rate for the whole term. There are no fees and no early exit; we say so before you buy, not after.',
     action: 'Compare the plans',
   },
@@ -122,7 +122,7 @@ export const HOME = {
     items: [
       {
         title: 'A statement that adds up',
-        text: 'Opening balance, every movement, closing balance. On screen, and as a file for your accountant.',
+        text: 'Every movement on screen, with who and why. As a PDF for your accountant, with the opening and the closing balance.',
       },
       {
         title: 'A reason with every decision',
@@ -150,7 +150,7 @@ export const HOME = {
     },
   },
   education: {
-    heading: 'Read before you invest',
+    heading: 'Education: read before you invest',
     lead: 'Three articles that make no offer. If one of them talks you out of a purchase, it has done its work.',
     items: [
       { to: '/education/basics', title: 'The basics', text: 'What a return is paid for, and what a rate leaves out.' },
@@ -160,13 +160,13 @@ export const HOME = {
     link: 'All of the education hub',
   },
   testimonials: {
-    heading: 'What clients say',
+    heading: 'Testimonials: what clients say',
     left: 'Scroll testimonials left',
     right: 'Scroll testimonials right',
     listLabel: 'Testimonials',
   },
   faq: {
-    heading: 'Asked before the first deposit',
+    heading: 'FAQ: asked before the first deposit',
     link: 'Something else? Write to us',
     entries: [
       {
@@ -208,7 +208,7 @@ export const HOME = {
     contact: 'Ask us first',
   },
   newsletter: {
-    heading: 'A letter now and then',
+    heading: 'Newsletter: a letter now and then',
     text: 'What we learned about investing, reporting and risk. No offers, no countdowns, and a link to leave in every letter.',
   },
 } as const;

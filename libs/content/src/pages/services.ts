@@ -4,7 +4,7 @@ import { BRAND } from '../brand/brand.js';
 export const SERVICES = {
   title: 'Services',
   description: `What ${BRAND.name} does for individuals and businesses: fixed-term plans, deposits, withdrawals, transfers, statements, and support.`,
-  heading: 'Few services, done to the cent',
+  heading: 'Services: few, done to the cent',
   lead: 'For individuals and for businesses. Each of them is described here by what it does, how long it takes, and what it does not do.',
   action: 'View investment plans',
   list: {

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
-import { BRAND } from '@clearfold/content';
+import { BRAND, BRAND_MARK } from '@clearfold/content';
 import { FONT } from '../theme/tokens.js';
 import { FoldFaces } from './fold-faces.js';
 
-/** The mark: a strip of paper folded twice into the brand's first letter. */
 const FoldMark = ({ size = 28 }: { size?: number }) => (
-  <FoldFaces viewBox="0 0 32 32" width={size}>
-    <polygon className="accent" points="11,4 29,4 22,12 11,12" />
-    <polygon className="accent" points="11,20 22,20 29,28 11,28" />
-    <polygon className="accentShade" points="11,4 3,12 3,20 11,28 11,20 11,12" />
+  <FoldFaces viewBox={`0 0 ${BRAND_MARK.size} ${BRAND_MARK.size}`} width={size}>
+    {BRAND_MARK.faces.map((face) => (
+      <polygon key={String(face)} className="accent" points={face.join(' ')} />
+    ))}
+    <polygon className="accentShade" points={BRAND_MARK.shade.join(' ')} />
   </FoldFaces>
 );
 

@@ -3,7 +3,6 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { PAGE_WIDTH } from '../theme/tokens.js';
-import { WHEN_NEAR } from './when-near.js';
 
 interface Props {
   heading: string;
@@ -32,7 +31,6 @@ export const Section = ({ heading, lead, tone = 'paper', layout = 'stacked', den
       data-tone={tone}
       sx={{
         scrollMarginTop: 88,
-        ...(!dense && WHEN_NEAR),
         ...(tone === 'sunken' && { backgroundColor: 'sunken' }),
         // The edge of a band is a line already.
         '[data-tone="sunken"] + & [data-rule]': { borderTop: 0 },

@@ -147,6 +147,20 @@ describe('notifications', () => {
     expect([data.length, unread]).toEqual([100, 105]);
   });
 
+  it('stand in the order of their dates, however late one of them is told', async () => {
+    await server.dataSource.query(
+      `insert into notifications (id, investor_id, source, kind, created_at)
+       select gen_random_uuid(), $1, n::text, kind, at::timestamptz
+       from unnest($2::text[], $3::text[]) with ordinality as told (kind, at, n)`,
+      [
+        ada.user._id,
+        ['deposit-approved', 'interest-paid', 'plan-purchased'],
+        ['2026-03-02', '2026-05-04', '2026-04-03'],
+      ],
+    );
+    expect(await kindsOf(ada)).toEqual(['deposit-approved', 'plan-purchased', 'interest-paid']);
+  });
+
   it('tell once that support answered, each time it does', async () => {
     const body = { subject: 'Deposit Problem', message: 'Where is it?' };
     await call(server, 'POST /support-tickets/submit', { token: ada.token, body });

@@ -9,7 +9,7 @@ const LONGEST = 100;
 const NEWEST = `
 select n.id, n.kind, n.subject_id, n.amount_cents, n.created_at, n.read_at, t.plan_name
 from notifications n left join ledger.transactions t on t.id = n.subject_id and t.investor_id = n.investor_id
-where n.investor_id = $1 order by n.position desc limit ${LONGEST}`;
+where n.investor_id = $1 order by n.created_at desc, n.position desc limit ${LONGEST}`;
 
 const UNREAD = `select count(*)::int as unread from notifications where investor_id = $1 and read_at is null`;
 

@@ -1,4 +1,4 @@
-import { BRAND } from '@clearfold/content';
+import { BRAND, BRAND_MARK } from '@clearfold/content';
 import PDFDocument from 'pdfkit';
 import { type FontName, fontNamed } from './fonts.js';
 import { writersTurn } from './writers-turn.js';
@@ -153,9 +153,9 @@ export class Paper {
   private startPage(): void {
     this.page += 1;
     const { document, left, width } = this;
-    drawFold(document, left, MARGIN);
+    drawMark(document, left - 2, MARGIN - 2, 24);
     this.y = MARGIN + 2;
-    this.cell(BRAND.name, left + 24, 200, { bold: true, size: 12 });
+    this.cell(BRAND.name, left + 28, 200, { bold: true, size: 12 });
     this.y = document.page.height - MARGIN - 12;
     this.cell(BRAND.promise, left, width / 3, { size: 8, colour: '#5B6673' });
     this.cell(this.options.footer(this.page), left + width / 3, (width * 2) / 3, {
@@ -177,9 +177,11 @@ const register = (document: PDFKit.PDFDocument, name: FontName): void => {
   document.registerFont(name, fontNamed(name) as unknown as string);
 };
 
-/** The brand's mark: a sheet with one corner folded over. */
-const drawFold = (document: PDFKit.PDFDocument, x: number, y: number): void => {
-  const { emerald, ink } = BRAND.colours;
-  document.polygon([x, y], [x + 11, y], [x + 17, y + 6], [x + 17, y + 18], [x, y + 18]).fill(emerald);
-  document.polygon([x + 11, y], [x + 17, y + 6], [x + 11, y + 6]).fill(ink);
+/** The brand's mark, so many points wide. */
+const drawMark = (document: PDFKit.PDFDocument, x: number, y: number, width: number): void => {
+  const scale = width / BRAND_MARK.size;
+  const fill = (face: readonly (readonly [number, number])[], colour: string) =>
+    document.polygon(...face.map(([across, down]) => [x + across * scale, y + down * scale])).fill(colour);
+  for (const face of BRAND_MARK.faces) fill(face, BRAND.colours.emerald);
+  fill(BRAND_MARK.shade, BRAND_MARK.shadeColour);
 };

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { DASHBOARD, FAILURE_TEXT, MISSING_TOKEN_TEXT } from '@clearfold/content';
+import { MailText } from '@clearfold/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '#api/api-failure.ts';
@@ -17,7 +18,6 @@ import { PersonPicture } from './person-picture';
 export const SidePanel = () => {
   const user = useSignedInUser();
   const navigate = useNavigate();
-  const [mailbox, domain] = user.email.split('@');
   const [busy, setBusy] = useState<'leaving' | 'deleting'>();
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -72,8 +72,7 @@ export const SidePanel = () => {
             translate="no"
             sx={{ overflowWrap: 'anywhere', lineHeight: 1.35 }}
           >
-            {mailbox}
-            <wbr />@{domain}
+            <MailText>{user.email}</MailText>
           </Typography>
         </Box>
       </Box>

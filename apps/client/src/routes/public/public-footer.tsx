@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { BRAND, PUBLIC_LAYOUT, RISK_WARNING } from '@clearfold/content';
-import { BrandMark, PAGE_WIDTH, WHEN_NEAR } from '@clearfold/ui';
+import { BrandMark, MailText, PAGE_WIDTH } from '@clearfold/ui';
 import { type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { PageTranslation } from './page-translation/page-translation';
@@ -11,10 +11,7 @@ import { LEGAL_LINKS, QUICK_LINKS } from './public-links';
 
 /** Where everything is, where to write to, and what every page says about risk. */
 export const PublicFooter = () => (
-  <Box
-    component="footer"
-    sx={{ borderTop: 1, borderColor: 'divider', pt: { xs: 6, md: 8 }, pb: { xs: 11, md: 6 }, ...WHEN_NEAR }}
-  >
+  <Box component="footer" sx={{ borderTop: 1, borderColor: 'divider', pt: { xs: 6, md: 8 }, pb: { xs: 11, md: 6 } }}>
     <Container maxWidth={false} sx={{ maxWidth: PAGE_WIDTH.public }}>
       <Box
         sx={{
@@ -39,9 +36,9 @@ export const PublicFooter = () => (
               color="textPrimary"
               variant="body2"
               translate="no"
-              sx={{ py: 0.5 }}
+              sx={{ py: 0.5, overflowWrap: 'anywhere' }}
             >
-              {BRAND.supportEmail}
+              <MailText>{BRAND.supportEmail}</MailText>
             </Link>
             <Typography variant="body2" color="textSecondary">
               {PUBLIC_LAYOUT.replyWithin}

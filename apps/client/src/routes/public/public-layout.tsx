@@ -4,7 +4,6 @@ import { MAIN_ID } from '../../fresh-page';
 import { SkipLink } from '../../skip-link';
 import { PublicFooter } from './public-footer';
 import { PublicHeader } from './public-header';
-import { ScrollToTop } from './scroll-to-top';
 
 /** The frame of all public pages. */
 export const PublicLayout = () => (
@@ -15,6 +14,5 @@ export const PublicLayout = () => (
       <Outlet />
     </Box>
     <PublicFooter />
-    <ScrollToTop />
   </Box>
 );

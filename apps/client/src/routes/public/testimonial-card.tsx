@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type Testimonial } from '@clearfold/content';
 import { FONT } from '@clearfold/ui';
 import { Picture } from './picture';
-import { SampleLabel } from './sample-label';
+import { SampleMark } from './sample-mark';
 
 /** What a client said; while it is a sample, the card says so itself. */
 export const TestimonialCard = ({ testimonial }: { testimonial: Testimonial }) => (
@@ -22,7 +22,9 @@ export const TestimonialCard = ({ testimonial }: { testimonial: Testimonial }) =
           </Typography>
         </div>
       </Box>
-      <SampleLabel of={testimonial} />
+      <div>
+        <SampleMark />
+      </div>
     </Box>
   </Paper>
 );

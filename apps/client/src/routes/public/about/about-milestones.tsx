@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ABOUT } from '@clearfold/content';
+import { ABOUT, sampleNote } from '@clearfold/content';
 import { Section } from '@clearfold/ui';
-import { SampleLabel } from '../sample-label';
+import { SampleMark } from '../sample-mark';
 
 /** What happened when, between hairlines. */
 export const AboutMilestones = () => (
-  <Section heading={ABOUT.milestones.heading} layout="beside">
+  <Section heading={ABOUT.milestones.heading} lead={sampleNote(ABOUT.milestones.items)} layout="beside">
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {ABOUT.milestones.items.map((item, index) => (
         <Box
@@ -30,10 +30,10 @@ export const AboutMilestones = () => (
             <Typography variant="h6" component="h3">
               {item.title}
             </Typography>
-            <Typography color="textSecondary" sx={{ mb: 1.5 }}>
+            <Typography color="textSecondary" sx={{ mb: 1 }}>
               {item.text}
             </Typography>
-            <SampleLabel of={item} />
+            <SampleMark />
           </div>
         </Box>
       ))}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
-import { ABOUT } from '@clearfold/content';
+import { ABOUT, sampleNote } from '@clearfold/content';
 import { FoldCrane, FoldedPanel, PAGE_WIDTH, PageHero, Section } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router';
 import { PageHead } from '#page-head.tsx';
@@ -47,7 +47,7 @@ const AboutPage = () => (
     </Section>
     <AboutMilestones />
     <AboutTeam />
-    <Section heading={ABOUT.certifications.heading}>
+    <Section heading={ABOUT.certifications.heading} lead={sampleNote(ABOUT.certifications.items)}>
       <SampleGrid columns={3} items={ABOUT.certifications.items} />
     </Section>
     <Container component="section" maxWidth={false} sx={{ maxWidth: PAGE_WIDTH.public, pb: { xs: 7, md: 11 } }}>

@@ -3,7 +3,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type Sample } from '@clearfold/content';
 import { type ReactNode } from 'react';
-import { SampleLabel } from '../sample-label';
+import { SampleMark } from '../sample-mark';
 
 interface Item extends Sample {
   title: string;
@@ -19,7 +19,7 @@ interface Props {
   art?: ReactNode;
 }
 
-/** Cards of what an operator has to fill in; each says so. */
+/** Cards of what an operator has to fill in; each is marked. */
 export const SampleGrid = ({ items, columns, art }: Props) => (
   <Box
     component="ul"
@@ -47,7 +47,7 @@ export const SampleGrid = ({ items, columns, art }: Props) => (
           {item.text}
         </Typography>
         <Box sx={{ mt: 'auto' }}>
-          <SampleLabel of={item} />
+          <SampleMark />
         </Box>
       </Paper>
     ))}

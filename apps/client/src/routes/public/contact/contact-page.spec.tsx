@@ -82,7 +82,7 @@ describe('the contact page', () => {
   };
 
   it('[CONT-01, CONT-02, CONT-03, CONT-04, ROUTE-05] says where, how soon and when', () => {
-    const details = within(screen.getByRole('region', { name: 'How to reach us' }));
+    const details = within(screen.getByRole('region', { name: 'Contact details: how to reach us' }));
     expect(details.getByRole('link')).toHaveAttribute('href', 'mailto:support@clearfold.example');
     expect(details.getByText(/reply within 24 hours/)).toBeInTheDocument();
     const hours = (days: string) => details.getByText(days).nextElementSibling?.textContent;
@@ -92,7 +92,7 @@ describe('the contact page', () => {
 
   it('[CONT-08, CONT-09, CONT-10] gives reasons and answers three questions, one at a time', async () => {
     expect(screen.getByRole('region', { name: 'Why choose us' })).toBeInTheDocument();
-    const questions = within(screen.getByRole('region', { name: 'Before you write' })).getAllByRole('button');
+    const questions = within(screen.getByRole('region', { name: 'FAQ: before you write' })).getAllByRole('button');
     expect(questions).toHaveLength(3);
     await user.click(questions[0]!);
     await user.click(questions[2]!);

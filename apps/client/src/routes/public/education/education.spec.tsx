@@ -17,7 +17,7 @@ const ARTICLES = [
 
 describe('the education hub', () => {
   it('[ROUTE-16, EDU-01] has three cards that lead to the three articles', async () => {
-    await open('/education', 'Read before you invest');
+    await open('/education', 'Education: read before you invest');
     const cards = within(screen.getByRole('region', { name: 'Where to begin' }));
     expect(cards.getAllByRole('listitem')).toHaveLength(3);
     expect(cards.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -29,7 +29,7 @@ describe('the education hub', () => {
 
   it('[EDU-02] confirms a subscription with a dialog', async () => {
     fakeApi().answer('POST /newsletter/subscribe', { body: { data: { message: 'You are on the list.' } } });
-    const user = await open('/education', 'Read before you invest');
+    const user = await open('/education', 'Education: read before you invest');
     await user.type(screen.getByLabelText('Email address'), 'reader@clearfold.example');
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
     expect(await screen.findByRole('dialog', { name: 'Subscription Successful!' })).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe.each(ARTICLES)('%s', (path, title, action, to) => {
 });
 
 it('[NEWS-09] the hub carries the newsletter box', async () => {
-  await open('/education', 'Read before you invest');
+  await open('/education', 'Education: read before you invest');
   expect(screen.getByRole('form', { name: 'Newsletter' })).toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FAQ, TESTIMONIALS } from '@clearfold/content';
+import { FAQ, sampleNote, TESTIMONIALS } from '@clearfold/content';
 import { FoldedPanel, FoldTeller, PageHero, Section } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router';
 import { PageHead } from '#page-head.tsx';
@@ -35,7 +35,7 @@ const FaqPage = () => (
         ))}
       </Box>
     </Section>
-    <Section heading={FAQ.testimonials}>
+    <Section heading={FAQ.testimonials} lead={sampleNote(TESTIMONIALS)}>
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, gap: 3 }}
       >

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, FORGOT_PASSWORD } from '@clearfold/content';
 import { ResetPasswordRequest } from '@clearfold/contracts';
-import { PinField } from '@clearfold/ui';
+import { MailText, PinField } from '@clearfold/ui';
 import { useCallback, useEffect } from 'react';
 import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
@@ -55,7 +55,7 @@ export const ResetStep = ({ email, onReset, onOtherEmail }: Props) => {
       sx={{ display: 'grid', gap: 1.5 }}
     >
       <Typography role="status" sx={{ overflowWrap: 'anywhere' }}>
-        {FORGOT_PASSWORD.verified(email)}
+        <MailText>{FORGOT_PASSWORD.verified(email)}</MailText>
       </Typography>
       <PinField
         {...field('transactionPIN', FORGOT_PASSWORD.transactionPINHint)}

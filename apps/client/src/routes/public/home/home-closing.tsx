@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { HOME } from '@clearfold/content';
-import { FoldDart, PAGE_WIDTH, WHEN_NEAR } from '@clearfold/ui';
+import { FoldDart, PAGE_WIDTH } from '@clearfold/ui';
 import { Link } from 'react-router';
 import { useSession } from '#session/session.ts';
 
@@ -11,12 +11,7 @@ import { useSession } from '#session/session.ts';
 export const HomeClosing = () => {
   const signedIn = useSession().status === 'signed-in';
   return (
-    <Container
-      component="section"
-      aria-labelledby="home-closing"
-      maxWidth={false}
-      sx={{ maxWidth: PAGE_WIDTH.public, ...WHEN_NEAR }}
-    >
+    <Container component="section" aria-labelledby="home-closing" maxWidth={false} sx={{ maxWidth: PAGE_WIDTH.public }}>
       <Box
         sx={{
           borderTop: 1,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { HOME, RISK_WARNING } from '@clearfold/content';
-import { FoldedPanel, PAGE_WIDTH, WHEN_NEAR } from '@clearfold/ui';
+import { FoldedPanel, PAGE_WIDTH } from '@clearfold/ui';
 import { Link } from 'react-router';
 
 /** The way to the plans, with the risk said where the rates are mentioned. */
@@ -12,7 +12,7 @@ export const HomePlans = () => (
     component="section"
     aria-labelledby="home-plans"
     maxWidth={false}
-    sx={{ maxWidth: PAGE_WIDTH.public, pb: { xs: 7, md: 11 }, ...WHEN_NEAR }}
+    sx={{ maxWidth: PAGE_WIDTH.public, pb: { xs: 7, md: 11 } }}
   >
     <FoldedPanel tone="accent">
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: '7fr 5fr' }, columnGap: 8, rowGap: 3, alignItems: 'end' }}>

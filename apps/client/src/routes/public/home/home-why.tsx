@@ -2,34 +2,41 @@ import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { HOME } from '@clearfold/content';
-import { PAGE_WIDTH, WHEN_NEAR } from '@clearfold/ui';
+import { PAGE_WIDTH } from '@clearfold/ui';
 
-/** Seven reasons on one ruled sheet; the heading takes the room of two of its nine squares. */
+/** Seven reasons on one ruled sheet: four above three, two beside each other on a tablet; none stands alone. */
 export const HomeWhy = () => (
   <Box
     component="section"
     aria-labelledby="home-why"
     data-tone="sunken"
-    sx={{ bgcolor: 'sunken', py: { xs: 7, md: 11 }, ...WHEN_NEAR }}
+    sx={{ bgcolor: 'sunken', py: { xs: 7, md: 11 } }}
   >
     <Container maxWidth={false} sx={{ maxWidth: PAGE_WIDTH.public }}>
+      <Typography variant="h2" id="home-why">
+        {HOME.why.heading}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 2, mb: { xs: 4, md: 5 }, maxWidth: '58ch' }}>
+        {HOME.why.lead}
+      </Typography>
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: 'repeat(3, 1fr)' },
-          columnGap: { xs: 3, md: 5 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(12, minmax(0, 1fr))' },
+          columnGap: { xs: 3, md: 4 },
         }}
       >
-        <Box sx={{ gridColumn: { sm: 'span 2' }, pb: { xs: 4, md: 5 }, pr: { md: 5 }, alignSelf: 'end' }}>
-          <Typography variant="h2" id="home-why">
-            {HOME.why.heading}
-          </Typography>
-          <Typography color="textSecondary" sx={{ mt: 2, maxWidth: '44ch' }}>
-            {HOME.why.lead}
-          </Typography>
-        </Box>
-        {HOME.why.items.map((item) => (
-          <Box key={item.title} sx={{ borderTop: 1, borderColor: 'divider', pt: 2.5, pb: { xs: 3.5, md: 5 } }}>
+        {HOME.why.items.map((item, index) => (
+          <Box
+            key={item.title}
+            sx={{
+              gridColumn: { sm: index < 4 ? 'span 6' : 'span 4', md: index < 4 ? 'span 3' : 'span 4' },
+              borderTop: 1,
+              borderColor: 'divider',
+              pt: 2.5,
+              pb: { xs: 3.5, md: 5 },
+            }}
+          >
             <Typography variant="h3">{item.title}</Typography>
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
               {item.text}

@@ -101,7 +101,12 @@ const Entries = ({ count, labelledBy }: { count: number; labelledBy: string }) =
           <Box
             component="tr"
             key={what}
-            sx={{ color: counts ? 'text.primary' : 'text.secondary', textDecoration: counts ? 'none' : 'line-through' }}
+            sx={{
+              color: counts ? 'text.primary' : 'text.secondary',
+              fontStyle: counts ? 'normal' : 'italic',
+              // The mark between what is added up and what is not yet.
+              ...(index === count && { '& td': { borderTop: 2, borderColor: 'primary.main' } }),
+            }}
           >
             <td>{index + 1}</td>
             <td>{what}</td>

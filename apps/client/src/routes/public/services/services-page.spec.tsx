@@ -6,7 +6,7 @@ describe('Services', () => {
     const asked = jest.fn(() => Promise.reject(new TypeError('no network in this test')));
     window.fetch = asked;
     await openApp('/services');
-    await screen.findByRole('heading', { level: 1, name: 'Few services, done to the cent' });
+    await screen.findByRole('heading', { level: 1, name: 'Services: few, done to the cent' });
     const services = within(screen.getByRole('region', { name: 'What you can do here' }));
     expect(services.getAllByRole('listitem')).toHaveLength(6);
     const audiences = within(screen.getByRole('region', { name: 'For whom' }));

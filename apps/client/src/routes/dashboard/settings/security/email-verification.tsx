@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { EMAIL_VERIFICATION, MISSING_TOKEN_TEXT } from '@clearfold/content';
+import { MailText } from '@clearfold/ui';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '#api/api-failure.ts';
 import { messageAnswer } from '#api/answers/message.ts';
@@ -19,7 +20,7 @@ export const EmailVerification = () => {
   if (emailVerified) {
     return (
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {EMAIL_VERIFICATION.verified(email)}
+        <MailText>{EMAIL_VERIFICATION.verified(email)}</MailText>
       </Typography>
     );
   }
@@ -40,7 +41,7 @@ export const EmailVerification = () => {
           </Button>
         }
       >
-        {EMAIL_VERIFICATION.unverified(email)}
+        <MailText>{EMAIL_VERIFICATION.unverified(email)}</MailText>
       </Alert>
       {resend.error && (
         <Alert severity="error">
