@@ -14,7 +14,7 @@ const pathOf = (/** @type {string} */ name) => fileURLToPath(new URL(name, impor
 const JEST = fileURLToPath(new URL('../../../node_modules/jest/bin/jest.js', import.meta.url));
 
 /** What another file is loaded with, whatever this run's own setting. */
-const SHARED = { testEnvironment: pathOf('environment.mjs'), testRunner: pathOf('runner.mjs') };
+const SHARED = { testEnvironment: pathOf('environment.mjs'), testRunner: pathOf('jest-circus.mjs') };
 
 const [SWC] = Object.values(nodeProject('any').transform ?? {}).map((one) => one[1]);
 
