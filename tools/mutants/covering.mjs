@@ -2,9 +2,6 @@
 
 /** A test as Stryker knows it: `id` is its full name. @typedef {{ id: string, fileName: string, timeSpentMs: number }} Test */
 
-/** A test that takes more than this part of the time of all is asked only where no other comes by: it would be most of what a mutant costs. */
-const LONG = 1 / 4;
-
 /**
  * @param {Test[]} tests all, with the time that each took
  * @param {string[] | undefined} ids of those that come by a mutant; not given when that is not known
@@ -12,10 +9,7 @@ const LONG = 1 / 4;
  */
 export function covering(tests, ids) {
   const known = new Set(ids);
-  const coming = ids ? tests.filter(({ id }) => known.has(id)) : tests;
-  const longest = LONG * msOf(tests);
-  const quick = coming.filter(({ timeSpentMs }) => timeSpentMs <= longest);
-  const wanted = quick.length > 0 ? quick : coming;
+  const wanted = ids ? tests.filter(({ id }) => known.has(id)) : tests;
   return [...new Set(wanted.map(({ fileName }) => fileName))]
     .map((file) => {
       const isIn = (/** @type {Test} */ { fileName }) => fileName === file;

@@ -15,6 +15,10 @@ export const strykerOptions = ({ area, name, files, tests }, where) => ({
     config: {
       roots: [...new Set([area.project, ...tests].map((path) => `<rootDir>/../../${sourcesOf(path)}`))],
       testMatch: tests.map((path) => (/\.tsx?$/.test(path) ? `**/${path}` : `**/${path}/**/*.spec.{ts,tsx}`)),
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        ...(area.notAsked ?? []).map((path) => `/${path.replaceAll('.', '[.]')}$`),
+      ],
       // The database was started once, for all mutants.
       globalSetup: null,
       globalTeardown: null,
