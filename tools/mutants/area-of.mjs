@@ -2,7 +2,7 @@
 import { areas } from './areas.mjs';
 
 /** Sources that decide nothing: lists of what a library exports, wiring, statements of the database, what tests are made with. */
-const WITHOUT_RULES = /\.spec\.|(^|\/)testing\/|(^|\/)index\.ts$|\.(module|migration|d)\.ts$|\/README/;
+const WITHOUT_RULES = /\.spec\.|(^|\/)(testing|agreement)\/|(^|\/)index\.ts$|\.(module|migration|d)\.ts$|\/README/;
 
 /**
  * @param {string} file its path from the repository's top

@@ -21,6 +21,7 @@ it.each([
   ['a test of a component', 'libs/ui/src/fields/amount-field.spec.tsx'],
   ['a test on a database', 'apps/api/src/platform/auth/tokens.int.spec.ts'],
   ['what tests are made with', 'libs/ledger/src/testing/specification.ts'],
+  ['what the two implementations are held against each other with', 'apps/verifier/src/agreement/tampering.ts'],
   ['a list of exports', 'libs/ledger/src/index.ts'],
   ['wiring', 'apps/api/src/features/deposits/deposits.module.ts'],
   ['a statement of the database', 'apps/api/src/platform/auth/sessions.migration.ts'],

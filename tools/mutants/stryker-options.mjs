@@ -49,7 +49,7 @@ export const optionsFor = (files, { folder, report }) => ({
   // What is done once while a file loads is done before any mutant is on: it is left out, and counted.
   ignoreStatic: true,
   // Node keeps every test file that was loaded, as often as it was.
-  maxTestRunnerReuse: 200,
+  maxTestRunnerReuse: 500,
   // By the clock, for what waits for ever: a mutant that a busy machine slowed down has not been noticed. See `endless.mjs`.
   timeoutMS: 300_000,
   dryRunTimeoutMinutes: 30,
