@@ -269,7 +269,10 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
 };
 
 describe('the command that an event answers', () => {
-  it.each(Object.values(ANSWERS).flat())('of %j is %j', (event, command, ...before) => {
+  const rows = Object.values(ANSWERS)
+    .flat()
+    .map(([event, command, ...before]) => ({ event, command, before }));
+  it.each(rows)('of $event.type is $command.type', ({ event, command, before }) => {
     const noun = nounOfEvent(event);
     let state = noun.nothing;
     before.forEach((past, i) => {

@@ -74,6 +74,7 @@ describe('a withdrawal', () => {
     | 1            | accepted             |
     | 10000        | accepted             |
     | 10001        | insufficient-balance |
+    | 100000000000 | insufficient-balance |
     | 100000000001 | amount-above-limit   |
     | 0            | amount-not-positive  |
     | -5           | amount-not-positive  |
