@@ -72,7 +72,9 @@ function coveringFilesRunner(injector) {
       question = { mutant, wanted: covering(tests, options.testFilter) };
       const usualMs = timeOf(tests, question.wanted);
       try {
-        return await endless.within(mutant, 10_000 + 3 * usualMs, () => mutantRun.call(runner, options));
+        return await endless.within(mutant, 10_000 + 2 * Math.min(usualMs, 10_000), () =>
+          mutantRun.call(runner, options),
+        );
       } finally {
         question = undefined;
       }
