@@ -10,5 +10,5 @@ const WITHOUT_RULES = /\.spec\.|(^|\/)(testing|agreement)\/|(^|\/)index\.ts$|\.(
  */
 export const areaOf = (file) =>
   /\.tsx?$/.test(file) && !WITHOUT_RULES.test(file)
-    ? areas.find(({ folders }) => folders.some((folder) => file.startsWith(`${folder}/`)))
+    ? areas.find(({ folders }) => folders.some((folder) => file === folder || file.startsWith(`${folder}/`)))
     : undefined;
