@@ -2,7 +2,7 @@
 import { areas } from './areas.mjs';
 
 /** Sources that decide nothing: lists of what a library exports, wiring, statements of the database, what tests are made with. */
-const WITHOUT_RULES = /\.spec\.|(^|\/)testing\/|(^|\/)index\.ts$|\.(module|migration|d)\.ts$|\/README/;
+const WITHOUT_RULES = /\.spec\.|(^|\/)(testing|agreement)\/|(^|\/)index\.ts$|\.(module|migration|d)\.ts$|\/README/;
 
 /**
  * @param {string} file its path from the repository's top
@@ -10,5 +10,5 @@ const WITHOUT_RULES = /\.spec\.|(^|\/)testing\/|(^|\/)index\.ts$|\.(module|migra
  */
 export const areaOf = (file) =>
   /\.tsx?$/.test(file) && !WITHOUT_RULES.test(file)
-    ? areas.find(({ folders }) => folders.some((folder) => file.startsWith(`${folder}/`)))
+    ? areas.find(({ folders }) => folders.some((folder) => file === folder || file.startsWith(`${folder}/`)))
     : undefined;

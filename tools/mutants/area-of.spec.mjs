@@ -11,6 +11,7 @@ it.each([
   ['apps/api/src/platform/auth/auth.guard.ts', 'api guards'],
   ['apps/api/src/features/deposits/request-deposit.ts', 'api rules'],
   ['libs/contracts/src/money/is-amount.ts', 'api inputs'],
+  ['apps/api/src/platform/http/json-entries.ts', 'api inputs'],
   ['apps/client/src/routes/dashboard/deposit/deposit-form.tsx', 'money forms'],
 ])('%s is of the %s', (file, name) => {
   expect(areaOf(file)?.name).toBe(name);
@@ -21,9 +22,11 @@ it.each([
   ['a test of a component', 'libs/ui/src/fields/amount-field.spec.tsx'],
   ['a test on a database', 'apps/api/src/platform/auth/tokens.int.spec.ts'],
   ['what tests are made with', 'libs/ledger/src/testing/specification.ts'],
+  ['what the two implementations are held against each other with', 'apps/verifier/src/agreement/tampering.ts'],
   ['a list of exports', 'libs/ledger/src/index.ts'],
   ['wiring', 'apps/api/src/features/deposits/deposits.module.ts'],
   ['a statement of the database', 'apps/api/src/platform/auth/sessions.migration.ts'],
+  ['what serves pages', 'apps/api/src/platform/http/site-files.ts'],
   ['what is no program', 'libs/ledger/src/stored/golden/deposit.json'],
   ['a folder whose name only begins alike', 'libs/ledger/src-of-old/deposits/state.ts'],
   ['a part of the product that is in no area', 'apps/api/src/platform/pdf/fonts.ts'],

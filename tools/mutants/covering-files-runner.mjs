@@ -1,32 +1,59 @@
 // @ts-check
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { stages } from './stages.mjs';
+import { covering, timeOf } from './covering.mjs';
+import { Endless } from './endless.mjs';
+import { KeptJest } from './kept-jest.mjs';
+import { SwitchedRuns } from './switched-runs.mjs';
 
 /**
- * Stryker's plug-in for Jest, loading for each mutant only the test files with a test that comes by it, and the slow ones of them only
- * when the quick ones noticed nothing: Jest ends no run at the first failure. Stryker's own loads every file that imports the source,
- * however far off, and leaves their tests out by their names.
+ * Stryker's plug-in for Jest, made quick: a mutant meets only the test files with a test that comes by it, the quickest first and up to the
+ * first failure, in a Jest that stays. Where test files share modules these stay, too, and the mutant is switched on in them.
  *
  * One process runs all tests once and writes down which file holds which, and how long each took; all of them read it.
  */
 const at = new URL('stryker/node_modules/@stryker-mutator/jest-runner/dist/src/', import.meta.url);
 /** @type {any} */
 const jestPlugin = await import(new URL('index.js', at).href);
+/** @type {{ state: { instrumenterContext: { activeMutant?: string } } }} */
+const { state } = await import(new URL('jest-plugins/messaging.cjs', at).href);
 
-/** A test as Stryker knows it. @typedef {{ id: string, fileName: string, timeSpentMs: number }} Test */
+/** @typedef {import('./covering.mjs').Test} Test */
 
-/** What of a mutant's run is read here. @typedef {{ status: string }} MutantAnswer */
+// Where test files share modules, these look here for what Stryker's environment gives each realm.
+Object.assign(globalThis, { __stryker__: state.instrumenterContext });
 
 /** In the sandbox, where each process runs. */
 const written = () => join(process.cwd(), 'files-of-tests.json');
 
+/** Modules that are loaded look into the context, a new realm into the environment. @param {string | undefined} mutant */
+function switchTo(mutant) {
+  state.instrumenterContext.activeMutant = mutant;
+  if (mutant === undefined) delete process.env.__STRYKER_ACTIVE_MUTANT__;
+  else process.env.__STRYKER_ACTIVE_MUTANT__ = mutant;
+}
+
 /** @param {unknown} injector */
 function coveringFilesRunner(injector) {
   const runner = jestPlugin.strykerPlugins[0].factory(injector);
-  const { dryRun, mutantRun, run } = runner;
-  /** @type {string[] | undefined} */
-  let testFiles;
+  const { dryRun, mutantRun, jestTestAdapter } = runner;
+  /** @type {SwitchedRuns | undefined} */
+  let runs;
+  /** @type {import('./switched-runs.mjs').Question | undefined} */
+  let question;
+  const endless = new Endless(join(process.cwd(), 'endless-mutants.txt'));
+
+  runner.jestTestAdapter = {
+    /** @param {{ jestConfig: { testRunner?: string } }} settings */
+    async run(settings) {
+      if (!question) return jestTestAdapter.run(settings);
+      runs ??= new SwitchedRuns(new KeptJest(settings.jestConfig), {
+        switchTo,
+        sharesModules: settings.jestConfig.testRunner?.includes('shared-modules') ?? false,
+      });
+      return { results: await runs.ask(question) };
+    },
+  };
 
   return Object.assign(runner, {
     /** @param {unknown} options */
@@ -37,21 +64,20 @@ function coveringFilesRunner(injector) {
       return result;
     },
 
-    /** @param {{ testFilter?: string[] }} options @returns {Promise<MutantAnswer>} */
+    /** @param {{ activeMutant: { id: string }, testFilter?: string[] }} options */
     async mutantRun(options) {
       const tests = /** @type {Test[]} */ (JSON.parse(readFileSync(written(), 'utf8')));
-      let answer;
-      for (testFiles of stages(tests, options.testFilter)) {
-        answer = /** @type {MutantAnswer} */ (await mutantRun.call(runner, options));
-        if (answer.status !== 'survived') break;
+      const mutant = options.activeMutant.id;
+      if (endless.has(mutant)) return { status: 'timeout', reason: 'It took too much of the processor.' };
+      question = { mutant, wanted: covering(tests, options.testFilter) };
+      const usualMs = timeOf(tests, question.wanted);
+      try {
+        return await endless.within(mutant, 10_000 + 2 * Math.min(usualMs, 10_000), () =>
+          mutantRun.call(runner, options),
+        );
+      } finally {
+        question = undefined;
       }
-      testFiles = undefined;
-      return answer ?? mutantRun.call(runner, options);
-    },
-
-    /** @param {object} settings */
-    run(settings) {
-      return run.call(runner, testFiles ? { ...settings, testFiles } : settings);
     },
   });
 }

@@ -9,8 +9,8 @@ import { areaOf } from './area-of.mjs';
  */
 
 /**
- * Sorts files into runs, one of each folder: Stryker keeps what it found when a run ends, and who ends one of hours loses all of it.
- * Where tests need a database, those of the folder itself are asked beside the area's: all of them would take minutes a mutant.
+ * Sorts files into runs, one of each area: the tests are run without a mutant first. Where tests need a database, one of each folder, with
+ * the tests of the folder itself beside the area's: all of them would take minutes a mutant.
  *
  * @param {string[]} files their paths from the repository's top
  * @returns {Run[]}
@@ -21,7 +21,7 @@ export function plan(files) {
   for (const file of files) {
     const area = areaOf(file);
     if (!area) continue;
-    const name = folderIn(area, file);
+    const name = area.database ? folderIn(area, file) : area.name;
     const tests = area.database ? [name, ...area.tests] : area.tests;
     const run = runs.get(name) ?? { area, name, files: [], tests };
     run.files.push(file);

@@ -4,16 +4,15 @@ import { plan } from './plan.mjs';
 /** @param {string[]} files */
 const planned = (files) => plan(files).map(({ name, files, tests }) => ({ name, files, tests }));
 
-it('makes a run of each folder, and one of what lies in none, with all tests of the area', () => {
-  const top = 'libs/ledger/src';
-  expect(planned([`${top}/log/a.ts`, `${top}/book/b.ts`, `${top}/kind.ts`, `${top}/log/below/c.ts`])).toEqual([
-    { name: `${top}/log`, files: [`${top}/log/a.ts`, `${top}/log/below/c.ts`], tests: [top] },
-    { name: `${top}/book`, files: [`${top}/book/b.ts`], tests: [top] },
-    { name: top, files: [`${top}/kind.ts`], tests: [top] },
+it('makes a run of each area, with all its tests', () => {
+  const [ledger, verifier] = ['libs/ledger/src', 'apps/verifier/src'];
+  expect(planned([`${ledger}/log/a.ts`, `${verifier}/b.ts`, `${ledger}/log/below/c.ts`])).toEqual([
+    { name: 'ledger', files: [`${ledger}/log/a.ts`, `${ledger}/log/below/c.ts`], tests: [ledger] },
+    { name: 'verifier', files: [`${verifier}/b.ts`], tests: [verifier] },
   ]);
 });
 
-it('asks the tests of the folder alone where they need a database', () => {
+it('makes a run of each folder where tests need a database, with its own', () => {
   const [deposits, mails] = ['apps/api/src/features/deposits', 'apps/api/src/features/mails'];
   expect(planned([`${deposits}/a.ts`, `${mails}/b.ts`])).toEqual([
     { name: deposits, files: [`${deposits}/a.ts`], tests: [deposits] },

@@ -13,5 +13,5 @@ const pathOf = (name) => fileURLToPath(new URL(name, import.meta.url));
  */
 export const sharedModules =
   canShareModules && process.env.TEST_MODULES !== 'own'
-    ? { testEnvironment: pathOf('environment.mjs'), testRunner: pathOf('runner.mjs') }
+    ? { testEnvironment: pathOf('environment.mjs'), testRunner: pathOf('jest-circus.mjs') }
     : { testEnvironment: 'node' };

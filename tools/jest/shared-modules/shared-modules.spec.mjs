@@ -12,7 +12,7 @@ import { canShareModules } from './sources.mjs';
 const require = createRequire(import.meta.url);
 const pathOf = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
 /** What another file is loaded with, whatever this run's own setting. */
-const SHARED = { testEnvironment: pathOf('environment.mjs'), testRunner: pathOf('runner.mjs') };
+const SHARED = { testEnvironment: pathOf('environment.mjs'), testRunner: pathOf('jest-circus.mjs') };
 
 const [SWC] = Object.values(nodeProject('any').transform ?? {}).map((one) => one[1]);
 

@@ -58,6 +58,17 @@ describe('payouts', () => {
     expect(refusalOf([...secondDay, on(2, close(ADA))])).toBe(reserved(505n));
   });
 
+  it('are one set in any order: its hash is of the lines as they sort, not as they were bought', () => {
+    const earlier = id(5);
+    const line = (of: string) => `${of},2,0\n`;
+    const setHash = createHash('sha256')
+      .update(line(earlier) + line(id(7)))
+      .digest('hex');
+    const both = { day: 1, payouts: 2, totalCents: 4n, setHash };
+    const bought = [...credited(1, 1_000n), create, purchase, { ...purchase, streamId: earlier }];
+    expect(() => given([...bought, on(1, step(RUNS[1], { type: 'PayoutRunOpened', ...both }))])).not.toThrow();
+  });
+
   const run = (day: 1 | 2) => RUNS[day];
   it.each<[string, string, Step[]]>([
     ['outside a run', `payout-runs: the payout run ${run(1)} is not open`, [...saving, pay(1, 2n, 1)]],

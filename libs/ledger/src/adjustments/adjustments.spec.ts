@@ -178,6 +178,23 @@ describe('the reversal of a wrong entry', () => {
     expect(stream?.noun.request(stream.state)).toMatchObject({ kind: 'adjustment', originalId });
   });
 
+  it.each([
+    ['add', 'subtract'],
+    ['subtract', 'add'],
+  ] as const)('of an adjustment that %ss the money is one that %ss it, between the same accounts', (was, becomes) => {
+    const elsewhere = { [originalId]: [drafted(was), approved(was)] };
+    const balances = { [available(INVESTOR_ID)]: 5_000n };
+    // What was taken is given back also to who has nothing left.
+    expect(given({ streamId: reversal, balances, elsewhere }).when(propose).then).toEqual([
+      { ...proposed, direction: becomes, amountCents: 5_000n, againstAccount: ADJUSTMENTS },
+    ]);
+  });
+
+  it('is not proposed to who has no account any more', () => {
+    const elsewhere = { [originalId]: deposit, [INVESTOR_ID]: [{ type: 'InvestorClosed' } as const] };
+    expect(given({ streamId: reversal, elsewhere }).when(propose).then).toBe('account-closed');
+  });
+
   const originals: Record<string, LedgerEvent[]> = {
     nothing: [],
     'a credited deposit': deposit,

@@ -37,6 +37,13 @@ const cancelled: DepositEvent = { type: 'DepositCancelled', investorId: INVESTOR
 const rejected: DepositEvent = { type: 'DepositRejected', reasonDigest: digest };
 
 describe('a deposit', () => {
+  it('keeps the digest of the payment’s hash where the investor knows it', () => {
+    const transactionHashDigest = 'ef'.repeat(32);
+    const { then } = given({ elsewhere }).when({ ...request(5_000n), transactionHashDigest } as DepositCommand);
+    expect(then).toEqual([{ ...requested, transactionHashDigest }]);
+    expect(given({ elsewhere }).when(request(5_000n)).then).toStrictEqual([requested]);
+  });
+
   it('[TXN-01] is requested as pending and moves nothing', () => {
     const { then, books } = given({ elsewhere }).when(request(5_000n));
     expect(then).toEqual([requested]);

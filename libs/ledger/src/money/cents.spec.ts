@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { centsFromDollars, dollarsFromCents, exactCents } from './cents.js';
+import { centsFromDecimal, centsFromDollars, dollarsFromCents, exactCents } from './cents.js';
 
 describe('dollars in JSON', () => {
   it.each([
@@ -45,5 +45,18 @@ describe('dollars in JSON', () => {
   it('are not rounded when a caller skipped the rules', () => {
     expect(() => exactCents(0.001)).toThrow(RangeError);
     expect(() => dollarsFromCents(2n ** 60n)).toThrow(RangeError);
+  });
+
+  it.each([1n, -1n])('go as far as a JSON number names each cent, and no cent further: %p times', (sign) => {
+    const last = sign * BigInt(Number.MAX_SAFE_INTEGER);
+    const textOf = (cents: bigint): string => String(cents).replace(/(\d\d)$/, '.$1');
+    expect(centsFromDecimal(textOf(last))).toBe(last);
+    expect(centsFromDecimal(textOf(last + sign))).toBe('out-of-range');
+    expect(dollarsFromCents(last)).toBe(Number(last) / 100);
+    expect(() => dollarsFromCents(last + sign)).toThrow('do not fit a JSON number');
+  });
+
+  it('are none where a text is no number', () => {
+    expect(centsFromDecimal('many')).toBe('not-a-number');
   });
 });

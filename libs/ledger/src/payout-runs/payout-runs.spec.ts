@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Books, type Entry } from '../book/books.js';
 import { available } from '../book/account.js';
 import { type LedgerCommand } from '../nouns.js';
+import { type PlanTerms } from '../plans/terms.js';
 import { dayOf, startOfDay } from '../purchases/schedule.js';
 import { isRefusal } from '../refusal.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
@@ -71,7 +72,12 @@ describe('the audit of payout runs', () => {
   const both = payoutSet([due(FIRST), due(SECOND)], sha256);
 
   /** Two purchases of one day's plan, and the commands of a run on the next day; the events go to an audit. */
-  const audited = (...commands: readonly (readonly [string, LedgerCommand])[]): void => {
+  const audited = (...commands: readonly (readonly [string, LedgerCommand])[]): void =>
+    auditedIn({ durationDays: 1, payout: 'at-maturity' }, ...commands);
+  const auditedIn = (
+    rhythm: Pick<PlanTerms, 'durationDays' | 'payout'>,
+    ...commands: readonly (readonly [string, LedgerCommand])[]
+  ): void => {
     const books = new Books('all');
     const audit = new RunAudit(books, sha256);
     const give = (streamId: string, command: LedgerCommand, now: number): void => {
@@ -82,8 +88,8 @@ describe('the audit of payout runs', () => {
       answer.forEach((entry: Entry) => audit.observe(entry));
     };
     books.balances.set(available(INVESTOR_ID), 20_000n);
-    const terms = { name: 'Day', description: '', minCents: 1n, maxCents: 10_000n, durationDays: 1, ratePpm: 10_000 };
-    give(PLAN, { type: 'CreatePlan', ...terms, payout: 'at-maturity' }, NOON);
+    const terms = { name: 'Day', description: '', minCents: 1n, maxCents: 10_000n, ratePpm: 10_000 };
+    give(PLAN, { type: 'CreatePlan', ...terms, ...rhythm }, NOON);
     for (const id of [FIRST, SECOND]) {
       give(id, { type: 'PurchasePlan', investorId: INVESTOR_ID, planId: PLAN, amountCents: 10_000n }, NOON);
     }
@@ -103,6 +109,26 @@ describe('the audit of payout runs', () => {
 
   it('names a run that closes before everything is paid', () => {
     expect(() => audited(open(both), pay(FIRST), close(both))).toThrow('closes with another set than the 1 payouts');
+  });
+
+  describe('of what pays on two days', () => {
+    const LATER = 'c0000000-0000-4000-8000-000000000002';
+    const part = (purchaseId: string, principalCents: bigint) => ({ purchaseId, interestCents: 50n, principalCents });
+    const [once, again] = [0n, 10_000n].map((cents) => payoutSet([part(FIRST, cents), part(SECOND, cents)], sha256));
+    const payLater = (id: string) => [id, { type: 'PayPurchase', runId: LATER }] as const;
+    const openLater = (day: number) => [LATER, { type: 'OpenPayoutRun', day, ...again! }] as const;
+    const first = [open(once!), pay(FIRST), pay(SECOND), close(once!)];
+    const inTwo = (...commands: readonly (readonly [string, LedgerCommand])[]): void =>
+      auditedIn({ durationDays: 2, payout: 'daily' }, ...commands);
+
+    it('admits a run on each', () => {
+      const closeLater = [LATER, { type: 'ClosePayoutRun', ...again! }] as const;
+      expect(() => inTwo(...first, openLater(TODAY + 2), payLater(FIRST), payLater(SECOND), closeLater)).not.toThrow();
+    });
+
+    it('names the day of which one purchase was left unpaid', () => {
+      expect(() => inTwo(open(once!), pay(FIRST), openLater(TODAY + 2))).toThrow(`leaves day ${TODAY + 1} unpaid`);
+    });
   });
 
   it('names a run that leaves an earlier day unpaid', () => {

@@ -67,6 +67,31 @@ describe('a plan', () => {
   });
 
   it.each<[string, Partial<PlanTerms>]>([
+    ['one amount alone', { minCents: 5_000n, maxCents: 5_000n }],
+    ['as much as anyone may pay at once', { maxCents: 100_000_000_000n }],
+    ['one day', { durationDays: 1 }],
+    ['ten years', { durationDays: 3_650 }],
+    ['nothing to earn', { ratePpm: 0 }],
+    ['1,000 percent', { ratePpm: 10_000_000 }],
+  ])('is offered with %s', (_, bound) => {
+    const { then } = given().when({ type: 'CreatePlan', ...terms, ...bound });
+    expect(then).toEqual([{ ...created, ...bound }]);
+  });
+
+  it('is offered again under its last terms once it is restored', () => {
+    const { then, books } = given({ events: [created, revised, archived] }).when({ type: 'RestorePlan' });
+    expect(then).toEqual([{ type: 'PlanRestored' }]);
+    expect(books.stateOf(plans, STREAM_ID)).toMatchObject({
+      status: 'offered',
+      version: 2,
+      terms: { ratePpm: 15_000 },
+    });
+    const again = given({ events: [created] }).when({ type: 'ArchivePlan' });
+    expect(again.then).toEqual([archived]);
+    expect(again.books.stateOf(plans, STREAM_ID)).toMatchObject({ status: 'archived', version: 1 });
+  });
+
+  it.each<[string, Partial<PlanTerms>]>([
     ['a blank name', { name: ' ' }],
     ['no smallest amount', { minCents: 0n }],
     ['a largest amount below the smallest', { maxCents: 4_999n }],

@@ -4,6 +4,8 @@ import { type PlanEvent } from '../plans/events.js';
 import { given, INVESTOR_ID, moneyTable, NOON, STREAM_ID } from '../testing/index.js';
 import { type PurchaseCommand } from './commands.js';
 import { type PurchaseEvent } from './events.js';
+import { payoutId } from './payout-id.js';
+import { purchases } from './purchases.js';
 import { dayOf } from './schedule.js';
 
 const PLAN_ID = '3c9e1f2a-7b4d-4e6f-8a1b-5d2c3e4f5a06';
@@ -82,6 +84,15 @@ describe('a purchase', () => {
     expect(typeof then === 'string' ? then : 'accepted').toBe(row['outcome']);
   });
 
+  it('outside the plan’s amounts says what they are', () => {
+    const { books } = given({ balances, elsewhere: { [PLAN_ID]: [plan] } }).when(purchase(4_999n));
+    const actor = { kind: 'investor', id: INVESTOR_ID } as const;
+    expect(books.decide({ streamId: STREAM_ID, actor, command: purchase(4_999n) }, NOON)).toEqual({
+      refused: 'amount-outside-plan',
+      range: { minCents: 5_000n, maxCents: 50_000n },
+    });
+  });
+
   it('of a plan that does not exist or is archived is refused', () => {
     expect(given({ balances }).when(purchase(5_000n)).then).toBe('plan-not-found');
     const elsewhere = { [PLAN_ID]: [plan, { type: 'PlanArchived' } as const] };
@@ -144,6 +155,18 @@ describe('a payout', () => {
     expect(books.balanceOf(invested(INVESTOR_ID, STREAM_ID))).toBe(0n);
     expect(books.balanceOf(available(INVESTOR_ID))).toBe(30_500n);
     expect(books.totals.get(INVESTOR_ID)).toEqual({ depositedCents: 0n, withdrawnCents: 0n, investedCents: 20_001n });
+  });
+
+  it('adds up what was paid so far', () => {
+    const { books } = given({ balances, events: [bought, interest(1, 250n), interest(2, 251n)] }).when(pay);
+    expect(books.stateOf(purchases, STREAM_ID)).toMatchObject({
+      paid: { part: 2, totalCents: 501n, before: { part: 1, totalCents: 250n } },
+    });
+  });
+
+  it('has the purchase’s id with the number of its part', () => {
+    expect(payoutId(STREAM_ID, 0)).toBe('5f0c3f4e-0000-8a52-9a55-0c8b5a3f7d01');
+    expect(payoutId(STREAM_ID, 300)).toBe('5f0c3f4e-012c-8a52-9a55-0c8b5a3f7d01');
   });
 
   it('stands in the statement: the purchase, each part of the interest, the principal', () => {

@@ -49,7 +49,7 @@ describe('a transfer', () => {
         counterpartyId: INVESTOR_ID,
       },
     ]);
-    expect(receivedId(STREAM_ID)).not.toBe(STREAM_ID);
+    expect(receivedId(STREAM_ID)).toBe('5f0c3f4e-0b1d-8a52-9a55-0c8b5a3f7d01');
   });
 
   const books = moneyTable(`
@@ -72,6 +72,7 @@ describe('a transfer', () => {
     | 1            | accepted             |
     | 10000        | accepted             |
     | 10001        | insufficient-balance |
+    | 100000000000 | insufficient-balance |
     | 100000000001 | amount-above-limit   |
     | 0            | amount-not-positive  |
     | -5           | amount-not-positive  |

@@ -26,6 +26,7 @@ describe('a wallet', () => {
     open: { type: 'OpenWallet', ...old },
     propose: { type: 'ProposeWalletAddress', ...next },
     'propose the same': { type: 'ProposeWalletAddress', ...old },
+    'propose it elsewhere': { type: 'ProposeWalletAddress', ...old, network: 'Lightning' },
     confirm: { type: 'ConfirmWalletAddress', address: 'next-address' },
     'confirm another': { type: 'ConfirmWalletAddress', address: 'other-address' },
     withdraw: { type: 'WithdrawWalletChange' },
@@ -39,6 +40,8 @@ describe('a wallet', () => {
     | nothing yet      | proposer | propose          | WalletAddressProposed   |
     | an open one      | proposer | propose          | WalletAddressProposed   |
     | an open one      | proposer | propose the same | wallet-unchanged        |
+    | an open one      | proposer | propose it elsewhere | WalletAddressProposed |
+    | a first proposal | proposer | propose          | wallet-change-waits     |
     | a proposal       | another  | propose          | wallet-change-waits     |
     | a proposal       | proposer | confirm          | second-person-needed    |
     | a proposal       | another  | confirm          | WalletAddressConfirmed  |
@@ -88,5 +91,8 @@ describe('a wallet', () => {
   it('goes to the stream of its currency', () => {
     const { then } = given().when({ type: 'ProposeWalletAddress', ...next });
     expect(then).toBe('no-wallet-for-currency');
+    expect(given({ streamId: walletId('ETH')! }).when({ type: 'OpenWallet', ...old }, SYSTEM).then).toBe(
+      'no-wallet-for-currency',
+    );
   });
 });

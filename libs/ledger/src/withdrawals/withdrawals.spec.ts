@@ -27,6 +27,16 @@ describe('a withdrawal', () => {
     expect(stream?.noun.transactions(stream.state)).toMatchObject([{ type: 'withdrawal', status: 'pending' }]);
   });
 
+  it('keeps the digest of the reviewer’s note, endorsed or approved, where they wrote one', () => {
+    const approve = (of: object): unknown =>
+      given({ balances, events: [requested] }).when({ type: 'ApproveWithdrawal', ...ONE_IS_ENOUGH, ...of }).then;
+    expect(approve({ noteDigest: digest })).toEqual([{ ...approved, noteDigest: digest }]);
+    expect(approve({})).toStrictEqual([approved]);
+    expect(approve({ noteDigest: digest, ...byTwo })).toEqual([
+      { type: 'WithdrawalEndorsed', amountCents: 3_000n, noteDigest: digest },
+    ]);
+  });
+
   const accounts: Record<string, WithdrawalEvent[]> = {
     requested: [],
     approved: [requested],
@@ -74,6 +84,7 @@ describe('a withdrawal', () => {
     | 1            | accepted             |
     | 10000        | accepted             |
     | 10001        | insufficient-balance |
+    | 100000000000 | insufficient-balance |
     | 100000000001 | amount-above-limit   |
     | 0            | amount-not-positive  |
     | -5           | amount-not-positive  |

@@ -1,0 +1,297 @@
+import { type LedgerCommand, type LedgerEvent, nounOfEvent } from '../nouns.js';
+import { COMMAND_ID, INVESTOR_ID, NOON, STAFF, STREAM_ID } from '../testing/index.js';
+
+const OTHER_ID = '1e4c8a1b-2d3f-4c5e-9a7b-8c6d5e4f3a04';
+const reasonDigest = 'ab'.repeat(32);
+const noteDigest = 'cd'.repeat(32);
+const money = { investorId: INVESTOR_ID, amountCents: 50n };
+const pair = { senderId: INVESTOR_ID, recipientId: OTHER_ID, amountCents: 50n };
+const declared = { ...money, rail: 'BTC', walletAddress: 'a' };
+const draft = { ...money, direction: 'add', category: 'goodwill', reasonDigest } as const;
+const taken = { ...money, direction: 'add', againstAccount: 'platform/adjustments' } as const;
+const btc = { currency: 'BTC', network: 'Bitcoin', address: 'a' };
+const figures = { payouts: 2, totalCents: 9n, setHash: reasonDigest };
+const terms = {
+  name: 'Harbour',
+  description: 'Safe',
+  minCents: 1n,
+  maxCents: 9n,
+  durationDays: 1,
+  ratePpm: 5,
+  payout: 'daily',
+} as const;
+const bought = { planId: OTHER_ID, planVersion: 1, planName: 'Harbour', durationDays: 1, ratePpm: 5 };
+const rotation = { fromKey: 'k', toKey: 'l', signature: 's' };
+
+/** What two people decide where the threshold is nothing, and one person where it is beyond every sum. */
+const byTwo = { secondApprovalFromCents: 0n, secondApprovalDailyFromCents: 0n };
+const NO_LIMIT = 10n ** 18n;
+const byOne = { secondApprovalFromCents: NO_LIMIT, secondApprovalDailyFromCents: NO_LIMIT };
+const said = { secondApprovalFromCents: 7n, secondApprovalDailyFromCents: 8n };
+
+const requested: LedgerEvent = { type: 'DepositRequested', ...declared };
+const credited = { type: 'DepositApproved', investorId: INVESTOR_ID, rail: 'BTC', creditedCents: 40n } as const;
+const approve = { type: 'ApproveDeposit', creditedCents: 40n, noteDigest: '' } as const;
+
+/** An event, the command that it answers, and what happened before it. */
+type Answer = readonly [LedgerEvent, LedgerCommand, ...before: LedgerEvent[]];
+
+const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
+  DepositRequested: [[requested, { type: 'RequestDeposit', ...declared }]],
+  DepositEndorsed: [
+    [{ type: 'DepositEndorsed', creditedCents: 40n }, { ...approve, ...byTwo }, requested],
+    [{ type: 'DepositEndorsed', creditedCents: 40n, noteDigest }, { ...approve, noteDigest, ...byTwo }, requested],
+  ],
+  DepositApproved: [
+    [{ ...credited, noteDigest, ...said }, { ...approve, noteDigest, ...said }, requested],
+    // From before approvals said it: the highest threshold that it can have had.
+    [credited, { ...approve, ...byOne, secondApprovalFromCents: 41n }, requested],
+    [
+      credited,
+      { ...approve, ...byOne, secondApprovalFromCents: 39n },
+      requested,
+      { type: 'DepositEndorsed', creditedCents: 39n },
+    ],
+  ],
+  DepositCancelled: [
+    [
+      { type: 'DepositCancelled', investorId: INVESTOR_ID },
+      { type: 'CancelDeposit', investorId: INVESTOR_ID },
+      requested,
+    ],
+  ],
+  DepositRejected: [[{ type: 'DepositRejected', reasonDigest }, { type: 'RejectDeposit', reasonDigest }, requested]],
+  WithdrawalRequested: [
+    [
+      { type: 'WithdrawalRequested', ...money, recipientDigest: reasonDigest },
+      { type: 'RequestWithdrawal', ...money, recipientDigest: reasonDigest },
+    ],
+  ],
+  WithdrawalEndorsed: [
+    [
+      { type: 'WithdrawalEndorsed', amountCents: 50n },
+      { type: 'ApproveWithdrawal', ...byTwo },
+    ],
+    [
+      { type: 'WithdrawalEndorsed', amountCents: 50n, noteDigest },
+      { type: 'ApproveWithdrawal', noteDigest, ...byTwo },
+    ],
+  ],
+  WithdrawalApproved: [
+    [
+      { type: 'WithdrawalApproved', ...money },
+      { type: 'ApproveWithdrawal', ...byOne },
+    ],
+    [
+      { type: 'WithdrawalApproved', ...money, noteDigest, ...said },
+      { type: 'ApproveWithdrawal', noteDigest, ...said },
+    ],
+  ],
+  WithdrawalCancelled: [
+    [
+      { type: 'WithdrawalCancelled', ...money },
+      { type: 'CancelWithdrawal', investorId: INVESTOR_ID },
+    ],
+  ],
+  WithdrawalRejected: [
+    [
+      { type: 'WithdrawalRejected', ...money, reasonDigest },
+      { type: 'RejectWithdrawal', reasonDigest },
+    ],
+  ],
+  WithdrawalBounced: [
+    [
+      { type: 'WithdrawalBounced', ...money, reasonDigest },
+      { type: 'RejectWithdrawal', reasonDigest },
+    ],
+  ],
+  WithdrawalCompleted: [
+    [
+      { type: 'WithdrawalCompleted', ...money, paymentReferenceDigest: noteDigest },
+      { type: 'CompleteWithdrawal', paymentReferenceDigest: noteDigest },
+    ],
+  ],
+  TransferRequested: [
+    [
+      { type: 'TransferRequested', ...pair },
+      { type: 'RequestTransfer', ...pair },
+    ],
+  ],
+  TransferEndorsed: [
+    [
+      { type: 'TransferEndorsed', ...pair },
+      { type: 'ApproveTransfer', ...byTwo },
+    ],
+  ],
+  TransferApproved: [
+    [
+      { type: 'TransferApproved', ...pair },
+      { type: 'ApproveTransfer', ...byOne },
+    ],
+    [
+      { type: 'TransferApproved', ...pair, ...said },
+      { type: 'ApproveTransfer', ...said },
+    ],
+  ],
+  TransferCancelled: [
+    [
+      { type: 'TransferCancelled', ...pair },
+      { type: 'CancelTransfer', investorId: INVESTOR_ID },
+    ],
+  ],
+  TransferRejected: [
+    [
+      { type: 'TransferRejected', ...pair, reasonDigest },
+      { type: 'RejectTransfer', reasonDigest },
+    ],
+  ],
+  AdjustmentDrafted: [
+    [
+      { ...draft, type: 'AdjustmentDrafted' },
+      { ...draft, type: 'DraftAdjustment' },
+    ],
+  ],
+  ReversalProposed: [
+    [
+      { type: 'ReversalProposed', ...taken, originalId: OTHER_ID, reasonDigest },
+      { type: 'ProposeReversal', originalId: OTHER_ID, investorId: INVESTOR_ID, reasonDigest },
+    ],
+  ],
+  AdjustmentApproved: [[{ type: 'AdjustmentApproved', ...taken }, { type: 'ApproveAdjustment' }]],
+  AdjustmentRejected: [
+    [
+      { type: 'AdjustmentRejected', reasonDigest },
+      { type: 'RejectAdjustment', reasonDigest },
+    ],
+  ],
+  AdjustmentWithdrawn: [[{ type: 'AdjustmentWithdrawn' }, { type: 'WithdrawAdjustment' }]],
+  BreakGlassInvoked: [
+    [
+      { type: 'BreakGlassInvoked', subjectId: OTHER_ID, reasonDigest },
+      { type: 'InvokeBreakGlass', subjectId: OTHER_ID, reasonDigest, allowed: true },
+    ],
+  ],
+  BreakGlassWithdrawn: [[{ type: 'BreakGlassWithdrawn', subjectId: OTHER_ID }, { type: 'WithdrawBreakGlass' }]],
+  WalletOpened: [
+    [
+      { type: 'WalletOpened', ...btc },
+      { type: 'OpenWallet', ...btc },
+    ],
+  ],
+  WalletAddressProposed: [
+    [
+      { type: 'WalletAddressProposed', ...btc },
+      { type: 'ProposeWalletAddress', ...btc },
+    ],
+  ],
+  WalletAddressConfirmed: [
+    [
+      { type: 'WalletAddressConfirmed', ...btc },
+      { type: 'ConfirmWalletAddress', address: 'a' },
+    ],
+  ],
+  WalletChangeWithdrawn: [[{ type: 'WalletChangeWithdrawn', currency: 'BTC' }, { type: 'WithdrawWalletChange' }]],
+  InvestorFrozen: [
+    [
+      { type: 'InvestorFrozen', reasonDigest },
+      { type: 'FreezeInvestor', reasonDigest },
+    ],
+  ],
+  InvestorUnfrozen: [
+    [
+      { type: 'InvestorUnfrozen', reasonDigest },
+      { type: 'UnfreezeInvestor', reasonDigest },
+    ],
+  ],
+  InvestorClosed: [[{ type: 'InvestorClosed' }, { type: 'CloseInvestor' }]],
+  PlanCreated: [
+    [
+      { type: 'PlanCreated', ...terms },
+      { type: 'CreatePlan', ...terms },
+    ],
+  ],
+  PlanRevised: [
+    [
+      { type: 'PlanRevised', ...terms },
+      { type: 'RevisePlan', ...terms, basedOnVersion: 2 },
+      { type: 'PlanCreated', ...terms },
+      { type: 'PlanRevised', ...terms },
+    ],
+    [
+      { type: 'PlanRevised', ...terms },
+      { type: 'RevisePlan', ...terms, basedOnVersion: 0 },
+    ],
+  ],
+  PlanArchived: [[{ type: 'PlanArchived' }, { type: 'ArchivePlan' }]],
+  PlanRestored: [[{ type: 'PlanRestored' }, { type: 'RestorePlan' }]],
+  PlanPurchased: [
+    [
+      { type: 'PlanPurchased', ...money, ...bought, payout: 'daily' },
+      { type: 'PurchasePlan', ...money, planId: OTHER_ID },
+    ],
+  ],
+  InterestPaid: [
+    [
+      { type: 'InterestPaid', ...money, runId: OTHER_ID, part: 1 },
+      { type: 'PayPurchase', runId: OTHER_ID },
+    ],
+  ],
+  PlanMatured: [
+    [
+      { type: 'PlanMatured', ...money, runId: OTHER_ID },
+      { type: 'PayPurchase', runId: OTHER_ID },
+    ],
+  ],
+  PayoutRunOpened: [
+    [
+      { type: 'PayoutRunOpened', day: 4, ...figures },
+      { type: 'OpenPayoutRun', day: 4, ...figures },
+    ],
+  ],
+  PayoutRunClosed: [
+    [
+      { type: 'PayoutRunClosed', day: 4, ...figures },
+      { type: 'ClosePayoutRun', ...figures },
+    ],
+  ],
+  CheckpointKeyNamed: [
+    [
+      { type: 'CheckpointKeyNamed', key: 'k' },
+      { type: 'NameCheckpointKey', key: 'k' },
+    ],
+  ],
+  CheckpointKeyRotated: [
+    [
+      { type: 'CheckpointKeyRotated', ...rotation },
+      { type: 'RotateCheckpointKey', ...rotation },
+    ],
+  ],
+};
+
+describe('the command that an event answers', () => {
+  const rows = Object.values(ANSWERS)
+    .flat()
+    .map(([event, command, ...before]) => ({ event, command, before }));
+  it.each(rows)('of $event.type is $command.type', ({ event, command, before }) => {
+    const noun = nounOfEvent(event);
+    let state = noun.nothing;
+    before.forEach((past, i) => {
+      const place = { position: i + 1, recordedAt: NOON, streamId: STREAM_ID, actor: STAFF, commandId: COMMAND_ID };
+      state = noun.evolve(state, { ...place, event: past });
+    });
+    expect(noun.commandOf(event, state)).toStrictEqual(command);
+  });
+
+  it.each(Object.values(ANSWERS).map(([answer]) => answer![0]))(
+    'of nothing yet there is nothing to see: %j',
+    (event) => {
+      const { nothing, transactions, totals, request, soleApproval } = nounOfEvent(event);
+      expect([transactions(nothing), totals(nothing), request(nothing), soleApproval?.(nothing)]).toStrictEqual([
+        [],
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    },
+  );
+});

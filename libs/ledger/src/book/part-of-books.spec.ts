@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { type LedgerEvent } from '../nouns.js';
+import { isRefusal } from '../refusal.js';
+import { type SoleApproval } from '../requests/sole-approval.js';
+import { type Recorded } from '../stored/recorded.js';
+import { arbitrarySubmissions } from '../testing/index.js';
+import { investorPrefix } from './account.js';
+import { Books, type Submission } from './books.js';
+
+/** What was recorded, by stream. */
+type Log = Map<string, Recorded<LedgerEvent>[]>;
+
+/** Books that hold of others what a submission names before it is decided, as the writer loads them. */
+const partFor = (submission: Submission, all: Books, log: Log, sole: readonly SoleApproval[]) => {
+  const part = new Books('part', all.position, all.recordedAt);
+  const load = (streamIds: readonly string[]) =>
+    part.load(
+      streamIds,
+      streamIds.flatMap((id) => log.get(id) ?? []),
+    );
+  load([submission.streamId]);
+  load(part.relatedTo(submission));
+  for (const account of part.accountsOf(submission)) part.balances.set(account, all.balanceOf(account));
+  const whole = part.holdingsReadBy(submission);
+  if (whole.length > 0) load([...log.keys()]);
+  for (const [account, cents] of all.balances)
+    if (whole.some((id) => account.startsWith(investorPrefix(id)))) part.balances.set(account, cents);
+  part.loadedWhole(whole);
+  const reviewerId = part.reviewerOf(submission);
+  if (reviewerId !== undefined) part.loadSoleApprovals([reviewerId], sole);
+  return part;
+};
+
+describe('books that hold the part that a command names', () => {
+  it('decide and book as those that hold all', () => {
+    const seen = new Set<string>();
+    for (const submissions of fc.sample(arbitrarySubmissions(1_200), { numRuns: 40, seed: 7 })) {
+      const all = new Books('all');
+      const log: Log = new Map();
+      const sole: SoleApproval[] = [];
+      for (const submission of submissions) {
+        const part = partFor(submission, all, log, sole);
+        const before = all.streams.get(submission.streamId);
+        const answer = all.execute(submission, submission.at);
+        expect(part.execute(submission, submission.at)).toEqual(answer);
+        if (isRefusal(answer)) continue;
+        seen.add(submission.command.type);
+        const past = log.get(submission.streamId) ?? [];
+        log.set(submission.streamId, [...past, ...answer.map(({ recorded }) => recorded)]);
+        const after = all.streams.get(submission.streamId)!;
+        const alone = after.noun.soleApproval?.(after.state);
+        if (alone && !(before && after.noun.soleApproval?.(before.state))) sole.push(alone);
+      }
+    }
+    // What two people decide, what another investor or a plan is part of, and what asks for everything that somebody has.
+    const DEEP = [
+      'ApproveDeposit',
+      'ApproveAdjustment',
+      'ProposeReversal',
+      'PurchasePlan',
+      'PayPurchase',
+      'CloseInvestor',
+    ];
+    expect([...seen].sort()).toEqual(
+      expect.arrayContaining([...DEEP, 'ApproveWithdrawal', 'ConfirmWalletAddress', 'RequestTransfer']),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+// @ts-check
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../start/root.mjs';
+import { temporaryFolder } from '../start/temporary-folder.mjs';
+import { runLimited } from '../test/run-limited.mjs';
+import { readReport } from './read-report.mjs';
+import { cache } from './stryker-options.mjs';
+
+export const stryker = join(root, 'tools/mutants/stryker');
+
+const HOURS = 24;
+
+/**
+ * Every mutant meets the same cases: what tests make up by chance would notice it today and not tomorrow. And few of them, since what
+ * survives meets them all. Modules are shared where Node can: loading them anew is nine tenths of what a mutant costs otherwise.
+ */
+const ENVIRONMENT = { FC_SEED: '20', FC_RUNS: '20', TEST_MODULES: 'shared' };
+
+/**
+ * @param {string[]} files whose mutants are counted, by their paths from the repository's top
+ * @param {(where: import('./stryker-options.mjs').Where) => object} optionsIn Stryker's, for where it may work
+ * @param {string} node what it runs on
+ * @returns {Promise<import('./read-report.mjs').Counts>}
+ * @throws Error when Stryker did not come to an end
+ */
+export async function askStryker(files, optionsIn, node) {
+  const folder = temporaryFolder('mutants');
+  try {
+    const [config, report] = [join(folder, 'stryker.json'), join(folder, 'report.json')];
+    mkdirSync(cache, { recursive: true });
+    writeFileSync(config, JSON.stringify(optionsIn({ folder, report })));
+    const program = join(stryker, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+    const fault = await runLimited([program, 'run', config], { minutes: HOURS * 60, node, env: ENVIRONMENT });
+    if (!existsSync(report)) throw new Error(`Stryker ${fault ?? 'wrote no report'}: ${files.join(', ')}.`);
+    return readReport(JSON.parse(readFileSync(report, 'utf8')), files);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
