@@ -1,6 +1,6 @@
 import { validateSync } from 'class-validator';
 import { IsEmailAddress } from '../email/is-email-address.js';
-import { amountRule, typedAmount } from '../money/amount-rule.js';
+import { amountRule } from '../money/amount-rule.js';
 import { IsPin } from '../pin/is-pin.js';
 import { IsCalendarDay } from './is-calendar-day.js';
 import { IsIdList } from './is-id-list.js';
@@ -89,13 +89,5 @@ describe('an amount', () => {
     [undefined, 'amount-not-positive'],
   ])('of %p breaks the rule %p', (value, rule) => {
     expect(amountRule(value)).toBe(rule);
-  });
-
-  it('that is typed is a number once it is allowed, with the zero before the point left out or not', () => {
-    expect([typedAmount('12.5'), typedAmount(' 12.5 '), typedAmount('.5'), typedAmount('1.5')]).toEqual([
-      12.5, 12.5, 0.5, 1.5,
-    ]);
-    expect(amountRule(typedAmount('0.001'))).toBe('amount-more-than-two-decimals');
-    expect(amountRule(typedAmount('many'))).toBe('amount-not-positive');
   });
 });
