@@ -21,6 +21,7 @@ export const FAILURE_TEXT = {
   purchase: 'Failed to purchase plan. Please try again.',
   ticketsLoad: 'Failed to load support tickets.',
   ticketSubmit: 'Failed to submit ticket. Please try again.',
+  ticketReply: 'Failed to send your reply. Please try again.',
   updateProfile: 'Failed to update profile. Please try again.',
   updateNextOfKin: 'Failed to update next of kin information. Please try again.',
   changePin: 'Failed to change PIN. Please check your current PIN and try again.',

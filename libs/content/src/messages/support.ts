@@ -25,6 +25,12 @@ export const TICKET = {
   message: 'Message',
   response: 'Response',
   noResponse: 'No response yet.',
+  dialogue: 'What was written since',
+  writtenBy: { investor: 'You', support: 'Support' },
+  reply: 'Your reply',
+  replyOpensAgain: 'A reply opens this ticket again.',
+  sendReply: 'Send Reply',
+  replySent: 'Your reply was sent.',
   close: 'Close',
 } as const;
 

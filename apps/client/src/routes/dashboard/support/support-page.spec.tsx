@@ -124,6 +124,62 @@ describe('viewing a ticket', () => {
     expect(entry('Response')).toHaveTextContent('No response yet.');
   });
 
+  it('shows what was written since, by whom, when it is more than the response', async () => {
+    const at = '2026-11-12T14:41:00.000Z';
+    const response = { id: 'a', from: 'support' as const, text: 'It has been credited.', at };
+    const { dialog } = await view({
+      ...answered,
+      dialogue: [response, { id: 'b', from: 'investor', text: 'Not here.', at }],
+    });
+    const lines = within(within(dialog).getByRole('list')).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Support · Nov .*It has been credited\.$/),
+      expect.stringMatching(/^You · Nov .*Not here\.$/),
+    ]);
+  });
+
+  it('does not repeat a response that stands above', async () => {
+    const at = '2026-11-12T14:41:00.000Z';
+    const { dialog } = await view({
+      ...answered,
+      dialogue: [{ id: 'a', from: 'support', text: 'It has been credited.', at }],
+    });
+    expect(within(dialog).queryByRole('list')).not.toBeInTheDocument();
+  });
+
+  it('sends a reply, says so, and shows it in the dialogue', async () => {
+    const { api, user, dialog } = await view({ ...answered, mayReply: true });
+    const call = `POST /support-tickets/${answered._id}/reply`;
+    api.answer(call, { status: 201, body: { message: 'Your reply was sent.' } });
+    const reply = { id: 'b', from: 'investor', text: 'Not here.', at: '2026-11-13T14:41:00.000Z' };
+    listTickets(api, { ...answered, status: 'open', mayReply: true, dialogue: [reply] });
+    expect(within(dialog).getByText('A reply opens this ticket again.')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('Your reply'), 'Not here.');
+    await user.click(within(dialog).getByRole('button', { name: 'Send Reply' }));
+    expect(await within(dialog).findByRole('status')).toHaveTextContent('Your reply was sent.');
+    expect(api.sent(call).map(({ body }) => body)).toEqual([{ message: 'Not here.' }]);
+    expect(api.sent(call)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(within(dialog).getByLabelText('Your reply')).toHaveValue('');
+    expect(await within(dialog).findByText('Not here.')).toBeVisible();
+  });
+
+  it('keeps a reply that was refused, and sends none without a word', async () => {
+    const { api, user, dialog } = await view({ ...open, mayReply: true });
+    const call = `POST /support-tickets/${open._id}/reply`;
+    api.answer(call, 'offline');
+    await user.click(within(dialog).getByRole('button', { name: 'Send Reply' }));
+    expect(api.sent(call)).toHaveLength(0);
+    await user.type(within(dialog).getByLabelText('Your reply'), 'Hello?');
+    await user.click(within(dialog).getByRole('button', { name: 'Send Reply' }));
+    expect(await within(dialog).findByText('Failed to send your reply. Please try again.')).toBeVisible();
+    expect(within(dialog).getByLabelText('Your reply')).toHaveValue('Hello?');
+  });
+
+  it('offers no reply where the API says nothing of one', async () => {
+    const { dialog } = await view(answered);
+    expect(within(dialog).queryByLabelText('Your reply')).not.toBeInTheDocument();
+  });
+
   it('gives the focus back to the button it was opened with', async () => {
     const { user } = await view(answered);
     await user.click(screen.getByRole('button', { name: 'Close' }));

@@ -7,6 +7,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { TICKET } from '@clearfold/content';
 import { type Ticket } from '@clearfold/contracts';
 import { type ReactNode, useId } from 'react';
+import { TicketDialogue } from './ticket-dialogue';
+import { TicketReply } from './ticket-reply';
 import { TicketStatusBadge } from './ticket-status-badge';
 import { TicketTime } from './ticket-time';
 
@@ -55,6 +57,8 @@ export const TicketDialog = ({ ticket, open, onClose, onExited }: Props) => {
             {ticket.adminResponse || TICKET.noResponse}
           </Entry>
         </Box>
+        <TicketDialogue lines={ticket.dialogue ?? []} />
+        {ticket.mayReply && <TicketReply ticket={ticket} />}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 3 }}>
         <Button variant="outlined" color="secondary" onClick={onClose}>
