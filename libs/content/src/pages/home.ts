@@ -13,6 +13,8 @@ export const HOME = {
     action: 'Open an account',
     dashboard: 'Go to Dashboard',
     plans: 'See the plans',
+    pictureAlt: 'The dashboard of an example account: balance, deposits, withdrawals and investments.',
+    pictureCaption: 'The dashboard, as investors see it. The account is an example.',
   },
   who: {
     heading: 'Who we are',
@@ -115,6 +117,13 @@ export const HOME = {
     heading: 'Investment plans: terms you can read in one breath',
     text: 'How long, how much at least and at most, and what rate for the whole term. There are no fees and no early exit; we say so before you buy, not after.',
     action: 'Compare the plans',
+    listLabel: 'Plans on offer',
+    loading: 'Loading the plans…',
+    term: (days: number) => (days === 1 ? 'for a term of 1 day' : `for a term of ${days} days`),
+    from: (amount: string) => `From ${amount}`,
+    /** One amount through the plan; what the rate says, and no promise. */
+    worked: (amount: string, interest: string, sum: string) =>
+      `Illustration: ${amount} invested, ${interest} interest over the term, ${sum} in all.`,
   },
   deliverables: {
     heading: 'What you receive',

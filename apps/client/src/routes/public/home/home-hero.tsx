@@ -6,6 +6,7 @@ import { HOME } from '@clearfold/content';
 import { FoldLetter, PAGE_WIDTH } from '@clearfold/ui';
 import { Link } from 'react-router';
 import { useSession } from '#session/session.ts';
+import { DashboardPicture } from './dashboard-picture';
 
 /** The promise, the drawing, and one thing to do. */
 export const HomeHero = () => {
@@ -20,7 +21,7 @@ export const HomeHero = () => {
           columnGap: 8,
           rowGap: 5,
           pt: { xs: 6, sm: 9, md: 11 },
-          pb: { xs: 7, md: 12 },
+          pb: { xs: 5, md: 8 },
         }}
       >
         <Box>
@@ -40,6 +41,9 @@ export const HomeHero = () => {
         <Box sx={{ maxWidth: { xs: 320, md: 'none' }, width: '100%' }}>
           <FoldLetter />
         </Box>
+      </Box>
+      <Box sx={{ pb: { xs: 7, md: 11 } }}>
+        <DashboardPicture />
       </Box>
     </Container>
   );

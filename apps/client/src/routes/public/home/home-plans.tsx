@@ -5,8 +5,9 @@ import Typography from '@mui/material/Typography';
 import { HOME, RISK_WARNING } from '@clearfold/content';
 import { FoldedPanel, PAGE_WIDTH } from '@clearfold/ui';
 import { Link } from 'react-router';
+import { HomePlanCards } from './home-plan-cards';
 
-/** The way to the plans, with the risk said where the rates are mentioned. */
+/** The plans in short and the way to them, with the risk said where the rates are mentioned. */
 export const HomePlans = () => (
   <Container
     component="section"
@@ -42,5 +43,6 @@ export const HomePlans = () => (
         </Typography>
       </Box>
     </FoldedPanel>
+    <HomePlanCards />
   </Container>
 );
