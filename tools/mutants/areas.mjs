@@ -20,8 +20,31 @@
 /** Whatever stands in a folder of the API that has rules is held by the tests of that folder. @type {Omit<Area, 'name' | 'folders'>} */
 const api = { bar: 80, project: 'apps/api', tests: [], database: true };
 
-/** What reads bodies and queries. What else lies beside it serves pages and connections, and is asked on a database. */
-const INPUTS = ['json-entries', 'network-of', 'uuid-param'];
+/** What reads bodies and queries, and refuses what is malformed. What else lies beside it serves pages and connections. */
+const INPUTS = [
+  'error-answer.filter',
+  'json-body',
+  'json-entries',
+  'json-text',
+  'list-query',
+  'multipart',
+  'network-of',
+  'refuse-malformed-text',
+  'request-text',
+  'uuid-param',
+  'validation',
+];
+
+/** Their tests without a database. */
+const INPUT_TESTS = [
+  'amount-texts',
+  'error-answer.filter',
+  'json-entries',
+  'line-texts',
+  'list-query',
+  'network-of',
+  'uuid-param',
+];
 
 /** @type {Area[]} */
 export const areas = [
@@ -58,7 +81,7 @@ export const areas = [
     folders: ['libs/contracts/src', ...INPUTS.map((name) => `apps/api/src/platform/http/${name}.ts`)],
     tests: [
       'libs/contracts/src',
-      ...['amount-texts', 'line-texts', ...INPUTS].map((name) => `apps/api/src/platform/http/${name}.spec.ts`),
+      ...INPUT_TESTS.map((name) => `apps/api/src/platform/http/${name}.spec.ts`),
     ],
   },
   {
