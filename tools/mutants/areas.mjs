@@ -79,10 +79,7 @@ export const areas = [
     bar: 80,
     project: 'apps/api',
     folders: ['libs/contracts/src', ...INPUTS.map((name) => `apps/api/src/platform/http/${name}.ts`)],
-    tests: [
-      'libs/contracts/src',
-      ...INPUT_TESTS.map((name) => `apps/api/src/platform/http/${name}.spec.ts`),
-    ],
+    tests: ['libs/contracts/src', ...INPUT_TESTS.map((name) => `apps/api/src/platform/http/${name}.spec.ts`)],
   },
   {
     name: 'money forms',
