@@ -126,6 +126,6 @@ export const MIGRATIONS = [
   VoidFirstsMigration,
   StaffByTextMigration,
   UnsentMailsMigration,
-  TicketRepliesMigration,
   NotificationsByDateMigration,
+  TicketRepliesMigration,
 ];

@@ -170,7 +170,7 @@ describe('Two approvals', () => {
     expect(await screen.findByRole('row', { name: 'Total $1,250.00 $13,250.00' })).toBeInTheDocument();
     await user.keyboard('a');
     const form = within(await screen.findByRole('form', { name: 'Second approval: deposit' }));
-    expect(form.getByLabelText('Amount to credit (USD)')).toHaveValue(12_000);
+    expect(form.getByLabelText('Amount to credit (USD)')).toHaveDisplayValue('12000.00');
     expect(form.getByText(/This is the second approval, after Luca Pacioli’s: it decides/)).toHaveTextContent(
       'Credits $12,000.00 to Ada Byron.',
     );

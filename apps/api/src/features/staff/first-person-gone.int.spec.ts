@@ -126,7 +126,7 @@ describe('what a switched-off or demoted member of staff began is not the first 
       body: {
         code: 'first-person-gone',
         message:
-          'Who began this was switched off, or got another role or access since, so it counts no more. Take it back or reject it, and begin it anew.',
+          'Who began this was disabled, or got another role or access since, so it counts no more. Take it back or reject it, and begin it anew.',
       },
     });
     const rejected = await as(alan, `POST /staff/adjustments/${id}/reject`, { reason: 'Its proposer is gone.' });

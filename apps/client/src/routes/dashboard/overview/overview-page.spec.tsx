@@ -194,7 +194,17 @@ it('says what the balance makes with what is invested, that Total Invested is of
   const api = fakeApi();
   api.answer('GET /users/me', { body: { user: { ...ada, totalBalance: 0.1, totalInvested: 9, activeInvested: 0.2 } } });
   api.answer('GET /investment-plans/my-plans', {
-    body: { data: [{ _id: '1', amount: 1, status: 'active', nextPayout: { on: '2026-12-20', amount: 12.5 } }] },
+    body: {
+      data: [
+        {
+          _id: '1',
+          amount: 1,
+          status: 'active',
+          createdAt: '2026-11-01T12:00:00Z',
+          nextPayout: { on: '2026-12-20', amount: 12.5 },
+        },
+      ],
+    },
   });
   await openApp('/dashboard/overview', { signedIn: true });
   const card = (name: string) => screen.findByRole('region', { name });
