@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { EMAIL_VERIFICATION, FAILURE_TEXT } from '@clearfold/content';
 import { type FakeApi } from '#testing/fake-api.ts';
 import { ada, bitcoin, steady, transaction } from '#testing/samples.ts';
+import { answered, listTickets } from '#testing/support-tickets.ts';
 import { form, type FormCase, press } from './form-case';
 
 const settings = (tab: string) => `/dashboard/settings?tab=${tab}`;
@@ -64,6 +65,15 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     prepare: (api) => api.answer('GET /support-tickets/my-tickets', { body: { data: [] } }),
     reach: press('Submit New Ticket'),
     submit: form('Submit Ticket', { Subject: 'Account Issue', Message: 'Help.' }),
+  },
+  {
+    source: 'routes/dashboard/support/ticket-reply.tsx',
+    path: '/dashboard/support',
+    call: `POST /support-tickets/${answered._id}/reply`,
+    fallback: FAILURE_TEXT.ticketReply,
+    prepare: (api) => listTickets(api, { ...answered, mayReply: true }),
+    reach: press('View: Deposit Problem, 1a2b3c4d...'),
+    submit: form('Send Reply', { 'Your reply': 'Not here.' }),
   },
   {
     source: 'routes/dashboard/transactions/cancel-dialog.tsx',

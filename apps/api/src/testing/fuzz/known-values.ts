@@ -72,7 +72,7 @@ const QUERIES = {
   claimedTicket: `select id::text from tickets where status = 'in-progress' order by created_at desc`,
   resolvedTicket: `select id::text from tickets where status = 'resolved' order by updated_at desc`,
   heldTicket: `select t.id::text from tickets t join staff s on s.id = t.claimed_by where t.status = 'in-progress' and s.email ~ '^admin@' order by t.created_at desc`,
-  ownTicket: `select id::text from tickets where message = 'Where is my deposit?' and status <> 'resolved' order by created_at desc`,
+  ownTicket: `select id::text from tickets where investor_id = $1::uuid and status <> 'resolved' order by created_at desc`,
   ticketHolder: `select id::text from staff where email ~ '^admin@'`,
   message: `select id::text from contact_messages order by created_at desc`,
   subscription: `select id::text from newsletter_subscriptions order by created_at desc`,

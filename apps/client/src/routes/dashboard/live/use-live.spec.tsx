@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeApi, type FakeApi } from '#testing/fake-api.ts';
 import { fakeStream } from '#testing/fake-stream.ts';
 import { openApp } from '#testing/open-app.tsx';
@@ -60,7 +60,8 @@ describe('while the stream stands', () => {
       stream.send('changed', { what: 'notifications' });
     });
     expect(await screen.findByText('Approved')).toBeVisible();
-    expect(await screen.findByText('$1,274.50')).toBeVisible();
+    const balance = within(screen.getByRole('region', { name: 'Total Balance' }));
+    expect((await balance.findAllByText('$1,274.50'))[0]).toBeVisible();
     expect(await screen.findByText('Your deposit was approved: $40.00 were credited.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
     expect(Date.now() - start).toBeLessThan(15_000);
