@@ -108,7 +108,10 @@ test('support answers a ticket with a canned reply, and the investor reads it', 
   expect(faults).toEqual([]);
 });
 
-test('a frozen account asks for a withdrawal in vain', async ({ openPage, request }) => {
+test('a frozen account says so on every screen, and has no form for money to leave by', async ({
+  openPage,
+  request,
+}) => {
   const faults: string[] = [];
   const investor = new Investor(await openPage([]), 'Maria');
   const api = await Api.open(request);
@@ -121,10 +124,11 @@ test('a frozen account asks for a withdrawal in vain', async ({ openPage, reques
   await reviewer.openInvestor(account.id, investor.name);
   await reviewer.freeze('Odd payments.');
 
-  await investor.tryWithdrawal('40');
-  const dialog = investor.page.getByRole('dialog', { name: 'Withdrawal Failed' });
-  await expect(dialog).toContainText('Your account is frozen');
-  await dialog.getByRole('button').first().click();
+  for (const screen of ['Withdrawal', 'Transfer']) {
+    await investor.open(screen);
+    await expect(investor.page.getByText(/^Your account has been frozen since/)).toBeVisible();
+    await expect(investor.page.getByLabel('Transaction PIN')).toHaveCount(0);
+  }
   await investor.expectTotals({ 'Total Balance': '$100.00' });
   await investor.expectAvailable('$100.00', '$0.00');
   expect(faults).toEqual([]);

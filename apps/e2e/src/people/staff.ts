@@ -107,7 +107,7 @@ export class Staff {
   async answerTicket(investor: string): Promise<string> {
     const { page } = this;
     await page.goto('/admin/tickets');
-    await page.getByLabel('Search').fill(investor);
+    await page.getByLabel('Search', { exact: true }).fill(investor);
     // The search is typed to its end when it stands in the address.
     await page.waitForURL(({ search }) => decodeURIComponent(search).replaceAll('+', ' ').includes(investor));
     const row = page.getByRole('row').filter({ hasText: investor });
