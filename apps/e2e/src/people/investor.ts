@@ -155,20 +155,14 @@ export class Investor {
 
   async requestWithdrawal(amount: string): Promise<void> {
     const { page } = this;
-    await this.tryWithdrawal(amount);
-    const dialog = page.getByRole('dialog', { name: 'Withdrawal Request Submitted!' });
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'OK' }).click();
-  }
-
-  /** Sends a withdrawal, whatever comes of it. */
-  async tryWithdrawal(amount: string): Promise<void> {
-    const { page } = this;
     await this.open('Withdrawal');
     await page.getByLabel('Amount (USD)').fill(amount);
     await page.getByLabel('Recipient Account Details').fill('DE02 1203 0000 0000 2020 51');
     await page.getByLabel('Transaction PIN').fill(PIN);
     await page.getByRole('button', { name: 'Submit Withdrawal Request' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Withdrawal Request Submitted!' });
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'OK' }).click();
   }
 
   async requestTransfer(amount: string, recipientUserId: string, maskedName: string): Promise<void> {

@@ -51,7 +51,7 @@ test('[ROUTE-26, TRF-14, TRF-16, PERM-05, DATA-12, TXN-18, TXN-19] money goes fr
   await test.step('a second transfer is taken back in the statement, and its money is available again', async () => {
     await sender.requestTransfer('50', recipientAccount.id, recipient.maskedName);
     await sender.cancelRequest('Transfer', '$50.00');
-    await sender.expectStatementRow('-$50.00', 'Rejected', 'Cancelled by you');
+    await sender.expectStatementRow('-$50.00', 'Cancelled', 'Cancelled by you');
     await sender.expectTotals({ 'Total Balance': '$179.50' });
     await sender.expectAvailable('$179.50', '$0.00');
   });

@@ -76,7 +76,7 @@ test('a translated page still leads on, opens what opens and sends what is sent'
   await page.getByRole('button', { name: /Send Message/ }).click();
   await expect(page.getByText('Thank you for your message!', { exact: false })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Your money');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('every line accounted for');
   expect(faults).toEqual([]);
 });
 

@@ -61,11 +61,11 @@ export const SignUpForm = ({ onRegistered }: { onRegistered: (user: AnsweredUser
         </FaultSummary>
         <Typography variant="body2" color="textSecondary">
           {SIGN_UP.termsBefore}
-          <Link component={RouterLink} to={PUBLIC_LINK.terms.to}>
+          <Link component={RouterLink} to={PUBLIC_LINK.terms.to} underline="always">
             {PUBLIC_LINK.terms.text}
           </Link>
           {SIGN_UP.termsBetween}
-          <Link component={RouterLink} to={PUBLIC_LINK.privacy.to}>
+          <Link component={RouterLink} to={PUBLIC_LINK.privacy.to} underline="always">
             {PUBLIC_LINK.privacy.text}
           </Link>
           {SIGN_UP.termsAfter}
