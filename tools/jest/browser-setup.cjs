@@ -22,8 +22,23 @@ class NeverResizes {
   disconnect() {}
 }
 
+/** Without a layout everything is where the reader is. */
+class AlwaysNear {
+  /** @param {(entries: object[]) => void} callback */
+  constructor(callback) {
+    this.callback = callback;
+  }
+  /** @param {Element} target */
+  observe(target) {
+    this.callback([{ isIntersecting: true, target }]);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
 Object.assign(window, {
   ResizeObserver: NeverResizes,
+  IntersectionObserver: AlwaysNear,
   matchMedia: (/** @type {string} */ media) => ({
     media,
     matches: false,

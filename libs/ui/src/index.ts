@@ -12,7 +12,6 @@ export * from './brand/art/fold-teller.js';
 export * from './brand/brand-mark.js';
 export * from './brand/fold-art.js';
 export * from './brand/fold-faces.js';
-export * from './brand/fold-letter.js';
 export * from './brand/page-art.js';
 export * from './dialogs/confirm-dialog.js';
 export * from './dialogs/dialog-frame.js';

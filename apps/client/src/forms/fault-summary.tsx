@@ -31,7 +31,14 @@ export const FaultSummary = <Values extends FieldValues, Body extends object>({
         <Box component="ul" aria-label={FAULT_SUMMARY.title} sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
           {faults.map(([name, label]) => (
             <li key={name}>
-              <Link component="button" type="button" color="inherit" onClick={() => form.setFocus(name)}>
+              <Link
+                component="button"
+                type="button"
+                color="inherit"
+                onClick={() => form.setFocus(name)}
+                // As high as a finger needs.
+                sx={{ minHeight: 24, minWidth: 24 }}
+              >
                 {FAULT_SUMMARY.fault(label)}
               </Link>
             </li>

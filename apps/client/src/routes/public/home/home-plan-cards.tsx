@@ -6,11 +6,10 @@ import { type Plan } from '@clearfold/contracts';
 import { totalInterest } from '@clearfold/ledger';
 import { FONT, TABULAR_FIGURES } from '@clearfold/ui';
 import { usePlans } from '#routes/investment-plans/use-plans.ts';
+import { PLAN_CARD_HEIGHT, PLAN_CARDS, PLAN_CARDS_GRID, PlanCardsSkeleton } from './plan-cards-skeleton';
 
 const { plans: words } = HOME;
 
-/** As many as the page has room for; the plans' own page has all. */
-const MOST = 4;
 /** What the illustration is worked out for where the plan's limits allow it, in US dollars. */
 const EXAMPLE_DOLLARS = 1_000;
 
@@ -18,35 +17,25 @@ const EXAMPLE_DOLLARS = 1_000;
  * The plans on offer in short: rate, term and what an amount comes to. Where they cannot be had, the way to their own page,
  * which stands above, is enough.
  */
-export const HomePlanCards = () => {
+const HomePlanCards = () => {
   const { state } = usePlans();
   if (state.status === 'failed') return null;
+  if (state.status === 'loading') return <PlanCardsSkeleton />;
   return (
-    <Box
-      {...(state.status === 'loading'
-        ? { role: 'status', 'aria-label': words.loading }
-        : { component: 'ul', 'aria-label': words.listLabel })}
-      sx={{
-        listStyle: 'none',
-        p: 0,
-        m: 0,
-        mt: 3,
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-      }}
-    >
-      {state.status === 'loading'
-        ? Array.from({ length: MOST }, (_, index) => <Paper key={index} sx={{ minHeight: { xs: 228, md: 270 } }} />)
-        : state.plans.slice(0, MOST).map((plan) => <ShortCard key={plan._id} plan={plan} />)}
+    <Box component="ul" aria-label={words.listLabel} sx={{ ...PLAN_CARDS_GRID, listStyle: 'none', p: 0, m: 0 }}>
+      {state.plans.slice(0, PLAN_CARDS).map((plan) => (
+        <ShortCard key={plan._id} plan={plan} />
+      ))}
     </Box>
   );
 };
 
+export default HomePlanCards;
+
 const ShortCard = ({ plan }: { plan: Plan }) => {
   const { amount, interest, sum } = workedPayout(plan);
   return (
-    <Paper component="li" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', minHeight: { xs: 228, md: 270 } }}>
+    <Paper component="li" sx={{ p: 2.5, display: 'flex', flexDirection: 'column', minHeight: PLAN_CARD_HEIGHT }}>
       <Typography variant="h3">{plan.name}</Typography>
       <Box sx={{ mt: 1.5, fontFamily: FONT.display, fontSize: '2.25rem', lineHeight: 1, ...TABULAR_FIGURES }}>
         {formatPercent(plan.interestRate)}

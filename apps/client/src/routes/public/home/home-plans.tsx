@@ -5,7 +5,11 @@ import Typography from '@mui/material/Typography';
 import { HOME, RISK_WARNING } from '@clearfold/content';
 import { FoldedPanel, PAGE_WIDTH } from '@clearfold/ui';
 import { Link } from 'react-router';
-import { HomePlanCards } from './home-plan-cards';
+import { Arriving } from '#arriving.tsx';
+import { Near } from './near';
+import { PlanCardsSkeleton } from './plan-cards-skeleton';
+
+const loadCards = () => import('./home-plan-cards');
 
 /** The plans in short and the way to them, with the risk said where the rates are mentioned. */
 export const HomePlans = () => (
@@ -43,6 +47,10 @@ export const HomePlans = () => (
         </Typography>
       </Box>
     </FoldedPanel>
-    <HomePlanCards />
+    <Box sx={{ mt: 3 }}>
+      <Near meanwhile={<PlanCardsSkeleton />}>
+        <Arriving load={loadCards} having={{}} meanwhile={<PlanCardsSkeleton />} />
+      </Near>
+    </Box>
   </Container>
 );
