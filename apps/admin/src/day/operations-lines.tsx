@@ -1,25 +1,16 @@
 import { DAY } from '@clearfold/content';
 import { type StaffMail } from '@clearfold/contracts';
-import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import { type ConsoleDataProvider } from '../providers/data-provider';
 import { ageInWords } from '../review-queue/waiting-time';
-import { DaySection } from './day-section';
-import { FigureLink } from './figure-link';
-import { FAILED_JOBS_PLACE, FAILED_MAILS_PLACE, LEDGER_CHECK_PLACE, type Place } from './figure-places';
+import { DayLines } from './day-lines';
+import { FAILED_JOBS_PLACE, FAILED_MAILS_PLACE, LEDGER_CHECK_PLACE } from './figure-places';
 
 const REFRESH_MILLISECONDS = 30_000;
 
 /** The audit looks at an idle log every minute: after five it is late. */
 const LATE_SECONDS = 300;
-
-interface Line {
-  what: string;
-  says: string | undefined;
-  isTrouble: boolean;
-  to: Place;
-}
 
 /** What runs by itself, for admins: jobs, mail and the audit, each in red while something is wrong with it. */
 export const OperationsLines = () => {
@@ -56,7 +47,7 @@ const Lines = () => {
     if (age === undefined) return DAY.auditNever;
     return age < 60 ? DAY.auditedNow : DAY.audited(ageInWords(age * 1000));
   };
-  const lines: Line[] = [
+  const lines = [
     {
       what: DAY.jobs,
       says: failedJobs === undefined ? undefined : DAY.failedJobs(failedJobs),
@@ -72,26 +63,14 @@ const Lines = () => {
     { what: DAY.audit, says: auditSays(), isTrouble: isLate, to: LEDGER_CHECK_PLACE },
   ];
   return (
-    <Box sx={{ mt: 2 }}>
-      <DaySection title={DAY.byItself}>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, fontSize: '0.875rem' }}>
-          {lines.map(({ what, says, isTrouble, to }) => (
-            <Box
-              component="li"
-              key={what}
-              sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, py: 0.5 }}
-            >
-              <FigureLink to={to}>{what}</FigureLink>
-              <Box
-                component="span"
-                sx={{ color: isTrouble ? 'error.main' : 'text.secondary', fontWeight: isTrouble ? 560 : 400 }}
-              >
-                {says ?? DAY.unknown}
-              </Box>
-            </Box>
-          ))}
-        </Box>
-      </DaySection>
-    </Box>
+    <DayLines
+      title={DAY.byItself}
+      lines={lines.map(({ what, says, isTrouble, to }) => ({
+        what,
+        says: says ?? DAY.unknown,
+        tone: isTrouble ? 'trouble' : 'quiet',
+        to,
+      }))}
+    />
   );
 };

@@ -2,7 +2,6 @@ import {
   formatDay,
   formatDayAndTime,
   formatDollars,
-  REVIEW_KIND_TEXT,
   STAFF_INVESTORS,
   ticketStatusText,
   TRANSACTION_TYPE_TEXT,
@@ -23,6 +22,7 @@ import { InvestorProfile } from './investor-profile';
 import { InvestorTimeline } from './investor-timeline';
 import { NoteForm } from './note-form';
 import { OpenEmailChanges } from './open-email-changes';
+import { RequestTable } from './request-table';
 import { StandingBadge } from './standing-badge';
 
 const { section, none } = STAFF_INVESTORS;
@@ -44,20 +44,7 @@ const Investor = ({ investor }: { investor: StaffInvestorDetail }) => {
             <InvestorMoney investor={investor} />
           </Section>
           <Section level="h2" title={section.requests}>
-            <SmallTable
-              label={section.requests}
-              rows={investor.requests}
-              keyOf={({ id }) => id}
-              empty={none.requests}
-              cells={({ id, kind, amount, createdAt, status }) => [
-                <RecordLink
-                  key="link"
-                  to={`/requests/${id}`}
-                >{`${REVIEW_KIND_TEXT[kind]} ${formatDollars(amount)}`}</RecordLink>,
-                formatDay(createdAt),
-                <StatusBadge key="status" status={status} />,
-              ]}
-            />
+            <RequestTable label={section.requests} requests={investor.requests} empty={none.requests} />
           </Section>
           <Section level="h2" title={section.transactions}>
             <SmallTable

@@ -1,11 +1,10 @@
-import { CONSOLE, formatDay, formatDollars, RECORDS, REVIEW_KIND_TEXT, STAFF_TICKETS } from '@clearfold/content';
+import { CONSOLE, RECORDS, STAFF_TICKETS } from '@clearfold/content';
 import { type StaffInvestorDetail } from '@clearfold/contracts';
-import { ErrorState, StatusBadge } from '@clearfold/ui';
+import { ErrorState } from '@clearfold/ui';
 import { useGetOne } from 'react-admin';
 import { InvestorMoney } from '../investors/investor-money';
-import { RecordLink } from '../records/record-link';
+import { RequestTable } from '../investors/request-table';
 import { RecordsLoading } from '../records/records-loading';
-import { SmallTable } from '../records/small-table';
 import { Section } from '../review-queue/evidence/section';
 import { isWaiting } from '../review-queue/waiting-time';
 
@@ -41,19 +40,10 @@ export const TicketInvestor = ({ investorId }: { investorId: string }) => {
       </Section>
       {detail && (
         <Section level="h2" title={section.requests}>
-          <SmallTable
+          <RequestTable
             label={section.requests}
-            rows={detail.requests.filter(isWaiting)}
-            keyOf={({ id }) => id}
+            requests={detail.requests.filter(isWaiting)}
             empty={STAFF_TICKETS.noRequests}
-            cells={({ id, kind, amount, createdAt, status }) => [
-              <RecordLink
-                key="link"
-                to={`/requests/${id}`}
-              >{`${REVIEW_KIND_TEXT[kind]} ${formatDollars(amount)}`}</RecordLink>,
-              formatDay(createdAt),
-              <StatusBadge key="status" status={status} />,
-            ]}
           />
         </Section>
       )}
