@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AlarmPart, type ErrorAnswer, type RingingAlarm, type RingingAlarms } from '@clearfold/contracts';
+import {
+  type AlarmPart,
+  type ErrorAnswer,
+  type RingingAlarm,
+  type RingingAlarms,
+  type ReviewCounts,
+} from '@clearfold/contracts';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import pg from 'pg';
 import { AlarmFault } from '#platform/alarms/alarm-fault.js';
@@ -61,6 +67,11 @@ describe('alarms of the log', () => {
     call<ErrorAnswer>(server, 'POST /transactions/deposit-request', { token: investor.token, body: depositBody(5) });
   const letGoOn = (id: string, by: TestStaff, reason = 'The standby was restored on purpose.') =>
     call<ErrorAnswer>(server, `POST /staff/alarms/${id}/let-go-on`, { token: by.token, body: { reason } });
+  /** What reviewers are told beside their queue. */
+  const writesStopped = async (): Promise<boolean> => {
+    const { token } = await signInStaff(server, 'reviewer');
+    return (await call<ReviewCounts>(server, 'GET /staff/requests/counts', { token })).body.writesStopped ?? false;
+  };
   const works = async (part: AlarmPart): Promise<string | undefined> => {
     const answer = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
     return new RegExp(`^clearfold_part_works\\{part="${part}"\\} (.+)$`, 'm').exec(await answer.text())?.[1];
@@ -119,7 +130,7 @@ describe('alarms of the log', () => {
   ];
 
   it.each(FAULTS)('%s makes the server not ready and stops writes, until it is over', async (_, part, cause) => {
-    expect([await parts(), await works(part)]).toEqual([[], '1']);
+    expect([await parts(), await works(part), await writesStopped()]).toEqual([[], '1', false]);
     const undo = await cause();
     await look();
     expect(await parts()).toContain(part);
@@ -134,6 +145,7 @@ describe('alarms of the log', () => {
     });
     expect(await call(server, 'GET /health/serving')).toMatchObject({ status: 200, body: { status: 'degraded' } });
     expect(await deposit()).toMatchObject({ status: 503, body: { code: 'ledger-halted' } });
+    expect(await writesStopped()).toBe(true);
     // Reading and signing in go on.
     expect((await call(server, 'GET /transactions/user-transactions', { token: investor.token })).status).toBe(200);
     expect((await signInStaff(server, 'auditor')).token).toBeDefined();
