@@ -26,8 +26,8 @@ const { CSSStyleDeclaration } = fromJsdom('cssstyle');
 const defaultSheet = fromJsdom('rrweb-cssom').parse(fromJsdom('./jsdom/browser/default-stylesheet.js'));
 
 /**
- * The class or the tag that the last part of each alternative names. Groups in brackets are left out: they ask for more, not
- * for less.
+ * The class or the tag that the last part of each alternative names. Of groups in brackets a colon stays: they ask for more, not
+ * for less, but a part may be nothing else.
  *
  * @param {string} selector @returns {Need[] | undefined}
  */
@@ -35,7 +35,7 @@ export function needsOf(selector) {
   if (/[\\@]/.test(selector)) return undefined;
   let simple = selector.replaceAll(/"[^"]*"|'[^']*'/g, '');
   for (let before = ''; before !== simple;)
-    [before, simple] = [simple, simple.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '')];
+    [before, simple] = [simple, simple.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, ':')];
   if (/[()[\]]/.test(simple)) return undefined;
   const needs = simple.split(',').map((one) => {
     const last =
