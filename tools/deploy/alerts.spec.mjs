@@ -1,4 +1,5 @@
 // @ts-check
+// needs the build of api
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -11,20 +11,27 @@ export const nxEnvironment = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 
 /** Nx takes over a second to find out that nothing changed; this note of the sources takes some milliseconds. */
 const stampFile = join(root, 'node_modules', '.clearfold-build');
 
-/** @param {import('./steps.mjs').Step} step */
-export async function build(step) {
+/**
+ * Builds what has changed.
+ *
+ * @param {import('./steps.mjs').Step} step
+ * @param {string[] | 'all'} [wanted] projects; what they use is built with them
+ */
+export async function build(step, wanted = 'all') {
+  if (wanted.length === 0) return;
   const projects = workspaces();
   const stamp = sourcesStamp(projects);
   const complete = projects.filter(hasBuild).every((project) => existsSync(join(root, project, 'dist')));
   if (complete && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const chosen = wanted === 'all' ? [] : ['-p', wanted.map((name) => `@clearfold/${name}`).join(',')];
   await step('Building', () =>
     runQuietly(
       process.execPath,
-      [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build'],
+      [join(root, 'node_modules/nx/dist/bin/nx.js'), 'run-many', '-t', 'build', ...chosen],
       nxEnvironment,
     ),
   );
-  writeFileSync(stampFile, stamp);
+  if (wanted === 'all') writeFileSync(stampFile, stamp);
 }
 
 function workspaces() {

@@ -14,7 +14,7 @@ import { build } from '../start/build.mjs';
 import { browserLevel } from './browser-level.mjs';
 import { jestLevel } from './jest-level.mjs';
 import { countLine, total } from './outcome.mjs';
-import { levelOf, needsBuild, specFiles } from './spec-files.mjs';
+import { buildFor, levelOf, specFiles } from './spec-files.mjs';
 import { testNode } from './test-node.mjs';
 
 const BUSY_LOOPS = 2;
@@ -44,7 +44,7 @@ try {
   const files = specFiles(positionals).filter((file) => values.level === undefined || levelOf(file) === values.level);
   if (!(times >= 1) || files.length === 0) throw new Error('Name test files that exist, and a number of times.');
   await install(step);
-  if (files.some(needsBuild)) await build(step);
+  await build(step, buildFor(files));
   const node = await testNode(step);
   if (values.busy) loops = Array.from({ length: BUSY_LOOPS }, busyLoop);
   const levels = new Set(files.map(levelOf));

@@ -34,9 +34,23 @@ export const levelOf = (file) => {
   return /\.int\.spec\./.test(file) ? 'int' : 'unit';
 };
 
-/** What a test file says that runs what is built. */
-const NEEDS_BUILD = '// needs the build';
+/** What a test file says that runs what is built, of everything or of one project and the libraries it uses. */
+const NEEDS_BUILD = /^\/\/ needs the build(?: of (\w+))?$/m;
 
-/** @param {string} file */
-export const needsBuild = (file) =>
-  levelOf(file) === 'browser' || readFileSync(join(root, file), 'utf8').includes(NEEDS_BUILD);
+/**
+ * What has to be built before these files run: nothing, everything, or the projects that they name.
+ *
+ * @param {string[]} files
+ * @returns {string[] | 'all'} names of projects
+ */
+export function buildFor(files) {
+  const needed = files.map(buildOf).filter((one) => one !== undefined);
+  return needed.includes('all') ? 'all' : [...new Set(needed)];
+}
+
+/** @param {string} file @returns {string | undefined} */
+function buildOf(file) {
+  if (levelOf(file) === 'browser') return 'all';
+  const said = NEEDS_BUILD.exec(readFileSync(join(root, file), 'utf8'));
+  return said ? (said[1] ?? 'all') : undefined;
+}

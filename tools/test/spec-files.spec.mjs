@@ -1,5 +1,5 @@
 // @ts-check
-import { levelOf, needsBuild, specFiles } from './spec-files.mjs';
+import { buildFor, levelOf, specFiles } from './spec-files.mjs';
 
 test('finds test files by expressions in their paths, whatever the case, and no build or package', () => {
   expect(specFiles(['TOOLS/test/spec-FILES'])).toEqual(['tools/test/spec-files.spec.mjs']);
@@ -18,10 +18,9 @@ test.each([
   ['tools/test/spec-files.spec.mjs', 'unit'],
 ])('%s is of the level %s', (file, level) => expect(levelOf(file)).toBe(level));
 
-test('the build is needed by journeys and by who says so', () => {
-  const needing = specFiles([]).filter(needsBuild);
-  expect(needing).toEqual(
-    expect.arrayContaining(['apps/e2e/src/live/live.e2e.spec.ts', 'apps/api/src/offline-verifier.int.spec.ts']),
-  );
-  expect(needing).not.toContain('libs/ledger/src/book/books.spec.ts');
+test('journeys need the whole build, another file what it says', () => {
+  expect(buildFor(['libs/ledger/src/book/books.spec.ts'])).toEqual([]);
+  expect(buildFor(['tools/walk/walk.spec.mjs', 'apps/api/src/fuzz.int.spec.ts'])).toEqual(['api']);
+  expect(buildFor(['tools/walk/walk.spec.mjs', 'apps/e2e/src/live/live.e2e.spec.ts'])).toBe('all');
+  expect(buildFor(['tools/topology/topology.int.spec.mjs', 'tools/walk/walk.spec.mjs'])).toBe('all');
 });

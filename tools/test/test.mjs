@@ -9,7 +9,7 @@ import { faultsLevel } from './faults-level.mjs';
 import { jestLevel } from './jest-level.mjs';
 import { countLine, total } from './outcome.mjs';
 import { selection } from './selection.mjs';
-import { levelOf, needsBuild, specFiles } from './spec-files.mjs';
+import { buildFor, levelOf, specFiles } from './spec-files.mjs';
 import { testNode } from './test-node.mjs';
 import { timeLines } from './times.mjs';
 import { walkLevel } from './walk-level.mjs';
@@ -30,7 +30,7 @@ try {
   const long = selected.levels.filter((level) => level === 'faults' || level === 'walk');
   await install(step);
   const chosen = files.filter((file) => selected.levels.includes(levelOf(file)));
-  if (long.length > 0 || chosen.some(needsBuild)) await build(step);
+  await build(step, long.length > 0 ? 'all' : buildFor(chosen));
 
   /** @type {Parameters<typeof timeLines>[0]} */
   const levels = [];

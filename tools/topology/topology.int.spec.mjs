@@ -1,4 +1,5 @@
 // @ts-check
+// needs the build
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';

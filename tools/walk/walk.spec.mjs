@@ -1,4 +1,5 @@
 // @ts-check
+// needs the build of api
 import { EXPORT_ADDRESSES } from './export-questions.mjs';
 import { median, quantile } from '../figures/quantile.mjs';
 import { FILTER_VALUES, REFUSED_SORTS } from './filter-values.mjs';

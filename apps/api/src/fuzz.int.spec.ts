@@ -1,3 +1,4 @@
+// needs the build of api
 import * as fc from 'fast-check';
 import { aftermath } from '#testing/fuzz/aftermath.js';
 import { anyCall, type FuzzedCall, type Grammar, rightCall } from '#testing/fuzz/calls.js';

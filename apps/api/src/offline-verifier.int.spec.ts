@@ -1,4 +1,3 @@
-// needs the build
 import { execFile } from 'node:child_process';
 import { createHash, sign } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// needs the build
+// needs the build of api
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,7 @@
 // @ts-check
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { watchBuiltFiles } from './built-files.mjs';
 import { loadSources } from './sources.mjs';
 
 const require = createRequire(import.meta.url);
@@ -32,6 +33,7 @@ let files = 0;
  * @type {Runner}
  */
 export default async function run(globalConfig, config, environment, loader, testPath, ...rest) {
+  watchBuiltFiles(testPath);
   await loadSources(config, loader.getSourceMaps());
   files += 1;
   const byNode = {

@@ -83,6 +83,21 @@ test('finds nothing of it', () => {
     expect({ passed, output }).toEqual({ passed: 3, output: expect.any(String) });
   });
 
+  test.each([
+    ['loads', `import '../libs/sums/dist/index.js';\ntest('runs', () => {});\n`],
+    [
+      'starts',
+      `import { fork } from 'node:child_process';\ntest('runs', () => void fork('libs/sums/dist/index.js'));\n`,
+    ],
+  ])('say so when one %s what is built', (_, file) => {
+    const built = { 'libs/sums/dist/index.js': 'export {};' };
+    const silent = run({ ...built, 'src/a.spec.ts': file });
+    expect(silent.passed).toBe(0);
+    expect(silent.output).toContain('say "// needs the build" in its first lines');
+    const said = run({ ...built, 'src/a.spec.ts': `// needs the build\n${file}` });
+    expect({ passed: said.passed, output: said.output }).toEqual({ passed: 1, output: expect.any(String) });
+  });
+
   test('show a fault in the lines that somebody wrote', () => {
     const helper = `interface Longer {\n  name: string;\n}\n\nexport const fail = (): never => {\n  throw new Error('here');\n};\n`;
     const file = `import { fail } from './helper.js';\n\ninterface Left { out: string }\n\ntest('fails', () => fail());\n`;

@@ -4,6 +4,7 @@ import * as nodeModule from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createScriptTransformer } from '@jest/transform';
+import { assertMayUse } from './built-files.mjs';
 
 /**
  * What of a project's configuration is obeyed here, as Jest has read it.
@@ -12,7 +13,7 @@ import { createScriptTransformer } from '@jest/transform';
  */
 
 /** @typedef {{ parentURL?: string }} Importer */
-/** @typedef {(specifier: string, context: Importer) => object} NextResolve */
+/** @typedef {(specifier: string, context: Importer) => { url: string }} NextResolve */
 /** @typedef {(url: string, context: object) => object} NextLoad */
 
 /** Node 20's own types are of a time before it. @typedef {{ resolve: Function, load: Function }} Hooks */
@@ -73,7 +74,10 @@ const rulesOf = async (project) => ({
 /** @param {string} specifier @param {Importer} context @param {NextResolve} next */
 function resolveSource(specifier, context, next) {
   const file = isSource(context.parentURL) ? sourceOf(specifier, fileURLToPath(context.parentURL)) : undefined;
-  return file ? { url: pathToFileURL(file).href, format: 'module', shortCircuit: true } : next(specifier, context);
+  if (file) return { url: pathToFileURL(file).href, format: 'module', shortCircuit: true };
+  const found = next(specifier, context);
+  assertMayUse(found.url);
+  return found;
 }
 
 /** @param {string} specifier @param {string} importer */

@@ -1,3 +1,4 @@
+// needs the build of api
 import { gunzipSync } from 'node:zlib';
 import { type AccessLogEntry, type EventReceipt, type LedgerFact, type ReplayProgress } from '@clearfold/contracts';
 import { fromBase64, readCanonical } from '@clearfold/ledger';

@@ -1,3 +1,4 @@
+// needs the build of api
 import pg from 'pg';
 import { call } from '#testing/call.js';
 import { addWallet, fund } from '#testing/money.js';

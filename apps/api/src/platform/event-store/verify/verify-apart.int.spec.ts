@@ -1,4 +1,4 @@
-// needs the build
+// needs the build of api
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
