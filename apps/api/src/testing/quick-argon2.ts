@@ -1,6 +1,29 @@
 import { hash as realHash, type Options, verify } from '@node-rs/argon2/index.js';
 
 let isReal = false;
+let released: Promise<void> | undefined;
+let begun = 0;
+
+/** Hashes that have begun and wait for a test to let them go on. */
+export interface HeldHashes {
+  /** How many began since they were held. */
+  begun: () => number;
+  /** Lets them and all later ones go on. */
+  release: () => void;
+}
+
+/** Lets no hash end, so that a test sees who has a turn, who waits for one and who is refused. */
+export const holdHashes = (): HeldHashes => {
+  const before = begun;
+  let release = (): void => undefined;
+  released = new Promise((resolve) => {
+    release = () => {
+      released = undefined;
+      resolve();
+    };
+  });
+  return { begun: () => begun - before, release };
+};
 
 /** Has the tests around this call hash as in earnest: those of the cost itself, and of what waits for it. */
 export const hashInEarnest = (): void => {
@@ -16,7 +39,10 @@ export const hashInEarnest = (): void => {
  * Stands in for `@node-rs/argon2` in tests (jest.config.mjs): the same library and format at a hundredth of the cost, which was a third
  * of the processors' time of the tests that sign people up.
  */
-export const hash = (secret: string, options: Options): Promise<string> =>
-  realHash(secret, isReal ? options : { ...options, memoryCost: 8, timeCost: 1 });
+export const hash = async (secret: string, options: Options): Promise<string> => {
+  begun += 1;
+  await released;
+  return realHash(secret, isReal ? options : { ...options, memoryCost: 8, timeCost: 1 });
+};
 
 export { verify };
