@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { type JobCounts, type RingingAlarms, type StaffActEntry, type StaffJob } from '@clearfold/contracts';
@@ -141,7 +142,9 @@ function behaves(isOnRedis: boolean): void {
     const alarm = async (): Promise<string | undefined> => {
       await server.app.get(AlarmWatch).round();
       const { body } = await call<RingingAlarms>(server, 'GET /staff/alarms', { token: admin.token });
-      return body.data.find(({ part }) => part === 'failed-jobs')?.what;
+      const what = body.data.find(({ part }) => part === 'failed-jobs')?.what;
+      // Another of the server's jobs, cut off by a test before, rings for itself.
+      return what?.includes('sums') ? what : undefined;
     };
     const failedLook = async (): Promise<StaffJob | undefined> =>
       (await list({ state: 'failed' })).find(({ name, subject }) => name === 'sums' && subject === undefined);
@@ -151,10 +154,27 @@ function behaves(isOnRedis: boolean): void {
       await until(async () => (await failedLook()) !== undefined);
       const { looks } = others;
       await until(() => others.looks > looks + 2);
-      expect(await alarm()).toMatch(/^\d+ jobs? failed lately: sums$/);
+      expect(await alarm()).toMatch(/^\d+ jobs? failed lately: .*sums/);
       sums.isBlind = false;
       await until(async () => (await alarm()) === undefined);
       expect(await failedLook()).toMatchObject({ failedReason: 'It cannot be seen' });
+    });
+
+    it('is made up for, too, when it leaves the board meanwhile', async () => {
+      const failedLooks = async () => (await list({ state: 'failed' })).filter(({ subject }) => subject === undefined);
+      sums.isBlind = true;
+      await until(async () => (await failedLooks()).length > 0);
+      // What a look has read just before it left the board: the board knows no such job any more.
+      const read = await queue().getFailed(0, 0);
+      read.forEach((job) => Object.assign(job, { id: 'left the board' }));
+      const reading = mock.method(queue(), 'getFailed', () => Promise.resolve(read));
+      sums.isBlind = false;
+      const { looks } = sums;
+      await until(() => sums.looks > looks + 3);
+      reading.mock.restore();
+      const reasons = (await failedLooks()).map(({ failedReason }) => failedReason);
+      expect(reasons.filter((reason) => reason !== 'It cannot be seen')).toEqual([]);
+      await until(async () => (await alarm()) === undefined);
     });
   });
 
@@ -201,7 +221,7 @@ function behaves(isOnRedis: boolean): void {
     const counts = await call<JobCounts>(server, 'GET /staff/jobs/counts', { token: admin.token });
     expect(counts.body.failed).toBeGreaterThanOrEqual(1);
     const { looks } = sums;
-    await until(() => sums.looks > looks + 1);
+    await until(() => sums.looks > looks + 3);
     expect(sums.ran).toHaveLength(3);
 
     const { text } = await download(server, '/staff/jobs/export.csv?filter={"state":"failed"}', admin.token);

@@ -162,7 +162,10 @@ export class Jobs implements OnModuleDestroy {
     }
     const failed = (await queue.getFailed(0, FAILED_AT_ONCE - 1)).filter(Boolean);
     await this.retryRested(failed, due);
-    await makeUpFor(failed.filter((one) => one.name === name));
+    await makeUpFor(
+      queue,
+      failed.filter((one) => one.name === name),
+    );
   }
 
   /** A failed job keeps its id, so adding it again did nothing. */
@@ -174,8 +177,17 @@ export class Jobs implements OnModuleDestroy {
   }
 }
 
-/** A look is never tried again: the next one finds what it missed. It stays on the job board, and rings no longer. */
-const makeUpFor = async (failed: readonly QueuedJob<JobData>[]): Promise<void> => {
+/**
+ * A look is never tried again: the next one finds what it missed. It stays on the job board, and rings no longer. One that was
+ * removed meanwhile, as the board keeps the last few, needs nothing: a look that failed for it would be the next to make up for.
+ */
+const makeUpFor = async (queue: JobQueue, failed: readonly QueuedJob<JobData>[]): Promise<void> => {
   const looks = failed.filter(({ data }) => data.id === undefined && !data.isMadeUpFor);
-  for (const look of looks) await look.updateData({ isMadeUpFor: true });
+  for (const look of looks) {
+    try {
+      await look.updateData({ isMadeUpFor: true });
+    } catch (error) {
+      if (await queue.getJob(look.id ?? '')) throw error;
+    }
+  }
 };
