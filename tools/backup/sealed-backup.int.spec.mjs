@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { eventually } from '../topology/http.mjs';
 import { topologyRunsHere } from '../topology/runs-here.mjs';
 import { startTopology } from '../topology/topology.mjs';
 import { proveRestored } from './prove-restored.mjs';
@@ -136,6 +137,8 @@ describe('the schedule', () => {
     const [into, work] = [join(topology.folder, 'sealed'), join(topology.folder, 'work')];
     const { identity, recipient } = keyPair('own');
     try {
+      // A backup that is to hold the outside checkpoints is refused before there is one.
+      await eventually(() => existsSync(environment.CHECKPOINT_SINK ?? ''), 'a checkpoint outside');
       const common = { url: database.replicationUrl, ledgerUrl: database.serverUrl, into, work, recipient };
       const files = { pictures: environment.PICTURES_DIR, checkpoints: environment.CHECKPOINT_SINK };
       const round = (/** @type {string} */ at) =>
