@@ -29,7 +29,7 @@ for (const [width, name] of [
         `/${name}-${colorScheme}.webp`,
       );
       // The other pictures would cost a telephone as much again.
-      expect(asked.filter((path) => path.startsWith('/dashboard-pictures/'))).toHaveLength(1);
+      expect(asked.filter((path) => path.startsWith('/dashboard-pictures/overview-'))).toHaveLength(1);
       expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(
         0.05,
       );
