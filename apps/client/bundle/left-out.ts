@@ -12,15 +12,20 @@ interface LeftOut {
 }
 
 /**
- * The theme switches ripples off (libs/ui, `disableRipple`), the native list of choices has an outlined input, and nothing is
- * wrapped by emotion's `withTheme`; the packages import all three anyway, and no bundler can tell that they are never used.
- * 4 kB of each first load.
+ * The theme switches ripples off (libs/ui, `disableRipple`), the native list of choices has an outlined input, nothing is wrapped by
+ * emotion's `withTheme`, and the colours are set by public/color-scheme.js; the packages import all four anyway, and no bundler can
+ * tell that they are never used. 5 kB of each first load.
  */
 const LEFT_OUT: readonly LeftOut[] = [
   { asker: '/ButtonBase/ButtonBase.mjs', asked: './TouchRipple.mjs', instead: 'no-component.ts' },
   { asker: '/ButtonBase/ButtonBase.mjs', asked: '../useLazyRipple/index.mjs', instead: 'no-ripple.ts' },
   { asker: 'react-_isolated-hnrs.browser.esm.js', asked: 'hoist-non-react-statics', instead: 'no-hoisting.ts' },
   { asker: '/emotion-react.browser.esm.js', asked: 'hoist-non-react-statics', instead: 'no-hoisting.ts' },
+  {
+    asker: '/cssVars/createCssVarsProvider.mjs',
+    asked: '../InitColorSchemeScript/InitColorSchemeScript.mjs',
+    instead: 'no-script.ts',
+  },
   { asker: '/NativeSelect/NativeSelect.mjs', asked: '../Input/index.mjs', instead: 'no-component.ts' },
 ];
 

@@ -22,7 +22,7 @@ export const SessionList = ({ sessions }: { sessions: readonly SignedInSession[]
         <Typography variant="subtitle2" component="span">
           {device ?? SECURITY.unknownDevice}
           {current && (
-            <Typography variant="body2" component="span" color="success" sx={{ ml: 1 }}>
+            <Typography variant="body2" component="span" color="success" sx={{ ml: 1, whiteSpace: 'nowrap' }}>
               {SECURITY.thisSession}
             </Typography>
           )}
