@@ -25,7 +25,7 @@ const SHOTS = [
     width: 1164,
     height: 1100,
     pixels: 1.25,
-    list: [900, 640],
+    list: [836, 640],
   },
   {
     name: 'statement-narrow',

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The files of `npm run website:pictures`: the width and height that each is shown in, at twice as many pixels or as many. */
-const WIDE = { overview: { width: 1280, height: 800 }, statement: { width: 900, height: 640 } };
+const WIDE = { overview: { width: 1280, height: 800 }, statement: { width: 836, height: 640 } };
 const NARROW = { width: 360, height: 640 };
 
 /** The product itself: a screen of the demo's account in the reader's colours, at the size of the reader's screen. */
