@@ -1,14 +1,17 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { leaveOut } from './bundle/left-out.ts';
 import { prerender } from './prerender/prerender.ts';
 
 export default defineConfig({
-  plugins: [react(), prerender()],
+  plugins: [react(), leaveOut(), prerender()],
   server: { port: 4200, strictPort: true, proxy: { '/api': 'http://localhost:3333' } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    // For browsers before 2023, which load the same without it, one after the other.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // A catch-all for MUI would put the dashboard's parts into the landing page's first load.
@@ -62,7 +65,7 @@ export default defineConfig({
               name: 'signed-in',
               priority: 3,
               includeDependenciesRecursively: false,
-              test: /node_modules[\\/](@tanstack|@mui[\\/]material[\\/](Table|Divider|Drawer|Slide|useMediaQuery)|@mui[\\/]icons-material[\\/](esm[\\/])?(ArrowDownward|CheckOutlined))|libs[\\/](content[\\/]dist[\\/](format[\\/]date|messages[\\/](cancel-request|notifications|statement|transactions?|transaction-[a-z]+)\.)|ui[\\/]dist[\\/](money|records|status|states[\\/][a-z]+-skeleton))|client[\\/]src[\\/](forms[\\/]idempotency-key|session[\\/](draft|signed-in-user)|routes[\\/]dashboard[\\/](account[\\/]|live[\\/]live-line|[a-z-]+[\\/](purchases|tickets)-query|transactions[\\/](details[\\/]with-details|[a-z-]+)\.|panel))/,
+              test: /node_modules[\\/](@tanstack|@mui[\\/]material[\\/](Table|Divider|Drawer|Slide|useMediaQuery)|@mui[\\/]icons-material[\\/](esm[\\/])?(ArrowDownward|CheckOutlined))|libs[\\/](content[\\/]dist[\\/](messages[\\/](cancel-request|notifications|statement|transactions?|transaction-[a-z]+)\.)|ui[\\/]dist[\\/](money|records|status|states[\\/][a-z]+-skeleton))|client[\\/]src[\\/](forms[\\/]idempotency-key|session[\\/](draft|signed-in-user)|routes[\\/]dashboard[\\/](account[\\/]|live[\\/]live-line|[a-z-]+[\\/](purchases|tickets)-query|transactions[\\/](details[\\/]with-details|[a-z-]+)\.|panel))/,
             },
           ],
         },

@@ -40,6 +40,7 @@ import { WalletChangesMigration } from './features/wallets/wallet-changes.migrat
 import { CanonicalEmailsMigration } from './features/users/canonical-emails.migration.js';
 import { WalletsMigration } from './features/wallets/wallets.migration.js';
 import { CountAttemptMigration } from './platform/auth/count-attempt.migration.js';
+import { DevicesOfSessionsMigration } from './platform/auth/devices-of-sessions.migration.js';
 import { DeviceProofsMigration } from './platform/auth/device-proofs.migration.js';
 import { BackupRunsMigration } from './platform/backups/backup-runs.migration.js';
 import { MailLinksMigration } from './platform/auth/mail-links.migration.js';
@@ -128,4 +129,5 @@ export const MIGRATIONS = [
   UnsentMailsMigration,
   NotificationsByDateMigration,
   TicketRepliesMigration,
+  DevicesOfSessionsMigration,
 ];

@@ -17,6 +17,7 @@ export * from './auth/signed-in-session.js';
 export * from './auth/verify-email.request.js';
 export * from './break-glass/break-glass.js';
 export * from './contact/contact-message.js';
+export * from './contact/contact-message-params.js';
 export * from './content-samples/content-sample.js';
 export * from './contact/email-js-send.request.js';
 export * from './checkpoints/consistency.query.js';

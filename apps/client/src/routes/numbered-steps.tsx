@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FONT } from '@clearfold/ui';
+import { Drawing, type DrawingName } from './drawing';
 
 interface Props {
   steps: readonly { title: string; text: string }[];
+  /** One for each step. */
+  drawings?: readonly DrawingName[];
 }
 
 /** What to do one after the other, numbered like paragraphs. */
-export const NumberedSteps = ({ steps }: Props) => (
+export const NumberedSteps = ({ steps, drawings = [] }: Props) => (
   <Box
     component="ol"
     sx={{
@@ -34,6 +37,11 @@ export const NumberedSteps = ({ steps }: Props) => (
           {index + 1}
         </Typography>
         <Box>
+          {drawings[index] && (
+            <Box sx={{ mb: 2 }}>
+              <Drawing name={drawings[index]} />
+            </Box>
+          )}
           <Typography variant="h6" component="h3">
             {step.title}
           </Typography>

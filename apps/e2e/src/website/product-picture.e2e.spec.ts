@@ -26,10 +26,10 @@ for (const [width, name] of [
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
       await expect(page.getByRole('list', { name: 'Plans on offer' })).toBeAttached();
       expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(
-        `/${name}-${colorScheme}.webp`,
+        `/overview-${name}-${colorScheme}.webp`,
       );
       // The other pictures would cost a telephone as much again.
-      expect(asked.filter((path) => path.startsWith('/dashboard-pictures/'))).toHaveLength(1);
+      expect(asked.filter((path) => path.startsWith('/dashboard-pictures/overview-'))).toHaveLength(1);
       expect(await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(
         0.05,
       );

@@ -6,7 +6,7 @@ import { expectReadable } from '../screens/expect-readable.js';
 /** The pages of the website that are more than a text to read, and their headings. */
 const PAGES = [
   ['/', 'Fixed-term investment plans, with every line accounted for.'],
-  ['/investment-plans', 'Plans with nothing in the small print'],
+  ['/investment-plans', 'Investment plans with nothing in the small print'],
   ['/contact', 'Contact us: ask before you sign anything'],
   ['/signin', 'Sign In'],
   ['/signup', ''],

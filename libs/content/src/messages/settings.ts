@@ -64,7 +64,7 @@ export const PROFILE_PICTURE = {
 export const SECURITY = {
   title: 'Security',
   thisSession: 'This session',
-  otherSession: 'Another session',
+  unknownDevice: 'A device that did not say what it is',
   since: (instant: string) => `Signed in ${instant}`,
   signOutOthers: 'Sign out others',
   signedOut: 'Your other sessions were signed out.',

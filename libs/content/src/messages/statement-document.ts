@@ -1,6 +1,3 @@
-import { type TransactionType } from '@clearfold/ledger';
-import { TRANSACTION_TYPE_TEXT } from './transactions.js';
-
 /** The statement of a period, as CSV and PDF. */
 export const STATEMENT_DOCUMENT = {
   title: 'Account statement',
@@ -28,9 +25,6 @@ export const STATEMENT_DOCUMENT = {
   },
   fileName: (from: string, to: string) => `clearfold-statement-${from}-to-${to}`,
 } as const;
-
-/** What moved a balance back: a payout that bounced is told as what it was, returned. */
-export const returnedText = (type: TransactionType): string => `${TRANSACTION_TYPE_TEXT[type]} returned`;
 
 /** The receipt of a decided request. */
 export const RECEIPT_DOCUMENT = {

@@ -27,7 +27,7 @@ export const STATEMENT = {
   pdfLabel: 'Download the statement of this period as PDF',
   showBalance: 'Show balance',
   zone: (zone: string) =>
-    `A movement’s day is the one on which it was booked, in your own time zone (${zone}); what waits has the day it was requested. CSV and PDF say the same.`,
+    `A movement’s day is the one on which it was booked, in your own time zone (${zone}); what waits has the day it was requested. CSV and PDF have every line that moved your balance: the opening balance and all credits, less all debits, make the closing balance.`,
   sortBy: 'Sort by',
   sort: {
     'date-desc': 'Newest first',

@@ -35,6 +35,15 @@ export const transactionTypeText = (type: string): string =>
 
 const CANCELLED = 'Cancelled';
 
+/** What moved a balance back: a payout that bounced is told as what it was, returned. */
+export const returnedText = (type: string): string => `${transactionTypeText(type)} returned`;
+
+/** Below a payout that bounced: why its amount stands in the balance again. */
+export const cameBackOn = (day: string): string => `Paid, and came back ${day}`;
+
+/** What the money that came back was about. */
+export const CAME_BACK = 'The payment came back';
+
 /** The kind of a line in our own words: what the specification calls an adjustment may be a plan's principal. */
 export const transactionTitle = (type: string, planName?: string): string =>
   planName !== undefined && type === 'admin_balance_adjustment_add'

@@ -128,6 +128,9 @@ export const HOME = {
   deliverables: {
     heading: 'What you receive',
     lead: 'Papers, not promises.',
+    pictureAlt:
+      'The statement of an example account: each movement with date, amount, status and the balance after it.',
+    pictureCaption: 'The statement, with the balance after each line. The account is an example.',
     items: [
       {
         title: 'A statement that adds up',

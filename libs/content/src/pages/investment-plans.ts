@@ -6,7 +6,7 @@ export const INVESTMENT_PLANS = {
   description:
     'Fixed-term plans with a stated rate: how long, how much at least and at most, and what happens at maturity. Your capital is at risk.',
   visitorHero: {
-    heading: 'Plans with nothing in the small print',
+    heading: 'Investment plans with nothing in the small print',
     text: 'Each plan is four numbers: how little, how much, how long and at what rate. Read them, compare them, and ask before you decide.',
     action: 'Get Started Today',
   },
@@ -47,6 +47,18 @@ export const INVESTMENT_PLANS = {
     action: 'Go to Sign In',
     cancel: 'Cancel',
   },
+  course: {
+    heading: 'How a plan pays interest and returns your money',
+    lead: 'The same course for every plan; only the days and the amounts differ.',
+    moments: [
+      { title: 'The day you invest', text: 'The amount moves from your balance into the plan.' },
+      {
+        title: 'During the term',
+        text: 'Interest reaches your balance in equal parts, or all at maturity: the card says which.',
+      },
+      { title: 'The last day', text: 'What you invested returns to your balance, with the last of the interest.' },
+    ],
+  },
   why: {
     heading: 'Why invest with us',
     items: [
@@ -83,7 +95,7 @@ export const INVESTMENT_PLANS = {
     ],
   },
   faq: {
-    heading: 'Questions about the plans',
+    heading: 'FAQ: questions about the plans',
     entries: [
       {
         id: 'deposit',

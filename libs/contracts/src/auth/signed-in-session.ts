@@ -4,6 +4,8 @@ export interface SignedInSession {
   createdAt: string;
   /** The one the call came with. */
   current: boolean;
+  /** What signed in, as coarsely as "Firefox on Windows"; absent where it did not say. */
+  device?: string;
 }
 
 /** GET /users/me/sessions, the newest first. */

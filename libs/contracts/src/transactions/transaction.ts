@@ -14,10 +14,14 @@ export interface Transaction {
   /** A user id or account text. */
   recipientAccount?: string;
   investmentPlan?: { name: string };
-  /** ISO 8601 instant at which it moved the balance; absent where it did not, or its money came back. */
+  /** ISO 8601 instant at which it moved the balance; absent where it did not. */
   bookedAt?: string;
   /** US dollars, available and held together, just after it moved the balance; absent as `bookedAt` is. */
   balanceAfter?: number;
+  /** ISO 8601 instant at which its money came back: of a payout that had left, at `bookedAt`, and bounced. */
+  returnedAt?: string;
+  /** US dollars, as `balanceAfter`, just after its money came back. */
+  balanceAfterReturn?: number;
   /** True when the investor took the request back. */
   cancelled?: boolean;
 }

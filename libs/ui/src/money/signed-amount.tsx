@@ -9,6 +9,8 @@ interface Props {
   amount: number;
   /** True when it was asked for and did not move; it is struck through. */
   unmoved?: boolean | undefined;
+  /** True when it is the same money that came back: the other sign and hue. */
+  returned?: boolean | undefined;
 }
 
 /** As faint as a text may be that people read (4.5:1) on every surface it stands on. */
@@ -18,8 +20,8 @@ const FADED = 0.9;
  * A transaction's amount: plus and green when its type adds to the balance, else minus and red (docs/requirements.md,
  * TXN-08..16).
  */
-export const SignedAmount = ({ type, amount, unmoved = false }: Props) => {
-  const adds = addsToBalance(type);
+export const SignedAmount = ({ type, amount, unmoved = false, returned = false }: Props) => {
+  const adds = addsToBalance(type) !== returned;
   return (
     <Box
       component={unmoved ? 's' : 'span'}

@@ -1,4 +1,4 @@
-import { deviceOf } from './device-of.js';
+import { deviceOf, saidDeviceOf } from './device-of.js';
 
 const KHTML = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -25,6 +25,15 @@ describe('a device', () => {
     [undefined, 'Unknown browser on an unknown system'],
   ])('%s is %s', (userAgent, device) => {
     expect(deviceOf(userAgent)).toBe(device);
+  });
+
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox on Linux'],
+    ['Something (Linux)', 'Unknown browser on Linux'],
+    ['curl/8.5.0', undefined],
+    [undefined, undefined],
+  ])('that says %s has said %s', (userAgent, device) => {
+    expect(saidDeviceOf(userAgent)).toBe(device);
   });
 
   it('stays the same when the browser updates itself', () => {

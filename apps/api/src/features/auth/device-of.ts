@@ -28,3 +28,9 @@ export const deviceOf = (userAgent: string | undefined): string => {
   const text = userAgent ?? '';
   return `${nameIn(text, BROWSERS) ?? 'Unknown browser'} on ${nameIn(text, SYSTEMS) ?? 'an unknown system'}`;
 };
+
+/** The same where it says anything at all; programs that are no browser, and browsers that hide what they are, do not. */
+export const saidDeviceOf = (userAgent: string | undefined): string | undefined => {
+  const text = userAgent ?? '';
+  return nameIn(text, BROWSERS) || nameIn(text, SYSTEMS) ? deviceOf(text) : undefined;
+};

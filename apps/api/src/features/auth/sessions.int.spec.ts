@@ -1,7 +1,7 @@
 import { type MessageAnswer, type SessionsAnswer } from '@clearfold/contracts';
 import { Sessions } from '#platform/auth/sessions.js';
 import { call } from '#testing/call.js';
-import { signUpInvestor, type TestInvestor } from '#testing/people.js';
+import { PASSWORD, signUpInvestor, type TestInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
 describe('the own sessions', () => {
@@ -45,6 +45,21 @@ describe('the own sessions', () => {
     // Twelve hours and a half minute after the first sign-in, which was two minutes ago.
     server.clock.forwardSeconds((12 * 60 - 2) * 60 + 30);
     expect(await list(second)).toHaveLength(1);
+  });
+
+  it('say what signed in, as coarsely as its owner would; nothing where it did not say', async () => {
+    const { email } = ada.user;
+    const signIn = (agent: string) =>
+      call<{ token: string }>(server, 'POST /auth/signin', {
+        body: { email, password: PASSWORD },
+        headers: { 'user-agent': agent },
+      });
+    await signIn('curl/8.5.0');
+    server.clock.forwardSeconds(60);
+    const { body } = await signIn('Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0');
+    const [firefox, curl] = await list(body.token);
+    expect(firefox).toMatchObject({ current: true, device: 'Firefox on Linux' });
+    expect(curl).not.toHaveProperty('device');
   });
 
   it('end at once but for the one that asks', async () => {

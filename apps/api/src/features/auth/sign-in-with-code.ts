@@ -7,6 +7,7 @@ import { ApiError } from '#platform/http/api-error.js';
 import { noteWho } from '#platform/telemetry/request-context.js';
 import { SecondFactors, SignInChallenges } from '../second-factor/index.js';
 import { InvestorAccounts, UserReader } from '../users/index.js';
+import { saidDeviceOf } from './device-of.js';
 import { KnownDevices } from './known-devices.js';
 
 /** The second step of signing in: the password was right, now the code. */
@@ -45,7 +46,7 @@ export class SignInWithCodeHandler implements ICommandHandler<SignInWithCode> {
       if (!(await this.accounts.maySignIn(stored, manager))) throw new ApiError('challenge-expired');
       await this.challenges.close(challenge, manager);
       await this.devices.signedIn(stored.id, userAgent, manager);
-      return this.sessions.signIn('investor', stored.id, shownProofs, manager);
+      return this.sessions.signIn('investor', stored.id, shownProofs, manager, saidDeviceOf(userAgent));
     });
     return { ...opened, user: await this.users.of(stored.id) };
   }

@@ -10,6 +10,7 @@ import { ApiError } from '#platform/http/api-error.js';
 import { noteWho } from '#platform/telemetry/request-context.js';
 import { SecondFactors, SignInChallenges } from '../second-factor/index.js';
 import { emailKey, InvestorAccounts, UserReader } from '../users/index.js';
+import { saidDeviceOf } from './device-of.js';
 import { KnownDevices } from './known-devices.js';
 
 /** An investor signs in. */
@@ -67,7 +68,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     const opened = await this.source.transaction(async (manager) => {
       if (!(await this.accounts.maySignIn(stored, manager))) throw new ApiError('invalid-credentials');
       await this.devices.signedIn(stored.id, userAgent, manager);
-      return this.sessions.signIn('investor', stored.id, shownProofs, manager);
+      return this.sessions.signIn('investor', stored.id, shownProofs, manager, saidDeviceOf(userAgent));
     });
     return { ...opened, user: await this.users.of(stored.id) };
   }

@@ -12,6 +12,7 @@ import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { VerificationMails } from '../email-verification/index.js';
 import { PinWriter } from '../pin/index.js';
 import { emailKey, InvestorAccounts, UserReader } from '../users/index.js';
+import { saidDeviceOf } from './device-of.js';
 import { KnownDevices } from './known-devices.js';
 import { normalisedAnswer } from './security-answer.js';
 
@@ -89,7 +90,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
       await this.outbox.put({ key: `welcome/${id}`, to: { investorId: id }, template: 'welcome', data: {} }, manager);
       await this.mails.send({ id, email: request.email }, manager);
       if (userAgent !== undefined) await this.devices.signedIn(id, userAgent, manager);
-      return this.sessions.signIn('investor', id, shownProofs, manager);
+      return this.sessions.signIn('investor', id, shownProofs, manager, saidDeviceOf(userAgent));
     });
     return { ...opened, user: await this.users.of(id) };
   }

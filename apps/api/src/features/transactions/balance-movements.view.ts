@@ -10,7 +10,6 @@ import {
   type Recorded,
 } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { prepared } from '#platform/database/prepared.js';
 
 /** What an event did to an investor's balance (available and held together), with the balance after it. */
 export interface BalanceMovement extends LineMovement {
@@ -50,28 +49,6 @@ const STREAMS = `
 select e.bytes from ledger.events e
 where e.stream_id in (select stream_id from ledger.events where position = any($1::bigint[]))
 order by e.position`;
-
-/** A line is told by the position it began at (what happens at once) or by its stream (a request, decided later). */
-const BOOKINGS = prepared(`
-with moved as materialized (
-  select position, sum(sum(amount_cents)) over (order by position) as balance
-  from ledger.postings where account in ($1, $2)
-  group by position having sum(amount_cents) <> 0
-)
-select coalesce(began.id, asked.id) as id, e.recorded_at, moved.balance
-from moved
-join ledger.events e on e.position = moved.position
-left join ledger.transactions began on began.investor_id = $3 and began.position = moved.position
-left join ledger.transactions asked on asked.investor_id = $3 and asked.id = e.stream_id
-where coalesce(began.status, asked.status) in ('approved', 'completed')
-order by moved.position`);
-
-/** When a line moved the balance, and the balance just after. */
-export interface Booking {
-  readonly at: Date;
-  /** Available and held together, in cents. */
-  readonly balanceCents: Cents;
-}
 
 interface Moved {
   readonly position: string;
@@ -128,21 +105,6 @@ export class BalanceMovementReader {
     );
     const moved = found.filter((row): row is Moved & { total: number } => typeof row.position === 'string');
     return { rows: await this.told(investorId, moved), total: found[0]?.total ?? 0 };
-  }
-
-  /**
-   * When each of an investor's lines moved the balance, by its id: the instants and balances of the statement. A payout
-   * that bounced moved it twice and is told by neither; what has not moved it is not among them.
-   */
-  async bookings(investorId: string): Promise<ReadonlyMap<string, Booking>> {
-    const rows = await this.source.query<{ id: string; recorded_at: Date; balance: string }[]>(BOOKINGS, [
-      available(investorId),
-      held(investorId),
-      investorId,
-    ]);
-    return new Map(
-      rows.map(({ id, recorded_at, balance }) => [id, { at: recorded_at, balanceCents: BigInt(balance) }]),
-    );
   }
 
   private async told(investorId: string, moved: readonly Moved[]): Promise<BalanceMovement[]> {

@@ -70,7 +70,7 @@ describe("an investor's transactions", () => {
     expect(await userOf(server, ada)).toMatchObject({ totalBalance: sum, totalDeposited: 500, totalWithdrawn: 120 });
   });
 
-  it('say when they moved the balance, and how much it was then; what waits or came back says neither', async () => {
+  it('say when they moved the balance, and how much it was then; of a payout that bounced also when it came back', async () => {
     const eve = await signUpInvestor(server);
     const deposit = await requestDeposit(server, eve, 100);
     const asked = server.clock.now().toISOString();
@@ -79,14 +79,24 @@ describe("an investor's transactions", () => {
     const booked = server.clock.now().toISOString();
     const bounced = await requestWithdrawal(server, eve, 30);
     await decide(server, staff, `withdrawals/${bounced}/approve`);
+    const paid = server.clock.now().toISOString();
+    server.clock.forwardMinutes(60);
     await decide(server, staff, `withdrawals/${bounced}/reject`, { reason: 'It bounced' });
+    const returned = server.clock.now().toISOString();
     await requestWithdrawal(server, eve, 10);
     const [waiting, cameBack, credited] = await transactionsOf(server, eve);
     expect(credited).toMatchObject({ createdAt: asked, bookedAt: booked, balanceAfter: 100 });
-    expect(cameBack).toMatchObject({ _id: bounced, status: 'rejected' });
-    for (const line of [waiting, cameBack]) {
-      expect(line).not.toHaveProperty('bookedAt');
-      expect(line).not.toHaveProperty('balanceAfter');
+    expect(credited).not.toHaveProperty('returnedAt');
+    expect(cameBack).toMatchObject({
+      _id: bounced,
+      status: 'rejected',
+      bookedAt: paid,
+      balanceAfter: 70,
+      returnedAt: returned,
+      balanceAfterReturn: 100,
+    });
+    for (const field of ['bookedAt', 'balanceAfter', 'returnedAt', 'balanceAfterReturn']) {
+      expect(waiting).not.toHaveProperty(field);
     }
   });
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuditTrailModule } from '../audit-trail/index.js';
 import { ReviewQueueModule } from '../review-queue/index.js';
 import { BalanceMovementReader } from './balance-movements.view.js';
+import { BookingReader } from './bookings.view.js';
 import { CancelTransactionHandler } from './cancel-transaction.js';
 import { TransactionsInvestorController } from './transactions.investor.controller.js';
 import { TransactionTimelineReader } from './transaction-timeline.view.js';
@@ -15,6 +16,7 @@ import { TransactionsReader } from './transactions.view.js';
   controllers: [TransactionsInvestorController, TransactionsStaffController],
   providers: [
     BalanceMovementReader,
+    BookingReader,
     StaffTransactionReader,
     StaffTransactionDetailReader,
     TransactionsReader,

@@ -6,7 +6,7 @@ import { prepared } from '#platform/database/prepared.js';
 import { type PrivateTextKind } from '#platform/event-store/index.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { adminNotesOf } from './admin-notes.js';
-import { type Booking, BalanceMovementReader } from './balance-movements.view.js';
+import { BookingReader, type Bookings } from './bookings.view.js';
 
 const COLUMNS = `
 select t.id, t.created_at, t.type, t.amount_cents, t.status, t.cancelled, t.counterparty_id, t.plan_name
@@ -62,7 +62,7 @@ interface Texts {
 export class TransactionsReader {
   constructor(
     private readonly source: DataSource,
-    private readonly movements: BalanceMovementReader,
+    private readonly bookings: BookingReader,
   ) {}
 
   /** An investor's own transactions, newest first, optionally of one type or status. */
@@ -72,7 +72,8 @@ export class TransactionsReader {
       ? await this.source.query<Row[]>(ALL, [investorId])
       : await this.source.query<Row[]>(SOME, [investorId, type ?? null, status ?? null]);
     const texts = textsFrom(await this.source.query<TextRow[]>(TEXTS, [investorId]));
-    const bookings = await this.bookingsOf(investorId, rows);
+    // Of ten thousand lines it costs as much as the lines themselves.
+    const bookings = rows.some(mayHaveMoved) ? await this.bookings.all(investorId) : new Map<string, Bookings>();
     return rows.map((row) => transactionOf(row, texts, bookings.get(row.id)));
   }
 
@@ -81,15 +82,13 @@ export class TransactionsReader {
     const [row] = await this.source.query<Row[]>(ONE, [investorId, id]);
     if (!row) throw new ApiError('transaction-not-found');
     const texts = textsFrom(await this.source.query<TextRow[]>(TEXTS_OF_ONE, [investorId, id]));
-    return transactionOf(row, texts, (await this.bookingsOf(investorId, [row])).get(id));
-  }
-
-  /** Of ten thousand lines it costs as much as the lines themselves: what waits or was refused has moved nothing. */
-  private async bookingsOf(investorId: string, rows: readonly Row[]): Promise<ReadonlyMap<string, Booking>> {
-    const hasMoved = rows.some(({ status }) => status === 'approved' || status === 'completed');
-    return hasMoved ? this.movements.bookings(investorId) : new Map();
+    return transactionOf(row, texts, mayHaveMoved(row) ? await this.bookings.of(investorId, id) : []);
   }
 }
+
+/** What waits has moved nothing, nor has what was refused, unless it had been paid and bounced. */
+const mayHaveMoved = ({ type, status, cancelled }: Row): boolean =>
+  status === 'approved' || status === 'completed' || (status === 'rejected' && type === 'withdrawal' && !cancelled);
 
 const textsFrom = (rows: readonly TextRow[]): Texts => {
   const newest = (isWanted: (kind: PrivateTextKind) => boolean): Map<string, string> =>
@@ -103,7 +102,7 @@ const textsFrom = (rows: readonly TextRow[]): Texts => {
 const transactionOf = (
   row: Row,
   { recipientAccounts, adminNotes }: Texts,
-  booking: Booking | undefined,
+  [booking, returned]: Bookings = [],
 ): Transaction => {
   const { id, type, status, cancelled, plan_name } = row;
   const recipientAccount = row.counterparty_id ?? (type === 'withdrawal' ? recipientAccounts.get(id) : undefined);
@@ -118,6 +117,10 @@ const transactionOf = (
     ...(plan_name !== null && { investmentPlan: { name: plan_name } }),
     ...(recipientAccount && { recipientAccount }),
     ...(booking && { bookedAt: booking.at.toISOString(), balanceAfter: dollarsFromCents(booking.balanceCents) }),
+    ...(returned && {
+      returnedAt: returned.at.toISOString(),
+      balanceAfterReturn: dollarsFromCents(returned.balanceCents),
+    }),
     ...(cancelled && { cancelled }),
   };
 };

@@ -12,8 +12,8 @@ import { type SignedInInvestor, type SignedInStaff } from './identity.js';
 import { TOKEN_SECONDS, type TokenAudience, type TokenClaims, Tokens } from './tokens.js';
 
 const OPEN_SESSION = `
-insert into sessions (id, investor_id, staff_id, created_at, expires_at)
-values ($1, $2, $3, $4, $5)`;
+insert into sessions (id, investor_id, staff_id, created_at, expires_at, device)
+values ($1, $2, $3, $4, $5, $6)`;
 
 const INVESTOR_OF_SESSION = `
 select investor_id as id, id as "sessionId"
@@ -52,7 +52,7 @@ update sessions set ended_at = $2
 where staff_id = $1 and ended_at is null and id is distinct from $3`;
 
 const RUNNING_SESSIONS = `
-select id, created_at as "createdAt"
+select id, created_at as "createdAt", device
 from sessions
 where investor_id = $1 and ended_at is null and expires_at > $2
 order by created_at desc, id`;
@@ -91,6 +91,7 @@ export class Sessions {
    * Opens a session for somebody who signed in, and notes so of the device.
    *
    * @param shown the proofs of earlier sign-ins that the device showed
+   * @param device what its owner knows it by, such as "Firefox on Windows"
    * @returns the token, and the proof that the device keeps
    * @throws ApiError 'unauthenticated' when the person was deleted meanwhile
    */
@@ -99,20 +100,26 @@ export class Sessions {
     personId: string,
     shown: readonly string[],
     manager: EntityManager,
+    device?: string,
   ): Promise<{ token: string; deviceProof: string }> {
-    const claims = { personId, sessionId: await this.add(audience, personId, manager) };
+    const claims = { personId, sessionId: await this.add(audience, personId, manager, device) };
     const deviceProof = await this.devices.keep(audience, claims, shown, manager);
     return { token: await this.tokens.issue(audience, claims), deviceProof };
   }
 
-  private async add(audience: TokenAudience, personId: string, manager: EntityManager): Promise<string> {
+  private async add(
+    audience: TokenAudience,
+    personId: string,
+    manager: EntityManager,
+    device?: string,
+  ): Promise<string> {
     noteWho(audience, personId);
     const sessionId = randomUUID();
     const now = this.clock.now();
     const expiresAt = new Date(now.valueOf() + TOKEN_SECONDS * 1000);
     const [investorId, staffId] = audience === 'investor' ? [personId, null] : [null, personId];
     try {
-      await manager.query(OPEN_SESSION, [sessionId, investorId, staffId, now, expiresAt]);
+      await manager.query(OPEN_SESSION, [sessionId, investorId, staffId, now, expiresAt, device ?? null]);
     } catch (error) {
       throw namesNobody(error) ? new ApiError('unauthenticated') : error;
     }
@@ -144,11 +151,15 @@ export class Sessions {
 
   /** An investor's sessions that run, the newest first. */
   async runningOf({ id, sessionId }: SignedInInvestor): Promise<SignedInSession[]> {
-    const rows = await this.source.query<{ id: string; createdAt: Date }[]>(RUNNING_SESSIONS, [id, this.clock.now()]);
+    const rows = await this.source.query<{ id: string; createdAt: Date; device: string | null }[]>(RUNNING_SESSIONS, [
+      id,
+      this.clock.now(),
+    ]);
     return rows.map((row) => ({
       id: row.id,
       createdAt: row.createdAt.toISOString(),
       current: row.id === sessionId,
+      ...(row.device !== null && { device: row.device }),
     }));
   }
 

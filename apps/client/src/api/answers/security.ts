@@ -6,12 +6,13 @@ import {
   type SignedInSession,
 } from '@clearfold/contracts';
 import * as v from 'valibot';
-import { type AnswerSchema, extraText, type FieldsOf, figure, listOf, time, readBy } from './parts';
+import { type AnswerSchema, extra, extraText, type FieldsOf, figure, listOf, time, readBy } from './parts';
 
 const session: AnswerSchema<SignedInSession> = v.object({
   id: v.string(),
   createdAt: time,
   current: v.boolean(),
+  device: extra(v.string()),
 } satisfies FieldsOf<SignedInSession>);
 
 /** GET /users/me/sessions. */

@@ -18,6 +18,8 @@ const FIELDS = {
   investmentPlan: maybe(v.object({ name: v.string() })),
   bookedAt: extra(time),
   balanceAfter: extra(dollars),
+  returnedAt: extra(time),
+  balanceAfterReturn: extra(dollars),
   cancelled: extra(v.boolean()),
 } satisfies FieldsOf<Transaction>;
 

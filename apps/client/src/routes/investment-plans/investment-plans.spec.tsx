@@ -72,7 +72,9 @@ describe('the plans screen', () => {
     plans();
     await openApp(PUBLIC);
     await card();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Plans with nothing in the small print');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Investment plans with nothing in the small print',
+    );
     expect(screen.getByRole('link', { name: 'Get Started Today' })).toHaveAttribute('href', '/signup');
     const why = within(screen.getByRole('region', { name: 'Why invest with us' }));
     expect(why.getAllByRole('listitem')).toHaveLength(3);
@@ -84,7 +86,7 @@ describe('the plans screen', () => {
   it('[PLANS-16, PLANS-17, PLANS-18] answers six questions, one at a time', async () => {
     plans();
     const user = await openApp(PUBLIC);
-    const faq = within(await screen.findByRole('region', { name: 'Questions about the plans' }));
+    const faq = within(await screen.findByRole('region', { name: 'FAQ: questions about the plans' }));
     const questions = faq.getAllByRole('button');
     expect(questions.map(({ textContent }) => textContent)).toEqual([
       'How do I deposit?',

@@ -4,15 +4,19 @@ import { MAIN_ID } from '../../fresh-page';
 import { SkipLink } from '../../skip-link';
 import { PublicFooter } from './public-footer';
 import { PublicHeader } from './public-header';
+import { usePicturesAtLast } from './use-pictures-at-last';
 
 /** The frame of all public pages. */
-export const PublicLayout = () => (
-  <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
-    <SkipLink />
-    <PublicHeader />
-    <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: '1 0 auto', minHeight: '70dvh', outline: 'none' }}>
-      <Outlet />
+export const PublicLayout = () => {
+  usePicturesAtLast();
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh' }}>
+      <SkipLink />
+      <PublicHeader />
+      <Box component="main" id={MAIN_ID} tabIndex={-1} sx={{ flex: '1 0 auto', minHeight: '70dvh', outline: 'none' }}>
+        <Outlet />
+      </Box>
+      <PublicFooter />
     </Box>
-    <PublicFooter />
-  </Box>
-);
+  );
+};

@@ -199,6 +199,51 @@ describe('money is dated by its booking', () => {
     expect(balances).toEqual(['$51.00', '$50.00', '']);
   });
 
+  it('has both bookings of a payout that bounced, each on its day and in no period but its own', async () => {
+    const bounced = transaction({
+      type: 'withdrawal',
+      status: 'rejected',
+      amount: 20,
+      adminNotes: 'The account is closed',
+      createdAt: '2026-11-02T12:00:00Z',
+      bookedAt: '2026-11-03T12:00:00Z',
+      balanceAfter: 80,
+      returnedAt: '2026-11-05T12:00:00Z',
+      balanceAfterReturn: 107,
+    });
+    const between = transaction({ createdAt: '2026-11-04T12:00:00Z', amount: 7, balanceAfter: 87 });
+    const { user, table, amounts } = await open(`${PATH}?balance=shown`, [bounced, between]);
+    expect(amounts()).toEqual(['+$20.00', '+$7.00', '-$20.00']);
+    expect(table.querySelectorAll('s')).toHaveLength(0);
+    const cells = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      );
+    expect(cells.map(([, type, , balance]) => [type, balance])).toEqual([
+      ['Withdrawal returned', '$107.00'],
+      ['Deposit', '$87.00'],
+      ['Withdrawal', '$80.00'],
+    ]);
+    expect(cells[0]?.[5]).toMatch(/^The payment came back/);
+    expect(cells[2]?.[5]).toMatch(/^Funds withdrawn.*came back Nov 5, 2026/);
+    fireEvent.change(screen.getByLabelText('To Date'), { target: { value: '2026-11-04' } });
+    await waitFor(() => expect(amounts()).toEqual(['+$7.00', '-$20.00']));
+    fireEvent.change(screen.getByLabelText('To Date'), { target: { value: '' } });
+    await user.click(await within(table).findByText('Withdrawal returned'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Transaction details' }));
+    const said = (term: string) => drawer.getByText(term).nextSibling?.textContent;
+    expect([said('Left your balance'), said('Balance then'), said('Came back'), said('Balance afterwards')]).toEqual([
+      expect.stringContaining('Nov 3, 2026'),
+      '$80.00',
+      expect.stringContaining('Nov 5, 2026'),
+      '$107.00',
+    ]);
+  });
+
   it('offers no balance that the API did not say', async () => {
     await open(`${PATH}?balance=shown`);
     expect(screen.queryByRole('checkbox', { name: 'Show balance' })).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
-import { transactionStatusText, transactionTypeText } from '@clearfold/content';
-import { type Transaction } from '@clearfold/contracts';
+import { transactionStatusText } from '@clearfold/content';
 import { addsToBalance } from '@clearfold/ledger';
+import { type Entry } from '../transactions/entries-of';
+import { entryTypeText } from '../transactions/entry-type-text';
 import { moneyDate } from '../transactions/money-date';
 
 export const SORT_COLUMNS = ['date', 'type', 'amount', 'status'] as const;
@@ -12,19 +13,20 @@ export interface StatementSort {
   direction: 'asc' | 'desc';
 }
 
-type Row = Pick<Transaction, 'createdAt' | 'bookedAt' | 'type' | 'amount' | 'status' | 'cancelled'>;
+type Row = Pick<Entry, 'createdAt' | 'bookedAt' | 'type' | 'amount' | 'status' | 'cancelled' | 'returnOf'>;
 
 /** Each column's order is that of what stands in it: words by the alphabet, amounts with their sign. */
 const ORDER: Record<SortColumn, (a: Row, b: Row) => number> = {
   date: (a, b) => Date.parse(moneyDate(a)) - Date.parse(moneyDate(b)),
-  type: (a, b) => transactionTypeText(a.type).localeCompare(transactionTypeText(b.type), 'en'),
+  type: (a, b) => entryTypeText(a).localeCompare(entryTypeText(b), 'en'),
   amount: (a, b) => signed(a) - signed(b),
   status: (a, b) => statusText(a).localeCompare(statusText(b), 'en'),
 };
 
 const statusText = ({ status, cancelled }: Row): string => transactionStatusText(status, cancelled);
 
-const signed = ({ type, amount }: Row): number => (addsToBalance(type) ? amount : -amount);
+const signed = ({ type, amount, returnOf }: Row): number =>
+  addsToBalance(type) !== Boolean(returnOf) ? amount : -amount;
 
 /** Sorted by one column; equal ones newest first. */
 export const sortTransactions = <Each extends Row>(transactions: readonly Each[], sort: StatementSort): Each[] => {

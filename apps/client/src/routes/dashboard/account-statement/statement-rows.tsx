@@ -6,6 +6,7 @@ import { STATEMENT, TRANSACTION_COLUMN } from '@clearfold/content';
 import { type Transaction } from '@clearfold/contracts';
 import { EmptyState, RecordList } from '@clearfold/ui';
 import { timeZone } from '#files/time-zone.ts';
+import { entriesOf, entryKey } from '../transactions/entries-of';
 import { type RowActions } from '../transactions/row-actions';
 import { TransactionCard } from '../transactions/transaction-card';
 import { transactionColumns } from '../transactions/transaction-columns';
@@ -25,7 +26,8 @@ interface Props {
 export const StatementRows = ({ transactions, view, actions }: Props) => {
   const hasBalances = transactions.some(({ balanceAfter }) => balanceAfter !== undefined);
   const withBalance = view.withBalance && hasBalances;
-  const rows = sortTransactions(filterTransactions(transactions, view.filters), view.sort);
+  const entries = entriesOf(transactions);
+  const rows = sortTransactions(filterTransactions(entries, view.filters), view.sort);
   return (
     <>
       <Box
@@ -42,7 +44,7 @@ export const StatementRows = ({ transactions, view, actions }: Props) => {
         }}
       >
         <Typography role="status" variant="body2" color="textSecondary">
-          {STATEMENT.count(rows.length, transactions.length)}
+          {STATEMENT.count(rows.length, entries.length)}
         </Typography>
         <Box sx={{ display: { sm: 'none' } }}>
           <SortSelect sort={view.sort} onSort={view.sortBy} />
@@ -76,11 +78,11 @@ export const StatementRows = ({ transactions, view, actions }: Props) => {
             actions,
           })}
           rows={rows}
-          rowKey={({ _id }) => _id}
+          rowKey={entryKey}
           chosenBy={JSON.stringify(view.filters)}
           sort={view.sort}
           onSort={(column) => view.sortBy(sortAfterClick(view.sort, column as SortColumn))}
-          onRowClick={actions.onOpen}
+          onRowClick={(row) => actions.onOpen(row.returnOf ?? row)}
           card={(transaction) => <TransactionCard transaction={transaction} withBalance={withBalance} {...actions} />}
         />
       )}

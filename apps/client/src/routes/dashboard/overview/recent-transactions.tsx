@@ -5,6 +5,7 @@ import { type Transaction } from '@clearfold/contracts';
 import { EmptyState, RecordList, RowsSkeleton } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router';
 import { Panel } from '../panel';
+import { entriesOf, entryKey } from '../transactions/entries-of';
 import { newestFirst } from '../transactions/newest-first';
 import { type RowActions } from '../transactions/row-actions';
 import { TransactionActions } from '../transactions/transaction-actions';
@@ -50,9 +51,9 @@ const Rows = ({ transactions, actions }: RowsProps) => {
     <RecordList
       label={OVERVIEW.recentTitle}
       columns={transactionColumns({ amountLabel: TRANSACTION_COLUMN.amount, sortable: false, actions })}
-      rows={newestFirst(transactions).slice(0, SHOWN)}
-      rowKey={({ _id }) => _id}
-      onRowClick={actions.onOpen}
+      rows={newestFirst(entriesOf(transactions)).slice(0, SHOWN)}
+      rowKey={entryKey}
+      onRowClick={(row) => actions.onOpen(row.returnOf ?? row)}
       card={(transaction) => <TransactionCard transaction={transaction} {...actions} />}
     />
   );

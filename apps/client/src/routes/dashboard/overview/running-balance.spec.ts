@@ -93,3 +93,17 @@ it('is no lower in worth when a plan is bought, nor higher when its principal re
   expect(runningWorthPerDay(rows).map(({ balance }) => balance)).toEqual([1000, 1000, 1010, 1010, 1015, 915]);
   expect(runningBalancePerDay(rows).map(({ balance }) => balance)).toEqual([1000, 600, 610, 1010, 1015, 915]);
 });
+
+it('is lower while a payout was away that bounced, and ends as the specification has it', () => {
+  const bounced = { ...row('withdrawal', 100, 2, 12, 'rejected'), bookedAt: at(2), returnedAt: at(4) };
+  const rows = [row('deposit', 1000, 1), bounced, row('deposit', 5, 3)];
+  const told = (points: { day: Date; balance: number }[]) => points.map(({ day, balance }) => [day.getDate(), balance]);
+  const balances = [
+    [1, 1000],
+    [2, 900],
+    [3, 905],
+    [4, 1005],
+  ];
+  expect(told(runningBalancePerDay(rows))).toEqual(balances);
+  expect(told(runningWorthPerDay(rows))).toEqual(balances);
+});

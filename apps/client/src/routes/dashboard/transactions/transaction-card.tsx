@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Transaction } from '@clearfold/contracts';
-import { TRANSACTION_COLUMN, transactionTypeText } from '@clearfold/content';
+import { TRANSACTION_COLUMN } from '@clearfold/content';
 import { LabelledAmount, SignedAmount, StatusBadge } from '@clearfold/ui';
+import { type Entry } from './entries-of';
+import { entryTypeText } from './entry-type-text';
 import { isUnmoved } from './is-unmoved';
 import { type RowActions } from './row-actions';
 import { TransactionDay } from './transaction-day';
 import { TransactionDescription } from './transaction-description';
 
 interface Props extends RowActions {
-  transaction: Transaction;
+  transaction: Entry;
   withBalance?: boolean;
 }
 
@@ -18,9 +19,14 @@ export const TransactionCard = ({ transaction, withBalance = false, ...actions }
   <Box sx={{ display: 'grid', gap: 0.75 }}>
     <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 2 }}>
       <Typography variant="subtitle2" component="span">
-        {transactionTypeText(transaction.type)}
+        {entryTypeText(transaction)}
       </Typography>
-      <SignedAmount type={transaction.type} amount={transaction.amount} unmoved={isUnmoved(transaction)} />
+      <SignedAmount
+        type={transaction.type}
+        amount={transaction.amount}
+        unmoved={isUnmoved(transaction)}
+        returned={Boolean(transaction.returnOf)}
+      />
     </Box>
     <Typography variant="body2" component="div" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       <TransactionDescription transaction={transaction} {...actions} />

@@ -1,7 +1,8 @@
-import { type Transaction } from '@clearfold/contracts';
-import { formatDollars, TRANSACTION_COLUMN, transactionTypeText } from '@clearfold/content';
+import { formatDollars, TRANSACTION_COLUMN } from '@clearfold/content';
 import { type RecordColumn, SignedAmount, StatusBadge, TABULAR_FIGURES } from '@clearfold/ui';
+import { type Entry } from './entries-of';
 import { isUnmoved } from './is-unmoved';
+import { entryTypeText } from './entry-type-text';
 import { type RowActions } from './row-actions';
 import { TransactionDay } from './transaction-day';
 import { TransactionDescription } from './transaction-description';
@@ -14,7 +15,7 @@ interface Options {
   actions: RowActions;
 }
 
-const BALANCE: RecordColumn<Transaction> = {
+const BALANCE: RecordColumn<Entry> = {
   key: 'balance',
   label: TRANSACTION_COLUMN.balance,
   align: 'right',
@@ -28,16 +29,18 @@ export const transactionColumns = ({
   sortable,
   withBalance = false,
   actions,
-}: Options): RecordColumn<Transaction>[] => [
+}: Options): RecordColumn<Entry>[] => [
   { key: 'date', label: TRANSACTION_COLUMN.date, sortable, cell: (row) => <TransactionDay transaction={row} /> },
-  { key: 'type', label: TRANSACTION_COLUMN.type, sortable, cell: ({ type }) => transactionTypeText(type) },
+  { key: 'type', label: TRANSACTION_COLUMN.type, sortable, cell: (row) => entryTypeText(row) },
   {
     key: 'amount',
     label: amountLabel,
     align: 'right',
     sortable,
     oneLine: true,
-    cell: (row) => <SignedAmount type={row.type} amount={row.amount} unmoved={isUnmoved(row)} />,
+    cell: (row) => (
+      <SignedAmount type={row.type} amount={row.amount} unmoved={isUnmoved(row)} returned={Boolean(row.returnOf)} />
+    ),
   },
   ...(withBalance ? [BALANCE] : []),
   {

@@ -2,20 +2,23 @@ import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { type Transaction } from '@clearfold/contracts';
 import {
+  CAME_BACK,
+  cameBackOn,
   CANCEL_REQUEST,
   describeTransaction,
+  formatDay,
   formatDollars,
   PENDING_TEXT,
   TRANSACTION_DETAILS,
-  transactionTypeText,
 } from '@clearfold/content';
+import { type Entry } from './entries-of';
+import { entryTypeText } from './entry-type-text';
 import { isCancellable } from './is-cancellable';
 import { type RowActions } from './row-actions';
 
 interface Props extends RowActions {
-  transaction: Transaction;
+  transaction: Entry;
 }
 
 /**
@@ -23,13 +26,18 @@ interface Props extends RowActions {
  * way to everything else about it.
  */
 export const TransactionDescription = ({ transaction, onCancel, onOpen }: Props) => {
-  const { type, amount, status, adminNotes } = transaction;
-  const description = describeTransaction(transaction);
-  const named = [transactionTypeText(type), formatDollars(amount)] as const;
+  const { type, amount, status, adminNotes, returnedAt, returnOf } = transaction;
+  const description = returnOf ? CAME_BACK : describeTransaction(transaction);
+  const named = [entryTypeText(transaction), formatDollars(amount)] as const;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {description}
+        {returnedAt !== undefined && (
+          <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 0.25 }}>
+            {cameBackOn(formatDay(returnedAt))}
+          </Box>
+        )}
         {adminNotes && adminNotes !== description && (
           <Box sx={{ typography: 'caption', color: 'text.secondary', overflowWrap: 'anywhere', mt: 0.25 }}>
             {adminNotes}
@@ -56,7 +64,7 @@ export const TransactionDescription = ({ transaction, onCancel, onOpen }: Props)
         size="small"
         aria-label={TRANSACTION_DETAILS.actionOn(...named)}
         aria-haspopup="dialog"
-        onClick={() => onOpen(transaction)}
+        onClick={() => onOpen(returnOf ?? transaction)}
         sx={{ my: -0.75, mr: -0.75, color: 'text.secondary' }}
       >
         <ChevronRight fontSize="small" />

@@ -6,6 +6,7 @@ import { ABOUT, sampleNote } from '@clearfold/content';
 import { FoldCrane, FoldedPanel, PAGE_WIDTH, PageHero, Section } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router';
 import { PageHead } from '#page-head.tsx';
+import { Drawing } from '#routes/drawing.tsx';
 import { AboutBelief } from './about-belief';
 import { AboutMilestones } from './about-milestones';
 import { AboutTeam } from './about-team';
@@ -15,7 +16,7 @@ const AboutPage = () => (
   <>
     <PageHead title={ABOUT.title} description={ABOUT.description} />
     <PageHero title={ABOUT.heading} lead={ABOUT.lead} art={<FoldCrane />} />
-    <Section heading={ABOUT.story.heading} layout="beside">
+    <Section heading={ABOUT.story.heading} layout="beside" lead={<Drawing name="lines" width={320} />}>
       {ABOUT.story.paragraphs.map((text) => (
         <Typography key={text} sx={{ maxWidth: '56ch', fontSize: '1.0625rem', lineHeight: 1.7, '& + &': { mt: 2.5 } }}>
           {text}

@@ -2,15 +2,18 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { FORGOT_PASSWORD } from '@clearfold/content';
-import { ResultDialog } from '@clearfold/ui';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import { arriving } from '#arriving.tsx';
 import { PageHead } from '#page-head.tsx';
 import { EntranceFrame } from '../entrance-frame';
 import { useMailedToken } from '../mailed-link/use-mailed-token';
 import { EmailStep } from './email-step';
 import { LinkStep } from './link-step';
+import { loadResetDialog } from './load-reset-dialog';
 import { ResetStep } from './reset-step';
+
+const ResetDialog = arriving(loadResetDialog);
 
 type Step = { name: 'email' | 'link' } | { name: 'mailed'; message: string } | { name: 'reset'; email: string };
 
@@ -63,14 +66,9 @@ const ForgotPasswordPage = () => {
       )}
       {step.name === 'link' && token && <LinkStep token={token} onVerified={verified} onNewLink={again} />}
       {step.name === 'reset' && <ResetStep email={step.email} onReset={setMessage} onOtherEmail={again} />}
-      <ResultDialog
-        open={message !== undefined}
-        tone="success"
-        title={FORGOT_PASSWORD.successTitle}
-        message={message}
-        actionLabel={FORGOT_PASSWORD.proceed}
-        onAction={() => navigate('/signin', { replace: true })}
-      />
+      {message !== undefined && (
+        <ResetDialog message={message} onProceed={() => navigate('/signin', { replace: true })} />
+      )}
     </EntranceFrame>
   );
 };

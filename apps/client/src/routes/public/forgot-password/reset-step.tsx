@@ -11,6 +11,7 @@ import { FormMessage } from '#forms/form-message.tsx';
 import { NewPasswordField } from '#forms/new-password-field.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
+import { loadResetDialog } from './load-reset-dialog';
 
 interface Props {
   /** As the server verified it. */
@@ -34,6 +35,8 @@ export const ResetStep = ({ email, onReset, onOtherEmail }: Props) => {
   useEffect(() => setFocus('transactionPIN'), [setFocus]);
 
   const reset = async (body: ResetPasswordRequest): Promise<void> => {
+    // What it could not be fetched for shows where it is drawn.
+    void loadResetDialog().catch(() => undefined);
     try {
       const answer = await callApi('PUT', '/auth/forgot-password/reset', {
         anonymous: true,

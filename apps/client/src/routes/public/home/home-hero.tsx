@@ -6,7 +6,7 @@ import { HOME } from '@clearfold/content';
 import { PAGE_WIDTH } from '@clearfold/ui';
 import { Link } from 'react-router';
 import { useSession } from '#session/session.ts';
-import { DashboardPicture } from './dashboard-picture';
+import { ProductPicture } from './product-picture';
 
 /** The promise, one thing to do, and the product itself. */
 export const HomeHero = () => {
@@ -31,7 +31,7 @@ export const HomeHero = () => {
         </Box>
       </Box>
       <Box sx={{ pb: { xs: 7, md: 11 } }}>
-        <DashboardPicture />
+        <ProductPicture screen="overview" alt={HOME.hero.pictureAlt} caption={HOME.hero.pictureCaption} />
       </Box>
     </Container>
   );

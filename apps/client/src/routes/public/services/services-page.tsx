@@ -6,6 +6,10 @@ import { RISK_WARNING, SERVICES } from '@clearfold/content';
 import { FoldBox, FoldedPanel, PAGE_WIDTH, PageHero, Section } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router';
 import { PageHead } from '#page-head.tsx';
+import { Drawing, type DrawingName } from '#routes/drawing.tsx';
+
+/** In the order of the services. */
+const DRAWINGS: readonly DrawingName[] = ['choose', 'fund', 'pay-out', 'transfer', 'follow', 'ask'];
 
 const ServicesPage = () => (
   <>
@@ -32,13 +36,16 @@ const ServicesPage = () => (
           columnGap: 5,
         }}
       >
-        {SERVICES.list.items.map((item) => (
+        {SERVICES.list.items.map((item, index) => (
           <Box
             component="li"
             key={item.title}
             sx={{ display: 'flex', flexDirection: 'column', pt: 2.5, pb: 5, borderTop: 1, borderColor: 'divider' }}
           >
-            <Typography variant="h3">{item.title}</Typography>
+            {DRAWINGS[index] && <Drawing name={DRAWINGS[index]} />}
+            <Typography variant="h3" sx={{ mt: 2 }}>
+              {item.title}
+            </Typography>
             <Typography color="textSecondary" sx={{ mt: 1, mb: 2 }}>
               {item.text}
             </Typography>

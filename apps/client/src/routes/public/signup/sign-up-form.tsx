@@ -12,6 +12,7 @@ import { FaultSummary } from '#forms/fault-summary.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
 import { beginSession } from '#session/session.ts';
+import { loadRegisteredDialog } from './load-registered-dialog';
 import { PersonalFields } from './personal-fields';
 import { SecurityFields } from './security-fields';
 import { EMPTY_SIGN_UP, SIGN_UP_LABELS, signUpRules, type SignUpValues } from './sign-up-values';
@@ -27,6 +28,8 @@ export const SignUpForm = ({ onRegistered }: { onRegistered: (user: AnsweredUser
   const [isTaken, setTaken] = useState(false);
 
   const signUp = async (body: SignUpRequest): Promise<void> => {
+    // What it could not be fetched for shows where it is drawn.
+    void loadRegisteredDialog().catch(() => undefined);
     try {
       const reader = import('#api/answers/user.ts').then(({ sessionAnswer }) => sessionAnswer);
       const answer = await callApi('POST', '/auth/signup', { body, answer: reader });

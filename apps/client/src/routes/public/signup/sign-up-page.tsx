@@ -1,14 +1,17 @@
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { LOADING, SIGN_UP } from '@clearfold/content';
-import { FullScreenSpinner, ResultDialog } from '@clearfold/ui';
+import { FullScreenSpinner } from '@clearfold/ui';
 import { useState } from 'react';
 import { Link as RouterLink, Navigate, useNavigate } from 'react-router';
 import { type AnsweredUser } from '#api/answers/user.ts';
+import { arriving } from '#arriving.tsx';
 import { PageHead } from '#page-head.tsx';
 import { useSession } from '#session/session.ts';
 import { EntranceFrame } from '../entrance-frame';
+import { loadRegisteredDialog } from './load-registered-dialog';
 import { SignUpForm } from './sign-up-form';
+
+const RegisteredDialog = arriving(loadRegisteredDialog);
 
 /** Sign-up; whoever is signed in already goes on to the dashboard, except to read that it worked. */
 const SignUpPage = () => {
@@ -33,20 +36,9 @@ const SignUpPage = () => {
     >
       <PageHead title={SIGN_UP.title} description={SIGN_UP.description} />
       <SignUpForm onRegistered={setRegistered} />
-      <ResultDialog
-        open={registered !== undefined}
-        tone="success"
-        title={SIGN_UP.successTitle}
-        message={SIGN_UP.success(registered?.firstName ?? '')}
-        actionLabel={SIGN_UP.continue}
-        onAction={() => navigate('/dashboard', { replace: true })}
-      >
-        {registered?.emailVerified === false && (
-          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-            {SIGN_UP.verification(registered.email)}
-          </Typography>
-        )}
-      </ResultDialog>
+      {registered && (
+        <RegisteredDialog user={registered} onContinue={() => navigate('/dashboard', { replace: true })} />
+      )}
     </EntranceFrame>
   );
 };

@@ -5,7 +5,7 @@ import { type SecondFactorEnrolment } from '@clearfold/contracts';
 import { QRCodeSVG } from 'qrcode.react';
 
 /** The secret for the app, to scan or to type. The code is drawn here: the secret goes to nobody else. */
-export const EnrolmentKey = ({ enrolment }: { enrolment: SecondFactorEnrolment }) => (
+const EnrolmentKey = ({ enrolment }: { enrolment: SecondFactorEnrolment }) => (
   <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
     {/* Dark on light with a quiet border in both colour schemes: cameras need it. */}
     <Box sx={{ p: 2, bgcolor: '#FFFFFF', borderRadius: 1.5, lineHeight: 0 }}>
@@ -17,3 +17,5 @@ export const EnrolmentKey = ({ enrolment }: { enrolment: SecondFactorEnrolment }
     </Typography>
   </Box>
 );
+
+export default EnrolmentKey;

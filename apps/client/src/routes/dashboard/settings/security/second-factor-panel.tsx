@@ -13,6 +13,7 @@ import {
 import { ErrorState, RowsSkeleton } from '@clearfold/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { arriving } from '#arriving.tsx';
 import { messageAnswer } from '#api/answers/message.ts';
 import { backupCodesAnswer, enrolmentAnswer } from '#api/answers/security.ts';
 import { failureText } from '#api/api-failure.ts';
@@ -20,7 +21,6 @@ import { failedToLoad } from '../../account/failed-to-load';
 import { isUnknownCall } from '../../account/unknown-call';
 import { Panel } from '../../panel';
 import { BackupCodes } from './backup-codes';
-import { EnrolmentKey } from './enrolment-key';
 import { secondFactorQuery } from './second-factor-query';
 import { SecurityForm } from './security-form';
 import { sessionsQuery } from './sessions-query';
@@ -30,6 +30,10 @@ type Step =
   | { name: 'password' | 'renew' | 'disable' }
   | { name: 'confirm'; enrolment: SecondFactorEnrolment }
   | { name: 'codes'; answer: BackupCodesAnswer };
+
+/** Draws a code: 6 kB that no other setting needs. */
+const loadEnrolmentKey = () => import('./enrolment-key');
+const EnrolmentKey = arriving(loadEnrolmentKey);
 
 const CALLS = '/users/me/second-factor';
 

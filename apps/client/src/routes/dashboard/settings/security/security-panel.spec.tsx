@@ -4,7 +4,7 @@ import { openApp } from '#testing/open-app.tsx';
 
 const LIST = 'GET /users/me/sessions';
 const END = 'POST /users/me/sessions/end-others';
-const here = { id: 'here', createdAt: '2026-11-20T12:00:00.000Z', current: true };
+const here = { id: 'here', createdAt: '2026-11-20T12:00:00.000Z', current: true, device: 'Firefox on Linux' };
 const there = { id: 'there', createdAt: '2026-11-19T12:00:00.000Z', current: false };
 
 const open = async (...data: object[]) => {
@@ -18,8 +18,10 @@ const open = async (...data: object[]) => {
 
 it('lists the sessions and signs the others out', async () => {
   const { api, user, list, button } = await open(here, there);
-  expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/This session.*Nov 20, 2026/);
-  expect(list.getAllByRole('listitem')[1]).toHaveTextContent(/Another session.*Nov 19, 2026/);
+  expect(list.getAllByRole('listitem')[0]).toHaveTextContent(/^Firefox on LinuxThis session.*Nov 20, 2026/);
+  expect(list.getAllByRole('listitem')[1]).toHaveTextContent(
+    /^A device that did not say what it isSigned in Nov 19, 2026/,
+  );
   api.answer(END, { body: { message: 'They are out.' } });
   api.answer(LIST, { body: { data: [here] } });
   await user.click(button()!);

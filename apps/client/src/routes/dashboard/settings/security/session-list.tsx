@@ -5,7 +5,7 @@ import { type SignedInSession } from '@clearfold/contracts';
 
 export const SessionList = ({ sessions }: { sessions: readonly SignedInSession[] }) => (
   <Box component="ul" aria-label={SECURITY.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-    {sessions.map(({ id, createdAt, current }) => (
+    {sessions.map(({ id, createdAt, current, device }) => (
       <Box
         component="li"
         key={id}
@@ -20,7 +20,12 @@ export const SessionList = ({ sessions }: { sessions: readonly SignedInSession[]
         }}
       >
         <Typography variant="subtitle2" component="span">
-          {current ? SECURITY.thisSession : SECURITY.otherSession}
+          {device ?? SECURITY.unknownDevice}
+          {current && (
+            <Typography variant="body2" component="span" color="success" sx={{ ml: 1, whiteSpace: 'nowrap' }}>
+              {SECURITY.thisSession}
+            </Typography>
+          )}
         </Typography>
         <Typography variant="body2" component="span" color="textSecondary">
           {SECURITY.since(formatDayAndTime(createdAt))}

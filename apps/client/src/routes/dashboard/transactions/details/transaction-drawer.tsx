@@ -74,6 +74,11 @@ const TransactionDrawer = ({ transaction, open, onClose, onCancel, onExited }: P
           </Typography>
           <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
             <StatusBadge status={shown.status} cancelled={shown.cancelled} />
+            {shown.returnedAt !== undefined && (
+              <Typography variant="body2" component="span" color="textSecondary">
+                {TRANSACTION_DETAILS.unchanged}
+              </Typography>
+            )}
             {shown.status === 'pending' && (
               <Typography variant="body2" component="span" color="textSecondary">
                 {PENDING_TEXT[shown.type]}

@@ -19,19 +19,34 @@ export interface TransactionFact {
  * answer does not say has no fact.
  */
 export const transactionFacts = (transaction: Transaction & Partial<TransactionDetail>): TransactionFact[] => {
-  const { _id, createdAt, bookedAt, balanceAfter, timeline = [] } = transaction;
+  const { _id, createdAt, bookedAt, timeline = [] } = transaction;
   const paidWith = timeline.findLast(({ paymentReference }) => paymentReference)?.paymentReference;
   return [
     ...otherSide(transaction),
     ...(paidWith ? [{ label: TRANSACTION_DETAILS.paidWith, text: paidWith }] : []),
     ...(bookedAt === createdAt ? [] : [{ label: TRANSACTION_DETAILS.requested, text: formatDayAndTime(createdAt) }]),
-    ...(bookedAt ? [{ label: TRANSACTION_DETAILS.booked, text: formatDayAndTime(bookedAt) }] : []),
-    ...(balanceAfter === undefined
-      ? []
-      : [{ label: TRANSACTION_DETAILS.balanceAfter, text: formatDollars(balanceAfter) }]),
+    ...bookings(transaction),
     { label: TRANSACTION_DETAILS.reference, text: _id, isCode: true },
   ];
 };
+
+/** When it moved the balance, and the balance then; both ways where its money came back. */
+const bookings = ({ bookedAt, balanceAfter, returnedAt, balanceAfterReturn }: Transaction): TransactionFact[] => {
+  const { booked, left, cameBack, balanceAfter: afterwards, balanceAfterLeaving } = TRANSACTION_DETAILS;
+  const came = returnedAt !== undefined;
+  return [
+    ...when(came ? left : booked, bookedAt),
+    ...amount(came ? balanceAfterLeaving : afterwards, balanceAfter),
+    ...when(cameBack, returnedAt),
+    ...amount(afterwards, balanceAfterReturn),
+  ];
+};
+
+const when = (label: string, instant: string | undefined): TransactionFact[] =>
+  instant === undefined ? [] : [{ label, text: formatDayAndTime(instant) }];
+
+const amount = (label: string, dollars: number | undefined): TransactionFact[] =>
+  dollars === undefined ? [] : [{ label, text: formatDollars(dollars) }];
 
 const otherSide = (transaction: Transaction & Partial<TransactionDetail>): TransactionFact[] => {
   const { type, recipientAccount, investmentPlan, currency, blockchainWalletAddress, counterpartyName } = transaction;

@@ -1,0 +1,2 @@
+/** Drawn by nobody: see left-out.ts. */
+export default () => null;
