@@ -33,11 +33,12 @@ export class Tally {
 
   /**
    * @param what said when it does not hold; a function, where making the text costs more than the check
+   * @param position the first bad one, where it is not the one being read
    * @throws Fault when it does not hold
    */
-  check(name: CheckName, holds: boolean, what: string | (() => string)): void {
+  check(name: CheckName, holds: boolean, what: string | (() => string), position?: number): void {
     this.counts[name] += 1;
-    if (!holds) throw new Fault(name, typeof what === 'string' ? what : what());
+    if (!holds) throw new Fault(name, typeof what === 'string' ? what : what(), position);
   }
 }
 

@@ -3,12 +3,17 @@ import { dollars } from './dollars.js';
 import { type Report } from './report.js';
 
 /** A report as lines for a person. */
-export const printReport = (report: Report): string[] => [
-  ...(report.origin === undefined ? [] : [`Log ${report.origin}, events ${report.from} to ${report.position}`, '']),
-  ...(Object.keys(CHECKS) as CheckName[]).map((name) => checkLine(report, name)),
-  '',
-  ...outcome(report),
-];
+export const printReport = (report: Report): string[] =>
+  [
+    ...(report.origin === undefined ? [] : [`Log ${report.origin}, events ${report.from} to ${report.position}`, '']),
+    ...(Object.keys(CHECKS) as CheckName[]).map((name) => checkLine(report, name)),
+    '',
+    ...outcome(report),
+  ].map(harmless);
+
+/** A file may say anything of itself. Nothing of it may move a terminal's cursor over what is printed of it, or turn its letters about. */
+const harmless = (line: string): string =>
+  line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (hidden) => `\\u{${hidden.codePointAt(0)?.toString(16)}}`);
 
 const checkLine = ({ tally, left, fault }: Report, name: CheckName): string => {
   const reason = left.get(name);
@@ -17,7 +22,8 @@ const checkLine = ({ tally, left, fault }: Report, name: CheckName): string => {
   return `${mark}  ${name.padEnd(15)}${count.padStart(12)}  ${reason === undefined ? CHECKS[name] : `not checked: ${reason}`}`;
 };
 
-const outcome = ({ fault, events, position, root, signedTo, balance, left, seconds }: Report): string[] => {
+const outcome = (report: Report): string[] => {
+  const { fault, events, position, root, signedTo, passedOver, balance, left, seconds } = report;
   const rate = `${grouped(events)} events in ${seconds.toFixed(2)} s (${grouped(Math.round(events / seconds))}/s)`;
   if (fault) {
     const { check, what, line } = fault;
@@ -31,6 +37,9 @@ const outcome = ({ fault, events, position, root, signedTo, balance, left, secon
   }
   if (!left.has('signatures') && signedTo < position) {
     lines.push(`No checkpoint covers the last ${grouped(position - signedTo)} events yet: nobody has signed for them.`);
+  }
+  if (passedOver > 0) {
+    lines.push(`Not compared: ${grouped(passedOver)} of the checkpoints given, of events that stand before this file.`);
   }
   return lines;
 };
