@@ -305,11 +305,6 @@ describe('as a file', () => {
       Buffer.concat([text.subarray(0, 1), Buffer.from([0x8b]), text.subarray(1)]),
     ],
     ['that is not UTF-8', 'file: a line is not UTF-8', Buffer.concat([text, Buffer.from([0xff, 0x0a])])],
-    [
-      'with a line of more than any record',
-      'file: a line is longer than any record',
-      Buffer.alloc(17 * 1024 * 1024, 'a'),
-    ],
   ])('one %s is refused', async (_, refusal, bytes) => {
     expect(await damaged(bytes)).toBe(refusal);
   });

@@ -159,6 +159,11 @@ describe('a report', () => {
   });
 });
 
+it('a key of another log may be given beside the one of this', async () => {
+  const both = [readVerifierKey(signerOf(9, 'elsewhere.example').text), ...keys];
+  expect(await verifyFile(fileOf(linesOf(many)), { keys: both })).toMatchObject({ position: 16, signedTo: 16 });
+});
+
 it('a file that cannot be read is no fault of the log', async () => {
   await expect(verifyFile('/nowhere/ledger.jsonl', { keys })).rejects.toThrow('ENOENT');
 });

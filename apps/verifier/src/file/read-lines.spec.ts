@@ -15,6 +15,7 @@ const linesOf = (text: string): Promise<string[]> => read(written(Buffer.from(te
 describe('lines', () => {
   it.each<[string, string, string[]]>([
     ['of an empty file are none', '', []],
+    ['are one where there is a line feed alone', '\n', ['']],
     ['may be empty', '\n\na\n\n', ['', '', 'a', '']],
     ['keep what other systems end a line with', 'a\r\nb\u2028c\n', ['a\r', 'b\u2028c']],
     ['keep a mark of byte order', '\ufeffa\n', ['\ufeffa']],

@@ -59,6 +59,15 @@ describe('the checks of a report', () => {
       'ok   times                12,345  no event is recorded before the one in front of it',
     ],
     [
+      'found the fault, though not all of it could be checked',
+      {
+        tally,
+        left: new Map([['times', 'the file is a part of the log']]),
+        fault: { check: 'times', what: 'x', position: 1, line: 2 },
+      },
+      'BAD  times                12,345  no event is recorded before the one in front of it',
+    ],
+    [
       'could not be made',
       { tally, left: new Map([['times', 'the file is a part of the log']]) },
       ' -   times                        not checked: the file is a part of the log',
@@ -85,6 +94,7 @@ describe('the outcome of a report', () => {
       ['Balance of external/BTC: 0.00 USD, as of before the first event'],
     ],
     ['how many events nobody signed for yet', { signedTo: 10_345 }, [nobody('2,000')]],
+    ['as many as a part of the log has at the most', { from: 12_001, signedTo: 0 }, [nobody('345')]],
     ['nothing of signatures that were not checked', { signedTo: 0, left: new Map([['signatures', 'no key']]) }, []],
     [
       'how many of the checkpoints that were given it could not compare',
@@ -113,6 +123,7 @@ it('a report writes out what a file says to hide something on a terminal', () =>
     ['\u202e', '\\u{202e}'],
     ['\u2028', '\\u{2028}'],
     ['\u2029', '\\u{2029}'],
+    ['\u{e0041}', '\\u{e0041}'],
     ['Ωμέγα \u{1f600}', 'Ωμέγα \u{1f600}'],
   ];
   for (const [hidden, shown] of cases) {
