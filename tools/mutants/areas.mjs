@@ -64,7 +64,9 @@ export const areas = [
     folders: ['apps/verifier/src'],
     tests: ['apps/verifier/src'],
     // Whole files, as above.
-    notAsked: ['agreement', 'part', 'tampering'].map((name) => `apps/verifier/src/agreement/${name}.spec.ts`),
+    notAsked: ['agreement', 'changed-events', 'part', 'tampering'].map(
+      (name) => `apps/verifier/src/agreement/${name}.spec.ts`,
+    ),
   },
   { ...api, name: 'api guards', folders: ['apps/api/src/platform/auth'], tests: ['apps/api/src/features/auth'] },
   { ...api, name: 'api rules', folders: ['apps/api/src/features'] },
