@@ -17,6 +17,7 @@ import { testNode } from './test-node.mjs';
 const SOAKS = [
   { name: 'books', pattern: 'libs/ledger/src/book/books.spec', runs: 3_000 },
   { name: 'agreement', pattern: 'apps/verifier/src/agreement/agreement.spec', runs: 1_000 },
+  { name: 'changes', pattern: 'apps/verifier/src/agreement/changed-events.spec', runs: 1_000 },
   { name: 'tampering', pattern: 'apps/verifier/src/agreement/tampering.spec', runs: 2_000 },
   { name: 'rows', pattern: 'apps/api/src/tampered-columns.int', runs: 8 },
   { name: 'properties', pattern: 'apps/api/src/ledger-properties.int', runs: 100 },

@@ -25,16 +25,23 @@ export const readArguments = (
   if (at !== undefined && account === undefined) throw new Error('--at needs a --balance');
   const balance = account === undefined ? undefined : { account, at: at === undefined ? undefined : readMoment(at) };
   const notes = checkpoints === undefined ? [] : readNotes(readFileSync(checkpoints, 'utf8'));
+  // Nothing that the log must continue would read as a log that continues it.
+  if (checkpoints !== undefined && notes.length === 0) throw new Error(`There is no checkpoint in ${checkpoints}`);
   return { path, options: { keys: key.map(readVerifierKey), notes, balance } };
 };
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** A position, an instant, or a day, which counts to its end (UTC). */
 const readMoment = (text: string): Moment => {
   if (/^\d{1,15}$/.test(text)) return { position: Number(text) };
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  const instant = /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) ? Date.parse(text) : NaN;
+  const isDay = DAY.test(text);
+  const instant = isDay || INSTANT.test(text) ? Date.parse(text) : NaN;
   if (Number.isNaN(instant))
     throw new Error(`--at is a position, a day or an instant such as 2026-06-30T12:00:00Z: ${text}`);
-  if (isDay && new Date(instant).toISOString().slice(0, 10) !== text) throw new Error(`There is no day ${text}`);
+  // JavaScript takes February 30 for a day in March.
+  const day = text.slice(0, 10);
+  if (new Date(Date.parse(day)).toISOString().slice(0, 10) !== day) throw new Error(`There is no day ${day}`);
   return { instant: isDay ? instant + DAY_MS - 1 : instant };
 };

@@ -1,4 +1,5 @@
-import { bytesOf, fileOf, linesOf, partOf, SIGNER } from './agreement/log-file.js';
+import { createHash } from 'node:crypto';
+import { bytesOf, fileOf, linesOf, partOf, signerOf, SIGNER } from './agreement/log-file.js';
 import { ADA, credited, freeze, on, recordedOf, step, type Step, unfreeze } from './agreement/steps.js';
 import { readVerifierKey } from './log/note.js';
 import { type Report } from './report/report.js';
@@ -60,14 +61,65 @@ describe('a part of a log that begins in the midst of a batch', () => {
   });
 });
 
+describe('a checkpoint kept from before a part of the log', () => {
+  /** What was kept of the first events. */
+  const keptOf = (size: number): string => (JSON.parse(linesOf(many.slice(0, size)).at(-1)!) as { note: string }).note;
+  const forged = (size: number, signer = SIGNER): string => signer.note(size, Buffer.alloc(32, 1));
+  const against = (...notes: string[]): Promise<Report> => verifyFile(fileOf(partOf(many, 11)), { keys, notes });
+  const passedOver = async (...notes: string[]) => {
+    const report = await against(...notes);
+    return [faultOf(report), report.passedOver];
+  };
+
+  it('is compared where it ends right before the part', async () => {
+    expect(await passedOver(keptOf(10))).toEqual([undefined, 0]);
+  });
+
+  it('names a part that begins behind other events than it', async () => {
+    const { fault } = await against(keptOf(10), forged(10));
+    expect(fault).toEqual({
+      check: 'consistency',
+      what: 'the checkpoint at 10 has another root than the events up to there',
+      // The file has none of these events.
+      position: 0,
+      line: 1,
+    });
+  });
+
+  it('is held to the keys', async () => {
+    for (const size of [4, 10]) {
+      expect(faultOf(await against(forged(size, signerOf(9))))).toBe(
+        `signatures: no given key signed the checkpoint at ${size}`,
+      );
+    }
+  });
+
+  it('is passed over, and counted, where it ends earlier', async () => {
+    expect(await passedOver(keptOf(4), forged(4), keptOf(9))).toEqual([undefined, 3]);
+    expect(await passedOver(keptOf(9), keptOf(11))).toEqual([undefined, 1]);
+  });
+
+  it('of nothing at all is compared with a whole log', async () => {
+    const whole = async (note: string) => faultOf(await verifyFile(fileOf(linesOf(many)), { keys, notes: [note] }));
+    expect(await whole(SIGNER.note(0, createHash('sha256').digest()))).toBeUndefined();
+    expect(await whole(forged(0))).toMatch('consistency: the checkpoint at 0 has another root');
+  });
+});
+
 describe('a report', () => {
   it('says that signatures were left where no key was given', async () => {
     const file = fileOf(linesOf(money));
     for (const options of [{}, { keys: [] }]) {
-      const { left, fault, root } = await verifyFile(file, options);
-      expect([[...left], fault, root?.length]).toEqual([[['signatures', 'no key was given']], undefined, 64]);
+      const { left, fault, root, signedTo } = await verifyFile(file, options);
+      expect([[...left], fault, root?.length, signedTo]).toEqual([
+        [['signatures', 'no key was given']],
+        undefined,
+        64,
+        0,
+      ]);
     }
-    expect([...(await verifyFile(file, { keys })).left]).toEqual([]);
+    const { left, signedTo } = await verifyFile(file, { keys });
+    expect([[...left], signedTo]).toEqual([[], 4]);
   });
 
   it('has no root where there is a fault, and the line and position of it', async () => {
@@ -76,6 +128,23 @@ describe('a report', () => {
     // Line 1 is the header.
     expect(report).toMatchObject({ position: 1, events: 1, fault: { position: 2, line: 3 }, root: undefined });
     expect(report.fault?.what).toBe('position 3 follows 1');
+  });
+
+  it('names the checks that a part of the log does not allow', async () => {
+    const { left } = await verifyFile(fileOf(partOf(many, 4)), { keys });
+    expect([...left.keys()].join()).toBe(
+      'zero-sums,floors,holds,request-states,commands,actors,four-eyes,standing,terms,interest,payout-runs,reversals',
+    );
+    expect(new Set(left.values())).toEqual(new Set(['the file is a part of the log']));
+  });
+
+  it('says how many lines were read, and how many seconds that took', async () => {
+    const before = performance.now();
+    const { tally, seconds } = await verifyFile(fileOf(linesOf(many)), { keys });
+    // Of 16 events, 6 batches, 2 checkpoints, and the header.
+    expect(tally.counts.file).toBeGreaterThanOrEqual(25);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual((performance.now() - before) / 1000);
   });
 
   it('says that all balances together were summed, at the end of a whole log alone', async () => {
@@ -88,6 +157,11 @@ describe('a report', () => {
   it('counts no events of a file that ends before it begins', async () => {
     expect(await verifyFile(fileOf([]), { keys })).toMatchObject({ events: 0, position: 0, from: 1 });
   });
+});
+
+it('a key of another log may be given beside the one of this', async () => {
+  const both = [readVerifierKey(signerOf(9, 'elsewhere.example').text), ...keys];
+  expect(await verifyFile(fileOf(linesOf(many)), { keys: both })).toMatchObject({ position: 16, signedTo: 16 });
 });
 
 it('a file that cannot be read is no fault of the log', async () => {

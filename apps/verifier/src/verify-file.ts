@@ -64,7 +64,7 @@ class FileCheck {
   private tree = new Tree();
   private readonly tally = new Tally();
   private readonly ledger = new Ledger(this.tally);
-  private checkpoints = new Checkpoints(this.tally, { keys: [], first: null, origin: '', notes: [] });
+  private checkpoints = new Checkpoints(this.tally, { keys: [], first: null, origin: '', from: 1, notes: [] });
   private batches = 0;
   private notes = 0;
   private batchEnd = 0;
@@ -91,7 +91,7 @@ class FileCheck {
     const { header, tree, checkpoints, position } = this;
     if (!header) throw new Fault('file', 'the file is empty');
     this.reading = position + 1;
-    const { size, root, from } = header;
+    const { size, root } = header;
     this.tally.check('positions', position === size, () => `the file ends after ${position} of ${size} events`);
     this.reading = Math.max(1, Math.min(this.batchEnd + 1, size));
     this.tally.check('tree', tree.root().equals(root), "the root is not the header's");
@@ -101,7 +101,7 @@ class FileCheck {
       counted,
       () => `${this.batches} batches and ${this.notes} checkpoints are not the header's`,
     );
-    checkpoints.end(from, size);
+    checkpoints.end(size);
     if (this.isWhole) this.ledger.book.end();
   }
 
@@ -121,6 +121,7 @@ class FileCheck {
       events: Math.max(0, position - from + 1),
       root: this.tree.root().toString('hex'),
       signedTo: this.checkpoints.signed,
+      passedOver: this.checkpoints.passedOver,
       tally,
       left,
       balance,
@@ -148,8 +149,8 @@ class FileCheck {
     this.position = from - 1;
     this.batchEnd = from - 1;
     this.tree = new Tree(from - 1, before);
-    this.checkpoints = new Checkpoints(this.tally, { keys, first: key, origin, notes });
-    this.checkpoints.confirmed = from - 1;
+    this.checkpoints = new Checkpoints(this.tally, { keys, first: key, origin, from, notes });
+    this.checkpoints.checkOutside(from - 1, () => this.tree.root());
     if (balance && from > 1) throw new Error('A balance needs the whole log; this file is a part of it');
     if (balance) this.balance = { account: balance.account, cents: 0n, position: 0, at: 0 };
   }

@@ -16,20 +16,26 @@ const LONGEST_LINE = 16 * 1024 * 1024;
  */
 export async function* readLines(path: string): AsyncGenerator<string[]> {
   const source = await unpacked(path);
-  let rest: Buffer = Buffer.alloc(0);
+  /** What came behind the last line feed. */
+  let rest: Buffer[] = [];
+  let length = 0;
   try {
     for await (const chunk of source as AsyncIterable<Buffer>) {
-      const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
-      const end = bytes.lastIndexOf(LINE_FEED);
-      rest = bytes.subarray(end + 1);
-      if (rest.length > LONGEST_LINE) throw new Fault('file', 'a line is longer than any record');
-      if (end >= 0) yield textOf(bytes.subarray(0, end)).split('\n');
+      const end = chunk.lastIndexOf(LINE_FEED);
+      if (end >= 0) {
+        yield textOf(Buffer.concat([...rest, chunk.subarray(0, end)])).split('\n');
+        [rest, length] = [[], 0];
+      }
+      const begun = chunk.subarray(end + 1);
+      rest.push(begun);
+      length += begun.length;
+      if (length > LONGEST_LINE) throw new Fault('file', 'a line is longer than any record');
     }
   } catch (error) {
     if (isDamage(error)) throw new Fault('file', `the compression is broken: ${error.message}`);
     throw error;
   }
-  if (rest.length > 0) throw new Fault('file', 'the last line has no end');
+  if (length > 0) throw new Fault('file', 'the last line has no end');
 }
 
 const unpacked = async (path: string): Promise<Readable> => {

@@ -10,25 +10,32 @@ interface Signing {
   /** The key that the file names. */
   readonly first: string | null;
   readonly origin: string;
+  /** The first position in the file. */
+  readonly from: number;
   /** Signed notes from elsewhere. */
   readonly notes: readonly string[];
 }
 
 /** Holds checkpoints, those in the file and those given beside it, to the log. */
 export class Checkpoints {
-  /** The size of the last checkpoint that was found right. */
-  confirmed = 0;
-  /** The same, of those that a key signed which the reader trusts. */
+  /** The size of the last checkpoint in the file that a key signed which the reader trusts. */
   signed = 0;
+  /** How many notes from elsewhere are of fewer events than stand before the file: it does not show what they say. */
+  passedOver = 0;
+  /** Up to where a checkpoint was found right. */
+  private confirmed: number;
   private readonly origin: string;
+  private readonly from: number;
   private readonly chain: KeyChain;
   private readonly outside = new Map<number, Note[]>();
 
   constructor(
     private readonly tally: Tally,
-    { keys, first, origin, notes }: Signing,
+    { keys, first, origin, from, notes }: Signing,
   ) {
     this.origin = origin;
+    this.from = from;
+    this.confirmed = from - 1;
     this.chain = new KeyChain(tally, keys, first);
     for (const text of notes) {
       const note = this.read(text);
@@ -56,7 +63,6 @@ export class Checkpoints {
 
   /** @throws Fault when a checkpoint from elsewhere has another root for the log's present size */
   checkOutside(size: number, root: () => Buffer): void {
-    if (this.outside.size === 0) return;
     for (const note of this.outside.get(size) ?? []) {
       this.chain.check(note);
       this.compare(note.root.equals(root()), size);
@@ -65,21 +71,20 @@ export class Checkpoints {
   }
 
   /** @throws Fault when a checkpoint from elsewhere covers more than the file holds, or nobody trusted signed the log */
-  end(from: number, size: number): void {
+  end(size: number): void {
     for (const [covered, notes] of this.outside) {
       for (const note of notes) this.chain.checkAny(note);
       const what = `a checkpoint covers ${covered} events, the file ends at ${size}`;
-      if (covered >= from) throw new Fault('consistency', what, size + 1);
+      if (covered >= this.from) throw new Fault('consistency', what, size + 1);
+      this.passedOver += notes.length;
     }
     this.chain.end();
   }
 
   private compare(same: boolean, size: number): void {
-    if (!same) {
-      const what = `the checkpoint at ${size} has another root than the events up to there`;
-      throw new Fault('consistency', what, this.confirmed + 1);
-    }
-    this.tally.check('consistency', true, '');
+    const what = `the checkpoint at ${size} has another root than the events up to there`;
+    // What differs before the file's first event is nothing that it holds.
+    this.tally.check('consistency', same, what, size < this.from ? 0 : this.confirmed + 1);
     this.confirmed = size;
   }
 

@@ -44,6 +44,46 @@ describe('a line of keys', () => {
     );
   });
 
+  it('is not gone on with by a key that is not the one before', () => {
+    const line = chain(SIGNER);
+    line.check(noteOf(SIGNER));
+    expect(() => line.rotate(handOver(NEXT, SIGNER))).toThrow(`signatures: ${NEXT.text} is not the key before`);
+  });
+
+  it('names its first key once, before any hand-over, and none but the one that signed', () => {
+    const name = (key: Signer) => ({ type: 'CheckpointKeyNamed', key: key.text }) as const;
+    const named = chain(SIGNER);
+    named.name(name(SIGNER));
+    const handedOver = chain(SIGNER);
+    handedOver.rotate(handOver(SIGNER, NEXT));
+    for (const [line, key] of [
+      [named, SIGNER],
+      [handedOver, NEXT],
+    ] as const) {
+      expect(() => line.name(name(key))).toThrow('signatures: the log names its first key twice, or after a hand-over');
+    }
+    const signed = chain(SIGNER);
+    signed.check(noteOf(SIGNER));
+    expect(() => signed.name(name(NEXT))).toThrow(
+      `signatures: the log names ${NEXT.text}, and ${SIGNER.text} signed before`,
+    );
+  });
+
+  it.each<[string, (line: KeyChain) => void]>([
+    ['is named', (line) => line.name({ type: 'CheckpointKeyNamed', key: 'none' })],
+    ['hands over', (line) => line.rotate({ ...handOver(SIGNER, NEXT), fromKey: 'none' })],
+    ['comes next', (line) => line.rotate({ ...handOver(SIGNER, NEXT), toKey: 'none' })],
+  ])('has no key that is none where one %s', (_, act) => {
+    expect(() => act(chain(SIGNER))).toThrow('signatures: This is no verifier key: none');
+  });
+
+  it('lets any of its keys have signed what covers more than the log', () => {
+    const line = chain(SIGNER);
+    line.rotate(handOver(SIGNER, NEXT));
+    for (const signer of [SIGNER, NEXT]) expect(() => line.checkAny(noteOf(signer))).not.toThrow();
+    expect(() => line.checkAny(noteOf(signerOf(9)))).toThrow('signatures: no given key signed the checkpoint at 5');
+  });
+
   it('begins with the key that is named, or that hands over, where the file names none', () => {
     const named = chain(SIGNER);
     named.name({ type: 'CheckpointKeyNamed', key: SIGNER.text });

@@ -23,6 +23,8 @@ describe('a verifier key', () => {
     ['that is too long', `${name}+${id}+${base64([...key, 0])}`],
     ['in another base 64', `${name}+${id}+${encoded.replace(/=*$/, '')}=`],
     ['without a name', `+${id}+${encoded}`],
+    ['behind something', `key ${SIGNER.text}`],
+    ['before something', `${SIGNER.text} key`],
     ['with an id in capitals', `${name}+${id.toUpperCase().replace(/\d/g, 'A')}+${encoded}`],
   ])('%s is none', (_, wrong) => {
     expect(() => readVerifierKey(wrong)).toThrow('This is no verifier key');
@@ -49,9 +51,13 @@ describe('a note', () => {
     ['with a root that is no hash', note.replace(root, base64(ROOT.subarray(1)))],
     ['with a root in another base 64', note.replace(root, root.replace('=', ''))],
     ['with a line more in its text', note.replace('\n\n', '\nmore\n\n')],
+    ['with a line more above its text', `more\n${note}`],
+    ['with a size that is more than any', note.replace(`\n${size}\n`, '\n12345678901234567\n')],
     ['whose last line does not end', note.slice(0, -1)],
     ['whose last line ends otherwise', `${note.slice(0, -1)} `],
     ['with a signature line that is none', `${note}signed\n`],
+    ['with something before a signature', note.replace('— ', 'by — ')],
+    ['with something behind a signature', `${note.trimEnd()} today\n`],
     ['with a signature in another base 64', `${note}— somebody A\n`],
     ['with a signature of no more than an id', `${note}— somebody ${base64([1, 2, 3, 4])}\n`],
   ])('%s is no checkpoint', (_, wrong) => {

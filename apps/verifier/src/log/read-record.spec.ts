@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { bytesOf } from '../agreement/log-file.js';
-import { deposits, recordedOf, type Step } from '../agreement/steps.js';
+import { deposits, id, recordedOf, step, type Step } from '../agreement/steps.js';
 import { EVENT_TYPES, type Fields } from './event-types.js';
 import { readRecord } from './read-record.js';
 
@@ -50,9 +50,63 @@ describe('readRecord', () => {
   });
 });
 
-describe('a field', () => {
-  const recordOf = (one: Step): Buffer => Buffer.from(bytesOf([recordedOf(one, 0)])[0]!);
+const recordOf = (one: Step): Buffer => Buffer.from(bytesOf([recordedOf(one, 0)])[0]!);
 
+describe('a record', () => {
+  /** Where the time stands: behind the layout and the position. */
+  const TIME = 9;
+  const LAST_INSTANT = 8_640_000_000_000_000n;
+  const record = recordOf(deposits.endorse(1, 5n));
+  const at = (instant: bigint): Buffer => {
+    const changed = Buffer.from(record);
+    changed.writeBigInt64BE(instant, TIME);
+    return changed;
+  };
+  /** With a word of it changed, for one as long. */
+  const but = (word: string, other: string): Buffer => {
+    expect(other).toHaveLength(word.length);
+    const changed = Buffer.from(record);
+    changed.write(other, record.indexOf(word), 'latin1');
+    return changed;
+  };
+
+  it('is of a time that a calendar has', () => {
+    for (const instant of [0n, LAST_INSTANT]) expect(readRecord(at(instant)).at).toBe(Number(instant));
+    for (const instant of [-1n, LAST_INSTANT + 1n]) {
+      expect(() => readRecord(at(instant))).toThrow('the time is out of range');
+    }
+  });
+
+  it('is by an actor of a known kind', () => {
+    expect(() => readRecord(but('staff', 'robot'))).toThrow('the actor "robot" is unknown');
+  });
+
+  it('is of a known type and version', () => {
+    expect(() => readRecord(but('DepositEndorsed', 'DepositEndorses'))).toThrow(
+      'the event type DepositEndorses version 1 is unknown',
+    );
+    expect(() => readRecord(but('DepositEndorsed\0\u0001', 'DepositEndorsed\0\u0002'))).toThrow(
+      'the event type DepositEndorsed version 2 is unknown',
+    );
+  });
+
+  it('has texts in UTF-8, of one byte or more each letter', () => {
+    const opened = (address: string) =>
+      recordOf(step(id(1), { type: 'WalletOpened', currency: 'BTC', network: 'x', address }));
+    for (const address of ['~', 'é', '\ufeff€', '\u{1f600}~']) {
+      expect(readRecord(opened(address)).event).toMatchObject({ address });
+    }
+    // The address is its last field.
+    const ended = (...bytes: number[]): Buffer =>
+      Buffer.from([...opened('~'.repeat(bytes.length)).subarray(0, -bytes.length), ...bytes]);
+    expect(readRecord(ended(0xc3, 0xa9)).event).toMatchObject({ address: 'é' });
+    for (const bytes of [[0x80], [0xff], [0xc3, 0x28], [0x7e, 0xc3]]) {
+      expect(() => readRecord(ended(...bytes))).toThrow('not valid for encoding utf-8');
+    }
+  });
+});
+
+describe('a field', () => {
   it('that may be absent has a mark of 0 or 1 and nothing else', () => {
     const record = recordOf(deposits.endorse(1, 5n));
     const marked = (mark: number): Buffer => Buffer.concat([record.subarray(0, -1), Buffer.from([mark])]);

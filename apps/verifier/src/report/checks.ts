@@ -8,7 +8,7 @@ export const CHECKS = {
   signatures: 'every checkpoint is signed by the key valid there: the given one, or one in its line of hand-overs',
   consistency: 'every checkpoint, in the file or given beside it, is of this very log',
   'zero-sums': 'the entries of each event sum to zero, and all balances together',
-  floors: "no investor's account falls below zero after any event",
+  floors: "no investor's account falls below zero after any event, and no proposal asks for more than it holds",
   holds: "what is held is what the open requests hold, and a plan's account its purchase",
   'request-states': 'each request begins once and ends once, as its kind allows',
   commands: 'each command was recorded once: no two have one id',
@@ -33,11 +33,12 @@ export class Tally {
 
   /**
    * @param what said when it does not hold; a function, where making the text costs more than the check
+   * @param position the first bad one, where it is not the one being read
    * @throws Fault when it does not hold
    */
-  check(name: CheckName, holds: boolean, what: string | (() => string)): void {
+  check(name: CheckName, holds: boolean, what: string | (() => string), position?: number): void {
     this.counts[name] += 1;
-    if (!holds) throw new Fault(name, typeof what === 'string' ? what : what());
+    if (!holds) throw new Fault(name, typeof what === 'string' ? what : what(), position);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Cents as dollars with two decimals. */
 export const dollars = (cents: bigint): string => {
-  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0');
+  const digits = String(cents).replace('-', '').padStart(3, '0');
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };

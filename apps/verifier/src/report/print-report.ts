@@ -3,21 +3,29 @@ import { dollars } from './dollars.js';
 import { type Report } from './report.js';
 
 /** A report as lines for a person. */
-export const printReport = (report: Report): string[] => [
-  ...(report.origin === undefined ? [] : [`Log ${report.origin}, events ${report.from} to ${report.position}`, '']),
-  ...(Object.keys(CHECKS) as CheckName[]).map((name) => checkLine(report, name)),
-  '',
-  ...outcome(report),
-];
+export const printReport = (report: Report): string[] =>
+  [
+    ...(report.origin === undefined ? [] : [`Log ${report.origin}, events ${report.from} to ${report.position}`, '']),
+    ...(Object.keys(CHECKS) as CheckName[]).map((name) => checkLine(report, name)),
+    '',
+    ...outcome(report),
+  ].map(harmless);
+
+/** A file may say anything of itself. Nothing of it may move a terminal's cursor over what is printed of it, or turn its letters about. */
+const harmless = (line: string): string =>
+  line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (hidden) => `\\u{${Number(hidden.codePointAt(0)).toString(16)}}`);
 
 const checkLine = ({ tally, left, fault }: Report, name: CheckName): string => {
-  const reason = left.get(name);
-  const mark = fault?.check === name ? 'BAD' : reason === undefined ? 'ok ' : ' - ';
+  // What cannot be checked in full may still find a fault.
+  const isBad = fault?.check === name;
+  const reason = isBad ? undefined : left.get(name);
+  const mark = isBad ? 'BAD' : reason === undefined ? 'ok ' : ' - ';
   const count = reason === undefined ? grouped(tally.counts[name]) : '';
   return `${mark}  ${name.padEnd(15)}${count.padStart(12)}  ${reason === undefined ? CHECKS[name] : `not checked: ${reason}`}`;
 };
 
-const outcome = ({ fault, events, position, root, signedTo, balance, left, seconds }: Report): string[] => {
+const outcome = (report: Report): string[] => {
+  const { fault, from, events, position, root, signedTo, passedOver, balance, left, seconds } = report;
   const rate = `${grouped(events)} events in ${seconds.toFixed(2)} s (${grouped(Math.round(events / seconds))}/s)`;
   if (fault) {
     const { check, what, line } = fault;
@@ -29,8 +37,12 @@ const outcome = ({ fault, events, position, root, signedTo, balance, left, secon
     const when = of === 0 ? 'before the first event' : `position ${of}, ${new Date(at).toISOString()}`;
     lines.push(`Balance of ${account}: ${dollars(cents)} USD, as of ${when}`);
   }
-  if (!left.has('signatures') && signedTo < position) {
-    lines.push(`No checkpoint covers the last ${grouped(position - signedTo)} events yet: nobody has signed for them.`);
+  const unsigned = position - Math.max(signedTo, from - 1);
+  if (!left.has('signatures') && unsigned > 0) {
+    lines.push(`No checkpoint covers the last ${grouped(unsigned)} events yet: nobody has signed for them.`);
+  }
+  if (passedOver > 0) {
+    lines.push(`Not compared: ${grouped(passedOver)} of the checkpoints given, of events that stand before this file.`);
   }
   return lines;
 };

@@ -31,6 +31,8 @@ export interface Report {
   readonly root?: string;
   /** The size of the last checkpoint whose signature was checked; 0 for none. */
   readonly signedTo: number;
+  /** How many checkpoints given beside the file are of fewer events than stand before it: they were not compared. */
+  readonly passedOver: number;
   readonly tally: Tally;
   /** Checks that could not be made, with the reason. */
   readonly left: ReadonlyMap<CheckName, string>;

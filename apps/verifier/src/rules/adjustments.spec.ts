@@ -66,6 +66,11 @@ describe('adjustments', () => {
       [but<'AdjustmentDrafted'>(draft, { amountCents: 0n })],
     ],
     ['drafted for a closed account', `standing: the account of ${ADA} is closed`, [close(ADA), draft]],
+    [
+      'drafted to take more than there is',
+      'floors: 500 cents are to be taken of 499',
+      [...credited(1, 499n), but<'AdjustmentDrafted'>(draft, { direction: 'subtract' })],
+    ],
     ['drafted twice', `request-states: the adjustment ${ID} began before`, [draft, draft]],
     ['approved that nobody drafted', missing, [approve]],
     ['rejected that nobody drafted', missing, [reject]],
@@ -161,6 +166,13 @@ describe('reversals', () => {
     expect(refusalOf([...paidIn, ...taken, reversalOf({ direction: 'subtract' })[0]!])).toBe(
       `reversals: the reversal of ${ID} is not its mirror image`,
     );
+  });
+
+  it('are not proposed of more than there is', () => {
+    const paidOut = step(id(4), { type: 'WithdrawalRequested', ...amount, recipientDigest: DIGEST });
+    const more = credited(5, 499n);
+    expect(refusalOf([...paidIn, paidOut, ...more, propose])).toBe('floors: 500 cents are to be taken of 499');
+    expect(refusalOf([...paidIn, paidOut, ...more, ...credited(6, 1n), propose])).toBe('nothing');
   });
 
   it('are proposed again once they were declined or withdrawn', () => {

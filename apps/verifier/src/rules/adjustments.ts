@@ -14,6 +14,19 @@ const pending = (ledger: Ledger, streamId: string): Adjustment => {
   return proposal;
 };
 
+/** @throws Fault when a proposal takes more than the investor has */
+const isCovered = (
+  { tally, book }: Ledger,
+  { direction, amountCents, investorId }: EventOf<'AdjustmentDrafted' | 'ReversalProposed'>,
+): void => {
+  const has = book.balanceOf(available(investorId));
+  tally.check(
+    'floors',
+    direction === 'add' || amountCents <= has,
+    () => `${amountCents} cents are to be taken of ${has}`,
+  );
+};
+
 /** Ends a proposal that moved nothing; a reversal may be proposed again. */
 const decline = (ledger: Ledger, proposal: Adjustment, streamId: string): void => {
   ledger.investors.of(proposal.investorId).open -= 1;
@@ -44,9 +57,11 @@ const mirrors = (
 };
 
 export const adjustments = {
-  AdjustmentDrafted(ledger, { investorId, direction, amountCents: cents }, { streamId, actorId: by, position }) {
+  AdjustmentDrafted(ledger, event, { streamId, actorId: by, position }) {
+    const { investorId, direction, amountCents: cents } = event;
     ledger.amount(cents);
     ledger.investors.mayReceive(investorId);
+    isCovered(ledger, event);
     const proposal = { status: 'pending' as const, investorId, direction, cents, against: ADJUSTMENTS, by, position };
     ledger.streams.begin(streamId, { kind: 'adjustment', ...proposal });
     ledger.investors.of(investorId).open += 1;
@@ -56,6 +71,7 @@ export const adjustments = {
     const { originalId, investorId, direction, amountCents: cents, againstAccount: against } = event;
     ledger.investors.mayReceive(investorId);
     mirrors(ledger, event, streamId);
+    isCovered(ledger, event);
     const proposal = { status: 'pending' as const, investorId, direction, cents, against, originalId, by, position };
     ledger.streams.replace(streamId, { kind: 'adjustment', ...proposal });
     ledger.investors.of(investorId).open += 1;

@@ -37,8 +37,12 @@ export const apply = (ledger: Ledger, { event, ...recorded }: Recorded): void =>
   mayCause(ledger.tally, { event, ...recorded });
   const owing = ledger.owesPrincipal;
   if (owing !== undefined) {
-    const follows = event.type === 'PlanMatured' && recorded.streamId === owing;
-    ledger.tally.check('interest', follows, () => `the principal of ${owing} did not come with its last interest`);
+    const follows = event.type === 'PlanMatured' && recorded.streamId === owing.purchaseId;
+    ledger.tally.check(
+      'interest',
+      follows,
+      () => `the principal of ${owing.purchaseId} did not come with its last interest`,
+    );
   }
   const rule = RULES[event.type] as (ledger: Ledger, event: Event, recorded: Omit<Recorded, 'event'>) => void;
   rule(ledger, event, recorded);

@@ -18,6 +18,7 @@ export const breakGlass = {
   BreakGlassInvoked(ledger, { subjectId }, { streamId, actorId: by, position, at }) {
     const { tally, streams } = ledger;
     tally.check('request-states', streamId === breakGlassOf(subjectId), 'this is not the break-glass of its subject');
+    streams.own('break-glass', streamId);
     const first = awaited(ledger, subjectId);
     tally.check('four-eyes', first?.by === by, () => `${by} invokes break-glass for what is not theirs alone`);
     const before = streams.find('break-glass', streamId);

@@ -5,11 +5,13 @@ const STREAM = '00000000-0000-8000-8000-000000000001';
 
 /** That the old key signed is checked with the signatures, also in a part of the log. */
 export const checkpointKeys = {
-  CheckpointKeyNamed({ tally }, _, { streamId }) {
+  CheckpointKeyNamed({ tally, streams }, _, { streamId }) {
     tally.check('request-states', streamId === STREAM, 'the first checkpoint key is named in another stream');
+    streams.own('checkpoint key', streamId);
   },
 
-  CheckpointKeyRotated({ tally }, _, { streamId }) {
+  CheckpointKeyRotated({ tally, streams }, _, { streamId }) {
     tally.check('request-states', streamId === STREAM, 'a hand-over of the checkpoint key stands in another stream');
+    streams.own('checkpoint key', streamId);
   },
 } satisfies Partial<Rules>;

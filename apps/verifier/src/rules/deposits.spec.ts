@@ -42,6 +42,16 @@ describe('deposits', () => {
     expect(refusalOf([opened, request(1, 5n)])).toBe('nothing');
   });
 
+  it.each<[string, string, string]>([
+    ['with letters that are cut to those of a currency', 'BTC', '\u0142TC'],
+    ['that begins as long as a currency may be', 'ABCDEFGHIJKLM', 'ABCDEFGHIJKLMN'],
+  ])('go to any address over a rail %s', (_, currency, rail) => {
+    const wallet = step(walletOf(currency), { type: 'WalletOpened', currency, network: 'x', address: 'x' });
+    const over = (other: string) => but<'DepositRequested'>(request(1, 5n), { rail: other, walletAddress: 'y' });
+    expect(refusalOf([wallet, over(rail)])).toBe('nothing');
+    expect(refusalOf([wallet, over(currency)])).toBe('request-states: the address is y, not x');
+  });
+
   it.each<[string, string, Step[]]>([
     ['of nothing', 'request-states: 0 cents is no amount to ask for', [request(1, 0n)]],
     ['of less than nothing', 'request-states: -1 cents is no amount to ask for', [request(1, -1n)]],

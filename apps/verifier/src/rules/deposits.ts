@@ -7,8 +7,9 @@ export const deposits = {
   DepositRequested(ledger, { investorId, amountCents: cents, rail, walletAddress }, { streamId }) {
     ledger.amount(cents);
     // Before wallets were in the log, deposits went to addresses that it does not know.
-    const current = ledger.streams.find('wallet', walletOf(rail))?.current;
-    if (current) ledger.same('address', walletAddress, current.address);
+    const wallet = ledger.streams.find('wallet', walletOf(rail));
+    // A rail that is no currency may have the stream of one that is.
+    if (wallet?.currency === rail && wallet.current) ledger.same('address', walletAddress, wallet.current.address);
     ledger.investors.mayReceive(investorId);
     ledger.streams.begin(streamId, { kind: 'deposit', investorId, cents, rail });
     ledger.investors.of(investorId).open += 1;

@@ -77,7 +77,12 @@ describe('one person', () => {
     [
       'says the other half of it',
       unsaid,
-      [...money, ...payout(1, 1n), declared, credit(1n, { secondApprovalDailyFromCents: 9n })],
+      [
+        ...money,
+        ...payout(1, 1n),
+        declared,
+        credit(1n, { secondApprovalFromCents: undefined, secondApprovalDailyFromCents: 9n }),
+      ],
     ],
     [
       'endorses a transfer and approves it',

@@ -24,8 +24,8 @@ export class Ledger {
   readonly dueDays = new DueDays();
   /** The rails by number, from 1. */
   readonly rails: string[] = [];
-  /** The purchase whose last interest was paid and whose principal must follow at once. */
-  owesPrincipal: string | undefined;
+  /** The purchase whose last interest was paid and whose principal must follow at once, in the same run. */
+  owesPrincipal: { readonly purchaseId: string; readonly runId: string } | undefined;
 
   constructor(readonly tally: Tally) {
     this.book = new Book(tally);

@@ -155,8 +155,44 @@ describe('payouts', () => {
       [...firstDay, open(2, 3n, 500n), pay(2, 3n, 2), but<'PlanMatured'>(mature, { investorId: BEN })],
     ],
     ['twice', `request-states: there is no purchase ${id(7)} under way`, [...secondDay.slice(0, -1), mature]],
+    [
+      'by staff',
+      'actors: PlanMatured by staff sam',
+      [...firstDay, open(2, 3n, 500n), pay(2, 3n, 2), { ...mature, actorKind: 'staff', actorId: 'sam' }],
+    ],
+    [
+      'in another run than its last interest',
+      'payout-runs: a plan matures in another run than its last interest',
+      [...firstDay.slice(0, -1), open(2, 3n, 500n), pay(2, 3n, 2), but<'PlanMatured'>(mature, { runId: RUNS[1] })],
+    ],
   ])('of the principal are not made %s', (_, refusal, steps) => {
     expect(refusalOf(steps)).toBe(refusal);
+  });
+
+  it('of the principal are not made of another purchase that is due, too', () => {
+    const [one, other] = [id(7), id(5)];
+    const set = (day: 1 | 2, interest: bigint, principal: bigint) => ({
+      day,
+      payouts: 2,
+      totalCents: 2n * (interest + principal),
+      setHash: createHash('sha256')
+        .update([other, one].map((of) => `${of},${interest},${principal}\n`).join(''))
+        .digest('hex'),
+    });
+    const steps = [
+      ...credited(1, 1_000n),
+      create,
+      ...[one, other].map((streamId) => ({ ...purchase, streamId })),
+      on(1, step(RUNS[1], { type: 'PayoutRunOpened', ...set(1, 2n, 0n) })),
+      ...[one, other].map((streamId) => ({ ...pay(1, 2n, 1), streamId })),
+      on(1, step(RUNS[1], { type: 'PayoutRunClosed', ...set(1, 2n, 0n) })),
+      on(2, step(RUNS[2], { type: 'PayoutRunOpened', ...set(2, 3n, 500n) })),
+      pay(2, 3n, 2),
+    ];
+    expect(refusalOf([...steps, mature])).toBe('nothing');
+    expect(refusalOf([...steps, { ...mature, streamId: other }])).toBe(
+      `interest: the principal of ${one} did not come with its last interest`,
+    );
   });
 
   it('of the principal come alone where the last part is of no cents', () => {

@@ -79,13 +79,20 @@ export const payouts = {
     ledger.book.move(interest, INTEREST, available(purchase.investorId));
     purchase.paidPart = part;
     ledger.dueDays.set(streamId, nextDue(purchase)?.day);
-    if (principal > 0n) ledger.owesPrincipal = streamId;
+    if (principal > 0n) ledger.owesPrincipal = { purchaseId: streamId, runId: event.runId };
     note(run, streamId, { interest });
   },
 
   PlanMatured(ledger, { amountCents, ...event }, { streamId }) {
     const { purchase, run } = paying(ledger, { amountCents, ...event }, streamId);
-    if (ledger.owesPrincipal === undefined) {
+    const owing = ledger.owesPrincipal;
+    if (owing) {
+      ledger.tally.check(
+        'payout-runs',
+        event.runId === owing.runId,
+        'a plan matures in another run than its last interest',
+      );
+    } else {
       // Of no cents is the last part alone.
       const { interest } = isDue(ledger, nextDue(purchase), run);
       ledger.tally.check('interest', interest === 0n, 'a plan matures before its last interest');

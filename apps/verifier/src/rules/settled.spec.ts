@@ -12,12 +12,14 @@ const creditedOf = (n: number): Credited | undefined => {
 describe('the streams that are over', () => {
   it('are all known, with what they credited, however many there are', () => {
     const settled = new Settled();
-    const count = 20_000;
+    const count = 6_500;
     for (let n = 0; n < count; n++) settled.add(idOf(n), creditedOf(n));
     for (let n = 0; n < count; n++) {
       if (!settled.has(idOf(n))) throw new Error(`${n} was forgotten`);
-      expect(settled.credited(idOf(n))).toEqual(creditedOf(n));
     }
+    expect(Array.from({ length: count }, (_, n) => settled.credited(idOf(n)))).toEqual(
+      Array.from({ length: count }, (_, n) => creditedOf(n)),
+    );
     for (let n = count; n < 2 * count; n++) if (settled.has(idOf(n))) throw new Error(`${n} was never there`);
     expect(settled.credited(idOf(count))).toBeUndefined();
   });

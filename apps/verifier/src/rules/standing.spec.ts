@@ -44,7 +44,7 @@ describe('standing', () => {
     ['unfrozen', step(id(1), { type: 'InvestorUnfrozen', reasonDigest: DIGEST })],
     ['closed', step(id(1), { type: 'InvestorClosed' })],
   ])('a request is not %s', (_, last) => {
-    const refusal = 'request-states: an investor has the id of a request';
+    const refusal = `request-states: the stream ${id(1)} of the investor is another one's`;
     expect(refusalOf([deposits.request(1, 5n), last])).toBe(refusal);
     expect(refusalOf([deposits.request(1, 5n), deposits.reject(1), last])).toBe(refusal);
   });

@@ -1,19 +1,16 @@
 import { available } from '../book/accounts.js';
-import { type Ledger, type Rules } from './ledger.js';
-
-const ownStream = (ledger: Ledger, streamId: string): void =>
-  ledger.tally.check('request-states', !ledger.streams.isKnown(streamId), 'an investor has the id of a request');
+import { type Rules } from './ledger.js';
 
 export const standing = {
   InvestorFrozen(ledger, _, { streamId }) {
-    ownStream(ledger, streamId);
+    ledger.streams.own('investor', streamId);
     const investor = ledger.investors.of(streamId);
     ledger.tally.check('standing', investor.standing === 'active', () => `a ${investor.standing} account is frozen`);
     investor.standing = 'frozen';
   },
 
   InvestorUnfrozen(ledger, _, { streamId }) {
-    ownStream(ledger, streamId);
+    ledger.streams.own('investor', streamId);
     const investor = ledger.investors.of(streamId);
     ledger.tally.check(
       'standing',
@@ -24,7 +21,7 @@ export const standing = {
   },
 
   InvestorClosed(ledger, _, { streamId }) {
-    ownStream(ledger, streamId);
+    ledger.streams.own('investor', streamId);
     const investor = ledger.investors.of(streamId);
     const { open, held, invested } = investor;
     ledger.tally.check('standing', investor.standing === 'active', () => `a ${investor.standing} account is closed`);

@@ -92,10 +92,14 @@ export type Stream = Deposit | Withdrawal | Transfer | Plan | Purchase | Run | A
 
 type OfKind<Kind extends Stream['kind']> = Extract<Stream, { readonly kind: Kind }>;
 
+/** What has a stream of its own for good, though nothing of it may be under way. */
+type Owner = 'investor' | 'break-glass' | 'checkpoint key';
+
 /** The streams that are under way, and the ids of those that are over. */
 export class Streams {
   private readonly live = new Map<string, Stream>();
   private readonly settled = new Settled();
+  private readonly owners = new Map<string, Owner>();
 
   constructor(private readonly tally: Tally) {}
 
@@ -113,7 +117,14 @@ export class Streams {
   }
 
   isKnown(id: string): boolean {
-    return this.live.has(id) || this.settled.has(id);
+    return this.live.has(id) || this.settled.has(id) || this.owners.has(id);
+  }
+
+  /** @throws Fault when the id was used before for anything else */
+  own(owner: Owner, id: string): void {
+    const isFree = this.owners.has(id) ? this.owners.get(id) === owner : !this.isKnown(id);
+    this.tally.check('request-states', isFree, () => `the stream ${id} of the ${owner} is another one's`);
+    this.owners.set(id, owner);
   }
 
   /** @throws Fault when the id was used before */

@@ -3,6 +3,7 @@ import { isRefusal } from '../refusal.js';
 import { type ReviewRequest } from '../requests/review-request.js';
 import { type VoidFirst } from '../requests/void-first.js';
 import { type Recorded } from '../stored/recorded.js';
+import { barredFromGiving } from '../who-may.js';
 import { WALLET } from '../wallets/state.js';
 import { walletId } from '../wallets/wallet-id.js';
 import { type Books, type Entry } from './books.js';
@@ -21,6 +22,8 @@ export class DecisionAudit {
   private readonly holdings: RunningHoldings;
   /** What the last decision has caused and the log must hold next: an interest's principal. */
   private owed: readonly LedgerEvent[] = [];
+  /** The stream that it must be in. */
+  private owedIn = '';
   /** Whether an approval has said from where on it takes two people. */
   private named = false;
 
@@ -35,17 +38,29 @@ export class DecisionAudit {
    * @throws Error when the ledger would not have caused it
    */
   expect({ event, streamId, actor, recordedAt }: Recorded<LedgerEvent>): void {
-    const [expected, ...rest] = this.owed.length > 0 ? this.owed : this.decided(event, streamId, actor, recordedAt);
+    const decided = this.owed.length > 0 ? this.owedTo(event, streamId, actor) : undefined;
+    const [expected, ...rest] = decided ?? this.decided(event, streamId, actor, recordedAt);
     const other = otherIn(expected, event);
     if (other !== undefined) throw new Error(`${event.type} is not what was decided: ${other}`);
     this.assertNamed(event);
     this.owed = rest;
+    this.owedIn = streamId;
   }
 
   /** Takes notice of the entry that the books have just applied. */
   observe({ recorded: { event, streamId }, postings }: Entry): void {
     const noun = nounOfEvent(event);
     this.holdings.note(streamId, noun.request(this.books.streams.get(streamId)?.state ?? noun.nothing), postings);
+  }
+
+  /** What is owed; it must be of the same stream, and given by somebody who may. */
+  private owedTo(event: LedgerEvent, streamId: string, actor: Recorded<LedgerEvent>['actor']): readonly LedgerEvent[] {
+    if (streamId !== this.owedIn) throw new Error(`${event.type} is not what was decided: ${this.owedIn} owes more`);
+    const noun = nounOfEvent(event);
+    const command = noun.commandOf(event, this.books.streams.get(streamId)?.state ?? noun.nothing);
+    const barred = barredFromGiving(actor, command, streamId);
+    if (barred) throw new Error(`${event.type} is refused: ${barred.refused}`);
+    return this.owed;
   }
 
   private decided(

@@ -1,0 +1,61 @@
+import { canonicalBytes, type LedgerEvent, type Recorded } from '@clearfold/ledger';
+import { arbitrarySubmissions } from '@clearfold/ledger/testing';
+import * as fc from 'fast-check';
+import { readRecord } from '../log/read-record.js';
+import { type CheckName, Fault, Tally } from '../report/checks.js';
+import { apply } from '../rules/apply.js';
+import { Ledger } from '../rules/ledger.js';
+import { EVENT_CHANGES, withChange } from './changed-events.js';
+import { firstFault, recordedWithRuns } from './history.js';
+import { randomOf } from './tampering.js';
+
+/** More with FC_RUNS; other ones with FC_SEED. A failure prints its seed. */
+const RUNS = Number(process.env['FC_RUNS'] ?? 60);
+const SEED = process.env['FC_SEED'] ? { seed: Number(process.env['FC_SEED']) } : {};
+const LONGEST_MILLISECONDS = Math.max(120_000, RUNS * 1_000);
+
+type History = readonly { readonly recorded: Recorded<LedgerEvent> }[];
+
+/** What the rules find in a history that has every root and signature right. */
+const faultOf = (history: History): { position: number; check: CheckName } | undefined => {
+  const ledger = new Ledger(new Tally());
+  for (const { recorded } of history) {
+    try {
+      apply(ledger, readRecord(Buffer.from(canonicalBytes(recorded))));
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      return { position: recorded.position, check: error.check };
+    }
+  }
+  return undefined;
+};
+
+/**
+ * Somebody with the checkpoints' key could write another log, and sign it. What is left is whether it follows: the ledger and its
+ * verifier, written apart, must name the same event of it, or none.
+ */
+describe('a log of which one event was changed, and everything signed anew', () => {
+  const named = new Map<CheckName, number>();
+
+  it.each(EVENT_CHANGES)(
+    'is judged alike by the offline verifier and the ledger, where %s',
+    (change) => {
+      fc.assert(
+        fc.property(arbitrarySubmissions(200), fc.integer(), (submissions, seed) => {
+          const history = withChange(recordedWithRuns(submissions), change, randomOf(seed));
+          const fault = faultOf(history);
+          expect(fault?.position).toBe(firstFault(history));
+          if (fault) named.set(fault.check, (named.get(fault.check) ?? 0) + 1);
+        }),
+        { numRuns: RUNS, ...SEED },
+      );
+    },
+    LONGEST_MILLISECONDS,
+  );
+
+  it('breaks rules of most kinds', () => {
+    for (const check of ['request-states', 'actors', 'commands', 'four-eyes', 'interest', 'payout-runs'] as const) {
+      expect([check, named.get(check)]).not.toEqual([check, undefined]);
+    }
+  });
+});

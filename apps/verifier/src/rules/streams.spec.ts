@@ -1,0 +1,70 @@
+import {
+  ADA,
+  BEN,
+  close,
+  deposits,
+  DIGEST,
+  freeze,
+  on,
+  refusalOf,
+  step,
+  type Step,
+  unfreeze,
+  id,
+} from '../agreement/steps.js';
+import { breakGlassOf } from './four-eyes.js';
+import { walletOf } from './wallets.js';
+
+const KEYS = '00000000-0000-8000-8000-000000000001';
+const GLASS = breakGlassOf(id(5));
+const BTC = walletOf('BTC');
+
+const named = step(KEYS, { type: 'CheckpointKeyNamed', key: 'a' });
+const handedOver = step(KEYS, { type: 'CheckpointKeyRotated', fromKey: 'a', toKey: 'b', signature: 'c' });
+const opened = step(BTC, { type: 'WalletOpened', currency: 'BTC', network: 'x', address: 'x' });
+const endorsed = [deposits.request(5, 500n), deposits.endorse(5, 500n)];
+const invoked = step(GLASS, { type: 'BreakGlassInvoked', subjectId: id(5), reasonDigest: DIGEST });
+const withdrawn = step(GLASS, { type: 'BreakGlassWithdrawn', subjectId: id(5) });
+const depositIn = (streamId: string): Step => ({ ...deposits.request(1, 5n, BEN), streamId });
+const rejectedIn = (streamId: string): Step => ({ ...deposits.reject(1), streamId });
+
+/** Whoever could put a request where something else is known by its id would have two of one id, or make one of them unheard of. */
+describe('the id of', () => {
+  it.each<[string, string, Step[]]>([
+    ['a frozen investor', ADA, [freeze(ADA)]],
+    ['an investor who is active again', ADA, [freeze(ADA), unfreeze(ADA)]],
+    ['a closed investor', ADA, [close(ADA)]],
+    ['the first checkpoint key', KEYS, [named]],
+    ['a hand-over of the key', KEYS, [handedOver]],
+    ['a break-glass', GLASS, [...endorsed, invoked]],
+    ['a break-glass that was withdrawn', GLASS, [...endorsed, invoked, withdrawn]],
+    ['a wallet', BTC, [opened]],
+  ])('%s is of no request later', (_, stream, before) => {
+    expect(refusalOf([...before, depositIn(stream)])).toBe(`request-states: the deposit ${stream} began before`);
+  });
+
+  it.each<[string, string, Step[], Step]>([
+    ['investor', ADA, [], freeze(ADA)],
+    ['investor', ADA, [], close(ADA)],
+    ['checkpoint key', KEYS, [], named],
+    ['checkpoint key', KEYS, [], handedOver],
+    ['break-glass', GLASS, endorsed, invoked],
+  ])('a request is of no %s later', (owner, stream, before, last) => {
+    const refusal = `request-states: the stream ${stream} of the ${owner} is another one's`;
+    expect(refusalOf([...before, last])).toBe('nothing');
+    expect(refusalOf([...before, depositIn(stream), last])).toBe(refusal);
+    expect(refusalOf([...before, depositIn(stream), rejectedIn(stream), last])).toBe(refusal);
+  });
+
+  it('an investor, the key or a break-glass goes on being theirs', () => {
+    expect(refusalOf([freeze(ADA), unfreeze(ADA), close(ADA)])).toBe('nothing');
+    expect(refusalOf([named, handedOver])).toBe('nothing');
+    expect(refusalOf([...endorsed, invoked, withdrawn, on(1, invoked)])).toBe('nothing');
+  });
+
+  it('the key is of no investor', () => {
+    expect(refusalOf([named, freeze(KEYS)])).toBe(
+      `request-states: the stream ${KEYS} of the investor is another one's`,
+    );
+  });
+});
