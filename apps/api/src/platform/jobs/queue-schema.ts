@@ -2,6 +2,7 @@ import type * as BullMQ from 'bullmq';
 import pg from 'pg';
 import { type Settings } from '../config/settings.js';
 import { APP_ROLE } from '../database/app-role.js';
+import { passOverHeldJobs } from './stalled-check.js';
 
 /** BullMQ's own name for it; a pool that we make cannot tell it another. */
 export const QUEUE_SCHEMA = 'bullmq';
@@ -46,6 +47,7 @@ export const migrateQueue = async (bullmq: typeof BullMQ, settings: QueueOwner):
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await bullmq.runMigrations(client, QUEUE_SCHEMA);
+    await passOverHeldJobs(client, QUEUE_SCHEMA);
     await client.query(GRANTS);
   } finally {
     await client.end();
