@@ -27,7 +27,7 @@ end $$`;
 export type QueueOwner = Pick<Settings, 'migrateDatabase' | 'databaseOwnerUrl'>;
 
 /** Concurrent starts grant the same rights; one of them would fail with "tuple concurrently updated". */
-const LOCK = 72_019_734;
+const LOCK = 72_019_735;
 
 /**
  * Brings BullMQ's tables to its newest shape, with the owner's rights. Processes that start at once take turns; one that
