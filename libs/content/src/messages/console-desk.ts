@@ -197,6 +197,9 @@ export const STAFF_MEMBERS = {
 export const ACCEPT_INVITATION = {
   title: 'Set your password',
   intro: 'Welcome. Choose the password you will sign in to the console with.',
+  loading: 'Looking up the invitation…',
+  forWhom: (name: string, role: string) => `For ${name}, ${role}.`,
+  email: 'Email you sign in with',
   password: 'New password',
   repeat: 'Repeat the password',
   differ: 'The passwords do not match.',
