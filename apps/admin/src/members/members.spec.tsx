@@ -71,7 +71,7 @@ describe('The staff', () => {
   });
 
   it.each([
-    ['active', 'Give access anew', 'Give Alan Turing their access anew?', '/members/s9/reset-access'],
+    ['active', 'Reset access', 'Reset the access of Alan Turing?', '/members/s9/reset-access'],
     ['disabled', 'Enable', 'Enable Alan Turing?', '/members/s9/enable'],
   ] as const)('of whom one is %s: %s is proposed with a reason', async (status, act, title, path) => {
     const api = new StaffApi().signedIn(ADMIN);
