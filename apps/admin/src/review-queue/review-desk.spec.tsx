@@ -228,7 +228,7 @@ describe('The review queue', () => {
         .map(({ textContent }) => textContent)
         .slice(0, 2),
     ).toEqual([
-      'This account is frozen since Nov 20, 2026, 3:04 PM: nothing should be paid until it is released',
+      'This account has been frozen since Nov 20, 2026, 3:04 PM: pay nothing until it is unfrozen',
       'An earlier withdrawal was rejected',
     ]);
 

@@ -252,7 +252,7 @@ describe('The inbox of second approvals', () => {
     const user = openConsole('/requests/a2');
     expect(await screen.findByRole('button', { name: 'Withdraw the proposal' })).toBeInTheDocument();
     expect(screen.getByText(/^You proposed this before you were disabled/)).toHaveTextContent(
-      'nobody can approve it: withdraw it, and propose it anew.',
+      'nobody can approve it. Withdraw it and propose it again.',
     );
     expect(screen.queryByText('You proposed this. Another admin decides it.')).toBeNull();
     await user.keyboard('a');

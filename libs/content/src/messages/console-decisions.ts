@@ -39,7 +39,7 @@ export const DECISION = {
   largeAmount: 'If it needs two people, it first waits for the second.',
   firstOfTwo: 'This amount needs two people: yours is the first approval.',
   firstIsVoid:
-    'The first approval no longer counts: whoever gave it was since disabled or given another role. Yours is the first now.',
+    'The first approval no longer counts: whoever gave it has since been disabled or given another role. Yours is the first now.',
   investorSum: (sum: string, name: string, limit: string) =>
     `You approved ${sum} alone for ${name} within 24 hours: with this it reaches ${limit}, which needs two people. Yours is the first approval.`,
   reviewerSum: (sum: string, limit: string) =>

@@ -105,11 +105,10 @@ export const LEDGER_CHECK = {
   title: 'Ledger check',
   guide: 'How to check us',
   selfAudit: 'The server’s own audit',
-  selfAuditHint:
-    'All day the server folds what was recorded within seconds and compares what it stores. Every night it replays everything.',
+  selfAuditHint: 'The server checks new events within seconds, all day, and replays everything every night.',
   audited: (position: number, seconds: number, behind: number) =>
     `Verified up to event ${count(position)}, ${count(seconds)} ${seconds === 1 ? 'second' : 'seconds'} ago. ` +
-    (behind === 0 ? 'Nothing waits.' : `${count(behind)} ${behind === 1 ? 'event waits' : 'events wait'}.`),
+    (behind === 0 ? 'Nothing is waiting.' : `${count(behind)} ${behind === 1 ? 'event waits' : 'events wait'}.`),
   notAudited: 'The audit has not run yet.',
   auditStopped: (when: string) => `The audit stopped on ${when}: it found a difference.`,
   writesStopped: 'Nothing is recorded until this is resolved.',
