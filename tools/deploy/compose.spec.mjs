@@ -204,6 +204,41 @@ test('every setting of .env.example reaches our containers, or is absent for a r
   );
 });
 
+test('docs/operations.md lists what .env sets in compose beside the server’s settings and their defaults', () => {
+  const served = new Map(
+    [...text('.env.example').matchAll(/^#?([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+  const ours = [...text('docker-compose.yml').matchAll(/\$\{([A-Z_]+):?-([^}]*)\}/g)].map(
+    ([, name = '', value = '']) => /** @type {[string, string]} */ ([name, value]),
+  );
+  const due = new Map(
+    ours.filter(([name, value]) => !served.has(name) || (value !== '' && value !== served.get(name))),
+  );
+  const [, table = ''] = /\*\*What `\.env` sets in compose\.\*\*([^]*?)\n\n\*\*/.exec(text('docs/operations.md')) ?? [];
+  const listed = new Map(
+    [...table.matchAll(/^\| `([A-Z_]+)` +\| (?:`(.*?)`|none) +\|/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+  expect([...listed.keys()].sort()).toEqual([...due.keys()].sort());
+  // What compose leaves to the program that reads it.
+  const { at, keep } = readSchedule({
+    BACKUP_URL: 'postgres://a@b/c',
+    DATABASE_URL: 'postgres://a@b/c',
+    BACKUP_INTO: '/into',
+    BACKUP_WORK: '/work',
+    BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
+  });
+  const two = (/** @type {number} */ number) => String(number).padStart(2, '0');
+  const programs = {
+    BACKUP_AT: `${two(at.hour)}:${two(at.minute)}`,
+    BACKUP_KEEP_DAILY: String(keep.daily),
+    BACKUP_KEEP_WEEKLY: String(keep.weekly),
+  };
+  expect(Object.fromEntries(listed)).toEqual({ ...Object.fromEntries(due), ...programs });
+});
+
 test('every secret setting comes from a file, and with the rest as it stands the server would start', () => {
   const folder = mkdtempSync(join(tmpdir(), 'clearfold-secrets-'));
   const FORMS = /** @type {Record<string, string>} */ ({

@@ -7,7 +7,7 @@ import { root } from './root.mjs';
  * What the built API exports (apps/api/src/server.ts).
  *
  * @typedef {{ role: string, email: string, password: string, pin?: string }} SignIn
- * @typedef {{ url: string, signIns: SignIn[], invitation?: string, close(): Promise<void>, unsound: Promise<Error> }} RunningServer
+ * @typedef {{ url: string, signIns: SignIn[], invitation?: string, alarm?: string, close(): Promise<void>, unsound: Promise<Error> }} RunningServer
  * @param {Record<string, string | undefined>} environment
  * @returns {Promise<RunningServer>}
  */

@@ -45,7 +45,7 @@ async function embeddedDatabase(folder) {
 }
 
 /** @param {import('./server.mjs').RunningServer} server */
-function print({ url, signIns, invitation }) {
+function print({ url, signIns, invitation, alarm }) {
   console.log(`
 Clearfold is running:
 
@@ -63,5 +63,6 @@ Clearfold is running:
     console.log('\nThere is no mail server: the links of mails appear here, below.');
   }
   if (invitation) console.log(`\n${invitation}`);
+  if (alarm) console.log(`\n${alarm}`);
   console.log('\nCtrl-C stops everything.');
 }

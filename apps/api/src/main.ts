@@ -7,6 +7,7 @@ const serve = async (): Promise<void> => {
   const server = await startServer(process.env);
   console.log(`Listening on ${server.url}`);
   if (server.invitation) console.log(server.invitation);
+  if (server.alarm) console.error(server.alarm);
 
   const stop = (code: number): void => {
     // A request that hangs must not keep the process for ever; its command is answered again by its idempotency key.

@@ -30,6 +30,7 @@ import { StaffByTextMigration } from './features/staff/staff-by-text.migration.j
 import { StaffMigration } from './features/staff/staff.migration.js';
 import { TicketsMigration } from './features/tickets/tickets.migration.js';
 import { TicketRepliesMigration } from './features/tickets/ticket-replies.migration.js';
+import { TicketWaitsMigration } from './features/tickets/ticket-waits.migration.js';
 import { TicketsByTimeMigration } from './features/tickets/tickets-by-time.migration.js';
 import { AccountDeletionMigration } from './features/users/account-deletion.migration.js';
 import { EmailVerificationMigration } from './features/users/email-verification.migration.js';
@@ -129,5 +130,6 @@ export const MIGRATIONS = [
   UnsentMailsMigration,
   NotificationsByDateMigration,
   TicketRepliesMigration,
+  TicketWaitsMigration,
   DevicesOfSessionsMigration,
 ];

@@ -1,19 +1,23 @@
 import './platform/memory/small-heap.js';
+import { writesStoppedText } from '@clearfold/content';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { closeApp, createApp } from './app.js';
 import { catchProcessFaults } from './catch-process-faults.js';
 import { DemoClock } from './demo/demo-clock.js';
-import { type DemoSignIn } from './demo/demo-people.js';
+import { DemoPeople, type DemoSignIn } from './demo/demo-people.js';
 import { DemoSeed } from './demo/demo-seed.js';
 import { LargeDemo } from './large-demo/large-demo.js';
 import { sizeOf } from './large-demo/large-demo-size.js';
 import { FirstAdmin } from './features/staff/index.js';
 import { MIGRATIONS } from './migrations.js';
 import { AlarmWatch } from './platform/alarms/alarm-watch.js';
+import { LedgerHalt } from './platform/alarms/ledger-halt.js';
+import { RingingAlarms } from './platform/alarms/ringing-alarms.js';
 import { Clock } from './platform/clock/clock.js';
 import { readSettings, type Settings } from './platform/config/settings.js';
 import { assertMigrated } from './platform/database/assert-migrated.js';
 import { migrate } from './platform/database/migrate.js';
+import { ApiError } from './platform/http/api-error.js';
 import { Jobs } from './platform/jobs/jobs.js';
 import { prepareQueue } from './platform/jobs/queue-backend.js';
 import { inBackground } from './platform/telemetry/in-background.js';
@@ -27,6 +31,8 @@ export interface RunningServer {
   signIns: DemoSignIn[];
   /** What the terminal must say of the first admin's link, if this start invited them (FIRST_ADMIN_EMAIL): nobody mails it. */
   invitation?: string;
+  /** What the terminal must say of alarms that have stopped all writes: the server runs, and records nothing. */
+  alarm?: string;
   /** Resolves with an exception that leaves the process in a state nobody knows: close it then, and start another. */
   unsound: Promise<Error>;
 }
@@ -41,16 +47,35 @@ export interface RunningServer {
 export const migrateAll = async (settings: Settings): Promise<string | undefined> => {
   await migrate(settings, MIGRATIONS);
   await prepareQueue(settings);
-  const { seedDemo, firstAdminEmail } = settings;
-  if (!seedDemo && firstAdminEmail === undefined) return undefined;
+  if (!settings.seedDemo && settings.firstAdminEmail === undefined) return undefined;
   const clock = new DemoClock();
   const app = await createApp(settings, clock);
   try {
-    if (seedDemo) await app.get(DemoSeed).run(clock);
+    if (settings.seedDemo) await seedDemo(app, clock);
     return await inviteFirstAdmin(app, settings);
   } finally {
     await closeApp(app);
   }
+};
+
+/**
+ * Fills the demo. While an alarm of the log rings nothing is recorded, and the demo stays as it is: the server starts all the same,
+ * as what rings is seen and let go on in its console.
+ */
+const seedDemo = async (app: NestFastifyApplication, clock: DemoClock): Promise<DemoSignIn[]> => {
+  try {
+    return await app.get(DemoSeed).run(clock);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'ledger-halted')) throw error;
+    return app.get(DemoPeople, { strict: false }).signIns();
+  }
+};
+
+/** @returns what rings and has stopped all writes, with what to do about it; nothing where writes go on */
+const stoppedBy = async (app: NestFastifyApplication): Promise<string | undefined> => {
+  const halt = app.get(LedgerHalt, { strict: false });
+  const stopping = (await app.get(RingingAlarms, { strict: false }).all()).filter((alarm) => halt.isStopped(alarm));
+  return stopping.length === 0 ? undefined : writesStoppedText(stopping);
 };
 
 /** @returns where the first admin sets a password; nothing when nobody had to be invited */
@@ -104,7 +129,7 @@ export const startServer = async (environment: Record<string, string | undefined
   const close = (): Promise<void> => closeApp(app).finally(faults.stop);
   try {
     const seeds = settings.migrateDatabase && clock instanceof DemoClock;
-    const signIns = seeds ? await app.get(DemoSeed).run(clock) : [];
+    const signIns = seeds ? await seedDemo(app, clock) : [];
     const link = settings.migrateDatabase ? await inviteFirstAdmin(app, settings) : undefined;
     if (clock instanceof DemoClock) clock.runAhead(settings.demoDaysAhead);
     await listen(app, settings);
@@ -114,7 +139,7 @@ export const startServer = async (environment: Record<string, string | undefined
     const url = addressOf(app, settings);
     // Without PUBLIC_URL the link is a path of this very server.
     const invitation = link === undefined ? undefined : invitationText(new URL(link, url).href);
-    return { url, close, signIns, invitation, unsound: faults.unsound };
+    return { url, close, signIns, invitation, alarm: await stoppedBy(app), unsound: faults.unsound };
   } catch (error) {
     await app.close().finally(faults.stop);
     throw error;

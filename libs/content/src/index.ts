@@ -18,6 +18,7 @@ export * from './messages/console-bulk.js';
 export * from './messages/console-day.js';
 export * from './messages/console-decisions.js';
 export * from './messages/console-desk.js';
+export * from './messages/mail-kinds.js';
 export * from './messages/console-ledger.js';
 export * from './messages/console-records.js';
 export * from './messages/console-settings.js';

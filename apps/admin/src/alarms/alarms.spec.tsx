@@ -36,7 +36,7 @@ describe('Alarms on the dashboard', () => {
     openConsole('/');
     const region = within(await screen.findByRole('region', { name: 'Alarms' }));
     const [rollback, backup] = region.getAllByRole('alert');
-    expect(rollback).toHaveTextContent(/The log is not the one that was vouched for/);
+    expect(rollback).toHaveTextContent(/The log is not the one that was signed/);
     expect(rollback).toHaveTextContent(/vouches for 90 events, and the log has 80/);
     expect(rollback).toHaveTextContent(/Since Nov 20, 2026.*keep the outside file.*Nothing is recorded until/);
     expect(rollback).toHaveClass('MuiAlert-colorError');
@@ -54,16 +54,16 @@ describe('Alarms on the dashboard', () => {
       data: [{ ...ROLLBACK, stopsWrites: false, letGoOn }],
     }));
     const user = openConsole('/');
-    await user.click(await screen.findByRole('button', { name: /^Let writes go on: The log is not/ }));
+    await user.click(await screen.findByRole('button', { name: /^Allow writes again: The log is not/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/a new one stops writes again/)).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Let writes go on' }));
+    expect(dialog.getByText(/a new alarm stops writes again/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Allow writes again' }));
     expect(api.called('POST', `/alarms/${ROLLBACK.id}/let-go-on`)).toEqual([]);
     await user.type(dialog.getByRole('textbox'), reason);
-    await user.click(dialog.getByRole('button', { name: 'Let writes go on' }));
-    const line = await screen.findByText(/Grace Hopper let writes go on, Nov 20, 2026.*Restored on purpose\./);
+    await user.click(dialog.getByRole('button', { name: 'Allow writes again' }));
+    const line = await screen.findByText(/Grace Hopper allowed writes again, Nov 20, 2026.*Restored on purpose\./);
     expect(line.closest('[role=alert]')).not.toHaveTextContent(/Nothing is recorded/);
-    expect(screen.queryByRole('button', { name: /^Let writes go on: / })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Allow writes again: / })).not.toBeInTheDocument();
     expect(api.called('POST', `/alarms/${ROLLBACK.id}/let-go-on`)).toMatchObject([{ body: { reason } }]);
   });
 
@@ -109,6 +109,6 @@ describe('Alarms on the dashboard', () => {
     const api = new StaffApi().signedIn(GRACE);
     api.writesStopped = true;
     openConsole('/transactions');
-    expect(await screen.findByText(/^Nothing can be decided or recorded for now/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Nothing can be decided or recorded right now/)).toBeInTheDocument();
   });
 });

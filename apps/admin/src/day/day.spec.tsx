@@ -65,13 +65,27 @@ describe('The dashboard', () => {
     api.answers.set('GET /mails', () => [{ id: 'm1' }]);
     api.answers.set('GET /self-audit', () => ({ position: 7, ageSeconds: 7200, headPosition: 9, eventsBehind: 2 }));
     openConsole('/');
-    const section = within(await screen.findByRole('region', { name: 'What runs by itself' }));
+    const section = within(await screen.findByRole('region', { name: 'Background work' }));
     const lines = () => section.getAllByRole('listitem').map(({ textContent }) => textContent);
     await waitFor(() =>
       expect(lines()).toEqual(['Jobs2 failed', 'Mail1 not delivered', 'Audit of the ledgerLast verified 2 h ago']),
     );
     expect(queueOf(section.getByRole('link', { name: 'Mail' }))).toEqual(['/admin/mails', { state: 'failed' }]);
     expect(api.called('GET', '/mails')[0]?.filter).toEqual({ state: 'failed' });
+  });
+
+  it('says to an admin that a replay found a difference, though the audit behind the head goes on', async () => {
+    const api = busy({ ...GRACE, role: 'admin' });
+    api.answers.set('GET /self-audit', () => ({
+      position: 9,
+      ageSeconds: 7,
+      headPosition: 9,
+      eventsBehind: 0,
+      lastNight: { differences: 1, findings: [] },
+    }));
+    openConsole('/');
+    const section = within(await screen.findByRole('region', { name: 'Background work' }));
+    expect(await section.findByText('The last replay found 1 difference')).toBeInTheDocument();
   });
 
   it('says to an admin what waits for a second person, and for whom', async () => {
@@ -93,9 +107,9 @@ describe('The dashboard', () => {
       ],
     }));
     openConsole('/');
-    const second = within(await screen.findByRole('region', { name: 'For a second person' }));
+    const second = within(await screen.findByRole('region', { name: 'Waiting for a second person' }));
     const lines = () => second.getAllByRole('listitem').map(({ textContent }) => textContent);
-    const expected = ['Wallet addresses1 waits for you', 'Changes of the staff1 for you, 1 for others'];
+    const expected = ['Wallet addresses1 waiting for you', 'Staff changes1 for you, 1 for others to decide'];
     await waitFor(() => expect(lines()).toEqual(expected));
     expect(second.getByRole('link', { name: 'Wallet addresses' })).toHaveAttribute('href', '/admin/wallets');
     const menu = within(screen.getByRole('menu'));
@@ -138,7 +152,7 @@ describe('The dashboard', () => {
   it('says so when nothing waits, moves or is owed', async () => {
     new StaffApi().signedIn();
     openConsole('/');
-    expect(await screen.findAllByText('Nothing waits')).toHaveLength(6);
+    expect(await screen.findAllByText('Nothing waiting')).toHaveLength(6);
     expect(screen.getByText('No money came in or went out in the last 30 days.')).toBeInTheDocument();
     expect(screen.getByText('Nothing is owed to anybody yet.')).toBeInTheDocument();
   });

@@ -40,10 +40,13 @@ const Lines = () => {
   const failedJobs = jobs?.data?.failed;
   const failedMails = mails?.total;
   const age = audit?.ageSeconds;
-  const isLate = audit !== undefined && (audit.difference !== undefined || (age ?? Infinity) > LATE_SECONDS);
+  const replayed = audit?.lastNight?.differences ?? 0;
+  const isLate =
+    audit !== undefined && (audit.difference !== undefined || replayed > 0 || (age ?? Infinity) > LATE_SECONDS);
   const auditSays = () => {
     if (audit === undefined) return undefined;
     if (audit.difference) return DAY.auditDiffers;
+    if (replayed > 0) return DAY.replayDiffers(replayed);
     if (age === undefined) return DAY.auditNever;
     return age < 60 ? DAY.auditedNow : DAY.audited(ageInWords(age * 1000));
   };

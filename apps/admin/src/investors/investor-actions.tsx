@@ -9,6 +9,7 @@ import { useRecordsCache } from '../records/use-records-cache';
 import { AdjustmentDialog } from './adjustment-dialog';
 import { HelpActions } from './help-actions';
 import { investorName } from './investor-name';
+import { UnfreezeCheck } from './unfreeze-check';
 
 const { freeze, unfreeze, endSessions, adjustment } = STAFF_INVESTORS;
 
@@ -19,7 +20,13 @@ export const InvestorActions = ({ investor }: { investor: StaffInvestorDetail })
   const [open, setOpen] = useState<Open>();
   const notify = useNotify();
   const { refresh } = useRecordsCache('investors');
-  const close = () => setOpen(undefined);
+  const [isVerified, setVerified] = useState(false);
+  const [verifyFirst, setVerifyFirst] = useState(false);
+  const close = () => {
+    setOpen(undefined);
+    setVerified(false);
+    setVerifyFirst(false);
+  };
   const done = (words: string) => {
     notify(words, { type: 'success' });
     close();
@@ -64,13 +71,23 @@ export const InvestorActions = ({ investor }: { investor: StaffInvestorDetail })
           colour={frozen ? 'primary' : 'error'}
           missing="staff-reason-required"
           maxLength={1000}
-          onSubmit={(reason) =>
+          onSubmit={(reason) => {
+            if (frozen && !isVerified) return setVerifyFirst(true);
             void standing.send((to) =>
               frozen ? to.unfreezeInvestor(id, { reason }) : to.freezeInvestor(id, { reason }),
-            )
-          }
+            );
+          }}
           onClose={close}
-        />
+        >
+          {frozen && (
+            <UnfreezeCheck
+              investor={investor}
+              isChecked={isVerified}
+              isMissing={verifyFirst && !isVerified}
+              onCheck={setVerified}
+            />
+          )}
+        </ReasonDialog>
       )}
       {open === 'end-sessions' && (
         <ReasonDialog

@@ -1,5 +1,6 @@
 import { formatCalendarDay, formatDay, formatDayAndTime, RECORDS, STAFF_INVESTORS } from '@clearfold/content';
 import { type StaffInvestorDetail } from '@clearfold/contracts';
+import { MailText } from '@clearfold/ui';
 import { Copyable } from '../review-queue/evidence/copyable';
 import { Facts } from '../review-queue/evidence/facts';
 
@@ -13,7 +14,7 @@ export const InvestorProfile = ({ investor }: { investor: StaffInvestorDetail })
     <Facts
       facts={[
         { name: fact.id, value: <Copyable text={investor.id} what={fact.id} /> },
-        { name: fact.email, value: investor.email },
+        { name: fact.email, value: investor.email && <MailText>{investor.email}</MailText> },
         { name: fact.username, value: investor.username },
         { name: fact.phone, value: profile?.phoneNumber },
         { name: fact.address, value: profile && [profile.address, profile.country].filter(Boolean).join(', ') },

@@ -1,5 +1,6 @@
 import { formatDay, formatDollars, STAFF_INVESTORS, STANDING_TEXT } from '@clearfold/content';
 import { INVESTOR_FUNDS, type StaffInvestor } from '@clearfold/contracts';
+import { MailText } from '@clearfold/ui';
 import { usePermissions } from 'react-admin';
 import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
@@ -22,7 +23,14 @@ const columnsFor = (personal: boolean): readonly Column<StaffInvestor>[] => [
     render: (investor) => <RecordLink to={pathOf(investor)}>{investorName(investor)}</RecordLink>,
   },
   ...(personal
-    ? [{ source: 'email', label: column.email, sortable: true, render: ({ email }) => email } as Column<StaffInvestor>]
+    ? [
+        {
+          source: 'email',
+          label: column.email,
+          sortable: true,
+          render: ({ email }) => email && <MailText>{email}</MailText>,
+        } as Column<StaffInvestor>,
+      ]
     : []),
   {
     source: 'status',

@@ -112,6 +112,46 @@ describe('The investors', () => {
     expect(screen.queryByRole('button', { name: 'End sessions' })).not.toBeInTheDocument();
   });
 
+  it('are unfrozen once somebody has looked at who froze them, why, and whose account it is now', async () => {
+    const { api, become } = apiWith(GRACE);
+    become({
+      ...ADA,
+      status: 'frozen',
+      standing: {
+        id: ADA.id,
+        status: 'frozen',
+        since: '2026-11-20T10:00:00.000Z',
+        by: 'Alan Turing',
+        reason: 'Odd payments.',
+      },
+      pinChangedAt: '2026-11-21T10:00:00.000Z',
+      passwordChangedAt: '2026-11-19T10:00:00.000Z',
+      tickets: [
+        { id: 't1', subject: 'Account Issue', status: 'open', createdAt: '2026-11-20T10:00:00.000Z' },
+        { id: 't2', subject: 'Account Issue', status: 'resolved', createdAt: '2026-11-01T10:00:00.000Z' },
+      ],
+    });
+    api.answers.set(`POST /investors/${ADA.id}/unfreeze`, () => ({ id: ADA.id, status: 'active' }));
+    const user = openConsole(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Unfreeze' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unfreeze Ada Byron?' });
+    const said = (name: string) => within(dialog).getByText(name).nextElementSibling?.textContent;
+    expect(said('Frozen by')).toMatch(/^Alan Turing, Nov 20, 2026/);
+    expect(within(dialog).getByText('Odd payments.')).toBeInTheDocument();
+    expect(said('PIN')).toMatch(/^Changed since then: Nov 21, 2026/);
+    expect(said('Password')).toBe('Not changed since then');
+    expect(said('Open tickets')).toBe('1');
+
+    await user.type(within(dialog).getByLabelText('Reason'), 'Called the owner.');
+    await user.click(within(dialog).getByRole('button', { name: 'Unfreeze' }));
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('Please verify this first.');
+    expect(api.called('POST', `/investors/${ADA.id}/unfreeze`)).toEqual([]);
+    await user.click(within(dialog).getByRole('checkbox'));
+    await user.click(within(dialog).getByRole('button', { name: 'Unfreeze' }));
+    expect(await screen.findByText('The account is active again.')).toBeInTheDocument();
+    expect(api.called('POST', `/investors/${ADA.id}/unfreeze`)[0]?.body).toEqual({ reason: 'Called the owner.' });
+  });
+
   it('are helped by support, who note why', async () => {
     const { api } = apiWith(SUPPORT);
     const note = { id: 'n1', note: 'Called; is fine.', by: 'Grace Hopper', createdAt: '2026-11-20T09:00:00.000Z' };
@@ -152,14 +192,14 @@ describe('The investors', () => {
     const user = openConsole(PAGE);
     await user.click(await screen.findByRole('button', { name: 'Change email' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change the email of Ada Byron' });
-    await user.click(within(dialog).getByRole('button', { name: 'Begin the change' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Start the change' }));
     expect(within(dialog).getByLabelText('New email')).toHaveFocus();
     expect(api.called('POST', `/investors/${ADA.id}/email-change`)).toEqual([]);
     await user.type(within(dialog).getByLabelText('New email'), ' new@clearfold.example');
-    await user.type(within(dialog).getByLabelText('Reason, and how you know who asks'), 'Video call.');
-    await user.click(within(dialog).getByRole('button', { name: 'Begin the change' }));
+    await user.type(within(dialog).getByLabelText('Reason, and how you verified who is asking'), 'Video call.');
+    await user.click(within(dialog).getByRole('button', { name: 'Start the change' }));
     expect(await screen.findByText(/^The email is to become new@clearfold.example/)).toBeInTheDocument();
-    expect(screen.getByText('Change of the email begun')).toBeInTheDocument();
+    expect(screen.getByText('Change of email started')).toBeInTheDocument();
     expect(screen.getByText('“Video call.”')).toBeInTheDocument();
     expect(api.called('POST', `/investors/${ADA.id}/email-change`)[0]?.body).toEqual({
       newEmail: 'new@clearfold.example',
@@ -181,7 +221,7 @@ describe('The investors', () => {
     api.answers.set(`POST /investors/${ADA.id}/pin-help`, () => NO_HELP);
     const user = openConsole(PAGE);
     await user.click(await screen.findByRole('button', { name: 'PIN help' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Help Ada Byron to a new PIN?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Help Ada Byron set a new PIN?' });
     expect(within(dialog).queryByLabelText(/PIN/, { selector: 'input, textarea' })).not.toBeInTheDocument();
     await user.type(within(dialog).getByLabelText('Reason'), 'Forgot it.');
     await user.click(within(dialog).getByRole('button', { name: 'Mail the link' }));

@@ -18,7 +18,7 @@ const INVITATION: StaffMailDetail = {
   hasSecretLink: true,
   mayResend: true,
 };
-const HINT = 'Only the addressee gets the link: what it opens something with is hidden from everybody else.';
+const HINT = 'Only the addressee sees the link’s secret part; it is hidden from everybody else.';
 
 const open = (mail: StaffMailDetail, role: 'admin' | 'support') => {
   const api = new StaffApi().signedIn({ ...GRACE, role });
@@ -38,7 +38,7 @@ describe('A mail of the outbox', () => {
     await user.click(screen.getByRole('button', { name: 'Send again' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(
-      dialog.getByText('The mail goes to the same address once more, with a new link: the one before stops working.'),
+      dialog.getByText('The mail goes to the same address once more, with a new link; the earlier link stops working.'),
     ).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Send again' }));
     expect(await screen.findByText('Waiting')).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('A mail of the outbox', () => {
   it('without a link goes with the same words, and hides nothing', async () => {
     const { user } = open({ ...INVITATION, template: 'welcome', text: 'Welcome.', hasSecretLink: false }, 'support');
     await user.click(await screen.findByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('The same words go to the same address once more.')).toBeInTheDocument();
+    expect(await screen.findByText('The same mail goes to the same address once more.')).toBeInTheDocument();
     expect(screen.queryByText(HINT)).not.toBeInTheDocument();
   });
 });

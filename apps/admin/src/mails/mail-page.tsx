@@ -1,5 +1,6 @@
-import { formatDayAndTime, STAFF_MAILS, TRAIL } from '@clearfold/content';
+import { formatDayAndTime, mailKindText, STAFF_MAILS, TRAIL } from '@clearfold/content';
 import { type StaffMailDetail } from '@clearfold/contracts';
+import { MailText } from '@clearfold/ui';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
@@ -43,8 +44,8 @@ const Mail = ({ mail }: { mail: StaffMailDetail }) => {
       <Section level="h2" title={STAFF_MAILS.about}>
         <Facts
           facts={[
-            { name: column.address, value: mail.address ?? STAFF_MAILS.forgotten },
-            { name: column.template, value: mail.template },
+            { name: column.address, value: mail.address ? <MailText>{mail.address}</MailText> : STAFF_MAILS.forgotten },
+            { name: column.template, value: mailKindText(mail.template) },
             { name: column.createdAt, value: formatDayAndTime(mail.createdAt) },
             { name: STAFF_MAILS.sentAt, value: mail.sentAt && formatDayAndTime(mail.sentAt) },
             { name: STAFF_MAILS.attempts, value: mail.attempts },

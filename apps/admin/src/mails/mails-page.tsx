@@ -1,5 +1,6 @@
-import { formatDayAndTime, MAIL_STATE_TEXT, STAFF_MAILS } from '@clearfold/content';
+import { formatDayAndTime, MAIL_STATE_TEXT, mailKindText, STAFF_MAILS } from '@clearfold/content';
 import { MAIL_STATES, type StaffMail } from '@clearfold/contracts';
+import { MailText } from '@clearfold/ui';
 import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
 import { ChoiceFilter } from '../records/filters';
@@ -17,9 +18,19 @@ const COLUMNS: readonly Column<StaffMail>[] = [
     label: column.subject,
     render: (mail) => <RecordLink to={pathOf(mail)}>{mail.subject}</RecordLink>,
   },
-  { source: 'address', label: column.address, render: ({ address }) => address ?? STAFF_MAILS.forgotten },
+  {
+    source: 'address',
+    label: column.address,
+    render: ({ address }) => (address ? <MailText>{address}</MailText> : STAFF_MAILS.forgotten),
+  },
   { source: 'state', label: column.state, sortable: true, render: ({ state }) => <MailState state={state} /> },
-  { source: 'template', label: column.template, sortable: true, wide: true, render: ({ template }) => template },
+  {
+    source: 'template',
+    label: column.template,
+    sortable: true,
+    wide: true,
+    render: ({ template }) => mailKindText(template),
+  },
   {
     source: 'createdAt',
     label: column.createdAt,

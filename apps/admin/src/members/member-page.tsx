@@ -1,5 +1,6 @@
 import { formatDay, ROLE_TEXT, STAFF_MEMBERS, TRAIL } from '@clearfold/content';
 import { type ManagedStaffMember } from '@clearfold/contracts';
+import { MailText } from '@clearfold/ui';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { ActsTrail } from '../records/listed-trail';
 import { PageHeading } from '../records/page-heading';
@@ -39,7 +40,7 @@ const Member = ({ member }: { member: ManagedStaffMember }) => {
       <Section level="h2" title={STAFF_MEMBERS.about}>
         <Facts
           facts={[
-            { name: column.email, value: member.email },
+            { name: column.email, value: <MailText>{member.email}</MailText> },
             { name: column.role, value: ROLE_TEXT[member.role] },
             { name: column.createdAt, value: formatDay(member.createdAt) },
           ]}

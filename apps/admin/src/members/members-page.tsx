@@ -1,5 +1,6 @@
 import { formatDay, ROLE_TEXT, STAFF_MEMBERS, STAFF_PROPOSALS } from '@clearfold/content';
 import { type ManagedStaffMember, STAFF_ROLES } from '@clearfold/contracts';
+import { MailText } from '@clearfold/ui';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -28,7 +29,13 @@ const columnsFor = (ownId: unknown, onDone: (words: string) => void): readonly C
     sortable: true,
     render: (member) => <RecordLink to={pathOf(member)}>{member.name}</RecordLink>,
   },
-  { source: 'email', label: column.email, sortable: true, wide: true, render: ({ email }) => email },
+  {
+    source: 'email',
+    label: column.email,
+    sortable: true,
+    wide: true,
+    render: ({ email }) => <MailText>{email}</MailText>,
+  },
   { source: 'role', label: column.role, sortable: true, render: ({ role }) => ROLE_TEXT[role] },
   {
     source: 'status',

@@ -71,7 +71,7 @@ describe('The staff', () => {
   });
 
   it.each([
-    ['active', 'Give access anew', 'Give Alan Turing their access anew?', '/members/s9/reset-access'],
+    ['active', 'Reset access', 'Reset the access of Alan Turing?', '/members/s9/reset-access'],
     ['disabled', 'Enable', 'Enable Alan Turing?', '/members/s9/enable'],
   ] as const)('of whom one is %s: %s is proposed with a reason', async (status, act, title, path) => {
     const api = new StaffApi().signedIn(ADMIN);
@@ -101,8 +101,15 @@ describe('The staff', () => {
 
   it('set their first password on the page of the mail, without a session', async () => {
     const api = new StaffApi();
+    api.answers.set('POST /auth/invitation', () => ({
+      name: 'Grace Hopper',
+      email: 'grace@clearfold.example',
+      role: 'support',
+    }));
     api.answers.set('POST /auth/accept-invitation', () => ({ message: 'You can sign in now.' }));
     const user = openConsole('/accept-invitation#token=from-the-mail');
+    expect(await screen.findByLabelText('Email you sign in with')).toHaveValue('grace@clearfold.example');
+    expect(screen.getByText(/For Grace Hopper, Support\./)).toBeInTheDocument();
     await user.type(await screen.findByLabelText('New password'), 'long enough');
     await user.type(screen.getByLabelText('Repeat the password'), 'another');
     await user.click(screen.getByRole('button', { name: 'Set password' }));
@@ -114,5 +121,13 @@ describe('The staff', () => {
       { token: 'from-the-mail', newPassword: 'long enough' },
     ]);
     expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/admin/login');
+  });
+
+  it('read on the page of the mail that the link is over, before they choose a password', async () => {
+    const api = new StaffApi();
+    api.refusals.set('/auth/invitation', { status: 400, code: 'link-invalid', message: 'This link has run out.' });
+    openConsole('/accept-invitation#token=used-before');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has run out.');
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 });

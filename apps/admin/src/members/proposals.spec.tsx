@@ -60,7 +60,7 @@ describe('What waits for a second admin', () => {
     api.answers.set('GET /proposals', () => ({ activeAdmins: 2, data: [] }));
     await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Confirmed: it has happened.')).toBeInTheDocument();
-    expect(await screen.findByText('Nothing waits for a second admin.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing is waiting for a second admin.')).toBeInTheDocument();
   });
 
   it('is only declined by an admin who is new to the proposer, who is told so beforehand', async () => {
@@ -99,7 +99,7 @@ describe('What waits for a second admin', () => {
 
   it('is not decided by who it is about', async () => {
     open([proposal({ kind: 'reset-access', memberId: ADMIN.id, name: ADMIN.name, role: 'admin' })]);
-    const shown = await card('Give Grace Hopper, Admin, their access anew');
+    const shown = await card('Reset the access of Grace Hopper, Admin');
     expect(offered(shown)).toEqual([]);
     expect(shown).toHaveTextContent('This is about your own account: other admins decide it.');
   });
@@ -130,10 +130,10 @@ describe('What waits for a second admin', () => {
     const { api, user } = open([]);
     api.refusals.set('/proposals', { status: 503, message: 'The service is busy.' });
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 });
-    expect(screen.getByText('What waits could not be loaded. The service is busy.')).toBeInTheDocument();
+    expect(screen.getByText('The proposals could not be loaded. The service is busy.')).toBeInTheDocument();
     api.refusals.clear();
     await user.click(retry);
-    expect(await screen.findByText('Nothing waits for a second admin.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing is waiting for a second admin.')).toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,6 @@
 import { formatDayAndTime, RECORDS, STAFF_MESSAGES, TRAIL } from '@clearfold/content';
 import { CONTACT_MESSAGE_STATUSES, type ContactMessage } from '@clearfold/contracts';
+import { MailText } from '@clearfold/ui';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -61,7 +62,7 @@ const Message = ({ message }: { message: ContactMessage }) => {
         <Facts
           facts={[
             { name: column.name, value: message.name },
-            { name: column.email, value: message.email },
+            { name: column.email, value: <MailText>{message.email}</MailText> },
             { name: column.createdAt, value: formatDayAndTime(message.createdAt) },
             {
               name: STAFF_MESSAGES.handledBy,

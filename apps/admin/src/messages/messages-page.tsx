@@ -1,5 +1,6 @@
 import { formatDayAndTime, MESSAGE_STATUS_TEXT, STAFF_MESSAGES } from '@clearfold/content';
 import { CONTACT_MESSAGE_STATUSES, type ContactMessage } from '@clearfold/contracts';
+import { MailText } from '@clearfold/ui';
 import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
@@ -19,7 +20,13 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
     render: (message) => <RecordLink to={pathOf(message)}>{message.subject}</RecordLink>,
   },
   { source: 'name', label: column.name, sortable: true, render: ({ name }) => name },
-  { source: 'email', label: column.email, sortable: true, wide: true, render: ({ email }) => email },
+  {
+    source: 'email',
+    label: column.email,
+    sortable: true,
+    wide: true,
+    render: ({ email }) => <MailText>{email}</MailText>,
+  },
   { source: 'status', label: column.status, sortable: true, render: ({ status }) => <MessageStatus status={status} /> },
   {
     source: 'createdAt',

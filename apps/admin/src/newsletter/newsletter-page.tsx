@@ -1,5 +1,6 @@
 import { formatDay, STAFF_NEWSLETTER, TRAIL } from '@clearfold/content';
 import { type MessageAnswer, type NewsletterSubscription } from '@clearfold/contracts';
+import { MailText } from '@clearfold/ui';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ExportButton } from '../export/export-button';
@@ -15,7 +16,7 @@ import { Section } from '../review-queue/evidence/section';
 const { column } = STAFF_NEWSLETTER;
 
 const columnsWith = (onRemove: (reader: NewsletterSubscription) => void): readonly Column<NewsletterSubscription>[] => [
-  { source: 'email', label: column.email, sortable: true, render: ({ email }) => email },
+  { source: 'email', label: column.email, sortable: true, render: ({ email }) => <MailText>{email}</MailText> },
   { source: 'createdAt', label: column.createdAt, sortable: true, render: ({ createdAt }) => formatDay(createdAt) },
   {
     source: 'confirmedAt',

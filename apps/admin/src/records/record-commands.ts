@@ -6,6 +6,7 @@ import {
   type JobCounts,
   type ManagedStaffMember,
   type MessageAnswer,
+  type StaffInvitation,
   type StaffJob,
   type StaffMailDetail,
   type StaffProposal,
@@ -24,6 +25,7 @@ export const recordCommands = {
   resendMail: (id: string) => staffCall<StaffMailDetail>('POST', `mails/${id}/resend`),
   jobCounts: () => staffCall<JobCounts>('GET', 'jobs/counts'),
   retryJob: (id: string) => staffCall<StaffJob>('POST', `jobs/${encodeURIComponent(id)}/retry`),
+  invitation: (token: string) => staffCall<StaffInvitation>('POST', 'auth/invitation', { token }),
   acceptInvitation: (body: AcceptInvitationRequest) => staffCall<MessageAnswer>('POST', 'auth/accept-invitation', body),
   inviteMember: (body: InviteStaffRequest) => staffCall<StaffProposal>('POST', 'members', body),
   setMemberRole: (id: string, role: StaffRole, reason: string) =>

@@ -77,12 +77,12 @@ describe('The desk', () => {
       return { message: 'Removed.' };
     });
     const user = openConsole('/newsletter');
-    expect(await screen.findByText('Staff have done nothing here yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No staff activity here yet.')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Remove: ada@example.com' }));
     const dialog = await screen.findByRole('dialog', { name: 'Remove this reader?' });
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Nobody has subscribed yet.')).toBeInTheDocument();
-    expect(await screen.findByText('Taken off the newsletter')).toBeInTheDocument();
+    expect(await screen.findByText('Removed from the newsletter')).toBeInTheDocument();
     expect(api.called('GET', '/acts')[0]?.filter).toEqual({ act: 'newsletter-reader-removed' });
   });
 });

@@ -199,7 +199,7 @@ describe('Decisions on many requests', () => {
     await results();
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected requests', hidden: true })).toBeNull());
     expect(api.requests.map(({ status }) => status)).toEqual(['approved', 'approved']);
-    await screen.findByText('Nothing waits for review.');
+    await screen.findByText('Nothing is waiting for review.');
     expect(screen.queryByText(/matching requests are selected/)).toBeNull();
   });
 

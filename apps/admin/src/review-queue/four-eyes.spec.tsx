@@ -42,13 +42,13 @@ describe('Two approvals', () => {
     const user = openConsole('/requests/d9');
     const panel = await evidence();
     expect(panel.getByText('First approval').nextSibling).toHaveTextContent(
-      /^Luca Pacioli, Nov 20, 2026, .+, \$12,000\.00\. It counts no more, as they were disabled or got another role or access since\.$/,
+      /^Luca Pacioli, Nov 20, 2026, .+, \$12,000\.00\. It no longer counts: they have since been disabled or given another role\.$/,
     );
     expect(screen.queryByText('1 of 2 approvals')).toBeNull();
     await user.keyboard('a');
     expect(
       await screen.findByText(
-        'The first approval counts no more, as who gave it was disabled or got another role or access since: yours is the first again. Only the second credits $12,000.00 to Ada Byron.',
+        'The first approval no longer counts: whoever gave it has since been disabled or given another role. Yours is the first now. Only the second credits $12,000.00 to Ada Byron.',
       ),
     ).toBeInTheDocument();
     expect(screen.getByRole('columnheader', { name: 'After both approvals' })).toBeInTheDocument();
@@ -256,7 +256,7 @@ describe('Two approvals', () => {
     expect(panel.getByText('Cancelled by the investor')).toBeInTheDocument();
     expect(panel.getByText('First of two approvals, amount still on hold')).toBeInTheDocument();
     expect(panel.getByText('Cancelled by the investor, amount given back')).toBeInTheDocument();
-    expect(panel.getByText('Payment bounced, amount given back')).toBeInTheDocument();
+    expect(panel.getByText('Payment returned by the bank, amount put back')).toBeInTheDocument();
   });
 });
 

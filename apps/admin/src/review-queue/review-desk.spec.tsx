@@ -33,7 +33,7 @@ describe('The review queue', () => {
   it('says so when nothing waits', async () => {
     new StaffApi().signedIn();
     openConsole();
-    expect(await screen.findByText('Nothing waits for review.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing is waiting for review.')).toBeInTheDocument();
   });
 
   it('says so when nothing matches, and offers to clear the filters', async () => {
@@ -142,7 +142,7 @@ describe('The review queue', () => {
     expect(tabs.getByRole('link', { name: /^Withdrawals/ })).toHaveAttribute('aria-current', 'page');
     // Whoever asks for the empty one is told where the work is.
     await user.click(tabs.getByRole('link', { name: /^Deposits/ }));
-    expect(await screen.findByText('Nothing waits in this tab.')).toBeInTheDocument();
+    expect(await screen.findByText('Nothing is waiting in this tab.')).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Withdrawals: 1 waits' }));
     await screen.findByRole('link', { name: 'Wanda Out' });
   });
@@ -228,7 +228,7 @@ describe('The review queue', () => {
         .map(({ textContent }) => textContent)
         .slice(0, 2),
     ).toEqual([
-      'This account is frozen since Nov 20, 2026, 3:04 PM: nothing should be paid until it is released',
+      'This account has been frozen since Nov 20, 2026, 3:04 PM: pay nothing until it is unfrozen',
       'An earlier withdrawal was rejected',
     ]);
 
@@ -276,7 +276,7 @@ describe('The review queue', () => {
   it('lists its keys on ?', async () => {
     new StaffApi().signedIn();
     const user = openConsole();
-    await screen.findByText('Nothing waits for review.');
+    await screen.findByText('Nothing is waiting for review.');
     await user.keyboard('?');
     expect(
       within(await screen.findByRole('dialog')).getByText('Mark an approved withdrawal as paid'),

@@ -146,7 +146,7 @@ describe('The inbox of second approvals', () => {
     const user = openConsole('/requests/a3');
     expect(
       await screen.findByText(
-        'Who proposed this was disabled, or got another role or access since: reject it, and propose it anew.',
+        'Whoever proposed this has since been disabled or given another role: reject it and propose it again.',
       ),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Reject/ })).toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('The inbox of second approvals', () => {
     );
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Ada Byron' }).closest('tr')).toHaveTextContent(
-        'Alan KayCounts no more: to be rejected, and proposed anew',
+        'Alan KayNo longer counts: reject it and propose it again',
       ),
     );
   });
@@ -177,7 +177,7 @@ describe('The inbox of second approvals', () => {
     ]);
     openConsole(`/requests?filter=${encodeURIComponent('{"second":"others"}')}`);
     const row = (await screen.findByRole('link', { name: 'Ben Babbage' })).closest('tr')!;
-    await waitFor(() => expect(row).toHaveTextContent('Counts no more: to be rejected, and proposed anew'));
+    await waitFor(() => expect(row).toHaveTextContent('No longer counts: reject it and propose it again'));
     expect(screen.queryByRole('link', { name: 'Ada Byron' })).toBeNull();
     expect(screen.queryByText('You may decide')).toBeNull();
     const wallets = within(await screen.findByRole('region', { name: 'Wallet addresses' }));
@@ -195,8 +195,8 @@ describe('The inbox of second approvals', () => {
       { id: 'w1', currency: 'BTC', pending: { ...ALAN, address: 'x', at } },
     ]);
     openConsole(`/requests?filter=${encodeURIComponent('{"second":"any"}')}`);
-    expect(await screen.findByText('No request waits for a second person.')).toBeInTheDocument();
-    expect(screen.queryByText('Nothing waits for a second person.')).toBeNull();
+    expect(await screen.findByText('No request is waiting for a second person.')).toBeInTheDocument();
+    expect(screen.queryByText('Nothing is waiting for a second person.')).toBeNull();
     const wallets = within(screen.getByRole('region', { name: 'Wallet addresses' }));
     await waitFor(() => expect(wallets.getByRole('listitem')).toHaveTextContent('An admin decides'));
   });
@@ -252,7 +252,7 @@ describe('The inbox of second approvals', () => {
     const user = openConsole('/requests/a2');
     expect(await screen.findByRole('button', { name: 'Withdraw the proposal' })).toBeInTheDocument();
     expect(screen.getByText(/^You proposed this before you were disabled/)).toHaveTextContent(
-      'nobody can approve it: withdraw it, and propose it anew.',
+      'nobody can approve it. Withdraw it and propose it again.',
     );
     expect(screen.queryByText('You proposed this. Another admin decides it.')).toBeNull();
     await user.keyboard('a');

@@ -153,7 +153,7 @@ describe('Transfers under review', () => {
     await screen.findByRole('columnheader', { name: 'Sender’s balance' });
     await user.keyboard('arc');
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /Approve|Reject|Payment bounced/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Approve|Reject|Payment returned/ })).not.toBeInTheDocument();
   });
 
   it('keep their form open and say why when the server refuses', async () => {

@@ -18,7 +18,7 @@ describe('What the server runs with', () => {
     expect(await screen.findByText('2 to look at before launch')).toBeInTheDocument();
     const mail = screen.getByRole('heading', { level: 2, name: 'Mail' }).parentElement!;
     expect(within(mail).getByText('SMTP_URL').closest('dt')!.nextElementSibling).toHaveTextContent(
-      'not setSecretDevelopment onlyNobody has set it; the server does without',
+      'not setSecretDevelopment onlyNot set, and not needed to run',
     );
     expect(mail).toHaveTextContent('support@clearfold.exampleSample');
     expect(screen.getByText('Payouts, transfers and credits from this amount on need two people')).toBeInTheDocument();
@@ -70,6 +70,6 @@ describe('The content samples', () => {
     const api = new StaffApi().signedIn(ADMIN);
     api.answers.set('GET /content-samples', () => []);
     openConsole('/content-samples');
-    expect(await screen.findByText('Nothing is sample any more.')).toBeInTheDocument();
+    expect(await screen.findByText('No samples are left.')).toBeInTheDocument();
   });
 });

@@ -17,6 +17,11 @@ it.each([
   const before = loaded;
   const api = new StaffApi();
   api.answers.set('GET /api/site/services', () => ({ strictSecrets }));
+  api.answers.set('POST /auth/invitation', () => ({
+    name: 'Grace Hopper',
+    email: 'grace@clearfold.example',
+    role: 'support',
+  }));
   api.answers.set('POST /auth/accept-invitation', () => ({ message: 'You can sign in now.' }));
   const user = openConsole('/accept-invitation#token=from-the-mail');
   const field = await screen.findByLabelText('New password');

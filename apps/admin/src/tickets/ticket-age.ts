@@ -11,11 +11,11 @@ export interface TicketAge {
 
 /** How long an investor has been waiting for an answer; undefined once there is one. */
 export const ticketAge = (
-  { status, createdAt }: Pick<StaffTicket, 'status' | 'createdAt'>,
+  { status, waitingSince }: Pick<StaffTicket, 'status' | 'waitingSince'>,
   now: number,
 ): TicketAge | undefined => {
   if (status === 'resolved') return undefined;
   // The server's clock may be a moment ahead of this screen's.
-  const age = Math.max(0, now - Date.parse(createdAt));
+  const age = Math.max(0, now - Date.parse(waitingSince));
   return { text: ageInWords(age), late: age > TICKET_TARGET_HOURS * HOUR };
 };

@@ -1,5 +1,6 @@
 import { formatDayAndTime, RECORDS, STAFF_TICKETS, TRAIL } from '@clearfold/content';
 import { type StaffTicketDetail } from '@clearfold/contracts';
+import { MailText } from '@clearfold/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -114,7 +115,7 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
                   name: fact.investor,
                   value: <RecordLink to={`/investors/${ticket.investor.id}/show`}>{ticket.investor.name}</RecordLink>,
                 },
-                { name: fact.email, value: ticket.investor.email },
+                { name: fact.email, value: <MailText>{ticket.investor.email}</MailText> },
                 { name: fact.written, value: formatDayAndTime(ticket.createdAt) },
                 { name: fact.waiting, value: <TicketAgeText ticket={ticket} /> },
                 {

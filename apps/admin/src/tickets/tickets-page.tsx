@@ -20,7 +20,12 @@ const COLUMNS: readonly Column<StaffTicket>[] = [
     render: (ticket) => <RecordLink to={pathOf(ticket)}>{ticket.subject}</RecordLink>,
   },
   { source: 'investorName', label: column.investor, sortable: true, render: ({ investorName }) => investorName },
-  { source: 'createdAt', label: column.waiting, sortable: true, render: (ticket) => <TicketAgeText ticket={ticket} /> },
+  {
+    source: 'waitingSince',
+    label: column.waiting,
+    sortable: true,
+    render: (ticket) => <TicketAgeText ticket={ticket} />,
+  },
   {
     source: 'status',
     label: column.status,
@@ -35,7 +40,7 @@ const TicketsPage = () => (
   <RecordsPage<StaffTicket>
     title={STAFF_TICKETS.title}
     columns={COLUMNS}
-    sort={{ field: 'createdAt', order: 'ASC' }}
+    sort={{ field: 'waitingSince', order: 'ASC' }}
     filterDefaultValues={{ unresolved: true }}
     empty={STAFF_TICKETS.empty}
     pathOf={pathOf}

@@ -16,7 +16,8 @@ const TICKET: StaffTicketDetail = {
   status: 'open',
   investorId: 'i1',
   investorName: 'Ada Byron',
-  createdAt: new Date(Date.now() - 30 * HOUR).toISOString(),
+  createdAt: new Date(Date.now() - 90 * HOUR).toISOString(),
+  waitingSince: new Date(Date.now() - 30 * HOUR).toISOString(),
   updatedAt: new Date().toISOString(),
   investor: { id: 'i1', name: 'Ada Byron', email: 'ada@example.com' },
   responses: [],
@@ -45,11 +46,11 @@ describe('The tickets', () => {
     [25, { text: '25 h', late: true }],
     [7_831, { text: '326 d', late: true }],
   ])('are late after a day: %d hours', (hours, age) =>
-    expect(ticketAge({ status: 'open', createdAt: new Date(0).toISOString() }, hours * HOUR)).toEqual(age),
+    expect(ticketAge({ status: 'open', waitingSince: new Date(0).toISOString() }, hours * HOUR)).toEqual(age),
   );
 
   it('have no age once they are answered', () =>
-    expect(ticketAge({ status: 'resolved', createdAt: new Date(0).toISOString() }, HOUR)).toBeUndefined());
+    expect(ticketAge({ status: 'resolved', waitingSince: new Date(0).toISOString() }, HOUR)).toBeUndefined());
 
   it('begin with those to answer, oldest first, and say which are late', async () => {
     const { api } = apiWith();

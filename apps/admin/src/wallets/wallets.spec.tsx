@@ -45,7 +45,7 @@ describe('The wallets', () => {
     openConsole('/wallets');
     expect(
       await screen.findByText(
-        'Who proposed this was disabled, or got another role or access since: drop it and propose it anew.',
+        'Whoever proposed this has since been disabled or given another role: drop it and propose it again.',
       ),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('The wallets', () => {
     const { api } = apiWith(ADMIN, { ...wallet, pending: { ...pending!, isVoid: true } });
     api.answers.set('GET /break-glass', () => ({ enabled: true, data: [] }));
     openConsole('/wallets');
-    expect(await screen.findByText(/^Who proposed this was disabled/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Whoever proposed this has since been disabled/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeInTheDocument();
     for (const name of ['Confirm', 'Decide alone…']) expect(screen.queryByRole('button', { name })).toBeNull();
   });

@@ -8,7 +8,7 @@ interface AlarmText {
 /** What each alarm means and what an admin does about it; docs/operations.md, "Alarms", says more. */
 export const ALARM_TEXT: Readonly<Record<AlarmPart, AlarmText>> = {
   'vouched-log': {
-    title: 'The log is not the one that was vouched for',
+    title: 'The log is not the one that was signed',
     advice: 'It was set back or written anew. Change nothing, keep the outside file, find out who or what did it.',
   },
   'checkpoint-key': {
@@ -20,8 +20,8 @@ export const ALARM_TEXT: Readonly<Record<AlarmPart, AlarmText>> = {
     advice: 'Change nothing: what is there is evidence. Follow “A failed self-audit”.',
   },
   'self-audit-run': {
-    title: 'The self-audit stands still',
-    advice: 'See that a worker runs and what its log says.',
+    title: 'The self-audit has stopped',
+    advice: 'Check that a worker is running, and what its log says.',
   },
   'checkpoint-sink': {
     title: 'The outside file of checkpoints does not work',
@@ -29,15 +29,15 @@ export const ALARM_TEXT: Readonly<Record<AlarmPart, AlarmText>> = {
   },
   'job-queue': {
     title: 'The job queue cannot be opened',
-    advice: 'Nothing happens by itself: no payouts, mails or checkpoints. See to Redis, or to the database.',
+    advice: 'No background work is done: no payouts, mails or checkpoints. Check Redis, or the database.',
   },
   'failed-jobs': {
-    title: 'Jobs fail',
+    title: 'Jobs are failing',
     advice: 'The job board says which and why. What is due is tried again every quarter of an hour.',
   },
   'failed-mails': {
     title: 'Mails cannot be sent',
-    advice: 'See to the mail server; the outbox says what it answered. Failed mails can be sent again there.',
+    advice: 'Check the mail server; the outbox says what it answered. Failed mails can be sent again there.',
   },
   standby: {
     title: 'The standby does not confirm',
@@ -45,19 +45,20 @@ export const ALARM_TEXT: Readonly<Record<AlarmPart, AlarmText>> = {
   },
   archive: {
     title: 'The archive or a replica lags',
-    advice: 'What the archive does not have is lost with the database. See to whoever receives the write-ahead log.',
+    advice:
+      'Whatever the archive does not have would be lost with the database. Check what receives the write-ahead log.',
   },
   backup: {
     title: 'The last backup is old',
-    advice: 'See why the scheduled backup did not run, and make one.',
+    advice: 'Find out why the scheduled backup did not run, and make one.',
   },
   feed: {
-    title: 'What follows the log stands still',
-    advice: 'Notifications and mails wait. The log of the server says which reader, and why.',
+    title: 'A reader of the log has stopped',
+    advice: 'Notifications and mails are waiting. The server’s log says which reader, and why.',
   },
   'writer-queue': {
     title: 'Too many commands wait',
-    advice: 'Further ones are refused. See what holds the database up.',
+    advice: 'Further ones are refused. Find out what is holding the database up.',
   },
   process: {
     title: 'An error that no code handled',
@@ -73,11 +74,19 @@ export const ALARMS = {
   toCheck: 'Open the ledger check',
   failed: 'The alarms could not be loaded.',
   since: (time: string) => `Since ${time}`,
-  writesStopped: 'Nothing is recorded until it is over or an admin lets writes go on.',
-  letGoOn: 'Let writes go on',
-  letGoOnOf: (title: string) => `Let writes go on: ${title}`,
-  letGoOnHint: 'For this alarm only: it rings on until it is really over, and a new one stops writes again.',
+  writesStopped: 'Nothing is recorded until it is over or an admin allows writes again.',
+  letGoOn: 'Allow writes again',
+  letGoOnOf: (title: string) => `Allow writes again: ${title}`,
+  letGoOnHint: 'For this alarm only: it stays until its cause is gone, and a new alarm stops writes again.',
   reason: 'Reason, for all admins to read',
-  done: 'Writes go on. The alarm stays until it is over.',
-  letGoOnBy: (name: string, time: string) => `${name} let writes go on, ${time}:`,
+  done: 'Writes are allowed again. The alarm stays until its cause is gone.',
+  letGoOnBy: (name: string, time: string) => `${name} allowed writes again, ${time}:`,
 } as const;
+
+/** What the terminal says when a server starts while alarms have stopped all writes. */
+export const writesStoppedText = (alarms: readonly { readonly part: AlarmPart; readonly what: string }[]): string =>
+  [
+    'The server runs, but records nothing: a ledger alarm has stopped all writes.',
+    ...alarms.map(({ part, what }) => `  ${ALARM_TEXT[part].title}. ${what}\n  ${ALARM_TEXT[part].advice}`),
+    'An admin sees it on the console’s dashboard, and can allow writes again there. docs/operations.md, “Alarms”, says what to do.',
+  ].join('\n');

@@ -19,7 +19,7 @@ export const BULK = {
   approveTitle: (count: number) => `Approve ${count.toLocaleString('en-US')} ${requests(count)}?`,
   rejectTitle: (count: number) => `Reject ${count.toLocaleString('en-US')} ${requests(count)}?`,
   approveReview:
-    'Each is decided for itself, for its declared amount unless another one is shown. One that needs two people gets its first approval only; another person gives the second. One that was decided meanwhile is left as it is.',
+    'Each is decided on its own, for its declared amount unless another one is shown. Requests that need two people only get their first approval; another person gives the second. Requests decided in the meantime are left as they are.',
   inAll: (count: number, sum: string) => `${count.toLocaleString('en-US')} ${requests(count)}, ${sum} in all`,
   needTwo: (count: number) =>
     count === 1
@@ -27,7 +27,7 @@ export const BULK = {
       : `${count.toLocaleString('en-US')} of them need two people: yours is their first approval.`,
   otherAmounts: 'Not for the declared amount, but for what the first person approved:',
   ofName: (name: string, amount: string) => `${name}: ${amount}`,
-  rejectReview: 'Each investor reads the reason. One that was decided meanwhile is left as it is.',
+  rejectReview: 'Each investor reads the reason. Requests decided in the meantime are left as they are.',
   note: 'Note to the investors (optional)',
   reason: 'What each investor reads',
   approveAll: (count: number) => `Approve ${count.toLocaleString('en-US')}`,

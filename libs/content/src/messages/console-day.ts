@@ -7,8 +7,8 @@ export const DAY = {
   waiting: 'Waiting for a decision',
   toPay: 'Withdrawals to pay',
   tickets: 'Tickets to answer',
-  nothing: 'Nothing waits',
-  byItself: 'What runs by itself',
+  nothing: 'Nothing waiting',
+  byItself: 'Background work',
   jobs: 'Jobs',
   failedJobs: (count: number) => (count === 0 ? 'None failed' : `${count.toLocaleString('en-US')} failed`),
   mail: 'Mail',
@@ -18,15 +18,17 @@ export const DAY = {
   audited: (age: string) => `Last verified ${age} ago`,
   auditedNow: 'Verified within the last minute',
   auditNever: 'Has not run yet',
-  auditDiffers: 'Stands still: something differs',
+  auditDiffers: 'Stopped: it found a difference',
+  replayDiffers: (count: number) =>
+    `The last replay found ${count.toLocaleString('en-US')} ${count === 1 ? 'difference' : 'differences'}`,
   unknown: 'Not known',
-  second: 'For a second person',
+  second: 'Waiting for a second person',
   secondRequests: 'Requests and adjustments',
   secondWallets: 'Wallet addresses',
-  secondStaff: 'Changes of the staff',
+  secondStaff: 'Staff changes',
   secondFor: (me: number, others: number) => {
-    if (others === 0) return me === 1 ? '1 waits for you' : `${me.toLocaleString('en-US')} wait for you`;
-    const rest = `${others.toLocaleString('en-US')} for others`;
+    if (others === 0) return me === 1 ? '1 waiting for you' : `${me.toLocaleString('en-US')} waiting for you`;
+    const rest = `${others.toLocaleString('en-US')} for others to decide`;
     return me === 0 ? rest : `${me.toLocaleString('en-US')} for you, ${rest}`;
   },
   oldest: (age: string, target: number) => `Oldest ${age}, target ${target} h`,

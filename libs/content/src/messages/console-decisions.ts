@@ -6,7 +6,7 @@ import { REVIEW_KIND_TEXT } from './console-review.js';
 export const DECISION = {
   approve: 'Approve',
   reject: 'Reject',
-  returnPayment: 'Payment bounced',
+  returnPayment: 'Payment returned',
   complete: 'Mark as paid',
   approveKind: (kind: ReviewKind) => `Approve ${REVIEW_KIND_TEXT[kind].toLowerCase()}`,
   secondApprovalKind: (kind: ReviewKind) => `Second approval: ${REVIEW_KIND_TEXT[kind].toLowerCase()}`,
@@ -28,7 +28,7 @@ export const DECISION = {
     `Pays ${amount} to ${recipient} at once, from the amount on hold.`,
   ownProposal: 'You proposed this. Another admin decides it.',
   ownProposalGone:
-    'You proposed this before you were disabled, or got another role or access, so nobody can approve it: withdraw it, and propose it anew.',
+    'You proposed this before you were disabled or given another role, so nobody can approve it. Withdraw it and propose it again.',
   withdrawProposal: 'Withdraw the proposal',
   withdrawTitle: 'Withdraw this proposal?',
   withdrawReview: 'Nothing has moved and nothing will. The proposal stays on record.',
@@ -39,7 +39,7 @@ export const DECISION = {
   largeAmount: 'If it needs two people, it first waits for the second.',
   firstOfTwo: 'This amount needs two people: yours is the first approval.',
   firstIsVoid:
-    'The first approval counts no more, as who gave it was disabled or got another role or access since: yours is the first again.',
+    'The first approval no longer counts: whoever gave it has since been disabled or given another role. Yours is the first now.',
   investorSum: (sum: string, name: string, limit: string) =>
     `You approved ${sum} alone for ${name} within 24 hours: with this it reaches ${limit}, which needs two people. Yours is the first approval.`,
   reviewerSum: (sum: string, limit: string) =>
@@ -54,7 +54,7 @@ export const DECISION = {
   newProposalNeedsTwo: (proposed: string) => `Another person must then approve ${proposed}.`,
   newProposalNeedsOne: 'This amount needs one person only: your approval decides the request.',
   waitsForAnother: 'You gave the first approval. Another person must give the second.',
-  proposerGone: 'Who proposed this was disabled, or got another role or access since: reject it, and propose it anew.',
+  proposerGone: 'Whoever proposed this has since been disabled or given another role: reject it and propose it again.',
   completeReview: (amount: string, account: string) => `Records that ${amount} was paid to ${account}.`,
   completeFrozenTitle: 'This account is frozen',
   completeFrozenReview: (amount: string, account: string) =>
@@ -105,7 +105,7 @@ export const REJECTION_REASONS: Readonly<Record<ReviewKind, readonly RejectionRe
       text: 'The account you gave does not exist or cannot receive this payment.',
     },
     { code: 'other-owner', label: 'Account of somebody else', text: 'We can only pay to an account in your own name.' },
-    { code: 'bounced', label: 'Payment bounced', text: 'The payment was returned by the receiving bank.' },
+    { code: 'bounced', label: 'Payment returned', text: 'The payment was returned by the receiving bank.' },
     {
       code: 'identity',
       label: 'Identity unclear',
@@ -124,7 +124,7 @@ export const REJECTION_REASONS: Readonly<Record<ReviewKind, readonly RejectionRe
     { code: 'other', label: 'Another reason', text: '' },
   ],
   adjustment: [
-    { code: 'unfounded', label: 'Not founded', text: 'The records do not show a reason for this adjustment.' },
+    { code: 'unfounded', label: 'Unfounded', text: 'The records show no reason for this adjustment.' },
     { code: 'wrong-amount', label: 'Wrong amount', text: 'The amount does not match the records.' },
     { code: 'other', label: 'Another reason', text: '' },
   ],

@@ -9,7 +9,7 @@ import {
 /** Where deposits are sent to; two admins change an address. */
 export const STAFF_WALLETS = {
   title: 'Wallets',
-  empty: 'No currency is taken yet.',
+  empty: 'No currency is accepted yet.',
   propose: 'Propose an address',
   proposeFor: (currency: string) => `Propose another address for ${currency}`,
   proposeTitle: 'Propose a wallet address',
@@ -19,7 +19,7 @@ export const STAFF_WALLETS = {
   network: 'Network',
   address: 'Address',
   current: 'Deposits go to',
-  none: 'Deposits in this currency are not taken yet.',
+  none: 'Deposits in this currency are not accepted yet.',
   pending: 'Waits for a second admin',
   since: (name: string, when: string) => `${name}, ${when}`,
   history: 'History',
@@ -31,7 +31,7 @@ export const STAFF_WALLETS = {
   withdrawTitle: (currency: string) => `Drop the proposed ${currency} address?`,
   withdrawReview: 'The current address stays.',
   waitsForAnother: 'You proposed this. Another admin has to confirm it.',
-  proposerGone: 'Who proposed this was disabled, or got another role or access since: drop it and propose it anew.',
+  proposerGone: 'Whoever proposed this has since been disabled or given another role: drop it and propose it again.',
 } as const;
 
 export const STAFF_NEWSLETTER = {
@@ -39,14 +39,14 @@ export const STAFF_NEWSLETTER = {
   empty: 'Nobody has subscribed yet.',
   searchHint: 'Email',
   column: { email: 'Email', createdAt: 'Subscribed', confirmedAt: 'Confirmed', remove: 'Remove' },
-  exportConfirmed: 'Export the confirmed (CSV)',
+  exportConfirmed: 'Export confirmed (CSV)',
   anyConfirmed: 'All',
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed yet',
   removeOne: (email: string) => `Remove: ${email}`,
   remove: 'Remove',
   removeTitle: 'Remove this reader?',
-  removeReview: (email: string) => `${email} gets no more letters.`,
+  removeReview: (email: string) => `${email} will get no more newsletters.`,
 } as const;
 
 export const MESSAGE_STATUS_TEXT: Readonly<Record<ContactMessageStatus, string>> = {
@@ -57,8 +57,8 @@ export const MESSAGE_STATUS_TEXT: Readonly<Record<ContactMessageStatus, string>>
 
 export const STAFF_MESSAGES = {
   title: 'Messages',
-  empty: 'Nobody has written by the contact form yet.',
-  searchHint: 'Name, email, words',
+  empty: 'Nobody has used the contact form yet.',
+  searchHint: 'Name, email or text',
   anyStatus: 'Any status',
   column: { subject: 'Subject', name: 'From', email: 'Email', status: 'Status', createdAt: 'Written' },
   message: 'Message',
@@ -72,12 +72,12 @@ export const MAIL_STATE_TEXT: Readonly<Record<MailState, string>> = {
   waiting: 'Waiting',
   sent: 'Sent',
   failed: 'Failed',
-  kept: 'Kept',
+  kept: 'Not sent',
 };
 
 export const STAFF_MAILS = {
   title: 'Mail outbox',
-  empty: 'No mail was written yet.',
+  empty: 'No mail yet.',
   anyState: 'Any state',
   column: { subject: 'Subject', address: 'To', template: 'Kind', state: 'State', createdAt: 'Written' },
   forgotten: 'Forgotten',
@@ -88,10 +88,10 @@ export const STAFF_MAILS = {
   lastError: 'Last error',
   resend: 'Send again',
   resendTitle: 'Send this mail again?',
-  resendReview: 'The same words go to the same address once more.',
-  resendLinkReview: 'The mail goes to the same address once more, with a new link: the one before stops working.',
-  hidden: 'Only the addressee gets the link: what it opens something with is hidden from everybody else.',
-  linkRanOut: 'It was not sent: its link has run out, or does not open any more.',
+  resendReview: 'The same mail goes to the same address once more.',
+  resendLinkReview: 'The mail goes to the same address once more, with a new link; the earlier link stops working.',
+  hidden: 'Only the addressee sees the link’s secret part; it is hidden from everybody else.',
+  linkRanOut: 'It was not sent: its link has expired or no longer works.',
 } as const;
 
 export const JOB_STATE_TEXT: Readonly<Record<JobState, string>> = {
@@ -136,7 +136,7 @@ export const PAYOUT_RUNS = {
     payouts: 'Payouts',
     total: 'Paid',
     closedAt: 'Closed',
-    setHash: 'Hash of the set',
+    setHash: 'Hash of the payouts',
   },
   running: 'Runs',
   one: (day: string) => `Payouts of ${day}`,
@@ -166,27 +166,27 @@ export const STAFF_MEMBERS = {
   invite: 'Invite',
   inviteTitle: 'Invite a member of staff',
   inviteReview:
-    'Another admin must confirm it; every admin is mailed. Then a mail brings a link, good for 72 hours, to set the first password.',
+    'Another admin must confirm it; every admin is mailed. Then a mailed link, good for 72 hours, sets the first password.',
   inviteSubmit: 'Propose the invitation',
   name: 'Name',
   email: 'Email',
   role: 'Role',
   roleTitle: (name: string) => `Change the role of ${name}`,
-  roleReview: 'Another admin must confirm it; every admin is mailed. Then it holds at once.',
+  roleReview: 'Another admin must confirm it; every admin is mailed. It then takes effect at once.',
   changeRole: 'Change role',
   propose: 'Propose',
   disable: 'Disable',
   disableTitle: (name: string) => `Disable ${name}?`,
   disableReview:
-    'The account cannot sign in any more and its sessions end now. To enable it again takes two admins. Of an admin, every admin is mailed.',
+    'The account can no longer sign in and its sessions end now. Enabling it again takes two admins. When an admin is disabled, every admin is mailed.',
   enable: 'Enable',
   enableTitle: (name: string) => `Enable ${name}?`,
   enableReview:
     'Another admin must confirm it; every admin is mailed. Then the account can sign in again with its old password.',
-  resetAccess: 'Give access anew',
-  resetAccessTitle: (name: string) => `Give ${name} their access anew?`,
+  resetAccess: 'Reset access',
+  resetAccessTitle: (name: string) => `Reset the access of ${name}?`,
   resetAccessReview:
-    'Another admin must confirm it; every admin is mailed. Then the old password and all sessions are over, and a mail brings a link, good for 72 hours, to set another password.',
+    'Another admin must confirm it; every admin is mailed. Then the old password and every session stop working, and a mailed link, good for 72 hours, sets a new password.',
   endSessions: 'End sessions',
   endSessionsTitle: (name: string) => `Sign ${name} out everywhere?`,
   endSessionsReview: 'They have to sign in again on every device.',
@@ -197,10 +197,13 @@ export const STAFF_MEMBERS = {
 export const ACCEPT_INVITATION = {
   title: 'Set your password',
   intro: 'Welcome. Choose the password you will sign in to the console with.',
+  loading: 'Looking up the invitation…',
+  forWhom: (name: string, role: string) => `For ${name}, ${role}.`,
+  email: 'Email you sign in with',
   password: 'New password',
   repeat: 'Repeat the password',
   differ: 'The passwords do not match.',
-  noLink: 'This address lacks the code of your invitation. Please open the link in the mail again.',
+  noLink: 'This address is missing your invitation’s code. Please open the link in the mail again.',
   submit: 'Set password',
   busy: 'Setting…',
   signIn: 'Go to sign-in',

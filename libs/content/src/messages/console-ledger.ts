@@ -21,8 +21,8 @@ export const AS_OF = {
 export const LEDGER_FACT_TEXT: Readonly<Record<LedgerEvent['type'], string>> = {
   ...REQUEST_EVENT_TEXT,
   ...INVESTORS_EVENT_TEXT,
-  PayoutRunOpened: 'Payout run opened, its set of payouts stated',
-  PayoutRunClosed: 'Payout run closed, its set of payouts paid',
+  PayoutRunOpened: 'Payout run opened, its payouts listed',
+  PayoutRunClosed: 'Payout run closed, all payouts made',
   CheckpointKeyNamed: 'Key named that signs checkpoints',
   CheckpointKeyRotated: 'Signing of checkpoints handed to another key',
 };
@@ -105,21 +105,20 @@ export const LEDGER_CHECK = {
   title: 'Ledger check',
   guide: 'How to check us',
   selfAudit: 'The server’s own audit',
-  selfAuditHint:
-    'All day the server folds what was recorded within seconds and compares what it stores. Every night it replays everything.',
+  selfAuditHint: 'The server checks new events within seconds, all day, and replays everything every night.',
   audited: (position: number, seconds: number, behind: number) =>
     `Verified up to event ${count(position)}, ${count(seconds)} ${seconds === 1 ? 'second' : 'seconds'} ago. ` +
-    (behind === 0 ? 'Nothing waits.' : `${count(behind)} ${behind === 1 ? 'event waits' : 'events wait'}.`),
+    (behind === 0 ? 'Nothing is waiting.' : `${count(behind)} ${behind === 1 ? 'event waits' : 'events wait'}.`),
   notAudited: 'The audit has not run yet.',
-  auditStopped: (when: string) => `The audit has stood still since ${when}: something differs.`,
-  writesStopped: 'Nothing is recorded until this is mended.',
+  auditStopped: (when: string) => `The audit stopped on ${when}: it found a difference.`,
+  writesStopped: 'Nothing is recorded until this is resolved.',
   night: (when: string) => `Replayed ${when}:`,
   noNight: 'The first replay of everything runs tonight.',
   sound: (events: number) => `${count(events)} events, no difference`,
   differs: (differences: number) => `${count(differences)} ${differences === 1 ? 'difference' : 'differences'}`,
   replay: 'Replay and compare',
   replayHint:
-    'Folds every event from the first again, now, and holds each stored table against the result. Nothing is changed, and nobody has to wait.',
+    'Replays every event from the first, now, and compares each stored table with the result. Nothing is changed and nobody has to wait. A difference raises an alarm.',
   start: 'Start the replay',
   again: 'Replay again',
   running: 'Replaying…',

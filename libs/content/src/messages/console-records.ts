@@ -87,8 +87,8 @@ export const STAFF_PLANS = {
   versionOf: (version: number) => `Version ${version}`,
   from: (before: string, after: string) => `${before} → ${after}`,
   meanwhile: (name: string, version: number) =>
-    `${name} made version ${version} meanwhile. What changed is listed here; your entries are kept.`,
-  meanwhileStatus: 'The plan was changed meanwhile; your entries are kept.',
+    `${name} made version ${version} in the meantime. What changed is listed here; your entries are kept.`,
+  meanwhileStatus: 'The plan was changed in the meantime; your entries are kept.',
   continueFrom: (version: number) => `Continue from version ${version}`,
 } as const;
 
@@ -114,8 +114,8 @@ export const INVESTORS_EVENT_TEXT: Readonly<Record<InvestorsEventType, string>> 
   PlanPurchased: 'Plan bought',
   PlanMatured: 'Plan matured, principal returned',
   InterestPaid: 'Interest paid',
-  PayoutRunOpened: 'Run opened, its set stated',
-  PayoutRunClosed: 'Run closed, all of its set paid',
+  PayoutRunOpened: 'Run opened, its payouts listed',
+  PayoutRunClosed: 'Run closed, all of its payouts made',
   WalletOpened: 'Wallet opened',
   WalletAddressProposed: 'Wallet address proposed',
   WalletAddressConfirmed: 'Wallet address confirmed',
@@ -128,7 +128,7 @@ export const STAFF_EVENT_TEXT: Readonly<Record<string, string>> = { ...LEDGER_EV
 /** Investors, as staff see them. */
 export const STAFF_INVESTORS = {
   title: 'Investors',
-  searchHint: 'Name, email, id',
+  searchHint: 'Name, email or id',
   searchById: 'Id',
   empty: 'Nobody has signed up yet.',
   anyStatus: 'Any status',
@@ -202,12 +202,21 @@ export const STAFF_INVESTORS = {
     title: (name: string) => `Unfreeze ${name}?`,
     review: 'Money can leave the account again. The reason is recorded for staff.',
     done: 'The account is active again.',
+    frozenBy: 'Frozen by',
+    pin: 'PIN',
+    password: 'Password',
+    changedSince: (when: string) => `Changed since then: ${when}`,
+    notChangedSince: 'Not changed since then',
+    tickets: 'Open tickets',
+    openTickets: (count: number) => (count === 0 ? 'None' : String(count)),
+    verified: 'I have verified that the owner has control of the account',
+    verifyFirst: 'Please verify this first.',
   },
   help: {
     act: {
       'investor-sessions-ended': 'Signed out everywhere',
-      'investor-email-change-started': 'Change of the email begun',
-      'investor-email-change-withdrawn': 'Change of the email withdrawn',
+      'investor-email-change-started': 'Change of email started',
+      'investor-email-change-withdrawn': 'Change of email withdrawn',
       'investor-pin-help-started': 'Link for a new PIN mailed',
     } as Readonly<Record<string, string>>,
   },
@@ -215,10 +224,10 @@ export const STAFF_INVESTORS = {
     button: 'Change email',
     title: (name: string) => `Change the email of ${name}`,
     newEmail: 'New email',
-    reason: 'Reason, and how you know who asks',
+    reason: 'Reason, and how you verified who is asking',
     review:
       'The new address gets a link to confirm it, the old one a link to stop it. It takes effect after 24 hours, once confirmed; then every session ends.',
-    submit: 'Begin the change',
+    submit: 'Start the change',
     done: 'Both addresses were mailed.',
     waitsForConfirmation: (email: string) => `The email is to become ${email}. That address has not confirmed it yet.`,
     takesEffect: (email: string, when: string) => `The email becomes ${email} on ${when}, unless it is stopped.`,
@@ -238,9 +247,9 @@ export const STAFF_INVESTORS = {
   },
   pinHelp: {
     button: 'PIN help',
-    title: (name: string) => `Help ${name} to a new PIN?`,
+    title: (name: string) => `Help ${name} set a new PIN?`,
     review:
-      'The investor is mailed a link that works for an hour. With it and the password they set a new PIN; you never see it. The reason is recorded.',
+      'The investor is mailed a link that works for an hour. With it and their password they set a new PIN; you never see it. The reason is recorded.',
     submit: 'Mail the link',
     done: 'The link was mailed.',
   },

@@ -14,7 +14,7 @@ export const REVIEW_QUEUE = {
   second: 'Second approval',
   all: 'All',
   search: 'Search',
-  searchHint: 'Name, email, id',
+  searchHint: 'Name, email or id',
   status: 'Status',
   anyStatus: 'Any status',
   columns: {
@@ -42,11 +42,11 @@ export const REVIEW_QUEUE = {
   },
   endorsedFor: (declared: string) => `endorsed, ${declared} declared`,
   creditedFor: (declared: string) => `credited, ${declared} declared`,
-  countsNoMore: 'Counts no more: to be rejected, and proposed anew',
-  emptySecond: 'Nothing waits for a second person.',
+  countsNoMore: 'No longer counts: reject it and propose it again',
+  emptySecond: 'Nothing is waiting for a second person.',
   emptySecondHint:
     'Large amounts after their first approval, proposed adjustments and proposed wallet addresses appear here.',
-  emptySecondRequests: 'No request waits for a second person.',
+  emptySecondRequests: 'No request is waiting for a second person.',
   wallets: 'Wallet addresses',
   newAddress: (currency: string) => `New ${currency} address`,
   proposedBy: (name: string) => `Proposed by ${name}`,
@@ -56,11 +56,11 @@ export const REVIEW_QUEUE = {
   lateOnly: 'Late only',
   list: 'Requests',
   loading: 'Loading requests…',
-  empty: 'Nothing waits for review.',
-  emptyHere: 'Nothing waits in this tab.',
+  empty: 'Nothing is waiting for review.',
+  emptyHere: 'Nothing is waiting in this tab.',
   goTo: (queue: string, waiting: number) =>
     `${queue}: ${waiting.toLocaleString('en-US')} ${waiting === 1 ? 'waits' : 'wait'}`,
-  emptyHint: 'New requests appear here by themselves.',
+  emptyHint: 'New requests appear here on their own.',
   noMatch: 'No request matches these filters.',
   clearFilters: 'Clear filters',
   failed: 'The queue could not be loaded.',
@@ -106,14 +106,14 @@ export const REVIEW_PANEL = {
   direction: 'Effect',
   category: 'Category',
   proposedBy: 'Proposed by',
-  reverses: 'Takes back the entry',
+  reverses: 'Reverses the entry',
   declared: 'Declared',
   credited: 'Credited',
   decision: 'Decided',
   firstApproval: 'First approval',
   firstApprovalBy: (name: string, when: string, amount: string) => `${name}, ${when}, ${amount}`,
   firstApprovalOfGone: (name: string, when: string, amount: string) =>
-    `${name}, ${when}, ${amount}. It counts no more, as they were disabled or got another role or access since.`,
+    `${name}, ${when}, ${amount}. It no longer counts: they have since been disabled or given another role.`,
   decidedBy: (name: string, when: string) => `${name}, ${when}`,
   notes: 'Told the investor',
   paymentReference: 'Payment reference',
@@ -146,15 +146,15 @@ export const REVIEW_PANEL = {
   cancelledMeanwhile: 'The investor cancelled this request meanwhile.',
   endorsedMeanwhile: (name: string, amount: string) => `${name} gave the first approval of ${amount} meanwhile.`,
   notRecorded: (why: string) => `Your decision was not recorded. ${why}`,
-  claimedByYou: (until: string) => `You review this until ${until}; others see so.`,
-  claimedByAnother: (name: string, until: string) => `${name} reviews this request, until ${until} at the longest.`,
+  claimedByYou: (until: string) => `You are reviewing this until ${until}; others can see that.`,
+  claimedByAnother: (name: string, until: string) => `${name} is reviewing this request, until ${until} at the latest.`,
   balancesAt: (position: string) => `Balance as of ledger event ${position}`,
 } as const;
 
 /** What is unusual about a request; none of it forbids anything. */
 export const RISK_HINTS = {
   title: 'Worth a look',
-  frozen: (since: string) => `This account is frozen since ${since}: nothing should be paid until it is released`,
+  frozen: (since: string) => `This account has been frozen since ${since}: pay nothing until it is unfrozen`,
   firstOfKind: (kind: ReviewKind) => `The investor’s first ${REVIEW_KIND_TEXT[kind].toLowerCase()}`,
   largest: (before: string) => `The largest so far; the largest before was ${before}`,
   aboveAverage: (times: number, average: string) => `${times} times the usual ${average}`,
@@ -173,8 +173,8 @@ type RequestEventType = Extract<
 >;
 
 export const REQUEST_EVENT_TEXT: Readonly<Record<RequestEventType, string>> = {
-  BreakGlassInvoked: 'One person announced to decide alone, in 24 hours',
-  BreakGlassWithdrawn: 'Lone decision withdrawn, a second person is needed',
+  BreakGlassInvoked: 'One person will decide alone, in 24 hours',
+  BreakGlassWithdrawn: 'Deciding alone was withdrawn, a second person is needed',
   AdjustmentDrafted: 'Adjustment proposed, nothing moved yet',
   AdjustmentApproved: 'Approved, balance changed',
   AdjustmentRejected: 'Proposal rejected',
@@ -194,7 +194,7 @@ export const REQUEST_EVENT_TEXT: Readonly<Record<RequestEventType, string>> = {
   WithdrawalEndorsed: 'First of two approvals, amount still on hold',
   WithdrawalApproved: 'Withdrawal approved',
   WithdrawalCompleted: 'Withdrawal paid out',
-  WithdrawalBounced: 'Payment bounced, amount given back',
+  WithdrawalBounced: 'Payment returned by the bank, amount put back',
   WithdrawalCancelled: 'Cancelled by the investor, amount given back',
   WithdrawalRejected: 'Withdrawal rejected, amount given back',
 };

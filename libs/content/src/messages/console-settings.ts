@@ -3,19 +3,20 @@ import { type SettingGroup, type SettingMark } from '@clearfold/contracts';
 /** How the server is set up, as admins read it. */
 export const STAFF_SETTINGS = {
   title: 'Settings',
-  intro: 'What this server runs with. It is set by the environment at its start; secrets are never shown.',
+  intro:
+    'The settings this server runs with. They come from environment variables when it starts; secrets are never shown.',
   empty: 'The server named no setting.',
   failed: 'The settings could not be loaded.',
   secret: 'Secret',
   toNote: (count: number) => `${count} to look at before launch`,
-  nothingToNote: 'Nothing stands in the way of a launch.',
+  nothingToNote: 'Ready for launch.',
 } as const;
 
 export const SETTING_GROUP_TEXT: Readonly<Record<SettingGroup, string>> = {
   rules: 'Rules',
   demo: 'Demonstration',
-  addresses: 'Where it listens and what it serves',
-  website: 'Outside services of the website',
+  addresses: 'Addresses and files',
+  website: 'Third-party services of the website',
   mail: 'Mail',
   proof: 'Proofs',
   operations: 'Operations',
@@ -38,7 +39,7 @@ export const SETTING_TEXT: Readonly<Record<string, string>> = {
   BREAK_GLASS: 'A team of one may decide alone; the decision holds after a day',
   WITHDRAWAL_REQUIRES_VERIFIED_EMAIL: 'Money goes out only to investors who have verified their e-mail',
   RESET_REQUIRES_MAIL_LINK: 'A forgotten password is reset only by way of a mailed link',
-  STRICT_SECRETS: 'PINs and passwords that a thief tries first are refused',
+  STRICT_SECRETS: 'PINs and passwords that are easily guessed are refused',
   LEDGER_ALARM: 'What an alarm of the log’s integrity does to writes',
   BACKUP_MAX_AGE_HOURS: 'How old the last backup may be, in hours',
   SEED_DEMO: 'Demo people and a year of their history were put into an empty database',
@@ -68,14 +69,14 @@ export const SETTING_TEXT: Readonly<Record<string, string>> = {
   CHECKPOINT_SINK: 'The file outside the database that checkpoints are appended to',
   DATABASE_URL: 'The database it works on',
   DATABASE_OWNER_URL: 'The login that makes tables',
-  DATABASE_CONNECTIONS: 'Most connections to the database',
+  DATABASE_CONNECTIONS: 'How many connections to the database it opens at most',
   TOKEN_SECRET: 'Signs the sign-ins',
   PIN_PEPPER: 'Protects the stored PINs',
   REDIS_URL: 'Where several processes share jobs and live updates; without it that is PostgreSQL',
   FIRST_ADMIN_EMAIL: 'Who is invited as the first admin of an empty database',
   PROCESS_ROLE: 'What this process does: migrate, answer requests, work on jobs',
-  METRICS_TOKEN: 'Who shows it may read the metrics; without it nobody may',
-  LEDGER_QUEUE_LIMIT: 'Most commands that wait for the ledger',
+  METRICS_TOKEN: 'The token for reading the metrics; without one nobody may',
+  LEDGER_QUEUE_LIMIT: 'How many commands may wait for the ledger; further ones are refused',
   LOG_LEVEL: 'How much it logs',
   LOG_ADDRESSES: 'How much of a client’s address it logs',
   RATE_LIMIT_PUBLIC: 'Requests from one address without a token',
@@ -95,8 +96,8 @@ export const SETTING_TEXT: Readonly<Record<string, string>> = {
 /** What of the website still stands in for the operator's own. */
 export const CONTENT_SAMPLES = {
   title: 'Content samples',
-  intro: 'What the website still shows in place of your own. The command “npm run content:check” prints the same list.',
-  empty: 'Nothing is sample any more.',
+  intro: 'Sample texts the website still shows instead of your own. “npm run content:check” prints the same list.',
+  empty: 'No samples are left.',
   failed: 'The samples could not be listed.',
   left: (count: number) => `${count} still to replace`,
   where: 'Where in libs/content',

@@ -5,7 +5,7 @@ export const STAFF_TRANSACTIONS = {
   title: 'Transactions',
   one: 'Transaction',
   empty: 'Nothing has moved yet.',
-  searchHint: 'Name, email, id',
+  searchHint: 'Name, email or id',
   anyType: 'Any type',
   anyStatus: 'Any status',
   from: 'From',

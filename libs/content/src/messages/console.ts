@@ -21,10 +21,9 @@ export const CONSOLE = {
   signedInAs: (name: string, role: string) => `Signed in as ${name}, ${role}`,
   signOut: 'Sign out',
   writesStopped:
-    'Nothing can be decided or recorded for now: an alarm of the ledger has stopped all writes. The admins know; reading goes on.',
+    'Nothing can be decided or recorded right now: a ledger alarm has stopped all writes. The admins have been told, and everything can still be read.',
   notFound: 'There is no such page in the console',
-  notFoundHint:
-    'The address may be mistyped, or the page was renamed. What you look for may be in the search (Ctrl K).',
+  notFoundHint: 'The address may be mistyped, or the page was renamed. Try the search (Ctrl K).',
   toStart: 'Go to the start page',
   showKeys: 'Keyboard shortcuts',
   unreachable: 'The service does not answer. Check the connection; nothing was changed.',

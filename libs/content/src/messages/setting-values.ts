@@ -3,7 +3,7 @@ const SWITCHES: ReadonlySet<string> = new Set(['true', 'false']);
 /** What a value means where it is a word of ours, by the setting and the value. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   LEDGER_ALARM: {
-    stop: 'Nothing is recorded until an admin lets writes go on',
+    stop: 'Nothing is recorded until an admin allows writes again',
     warn: 'Writes go on; admins are told',
   },
   PROCESS_ROLE: {
@@ -24,15 +24,25 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   LOG_ADDRESSES: { short: 'The network, not the device', full: 'The whole address', none: 'No address' },
 };
 
-const TIMED = /^([\d,]+(?: · [\d,]+)*) in (\d+) min$/;
-
 const grouped = (digits: string): string => Number(digits.replaceAll(',', '')).toLocaleString('en-US');
+
+/** What a plain number counts, by the setting. */
+const COUNTED: Readonly<Record<string, (value: string) => string>> = {
+  DEMO_DAYS_AHEAD: (days) => (days === '0' ? 'The clock tells the real time' : `${days} days ahead of the real time`),
+  BACKUP_MAX_AGE_HOURS: (hours) => `${hours} hours; an older last backup raises an alarm`,
+  DATABASE_CONNECTIONS: (most) => `At most ${most} connections at once`,
+  LEDGER_QUEUE_LIMIT: (most) => `At most ${grouped(most)} commands wait; further ones are refused (503)`,
+  PORT: (port) => `TCP port ${port}`,
+};
+
+const TIMED = /^([\d,]+(?: · [\d,]+)*) in (\d+) min$/;
 
 /** "100 · 20 · 20000 in 15 min" as a sentence; a single number is of one client. */
 const attempts = (numbers: readonly string[], minutes: string): string => {
   const [address = '', account, everyone] = numbers.map(grouped);
   const within = `within ${minutes} ${minutes === '1' ? 'minute' : 'minutes'}`;
-  if (account === undefined || everyone === undefined) return `At most ${address} ${within}; more are answered 429`;
+  if (account === undefined || everyone === undefined)
+    return `At most ${address} ${within}; further ones are refused (429)`;
   return `${within[0]?.toUpperCase()}${within.slice(1)}: ${address} from one address, ${account} for one account, ${everyone} by everyone`;
 };
 
@@ -43,12 +53,13 @@ const attempts = (numbers: readonly string[], minutes: string): string => {
  * @returns undefined where the value speaks for itself: an address, a number, a name
  */
 export const settingValueText = (id: string, value: string): string | undefined => {
+  if (/^\d+$/.test(value) && COUNTED[id]) return COUNTED[id](value);
   const words = WORDS[id]?.[value];
   if (words !== undefined) return words;
   if (SWITCHES.has(value)) return value === 'true' ? 'On' : 'Off';
-  if (value === 'not set') return 'Nobody has set it; the server does without';
-  if (value === 'set') return 'It is set; what it is stays on the server';
-  if (value === 'served') return 'This server gives it out';
+  if (value === 'not set') return 'Not set, and not needed to run';
+  if (value === 'set') return 'Set; its value stays on the server';
+  if (value === 'served') return 'Served by this server';
   const [, numbers = '', minutes = ''] = TIMED.exec(value) ?? [];
   return numbers === '' ? undefined : attempts(numbers.split(' · '), minutes);
 };

@@ -16,7 +16,7 @@ export const proposalText = ({
     case 'enable':
       return `Enable ${name} again, as ${ROLE_TEXT[role]}`;
     case 'reset-access':
-      return `Give ${name}, ${ROLE_TEXT[role]}, their access anew`;
+      return `Reset the access of ${name}, ${ROLE_TEXT[role]}`;
   }
 };
 
@@ -33,9 +33,9 @@ export const PROPOSAL_STATUS_TEXT: Readonly<Record<StaffProposalStatus, string>>
 /** The proposals that wait, on the console's page of the staff. */
 export const STAFF_PROPOSALS = {
   title: 'Waiting for a second admin',
-  loading: 'Loading what waits…',
-  empty: 'Nothing waits for a second admin.',
-  failed: 'What waits could not be loaded.',
+  loading: 'Loading proposals…',
+  empty: 'Nothing is waiting for a second admin.',
+  failed: 'The proposals could not be loaded.',
   by: (name: string, at: string) => `${name} proposed it on ${at}.`,
   until: (at: string) => `Good until ${at}.`,
   aboutYou: 'This is about your own account: other admins decide it.',

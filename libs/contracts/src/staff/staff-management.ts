@@ -44,6 +44,14 @@ export class InviteStaffRequest extends ChangeStaffRoleRequest {
   email!: string;
 }
 
+/** POST /staff/auth/invitation: whom the link of an invitation is for. */
+export interface StaffInvitation {
+  name: string;
+  /** What they will sign in with. */
+  email: string;
+  role: StaffRole;
+}
+
 /** POST /staff/auth/accept-invitation. */
 export class AcceptInvitationRequest extends MailedLinkRequest {
   @IsNewPassword()

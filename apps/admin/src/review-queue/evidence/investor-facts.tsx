@@ -1,5 +1,6 @@
 import { formatDay, formatDollars, REVIEW_PANEL } from '@clearfold/content';
 import { type ReviewRequestDetail } from '@clearfold/contracts';
+import { MailText } from '@clearfold/ui';
 import { Copyable } from './copyable';
 import { Facts } from './facts';
 
@@ -7,7 +8,7 @@ import { Facts } from './facts';
 export const InvestorFacts = ({ investor }: { investor: ReviewRequestDetail['investor'] }) => (
   <Facts
     facts={[
-      { name: REVIEW_PANEL.email, value: investor.email },
+      { name: REVIEW_PANEL.email, value: <MailText>{investor.email}</MailText> },
       { name: REVIEW_PANEL.joined, value: investor.joinedAt && formatDay(investor.joinedAt) },
       { name: REVIEW_PANEL.totalDeposited, value: formatDollars(investor.totalDeposited) },
       { name: REVIEW_PANEL.totalWithdrawn, value: formatDollars(investor.totalWithdrawn) },

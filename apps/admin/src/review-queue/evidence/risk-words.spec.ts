@@ -28,9 +28,7 @@ describe('What is worth a look', () => {
   it.each(['deposit', 'withdrawal', 'transfer', 'adjustment'] as const)('a frozen account first, at a %s', (kind) => {
     const frozenSince = new Date(2026, 10, 19, 15, 4).toISOString();
     const [first] = words({ frozenSince, pinChangedAt: '2026-11-20T09:00:00.000Z' }, kind);
-    expect(first).toBe(
-      'This account is frozen since Nov 19, 2026, 3:04 PM: nothing should be paid until it is released',
-    );
+    expect(first).toBe('This account has been frozen since Nov 19, 2026, 3:04 PM: pay nothing until it is unfrozen');
   });
 
   it('says nothing of an adjustment, which the desk itself proposed', () => {

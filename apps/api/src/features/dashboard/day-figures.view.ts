@@ -23,8 +23,8 @@ where status = 'pending' or (status = 'approved' and kind = 'withdrawal')
 group by kind, status`;
 
 const TICKETS = `
-select count(*)::int as count, min(created_at) as oldest,
-  count(*) filter (where created_at < $1::timestamptz - make_interval(hours => $2))::int as late
+select count(*)::int as count, min(waiting_since) as oldest,
+  count(*) filter (where waiting_since < $1::timestamptz - make_interval(hours => $2))::int as late
 from tickets where status <> 'resolved'`;
 
 /** The accounts of the world outside are few; each one's postings of the last days are a range of its index. */

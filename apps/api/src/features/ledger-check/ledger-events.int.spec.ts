@@ -1,8 +1,16 @@
 // needs the build of api
 import { gunzipSync } from 'node:zlib';
-import { type AccessLogEntry, type EventReceipt, type LedgerFact, type ReplayProgress } from '@clearfold/contracts';
+import {
+  type AccessLogEntry,
+  type EventReceipt,
+  type LedgerFact,
+  type ReplayProgress,
+  type RingingAlarms,
+  type SelfAuditAnswer,
+} from '@clearfold/contracts';
 import { fromBase64, readCanonical } from '@clearfold/ledger';
 import pg from 'pg';
+import { AlarmWatch } from '#platform/alarms/alarm-watch.js';
 import { call } from '#testing/call.js';
 import { download } from '#testing/download.js';
 import { addWallet, depositBody, fund, requestDeposit, requestWithdrawal } from '#testing/money.js';
@@ -250,9 +258,24 @@ describe('the event explorer', () => {
           account,
           change,
         ]);
-      await set(1);
+      const { token } = await signInStaff(server, 'admin');
+      const alarms = async () => (await call<RingingAlarms>(server, 'GET /staff/alarms', { token })).body.data;
+      const audit = async () =>
+        (await call<SelfAuditAnswer>(server, 'GET /staff/self-audit', { token: auditor.token })).body.lastNight;
+      await set(123_456);
       const steps = await replay();
-      await set(-1);
+      // What one auditor saw, everybody is told, as what the night finds.
+      expect(await alarms()).toMatchObject([
+        { part: 'self-audit', stopsWrites: true, what: expect.stringContaining('the events say') },
+      ]);
+      expect((await alarms())[0]?.what).toMatch(/balance is \$1,244\.56, the events say \$10\.00$/);
+      expect(await audit()).toMatchObject({ differences: 1 });
+      await set(-123_456);
+      // Nobody waits for the night once it is mended.
+      expect((await replay()).at(-1)).toMatchObject({ differences: 0 });
+      await server.app.get(AlarmWatch).round();
+      expect(await alarms()).toEqual([]);
+      expect(await audit()).toMatchObject({ differences: 0 });
       await superuser.end();
       expect(steps).toContainEqual({ step: 'table', table: 'ledger.balances', rows: 4, differences: 1 });
       const end = steps.at(-1);

@@ -2,11 +2,13 @@ import { PassThrough } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import { type ReplayProgress } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
+import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { vouchedBy } from '#platform/checkpoint-keys/vouched.js';
 import { beginAlone, type LoneWork } from '#platform/database/lone-work.js';
 import { verifyApart } from '#platform/event-store/verify/verify-apart.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { SelfAudit } from '#platform/self-audit/self-audit.js';
 
 /** One at a time on a database, whatever process it was asked of: each holds all of the books in memory. */
 const ALONE = 72_019_734;
@@ -21,7 +23,11 @@ const TOLD = 100;
 export class Replays {
   private readonly log = new Logger('Replay');
 
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    private readonly audit: SelfAudit,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Answers with a line of JSON per step; ends when the reader hangs up.
@@ -48,9 +54,10 @@ export class Replays {
 
   private async replay(alone: LoneWork, tell: (line: ReplayProgress) => void, hungUp: AbortSignal): Promise<void> {
     const start = performance.now();
+    const startedAt = this.clock.now();
     try {
       const head = (await alone.client.query<{ position: number }>(HEAD)).rows[0]?.position ?? 0;
-      const { events, root, findings } = await verifyApart(
+      const report = await verifyApart(
         {
           databaseUrl: this.settings.databaseUrl,
           applicationName: 'clearfold-replay',
@@ -62,6 +69,9 @@ export class Replays {
           table: (table) => tell({ step: 'table', ...table }),
         },
       );
+      const { events, root, findings } = report;
+      // What one auditor sees, all are told: it rings as what the night finds does.
+      await this.audit.record(startedAt, report);
       const seconds = Math.round(performance.now() - start) / 1000;
       const told = findings.slice(0, TOLD);
       tell({

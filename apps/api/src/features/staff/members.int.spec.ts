@@ -82,7 +82,16 @@ describe('managing staff', () => {
     const [mail] = await mailsTo(server, member.id, 'staff-invitation');
     expect((await signIn(member.email, '')).status).toBe(400);
     expect((await accept(mail?.inviteToken, '123')).status).toBe(400);
+    const look = () => call(server, 'POST /staff/auth/invitation', { body: { token: mail?.inviteToken } });
+    // As often as they open the page.
+    for (const _ of [1, 2]) {
+      expect(await look()).toMatchObject({
+        status: 200,
+        body: { name: 'Grace Hopper', email: member.email, role: 'support' },
+      });
+    }
     expect((await accept(mail?.inviteToken)).status).toBe(200);
+    expect(await look()).toMatchObject({ status: 400, body: { code: 'link-invalid' } });
     expect(await accept(mail?.inviteToken)).toMatchObject({ status: 400, body: { code: 'link-invalid' } });
     expect((await signIn(member.email, 'a first password')).status).toBe(200);
     expect((await as(admin, `GET /staff/members/${member.id}`)).body.status).toBe('active');
@@ -133,6 +142,10 @@ describe('managing staff', () => {
     const [mail] = await mailsTo(server, member.id, 'staff-invitation');
     await as(admin, `POST /staff/members/${member.id}/disable`);
     const before = await server.dataSource.query('select * from staff where id = $1', [member.id]);
+    expect(await call(server, 'POST /staff/auth/invitation', { body: { token: mail?.inviteToken } })).toMatchObject({
+      status: 400,
+      body: { code: 'link-invalid' },
+    });
     expect(await accept(mail?.inviteToken)).toMatchObject({ status: 400, body: { code: 'link-invalid' } });
     expect(await server.dataSource.query('select * from staff where id = $1', [member.id])).toEqual(before);
     // It is theirs again once two admins have switched them on.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type StaffMember } from '@clearfold/contracts';
+import { type StaffInvitation, type StaffMember } from '@clearfold/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { hashSecret } from '#platform/auth/secret-hash.js';
 import { Clock } from '#platform/clock/clock.js';
@@ -29,6 +29,8 @@ select id from staff where id = $1 and password_hash = $2 and disabled_at is nul
 
 const MEMBER = `select id, name, email, role from staff where id = $1`;
 
+const INVITED = `select name, email, role from staff where id = $1 and disabled_at is null`;
+
 export type StaffCredentials = StaffMember & { passwordHash: string };
 
 /** The staff table: who there is, and what they are called. */
@@ -50,6 +52,12 @@ export class StaffAccounts {
       role,
       this.clock.now(),
     ]);
+  }
+
+  /** Whom an invitation is for; nobody once they were disabled. */
+  async invited(id: string): Promise<StaffInvitation | undefined> {
+    const [invited] = await this.source.query<StaffInvitation[]>(INVITED, [id]);
+    return invited;
   }
 
   /** Adds one who signs in once they have set a password by a link. @returns the id, also of one who was there already */

@@ -4,21 +4,30 @@ import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import {
   AcceptInvitationRequest,
+  MailedLinkRequest,
   type MessageAnswer,
   SignInRequest,
+  type StaffInvitation,
   type StaffSessionAnswer,
 } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { MailLinks } from '#platform/auth/mail-links.js';
 import { PROOF_HEADER, ShownProofs } from '#platform/auth/shown-proofs.js';
+import { ApiError } from '#platform/http/api-error.js';
 import { AcceptInvitation } from './accept-invitation.js';
 import { SignInStaff } from './sign-in-staff.js';
+import { StaffAccounts } from './staff-accounts.js';
 
 /** The console's door. */
 @ApiTags('staff')
 @Audience('public')
 @Controller('staff/auth')
 export class StaffPublicController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly links: MailLinks,
+    private readonly accounts: StaffAccounts,
+  ) {}
 
   @Post('signin')
   @HttpCode(200)
@@ -29,6 +38,15 @@ export class StaffPublicController {
     @ShownProofs() shownProofs: readonly string[],
   ): Promise<StaffSessionAnswer> {
     return this.commands.execute(new SignInStaff(email, password, address, shownProofs));
+  }
+
+  /** Whom the link of an invitation mail is for; using it is another call. A link that is over answers 400. */
+  @Post('invitation')
+  @HttpCode(200)
+  async invitation(@Body() { token }: MailedLinkRequest): Promise<StaffInvitation> {
+    const invitation = await this.accounts.invited(await this.links.ownerOf('staff-invitation', token));
+    if (!invitation) throw new ApiError('link-invalid');
+    return invitation;
   }
 
   /** Uses the link of the invitation mail: sets the first password. */

@@ -13,7 +13,7 @@ const ANSWER_TICKET = `
 with answered as (
   update tickets
   set status = $6, claimed_by = coalesce(claimed_by, $2), claimed_at = coalesce(claimed_at, $3),
-    updated_at = greatest(updated_at, $3)
+    updated_at = greatest(updated_at, $3), waiting_since = greatest(updated_at, $3)
   where id = $1 and (claimed_by is null or claimed_by = $2)
   returning id, investor_id, subject, updated_at
 ), written as (

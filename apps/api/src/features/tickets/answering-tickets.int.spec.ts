@@ -274,6 +274,53 @@ describe('tickets for staff', () => {
     expect(again.body).not.toHaveProperty('claim');
   });
 
+  it('count the wait from the first message that has no answer', async () => {
+    const id = await submitted();
+    const waits = async () => (await read(sam, id)).body.waitingSince;
+    const later = (): string => {
+      server.clock.forwardSeconds(60);
+      return server.clock.now().toISOString();
+    };
+    const late = async () =>
+      (
+        await call<StaffTicketDetail[]>(server, `GET /staff/tickets?filter=${encodeURIComponent('{"late":true}')}`, {
+          token: sam.token,
+        })
+      ).body.map((ticket) => ticket.id);
+    const first = await waits();
+    later();
+    await reply(ada, id, 'Is anybody there?');
+    expect(await waits()).toBe(first);
+    const owner = new pg.Client({ connectionString: server.database.superuserUrl });
+    await owner.connect();
+    await owner.query(
+      `update tickets set created_at = created_at - interval '3 days', waiting_since = created_at - interval '3 days'`,
+    );
+    await owner.end();
+    expect(await late()).toContain(id);
+    await answer(sam, id);
+    const again = later();
+    await reply(ada, id, 'It is not solved.');
+    // Opened again, it is three days old and has waited for no time.
+    expect([await waits(), await late()]).toEqual([again, expect.not.arrayContaining([id])]);
+    later();
+    await reply(ada, id, 'Really not.');
+    expect(await waits()).toBe(again);
+    const kept = later();
+    await call(server, `POST /staff/tickets/${id}/answer`, {
+      token: sam.token,
+      body: { response: 'We are looking.', keepOpen: true },
+    });
+    expect(await waits()).toBe(kept);
+    const asked = later();
+    await reply(ada, id, 'And?');
+    expect(await waits()).toBe(asked);
+    await answer(sam, id);
+    const reopened = later();
+    await reopen(sam, id);
+    expect(await waits()).toBe(reopened);
+  });
+
   it('are over a week after the answer', async () => {
     const id = await submitted();
     await answer(sam, id);

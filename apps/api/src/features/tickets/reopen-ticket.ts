@@ -9,7 +9,8 @@ import { TicketClaims } from './ticket-claims.js';
 const REOPEN_TICKET = `
 with reopened as (
   update tickets
-  set status = 'open', claimed_by = null, claimed_at = null, updated_at = greatest(updated_at, $2)
+  set status = 'open', claimed_by = null, claimed_at = null, updated_at = greatest(updated_at, $2),
+    waiting_since = greatest(updated_at, $2)
   where id = $1 and status = 'resolved'
   returning id
 )

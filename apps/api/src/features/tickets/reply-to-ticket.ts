@@ -13,10 +13,16 @@ select id, status, (
 ) < $3::timestamptz - interval '${TICKET_REPLY_DAYS} days' as "isOver"
 from tickets t where id = $1 and investor_id = $2 for update of t`;
 
-/** A resolved one is with nobody then, for anyone to take on; one in progress stays with who has it. */
+/**
+ * A resolved one is with nobody then, for anyone to take on; one in progress stays with who has it. Whoever waits already for an
+ * answer goes on to wait since then.
+ */
 const REPLY = `
 with changed as (
-  update tickets set updated_at = greatest(updated_at, $3),
+  update tickets t set updated_at = greatest(updated_at, $3),
+    waiting_since = case when exists (
+      select from ticket_responses r where r.ticket_id = t.id and r.created_at >= t.waiting_since
+    ) then greatest(updated_at, $3) else waiting_since end,
     status = case when status = 'resolved' then 'open' else status end,
     claimed_by = case when status = 'resolved' then null else claimed_by end,
     claimed_at = case when status = 'resolved' then null else claimed_at end

@@ -19,7 +19,7 @@ import { type ListQuery } from '#platform/http/list-query.js';
 const ticketsLateBefore = (now: Date): Date => new Date(now.valueOf() - TICKET_TARGET_HOURS * 3_600_000);
 
 const COLUMNS = `
-  t.id, t.subject, t.message, t.status, t.investor_id, t.created_at, t.updated_at, t.claimed_by, t.claimed_at,
+  t.id, t.subject, t.message, t.status, t.investor_id, t.created_at, t.updated_at, t.waiting_since, t.claimed_by, t.claimed_at,
   i.first_name || ' ' || i.last_name as investor_name, i.email, claimer.name as claimer_name`;
 
 const TICKETS = `
@@ -34,7 +34,7 @@ where ($1::text is null or t.status = $1)
   and ($3::uuid[] is null or t.id = any($3))
   and ($4::uuid is null or t.investor_id = $4)
   and ($6::boolean is not true or t.status <> 'resolved')
-  and ($7::timestamptz is null or (t.status <> 'resolved' and t.created_at < $7))
+  and ($7::timestamptz is null or (t.status <> 'resolved' and t.waiting_since < $7))
   and ($5::text is null
     or t.id::text like $5 || '%' or t.investor_id::text like $5 || '%'
     or i.first_name || ' ' || i.last_name || ' ' || i.email ilike '%' || $5 || '%'
@@ -62,6 +62,7 @@ interface TicketRow {
   email: string;
   created_at: Date;
   updated_at: Date;
+  waiting_since: Date;
   claimed_by: string | null;
   claimed_at: Date | null;
   claimer_name: string | null;
@@ -129,6 +130,7 @@ const ticketOf = (row: TicketRow): StaffTicket => ({
   investorName: row.investor_name,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
+  waitingSince: row.waiting_since.toISOString(),
   ...claimOf(row),
 });
 

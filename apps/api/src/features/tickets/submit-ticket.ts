@@ -11,8 +11,8 @@ import { ApiError } from '#platform/http/api-error.js';
  * first and gone with it.
  */
 const INSERT_TICKET = `
-insert into tickets (id, investor_id, subject, message, created_at, updated_at)
-select $1::uuid, id, $3, $4, $5::timestamptz, $5::timestamptz from investors where id = $2 for key share
+insert into tickets (id, investor_id, subject, message, created_at, updated_at, waiting_since)
+select $1::uuid, id, $3, $4, $5::timestamptz, $5::timestamptz, $5::timestamptz from investors where id = $2 for key share
 on conflict (id) do nothing
 returning id`;
 

@@ -26,6 +26,7 @@ import { TakeOverTicket } from './take-over-ticket.js';
 const RULES: ListRules = {
   sortable: {
     createdAt: 't.created_at',
+    waitingSince: 't.waiting_since',
     updatedAt: 't.updated_at',
     status: 't.status',
     subject: 't.subject',
@@ -81,6 +82,7 @@ export class TicketsStaffController {
       investorName: (row) => row.investorName,
       createdAt: (row) => row.createdAt,
       updatedAt: (row) => row.updatedAt,
+      waitingSince: (row) => row.waitingSince,
       claimedBy: (row) => row.claim?.by,
       claimedAt: (row) => row.claim?.at,
     });

@@ -78,6 +78,7 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'POST /transactions/transfer-request': [INVESTOR, 'API-41'],
   'GET /users/recipients/:id': [INVESTOR],
   'POST /staff/auth/signin': [EVERYONE],
+  'POST /staff/auth/invitation': [EVERYONE],
   'POST /staff/auth/accept-invitation': [EVERYONE],
   'PUT /staff/me/password': [STAFF],
   'GET /staff/self-audit': [['auditor', 'admin']],

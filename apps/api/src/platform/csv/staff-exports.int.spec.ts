@@ -16,9 +16,9 @@ delete from mails;
 insert into contact_messages (id, name, email, subject, message, status, created_at, updated_at)
 select gen_random_uuid(), 'Visitor ' || n, 'v' || n || '@clearfold.example', 'A question', 'One,' || chr(10) || 'or "two"',
   (array['new', 'answered', 'closed'])[1 + n % 3], ${INSTANT}, ${INSTANT} from generate_series(1, ${ROWS}) n;
-insert into tickets (id, investor_id, subject, message, status, created_at, updated_at, claimed_by, claimed_at)
+insert into tickets (id, investor_id, subject, message, status, created_at, updated_at, waiting_since, claimed_by, claimed_at)
 select gen_random_uuid(), '${investorId}', 'Account Issue', 'Ticket ' || n, case n % 3 when 0 then 'open' else 'resolved' end,
-  ${INSTANT}, ${INSTANT}, case n % 3 when 0 then null else (select min(id::text)::uuid from staff) end,
+  ${INSTANT}, ${INSTANT}, ${INSTANT}, case n % 3 when 0 then null else (select min(id::text)::uuid from staff) end,
   case n % 3 when 0 then null else ${INSTANT} end from generate_series(1, ${ROWS}) n;
 insert into mails (key, investor_id, template, data, state, next_attempt_at, created_at, sent_at)
 select 'export-' || n, '${investorId}', 'deposit-rejected', '{"amount": 5, "reason": "No payment"}',

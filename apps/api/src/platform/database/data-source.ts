@@ -34,14 +34,17 @@ const OPTIONS = [
  */
 export const appDataSource = (settings: Settings, options: readonly string[] = []): DataSource => {
   const log = new Logger('Database');
-  return new DataSource({
+  const source = new DataSource({
     type: 'postgres',
     url: settings.databaseUrl,
     connectTimeoutMS: TIME_LIMITS.connect,
     applicationName: 'clearfold-api',
     poolSize: settings.databaseConnections,
     // An idle connection that breaks (the database restarted) is replaced by the pool; without a listener it would end the process.
-    poolErrorHandler: (error: Error) => log.warn(`An idle database connection broke: ${error.message}`),
+    // One that was let go of already is no news: the database may stop before it has heard of it.
+    poolErrorHandler: (error: Error) => {
+      if (source.isInitialized) log.warn(`An idle database connection broke: ${error.message}`);
+    },
     extra: {
       options: [...OPTIONS, ...limitsOf(settings), ...options].map((option) => `-c ${option}`).join(' '),
       keepAlive: true,
@@ -49,6 +52,7 @@ export const appDataSource = (settings: Settings, options: readonly string[] = [
       onConnect: (client: ClientBase) => assertPrimary(settings.databaseUrl, client),
     },
   });
+  return source;
 };
 
 /**

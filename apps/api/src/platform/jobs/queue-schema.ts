@@ -2,6 +2,7 @@ import type * as BullMQ from 'bullmq';
 import pg from 'pg';
 import { type Settings } from '../config/settings.js';
 import { APP_ROLE } from '../database/app-role.js';
+import { passOverHeldJobs } from './stalled-check.js';
 
 /** BullMQ's own name for it; a pool that we make cannot tell it another. */
 export const QUEUE_SCHEMA = 'bullmq';
@@ -26,7 +27,7 @@ end $$`;
 export type QueueOwner = Pick<Settings, 'migrateDatabase' | 'databaseOwnerUrl'>;
 
 /** Concurrent starts grant the same rights; one of them would fail with "tuple concurrently updated". */
-const LOCK = 72_019_734;
+const LOCK = 72_019_735;
 
 /**
  * Brings BullMQ's tables to its newest shape, with the owner's rights. Processes that start at once take turns; one that
@@ -46,6 +47,7 @@ export const migrateQueue = async (bullmq: typeof BullMQ, settings: QueueOwner):
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await bullmq.runMigrations(client, QUEUE_SCHEMA);
+    await passOverHeldJobs(client, QUEUE_SCHEMA);
     await client.query(GRANTS);
   } finally {
     await client.end();

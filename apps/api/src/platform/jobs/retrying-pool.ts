@@ -13,9 +13,9 @@ const TRIES = 5;
 const restMilliseconds = (): number => 20 + Math.random() * 80;
 
 /**
- * A pool that runs a statement again which lost a deadlock. BullMQ's statements lock rows of jobs in different orders: what
- * completes a job holds it and deletes old ones; the search for stalled jobs holds old ones and marks those that run. Each
- * is a transaction of its own, so that one that lost changed nothing; BullMQ would take it for a failure of the job.
+ * A pool that runs a statement again which lost a deadlock. BullMQ's statements lock rows of jobs in orders of their own; the pair
+ * that met in practice cannot any more (`stalled-check.ts`), another may with another release. Each is a transaction of its own,
+ * so that one that lost changed nothing; BullMQ would take it for a failure of the job.
  */
 export class RetryingPool extends pg.Pool {
   override query(...asked: unknown[]): never {

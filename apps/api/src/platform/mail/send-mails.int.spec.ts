@@ -207,7 +207,7 @@ describe('sending mails', () => {
     expect(await row(lost)).toMatchObject({
       state: 'failed',
       sealed_secrets: null,
-      last_error: 'It was not sent: its link has run out, or does not open any more.',
+      last_error: 'It was not sent: its link has expired or no longer works.',
     });
   });
 

@@ -1,10 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import { beginAlone } from '../database/lone-work.js';
 import { vouchedBy } from '../checkpoint-keys/vouched.js';
-import { type Finding } from '../event-store/verify/finding.js';
 import { verifyApart } from '../event-store/verify/verify-apart.js';
 import { type VerifyReport } from '../event-store/verify/verify-ledger.js';
 import { type Job } from '../jobs/job.js';
@@ -17,20 +15,13 @@ const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
 /** The hour, UTC, from which on a new day's check is due. */
 const HOUR = 2;
 
-/** Of many differences, how many are kept. */
-const KEPT = 100;
-
 /** Held by whoever folds, whatever process it is in: a worker that stood still for seconds has its job given to another. */
 const ALONE = 72_019_736;
-
-const RECORD = `
-insert into ledger.self_checks (started_at, finished_at, position, root, differences, findings)
-values ($1, $2, $3, $4, $5, $6)`;
 
 /**
  * Folds the whole ledger from its first event once a night and compares it with everything stored, which notices what was
  * changed after the audit behind the head had read it, and rows that no event made. A difference stands until a later
- * night finds none.
+ * night, or a replay that an auditor asks for, finds none.
  */
 @Injectable()
 export class NightlyAuditJob implements Job {
@@ -41,7 +32,6 @@ export class NightlyAuditJob implements Job {
   constructor(
     jobs: Jobs,
     private readonly audit: SelfAudit,
-    private readonly source: DataSource,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {
@@ -72,16 +62,9 @@ export class NightlyAuditJob implements Job {
     const startedAt = this.clock.now();
     const report = await this.verify(signal);
     if (!report) return;
+    await this.audit.record(startedAt, report);
     const { events, root, findings } = report;
-    const kept = JSON.stringify(findings.slice(0, KEPT));
-    const finishedAt = this.clock.now();
-    const alreadyKnown = ((await this.audit.lastNight())?.differences ?? 0) > 0;
-    await this.source.query(RECORD, [startedAt, finishedAt, events, root ?? null, findings.length, kept]);
-    if (findings.length > 0) {
-      if (!alreadyKnown) await this.audit.raise(findings[0] as Finding);
-    } else {
-      this.log.log({ message: 'The ledger was verified', events, root });
-    }
+    if (findings.length === 0) this.log.log({ message: 'The ledger was verified', events, root });
   }
 
   /** @returns nothing when the server stops, or the lock is lost, meanwhile: the check is due again then */

@@ -6,6 +6,7 @@ import { Clock } from '../clock/clock.js';
 import { prepared } from '../database/prepared.js';
 import { WATCH_SOURCE } from '../database/watch-source.js';
 import { type Finding } from '../event-store/verify/finding.js';
+import { type VerifyReport } from '../event-store/verify/verify-ledger.js';
 import { HealthChecks } from '../health/health-checks.js';
 import { Metrics } from '../telemetry/metrics.js';
 
@@ -20,6 +21,13 @@ from ledger.head h left join ledger.audit_state a on true`);
 const LAST_NIGHT = prepared(`
 select started_at as "startedAt", finished_at as "finishedAt", position::float8 as position, root, differences, findings
 from ledger.self_checks order by id desc limit 1`);
+
+const RECORD = `
+insert into ledger.self_checks (started_at, finished_at, position, root, differences, findings)
+values ($1, $2, $3, $4, $5, $6)`;
+
+/** Of many differences, how many are kept. */
+const KEPT = 100;
 
 interface State {
   /** Null before the audit ran for the first time, as all but the head's. */
@@ -48,6 +56,7 @@ export class SelfAudit {
 
   constructor(
     @Inject(WATCH_SOURCE) private readonly watch: DataSource,
+    private readonly source: DataSource,
     private readonly clock: Clock,
     private readonly alarms: AlarmWatch,
     checks: HealthChecks,
@@ -79,6 +88,19 @@ export class SelfAudit {
     return night;
   }
 
+  /**
+   * Keeps what a replay from the first event found, whoever asked for it: a difference rings until a later one finds none.
+   *
+   * @param startedAt by the server's clock
+   */
+  async record(startedAt: Date, { events, root, findings }: VerifyReport): Promise<void> {
+    const kept = JSON.stringify(findings.slice(0, KEPT));
+    const isKnown = ((await this.lastNight())?.differences ?? 0) > 0;
+    await this.source.query(RECORD, [startedAt, this.clock.now(), events, root ?? null, findings.length, kept]);
+    const [first] = findings;
+    if (first && !isKnown) await this.raise(first);
+  }
+
   /** Says a difference that was not there before to the log, and has the alarm ring at once. */
   async raise({ position, what }: Finding): Promise<void> {
     this.log.error({ message: 'The ledger differs from what follows from its events', position, what });
@@ -94,7 +116,8 @@ export class SelfAudit {
     }
     if (night && night.differences > 0) {
       const first = night.findings[0]?.what;
-      const message = `The ledger has ${night.differences} differences, the first: ${first}`;
+      const count = night.differences === 1 ? '1 difference' : `${night.differences} differences, the first`;
+      const message = `A replay of the whole ledger found ${count}: ${first}`;
       throw new AlarmFault('self-audit', message, `night ${first}`);
     }
   }

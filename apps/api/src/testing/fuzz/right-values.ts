@@ -48,6 +48,7 @@ const BY_CALL: Readonly<Record<string, Readonly<Record<string, readonly string[]
   'POST /api/newsletter/unsubscribe': { token: ['{{unsubscribeToken}}'] },
   'POST /api/newsletter/unsubscribe/one-click': { token: ['{{unsubscribeToken}}'] },
   'POST /api/staff/auth/signin': { email: ['{{staffEmail}}'] },
+  'POST /api/staff/auth/invitation': { token: ['{{inviteToken}}'] },
   'POST /api/staff/auth/accept-invitation': { token: ['{{inviteToken}}'] },
   'POST /api/staff/members': { email: ['staff-{{fresh}}@clearfold.example'] },
   'PUT /api/staff/me/password': { currentPassword: [DEMO_PASSWORD], newPassword: [DEMO_PASSWORD] },

@@ -1,5 +1,6 @@
 import { type ClientBase } from 'pg';
 import { SHADOW } from './table-shape.js';
+import { differenceText, NONE } from '../verify/difference-text.js';
 
 /** What came of one table: how many rows it has, and which differ from the rebuilt ones. */
 export interface TableDifference {
@@ -57,8 +58,8 @@ const inWords = (table: string, { key, stored, rebuilt }: DifferentRow): string 
   if (!stored) return `ledger.${table} lacks the row ${key}`;
   const wrong = Object.keys(rebuilt)
     .filter((column) => JSON.stringify(stored[column]) !== JSON.stringify(rebuilt[column]))
-    .map((column) => `${column} is ${said(stored[column])}, the events say ${said(rebuilt[column])}`);
+    .map((column) => differenceText(column, said(stored[column]), said(rebuilt[column])));
   return `ledger.${table} ${key}: ${wrong.join('; ')}`;
 };
 
-const said = (value: unknown): string => (value === null ? '∅' : String(value));
+const said = (value: unknown): string => (value === null ? NONE : String(value));

@@ -98,9 +98,9 @@ describe('rebuilding the ledger beside itself', () => {
     const { tables } = await rebuild();
     const shown = tables.flatMap((table) => table.shown);
     expect(shown).toEqual([
-      'ledger.postings 3 1: amount_cents is 1, the events say 100000',
+      'ledger.postings 3 1: amount is $0.01, the events say $1,000.00',
       'ledger.balances has a row platform/interest that no event made',
-      expect.stringMatching(/^ledger\.totals .*: deposited_cents is 5, the events say 100000$/),
+      expect.stringMatching(/^ledger\.totals .*: deposited is \$0\.05, the events say \$1,000\.00$/),
       `ledger.transactions lacks the row ${deposit}`,
     ]);
   });

@@ -1,3 +1,4 @@
+import { formatCents } from '@clearfold/content';
 import { type BookedPosting, type Entry } from '@clearfold/ledger';
 import { BrokenLogError } from './finding.js';
 import { type PostingRow } from './log-pages.js';
@@ -34,6 +35,6 @@ const checkPosting = (
     stored.amountCents === due.amountCents &&
     stored.balanceCents === due.balanceCents;
   if (same) return;
-  const expected = `${due.account} ${due.amountCents}, then ${due.balanceCents}`;
+  const expected = `${due.account} ${formatCents(due.amountCents)}, then ${formatCents(due.balanceCents)}`;
   throw new BrokenLogError(recorded.position, `a posting is not the event's own, which is ${expected}`);
 };

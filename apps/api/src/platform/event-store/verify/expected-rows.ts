@@ -2,6 +2,7 @@ import { type FoldedView } from '../views/folded-views.js';
 import { type Row } from '../views/stream-view.js';
 import { COLUMN_TYPES, type ColumnType } from './column-type.js';
 import { type CopiedRows } from './copied-rows.js';
+import { differenceText, NONE } from './difference-text.js';
 import { type Finding } from './finding.js';
 
 /**
@@ -121,7 +122,7 @@ export class ExpectedRows {
     const wrong = row.flatMap((cell, i) => {
       const is = this.typeOf(i).read(stored) ?? NONE;
       const said = cell === null ? NONE : String(cell);
-      return is === said ? [] : [`${this.columns[i]} is ${is}, the events say ${said}`];
+      return is === said ? [] : [differenceText(String(this.columns[i]), is, said)];
     });
     return wrong.join('; ');
   }
@@ -130,5 +131,3 @@ export class ExpectedRows {
     return this.types[column] as ColumnType;
   }
 }
-
-const NONE = '∅';

@@ -237,12 +237,12 @@ describe('verify, after tampering', () => {
     [
       'a balance',
       `update ledger.balances set balance_cents = balance_cents + 1 where account = 'external/BTC'`,
-      /ledger.balances external\/BTC: balance_cents is -1499, the events say -1500/,
+      /ledger.balances external\/BTC: balance is -\$14\.99, the events say -\$15\.00/,
     ],
     [
       'a total',
       'update ledger.totals set deposited_cents = 1',
-      /ledger.totals .*deposited_cents is 1, the events say 1500/,
+      /ledger.totals .*deposited is \$0\.01, the events say \$15\.00/,
     ],
     [
       'a request',
@@ -252,7 +252,7 @@ describe('verify, after tampering', () => {
     [
       'a transaction',
       `update ledger.transactions set amount_cents = 1 where type = 'withdrawal'`,
-      /ledger.transactions .*amount_cents is 1, the events say 700/,
+      /ledger.transactions .*amount is \$0\.01, the events say \$7\.00/,
     ],
     [
       'a row that is gone',
