@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ReadAllNotifications } from '../features/notifications/index.js';
+import { Feed } from '../platform/feed/feed.js';
 import { FeedProgress } from '../platform/feed/feed-progress.js';
 import { type Cast } from './cast.js';
 import { DEMO_CROWD } from './crowd.js';
@@ -15,10 +16,12 @@ const DEAF: ReadonlySet<string> = new Set(DEMO_CROWD.flatMap((one) => ('isDeaf' 
 export class BellReader {
   constructor(
     private readonly commands: CommandBus,
+    private readonly feed: Feed,
     private readonly progress: FeedProgress,
   ) {}
 
   async readAll({ people }: Cast): Promise<void> {
+    this.feed.release();
     await this.everythingIsTold();
     for (const [name, id] of people) if (!DEAF.has(name)) await this.commands.execute(new ReadAllNotifications(id));
   }

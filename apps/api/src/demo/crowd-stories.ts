@@ -201,6 +201,25 @@ export const CROWD_STORIES: readonly DemoAct[] = [
     then: { approve: {}, by: ['robin', 'alex'] },
   },
 
+  // Henrik pays his share of a boat to Jonas: more than one person may let through.
+  {
+    daysAgo: 30.6,
+    investor: 'henrik',
+    kind: 'deposit',
+    amount: 12_500,
+    currency: 'USDC',
+    then: { approve: {}, by: ['robin', 'alex'] },
+  },
+  {
+    daysAgo: 0.75,
+    investor: 'henrik',
+    kind: 'transfer',
+    amount: 10_500,
+    to: 'jonas',
+    decidedAfter: 0.3,
+    then: { by: ['robin'] },
+  },
+
   // What waits today, each for somebody else.
   {
     daysAgo: 2.7,

@@ -3,6 +3,7 @@ import { CheckpointKey, CheckpointSigner } from '../features/checkpoints/index.j
 import { PayoutRunner } from '../features/payout-runs/index.js';
 import { Settings } from '../platform/config/settings.js';
 import { oneAfterAnother } from '../platform/database/one-after-another.js';
+import { Feed } from '../platform/feed/feed.js';
 import { type Cast } from './cast.js';
 import { DEMO_CROWD } from './crowd.js';
 import { habitsOf } from './crowd-habits.js';
@@ -12,6 +13,7 @@ import { DemoPeople, type DemoSignIn } from './demo-people.js';
 import { DEMO_HISTORY, SIGN_UP_DAYS_AGO } from './history.js';
 import { HistoryWriter, keyed, type KeyedAct } from './history-writer.js';
 import { type Moment, playInOrder } from './moments.js';
+import { type DemoPlanName } from './plans.js';
 import { TicketWriter } from './ticket-writer.js';
 import { DEMO_TICKETS } from './tickets.js';
 import { Timeline } from './timeline.js';
@@ -27,11 +29,15 @@ const SEEDING_TURN = 72_019_738;
 /** A slow machine may take some minutes; whoever comes second waits for it. */
 const PATIENCE_SECONDS = 600;
 
-const EVERYTHING: readonly KeyedAct[] = [
-  ...keyed('demo', DEMO_HISTORY),
+const OF_THE_NAMED: readonly KeyedAct[] = keyed('demo', DEMO_HISTORY);
+
+const OF_THE_CROWD: readonly KeyedAct[] = [
   ...keyed('demo-story', CROWD_STORIES),
   ...DEMO_CROWD.flatMap((member) => keyed(`demo-${member.name}`, habitsOf(member))),
 ];
+
+/** Whose history is written: the five named investors' alone takes a tenth of the time. */
+export type DemoSize = 'everyone' | 'named';
 
 /** Fills an empty database with people, plans and eighteen months of history. Run again, it adds what is missing. */
 @Injectable()
@@ -44,6 +50,7 @@ export class DemoSeed {
     private readonly payouts: PayoutRunner,
     private readonly key: CheckpointKey,
     private readonly signer: CheckpointSigner,
+    private readonly feed: Feed,
     private readonly settings: Settings,
   ) {}
 
@@ -53,17 +60,18 @@ export class DemoSeed {
    * @param clock the server's own, set back while the history is written; only before the server listens
    * @returns how to sign in to each account that has a story
    */
-  async run(clock: { moveTo: (instant: Date) => void }): Promise<DemoSignIn[]> {
+  async run(clock: { moveTo: (instant: Date) => void }, size: DemoSize = 'everyone'): Promise<DemoSignIn[]> {
     try {
-      const fill = () => this.fill(clock);
+      const fill = () => this.fill(clock, size);
       await oneAfterAnother(this.settings.databaseUrl, SEEDING_TURN, fill, PATIENCE_SECONDS);
     } finally {
+      this.feed.release();
       clock.moveTo(new Date());
     }
     return this.people.signIns();
   }
 
-  private async fill(clock: { moveTo: (instant: Date) => void }): Promise<void> {
+  private async fill(clock: { moveTo: (instant: Date) => void }, size: DemoSize): Promise<void> {
     const timeline = new Timeline(clock);
     timeline.setDaysAgo(OPENED_DAYS_AGO);
     await this.people.found();
@@ -71,17 +79,25 @@ export class DemoSeed {
     const named = await this.people.arrive();
     // Somebody of the demo was deleted or switched off; or what comes last is there: then all is.
     if (!named || (await this.tickets.isWritten(DEMO_TICKETS.at(-1)!))) return;
-    const cast = await this.people.joined(named, timeline);
+    const cast = size === 'everyone' ? await this.people.joined(named, timeline) : named;
     timeline.setDaysAgo(OFFERED_DAYS_AGO);
+    // What investors are told of it goes in large pages, as far as they have read it.
+    this.feed.hold();
     const plans = await this.people.offerPlans(cast);
-    const moments = [
-      ...this.history.moments(EVERYTHING, cast, plans),
+    await playInOrder([...this.nights(timeline), ...this.momentsOf(size, cast, plans)], timeline);
+    clock.moveTo(new Date());
+    await this.seal();
+  }
+
+  private momentsOf(size: DemoSize, cast: Cast, plans: Readonly<Record<DemoPlanName, string>>): Moment[] {
+    if (size === 'named') {
+      return [...this.history.moments(OF_THE_NAMED, cast, plans), ...this.tickets.moments(DEMO_TICKETS, cast)];
+    }
+    return [
+      ...this.history.moments([...OF_THE_NAMED, ...OF_THE_CROWD], cast, plans),
       ...this.visitors.moments(cast),
       ...this.tickets.moments([...CROWD_TICKETS, ...DEMO_TICKETS], cast),
     ];
-    await playInOrder([...this.nights(timeline), ...moments], timeline);
-    clock.moveTo(new Date());
-    await this.seal();
   }
 
   /** Soon after each midnight UTC what is due is paid, and once a week the log is signed. */

@@ -15,6 +15,8 @@ import { type DemoDeposit, type DemoPurchase, type DemoTransfer, type DemoWithdr
 import { type Moment } from './moments.js';
 import { decidedAt, type Play, unlessDecided } from './play.js';
 
+type Request = DemoDeposit | DemoWithdrawal | DemoTransfer;
+
 const FIRST_REVIEWER = ['robin'] as const;
 
 /** What investors asked for and staff decided, as moments of the real commands. */
@@ -26,7 +28,7 @@ export class RequestActs {
   deposit({ act, key, investorId, staff, made }: Play<DemoDeposit>, address: string): Moment[] {
     const { amount, currency, then } = act;
     const body = { amount, currency, blockchainWalletAddress: address };
-    const requested = this.requested(act.daysAgo, made, () => new RequestDeposit(investorId, body, key));
+    const requested = this.requested(act, made, () => new RequestDeposit(investorId, body, key));
     const id = (): string => made.get(key)!;
     if (!then) return [requested];
     if (then === 'cancel') return [requested, this.cancelled(act, investorId, id, key)];
@@ -41,7 +43,7 @@ export class RequestActs {
   withdrawal({ act, key, investorId, staff, made }: Play<DemoWithdrawal>): Moment[] {
     const { amount, recipientAccount, then, paidAfter = 0 } = act;
     const body = { amount, recipientAccount, transactionPIN: DEMO_PIN };
-    const requested = this.requested(act.daysAgo, made, () => new RequestWithdrawal(investorId, body, key));
+    const requested = this.requested(act, made, () => new RequestWithdrawal(investorId, body, key));
     const id = (): string => made.get(key)!;
     if (!then) return [requested];
     if (then === 'cancel') return [requested, this.cancelled(act, investorId, id, key)];
@@ -50,17 +52,17 @@ export class RequestActs {
     const approve = (by: string) => new ApproveWithdrawal(by, id(), {}, `${key}-approve`);
     const approved = this.approved(act, then.by, staff, approve);
     const daysAgo = Math.max(approved.daysAgo - paidAfter, 0);
-    if ('bounced' in then) return [requested, approved, this.given(daysAgo, () => reject(then.bounced))];
+    if ('bounced' in then) return [requested, approved, this.given(act, daysAgo, () => reject(then.bounced))];
     if (!('paidWith' in then)) return [requested, approved];
     const payment = { paymentReference: then.paidWith };
     const complete = () => new CompleteWithdrawal(staff.robin, id(), payment, `${key}-complete`);
-    return [requested, approved, this.given(daysAgo, complete)];
+    return [requested, approved, this.given(act, daysAgo, complete)];
   }
 
   transfer({ act, key, investorId, staff, made }: Play<DemoTransfer>, recipientUserId: string): Moment[] {
     const { amount, then } = act;
     const body = { amount, recipientUserId, transactionPIN: DEMO_PIN };
-    const requested = this.requested(act.daysAgo, made, () => new RequestTransfer(investorId, body, key));
+    const requested = this.requested(act, made, () => new RequestTransfer(investorId, body, key));
     const id = (): string => made.get(key)!;
     if (!then) return [requested];
     if (then === 'cancel') return [requested, this.cancelled(act, investorId, id, key)];
@@ -74,12 +76,12 @@ export class RequestActs {
 
   purchase({ act, key, investorId }: Play<DemoPurchase>, planId: string): Moment[] {
     const body = { amount: act.amount, transactionPIN: DEMO_PIN };
-    const purchase = () => this.commands.execute(new PurchasePlan(investorId, planId, body, key));
-    return [{ daysAgo: act.daysAgo, play: purchase }];
+    const play = () => this.commands.execute(new PurchasePlan(investorId, planId, body, key));
+    return [{ daysAgo: act.daysAgo, lane: act.investor, play }];
   }
 
   private requested(
-    daysAgo: number,
+    { daysAgo, investor }: Request,
     made: Map<string, string>,
     request: () => Command<{ streamId: string }> & { idempotencyKey?: string },
   ): Moment {
@@ -87,29 +89,24 @@ export class RequestActs {
       const command = request();
       made.set(command.idempotencyKey ?? '', (await this.commands.execute(command)).streamId);
     };
-    return { daysAgo, play };
+    return { daysAgo, lane: investor, play };
   }
 
-  private cancelled(
-    act: DemoDeposit | DemoWithdrawal | DemoTransfer,
-    by: string,
-    id: () => string,
-    key: string,
-  ): Moment {
+  private cancelled(act: Request, by: string, id: () => string, key: string): Moment {
     return this.decided(act, () => new CancelTransaction(by, id(), `${key}-cancel`));
   }
 
-  private decided(act: DemoDeposit | DemoWithdrawal | DemoTransfer, decision: () => Command<unknown>): Moment {
-    return this.given(decidedAt(act), decision);
+  private decided(act: Request, decision: () => Command<unknown>): Moment {
+    return this.given(act, decidedAt(act), decision);
   }
 
-  private given(daysAgo: number, decision: () => Command<unknown>): Moment {
-    return { daysAgo, play: () => unlessDecided(this.commands.execute(decision())) };
+  private given({ investor }: Request, daysAgo: number, decision: () => Command<unknown>): Moment {
+    return { daysAgo, lane: investor, play: () => unlessDecided(this.commands.execute(decision())) };
   }
 
   /** The second one's approval is refused where the first one's was enough, which the sums of that day say. */
   private approved(
-    act: DemoDeposit | DemoWithdrawal | DemoTransfer,
+    act: Request,
     by: readonly DemoStaff[] = FIRST_REVIEWER,
     staff: Readonly<Record<DemoStaff, string>>,
     approval: (staffId: string) => Command<unknown>,
@@ -117,6 +114,6 @@ export class RequestActs {
     const play = async (): Promise<void> => {
       for (const name of by) await unlessDecided(this.commands.execute(approval(staff[name])));
     };
-    return { daysAgo: decidedAt(act), play };
+    return { daysAgo: decidedAt(act), lane: act.investor, play };
   }
 }

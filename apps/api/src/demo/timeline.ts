@@ -10,7 +10,7 @@ export class Timeline {
   constructor(private readonly clock: { moveTo: (instant: Date) => void }) {}
 
   setDaysAgo(days: number): void {
-    this.clock.moveTo(new Date(this.start - days * DAY_MILLISECONDS));
+    this.clock.moveTo(new Date(Math.round(this.start - days * DAY_MILLISECONDS)));
   }
 
   /** Soon after each midnight UTC since then, the oldest first, in days before the start. */
