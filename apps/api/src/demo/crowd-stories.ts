@@ -166,7 +166,7 @@ export const CROWD_STORIES: readonly DemoAct[] = [
     name: 'credited-to-petr',
   },
   {
-    daysAgo: 1.2,
+    daysAgo: 0.7,
     investor: 'petr',
     kind: 'reversal',
     of: 'credited-to-petr',
@@ -232,12 +232,12 @@ export const CROWD_STORIES: readonly DemoAct[] = [
   },
   { daysAgo: 2.1, investor: 'ruth', kind: 'purchase', amount: 1_500, plan: 'Lighthouse' },
   {
-    daysAgo: 1.9,
+    daysAgo: 0.97,
     investor: 'jonas',
     kind: 'deposit',
     amount: 14_200,
     currency: 'BTC',
-    decidedAfter: 0.6,
+    decidedAfter: 0.3,
     then: { approve: {}, by: ['robin'] },
   },
   {
@@ -268,7 +268,7 @@ export const CROWD_STORIES: readonly DemoAct[] = [
     then: { reject: 'The payment came from an account that is not in your name. It was sent back.' },
   },
   {
-    daysAgo: 1.1,
+    daysAgo: 0.9,
     investor: 'henrik',
     kind: 'deposit',
     amount: 18_000,

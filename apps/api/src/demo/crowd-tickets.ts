@@ -121,7 +121,7 @@ const CONVERSATIONS: readonly Omit<DemoTicket, 'id'>[] = [
       { daysAgo: 121.9, reply: 'I do not have one. My brother may have paid to the same address that day.' },
       {
         daysAgo: 119.8,
-        by: 'robin',
+        by: 'sam',
         answer:
           'The payment was somebody else’s. We took the $310.00 back, which you see in your statement with the reason. I am sorry for the confusion.',
       },
@@ -184,19 +184,19 @@ const CONVERSATIONS: readonly Omit<DemoTicket, 'id'>[] = [
     ],
   },
   {
-    daysAgo: 6.4,
+    daysAgo: 0.93,
     investor: 'linnea',
     request: {
       subject: 'Technical Support',
       message: 'The statement as a PDF has no page numbers when I print it on A5.',
     },
     then: [
-      { daysAgo: 6.1, by: 'sam', answer: canned('looking', 'linnea', 'Technical Support', 'sam') },
-      { daysAgo: 5.2, by: 'sam', reopens: true },
+      { daysAgo: 0.83, by: 'sam', answer: canned('looking', 'linnea', 'Technical Support', 'sam') },
+      { daysAgo: 0.4, by: 'sam', reopens: true },
     ],
   },
   {
-    daysAgo: 4.1,
+    daysAgo: 2.1,
     investor: 'daniel',
     request: {
       subject: 'Investment Plan Inquiry',
@@ -204,18 +204,18 @@ const CONVERSATIONS: readonly Omit<DemoTicket, 'id'>[] = [
     },
     then: [
       {
-        daysAgo: 3.8,
+        daysAgo: 1.9,
         by: 'sam',
         answer: 'No: a plan runs to its day. What is not in a plan you can withdraw at any time.',
       },
-      { daysAgo: 1.3, reply: 'And in an emergency? My sister may need the money in spring.' },
+      { daysAgo: 0.5, reply: 'And in an emergency? My sister may need the money in spring.' },
     ],
   },
   {
-    daysAgo: 1.6,
+    daysAgo: 0.8,
     investor: 'henrik',
     request: { subject: 'Technical Support', message: 'Can I export the statement of two years into one file?' },
-    then: [{ daysAgo: 1.2, by: 'sam', claims: true }],
+    then: [{ daysAgo: 0.6, by: 'sam', claims: true }],
   },
   {
     daysAgo: 0.55,
