@@ -174,5 +174,5 @@ describe('the schedule', () => {
       await topology.stop();
     }
   },
-  300_000,
+  480_000,
 );
