@@ -178,5 +178,5 @@ describe('the schedule', () => {
       await topology.stop();
     }
   },
-  300_000,
+  480_000,
 );

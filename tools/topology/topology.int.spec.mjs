@@ -35,7 +35,7 @@ let database;
     });
     database = new pg.Client(topology.database.superuserUrl);
     await database.connect();
-  }, 180_000);
+  }, 360_000);
   afterAll(async () => {
     await database?.end();
     await topology?.stop();

@@ -48,7 +48,7 @@ describe('a ledger that is rebuilt from an exported file alone', () => {
 
   beforeAll(async () => {
     server = await startTestServer({ checkpointKey: SECRET, checkpointOrigin: ORIGIN });
-    await server.app.get(DemoSeed, { strict: false }).run(server.clock);
+    await server.app.get(DemoSeed, { strict: false }).run(server.clock, 'named');
     await server.app.get(CheckpointSigner, { strict: false }).sign();
     folder = mkdtempSync(join(tmpdir(), 'clearfold-round-trip-'));
     file = join(folder, 'ledger.jsonl.gz');

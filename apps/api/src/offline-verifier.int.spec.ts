@@ -98,7 +98,7 @@ describe('the offline verifier, on the demo', () => {
       cwd: join(root, 'apps/verifier'),
     });
     server = await startTestServer({ checkpointKey: SECRET, checkpointOrigin: ORIGIN, verifierFile: built });
-    await server.app.get(DemoSeed, { strict: false }).run(server.clock);
+    await server.app.get(DemoSeed, { strict: false }).run(server.clock, 'named');
     await server.app.get(CheckpointSigner, { strict: false }).sign();
     superuser = new pg.Client({ connectionString: server.database.superuserUrl, pipeline: true });
     await superuser.connect();

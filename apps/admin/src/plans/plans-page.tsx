@@ -26,6 +26,7 @@ const COLUMNS: readonly Column<StaffPlan>[] = [
     source: 'name',
     label: column.name,
     sortable: true,
+    leastWidth: 120,
     render: (plan) => <RecordLink to={pathOf(plan)}>{plan.name}</RecordLink>,
   },
   {
@@ -54,7 +55,7 @@ const COLUMNS: readonly Column<StaffPlan>[] = [
     align: 'right',
     render: ({ durationDays }) => durationDays,
   },
-  { source: 'payout', label: column.payout, wide: true, render: ({ payout }) => PAYOUT_TEXT[payout] },
+  { source: 'payout', label: column.payout, wide: true, oneLine: true, render: ({ payout }) => PAYOUT_TEXT[payout] },
   {
     source: 'activeInvested',
     label: column.activeInvested,
@@ -68,6 +69,7 @@ const COLUMNS: readonly Column<StaffPlan>[] = [
     label: column.changedAt,
     sortable: true,
     wide: true,
+    oneLine: true,
     render: ({ changedAt }) => formatDay(changedAt),
   },
 ];

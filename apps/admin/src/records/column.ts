@@ -8,6 +8,10 @@ export interface Column<Row extends RaRecord> {
   render: (row: Row) => ReactNode;
   sortable?: boolean;
   align?: 'right';
+  /** In pixels, for names that would else be broken within a word. */
+  leastWidth?: number;
+  /** Short words or a date: they stay on one line. */
+  oneLine?: boolean;
   /** Left out of the table below 1200 pixels: there the others need the room. */
   wide?: boolean;
 }

@@ -28,14 +28,19 @@ export const RecordsTable = <Row extends RaRecord>({ label, columns, pathOf }: P
     >
       {columns
         .filter(({ wide }) => roomy || !wide)
-        .map(({ source, label: head, render, sortable = false, align }) => (
+        .map(({ source, label: head, render, sortable = false, align, leastWidth, oneLine }) => (
           <DataTable.Col<Row>
             key={source}
             source={source as never}
             label={head}
             disableSort={!sortable}
             render={render}
-            {...(align && { align, sx: { whiteSpace: 'nowrap', ...TABULAR_FIGURES } })}
+            {...(align && { align })}
+            sx={{
+              ...((align ?? oneLine) && { whiteSpace: 'nowrap' }),
+              ...(align && TABULAR_FIGURES),
+              ...(leastWidth !== undefined && { minWidth: leastWidth }),
+            }}
           />
         ))}
     </DataTable>

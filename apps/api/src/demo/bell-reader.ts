@@ -1,23 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ReadAllNotifications } from '../features/notifications/index.js';
+import { Feed } from '../platform/feed/feed.js';
 import { FeedProgress } from '../platform/feed/feed-progress.js';
 import { type Cast } from './cast.js';
+import { DEMO_CROWD } from './crowd.js';
 
 const WAIT_MILLISECONDS = 20;
 const LONGEST_MILLISECONDS = 60_000;
+
+const DEAF: ReadonlySet<string> = new Set(DEMO_CROWD.flatMap((one) => ('isDeaf' in one ? [one.name] : [])));
 
 /** Has the demo's investors read what they were told, so that a year of it does not greet whoever signs in. */
 @Injectable()
 export class BellReader {
   constructor(
     private readonly commands: CommandBus,
+    private readonly feed: Feed,
     private readonly progress: FeedProgress,
   ) {}
 
-  async readAll({ investors }: Cast): Promise<void> {
+  async readAll({ people }: Cast): Promise<void> {
+    this.feed.release();
     await this.everythingIsTold();
-    for (const id of Object.values(investors)) await this.commands.execute(new ReadAllNotifications(id));
+    for (const [name, id] of people) if (!DEAF.has(name)) await this.commands.execute(new ReadAllNotifications(id));
   }
 
   /** What is told follows the ledger after the commit. A consumer that stands still does not keep the demo from starting. */

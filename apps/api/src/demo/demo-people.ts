@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
+import { placeholderPicture } from '@clearfold/contracts';
+import { DataSource } from 'typeorm';
 import { SignUp } from '../features/auth/index.js';
 import { CreatePlan } from '../features/plans/index.js';
 import { StaffAccounts } from '../features/staff/index.js';
@@ -15,8 +17,12 @@ import {
   type DemoInvestor,
   type DemoStaff,
 } from './accounts.js';
+import { type DemoPerson } from './acts.js';
 import { type Cast } from './cast.js';
+import { crowdEmail, type CrowdMember, DEMO_CROWD, LEAVER } from './crowd.js';
+import { CrowdDoor } from './crowd-door.js';
 import { DEMO_PLANS, type DemoPlanName } from './plans.js';
+import { type Timeline } from './timeline.js';
 
 /** A demo account, for the launcher to print. */
 export interface DemoSignIn {
@@ -29,24 +35,48 @@ export interface DemoSignIn {
 /** Where the demo's sign-ups seem to come from; they are counted like everyone's. */
 const LOCAL_ADDRESS = '127.0.0.1';
 
-/** The demo's named people, its wallets and its plans. Each is made once, however often it is asked for. */
+const CLOSED = `select 1 from ledger.investors where status = 'closed' limit 1`;
+
+/** The demo's people, its wallets and its plans. Each is made once, however often it is asked for. */
 @Injectable()
 export class DemoPeople {
   constructor(
     private readonly commands: CommandBus,
+    private readonly source: DataSource,
     private readonly investors: InvestorAccounts,
     private readonly staff: StaffAccounts,
     private readonly wallets: WalletWriter,
+    private readonly door: CrowdDoor,
   ) {}
 
-  /** @returns who they are, or undefined when one of them was deleted or switched off */
-  async arrive(): Promise<Cast | undefined> {
+  /** The wallets and whoever works here, at the clock's time. */
+  async found(): Promise<void> {
     for (const wallet of DEMO_WALLETS) await this.wallets.add(wallet);
     for (const member of Object.values(DEMO_STAFF)) {
       if (!(await this.staff.credentialsOf(member.email))) await this.staff.add(member, DEMO_PASSWORD);
     }
+  }
+
+  /**
+   * The five named investors sign up, at the clock's time.
+   *
+   * @returns who they are, or undefined when one of the named people was deleted or switched off
+   */
+  async arrive(): Promise<Cast | undefined> {
     for (const investor of Object.values(DEMO_INVESTORS)) await this.signUp(investor);
     return this.cast();
+  }
+
+  /** The others join, each at their time. @returns the cast with them */
+  async joined(cast: Cast, timeline: Timeline): Promise<Cast> {
+    const people = new Map<DemoPerson, string>(cast.people);
+    const [hasLeft] = await this.source.query<unknown[]>(CLOSED);
+    for (const member of DEMO_CROWD) {
+      if (member.name === LEAVER && hasLeft) continue;
+      timeline.setDaysAgo(member.joinedDaysAgo);
+      people.set(member.name, await this.join(member));
+    }
+    return { ...cast, people };
   }
 
   /** @returns the plans' ids */
@@ -59,7 +89,7 @@ export class DemoPeople {
     return ids as Record<DemoPlanName, string>;
   }
 
-  /** How to sign in to each account. */
+  /** How to sign in to each account that has a story. */
   signIns(): DemoSignIn[] {
     return [
       ...Object.values(DEMO_INVESTORS).map(({ email }) => ({
@@ -80,6 +110,22 @@ export class DemoPeople {
     });
   }
 
+  private async join(member: CrowdMember): Promise<string> {
+    const email = crowdEmail(member);
+    const { firstName, lastName, phoneNumber, country, dateOfBirth } = member;
+    const known = await this.investors.credentialsOf(email);
+    if (known) return known.id;
+    const profilePicture = placeholderPicture(firstName);
+    const isVerified = !member.isUnverified;
+    const address = `${1 + (member.joinedDaysAgo % 90)} Sample Street`;
+    return this.source.transaction((manager) =>
+      this.door.letIn(
+        { firstName, lastName, email, phoneNumber, address, country, dateOfBirth, profilePicture, isVerified },
+        manager,
+      ),
+    );
+  }
+
   private async cast(): Promise<Cast | undefined> {
     const investors: Partial<Record<DemoInvestor, string>> = {};
     for (const [name, { email }] of Object.entries(DEMO_INVESTORS)) {
@@ -93,6 +139,7 @@ export class DemoPeople {
       if (!id) return undefined;
       staff[name as DemoStaff] = id;
     }
-    return { investors, staff } as Cast;
+    const people = new Map(Object.entries(investors) as [DemoInvestor, string][]);
+    return { investors, staff, people } as Cast;
   }
 }

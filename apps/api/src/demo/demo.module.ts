@@ -1,19 +1,34 @@
 import { Module } from '@nestjs/common';
+import { CheckpointsModule } from '../features/checkpoints/index.js';
 import { PayoutRunsModule } from '../features/payout-runs/index.js';
+import { PinModule } from '../features/pin/index.js';
 import { StaffModule } from '../features/staff/index.js';
 import { TicketsModule } from '../features/tickets/index.js';
 import { UsersModule } from '../features/users/index.js';
 import { WalletsModule } from '../features/wallets/index.js';
 import { BellReader } from './bell-reader.js';
+import { CrowdDoor } from './crowd-door.js';
 import { DemoPeople } from './demo-people.js';
 import { DemoSeed } from './demo-seed.js';
 import { HistoryWriter } from './history-writer.js';
-import { StaffActsWriter } from './staff-acts-writer.js';
+import { RequestActs } from './request-acts.js';
+import { StaffActs } from './staff-acts.js';
 import { TicketWriter } from './ticket-writer.js';
+import { VisitorWriter } from './visitor-writer.js';
 
 @Module({
-  imports: [PayoutRunsModule, UsersModule, StaffModule, WalletsModule, TicketsModule],
-  providers: [DemoPeople, DemoSeed, HistoryWriter, StaffActsWriter, BellReader, TicketWriter],
-  exports: [DemoPeople, TicketWriter],
+  imports: [CheckpointsModule, PayoutRunsModule, PinModule, UsersModule, StaffModule, WalletsModule, TicketsModule],
+  providers: [
+    DemoPeople,
+    CrowdDoor,
+    DemoSeed,
+    HistoryWriter,
+    RequestActs,
+    StaffActs,
+    BellReader,
+    TicketWriter,
+    VisitorWriter,
+  ],
+  exports: [DemoPeople, CrowdDoor, TicketWriter],
 })
 export class DemoModule {}

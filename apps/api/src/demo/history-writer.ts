@@ -1,136 +1,88 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { ApproveDeposit, RejectDeposit, RequestDeposit } from '../features/deposits/index.js';
-import { PayoutRunner } from '../features/payout-runs/index.js';
-import { PurchasePlan } from '../features/purchases/index.js';
-import { ApproveTransfer, RejectTransfer, RequestTransfer } from '../features/transfers/index.js';
-import {
-  ApproveWithdrawal,
-  CompleteWithdrawal,
-  RejectWithdrawal,
-  RequestWithdrawal,
-} from '../features/withdrawals/index.js';
-import { DEMO_PIN, DEMO_WALLETS } from './accounts.js';
+import { DEMO_WALLETS } from './accounts.js';
+import { type DemoAct, type DemoCurrency, type DemoDeposit, type DemoPerson } from './acts.js';
 import { BellReader } from './bell-reader.js';
 import { type Cast } from './cast.js';
-import {
-  type DemoAct,
-  type DemoDeposit,
-  type DemoPurchase,
-  type DemoTransfer,
-  type DemoWithdrawal,
-} from './history.js';
+import { type Moment } from './moments.js';
 import { type DemoPlanName } from './plans.js';
-import { type Play, unlessDecided } from './play.js';
-import { StaffActsWriter } from './staff-acts-writer.js';
-import { type Timeline } from './timeline.js';
+import { decidedAt } from './play.js';
+import { RequestActs } from './request-acts.js';
+import { StaffActs } from './staff-acts.js';
+
+/** An act and the idempotency key that its commands begin with. */
+export interface KeyedAct {
+  readonly act: DemoAct;
+  readonly key: string;
+}
+
+/** A part of the history, each of its acts under a key of its own. */
+export const keyed = (part: string, acts: readonly DemoAct[]): KeyedAct[] =>
+  acts.map((act, index) => ({ act, key: `${part}-${index + 1}` }));
 
 /**
- * Plays a history through the real commands. Each command has an idempotency key of its own, so a start that was
- * interrupted is continued by the next one, and two processes that start at once write it once.
+ * Makes moments of a history, to be played through the real commands. Each command has an idempotency key of its own, so a
+ * start that was interrupted is continued by the next one.
  */
 @Injectable()
 export class HistoryWriter {
   constructor(
-    private readonly commands: CommandBus,
-    private readonly payouts: PayoutRunner,
-    private readonly staffActs: StaffActsWriter,
+    private readonly requests: RequestActs,
+    private readonly staffActs: StaffActs,
     private readonly bells: BellReader,
   ) {}
 
-  async write(
-    history: readonly DemoAct[],
-    cast: Cast,
-    plans: Readonly<Record<DemoPlanName, string>>,
-    timeline: Timeline,
-  ): Promise<void> {
-    let daysAgo = Math.floor(history[0]?.daysAgo ?? 0);
-    for (const [index, act] of history.entries()) {
-      for (; daysAgo > act.daysAgo; daysAgo -= 1) {
-        timeline.setDaysAgo(daysAgo);
-        await this.payouts.payDue();
+  moments(history: readonly KeyedAct[], cast: Cast, plans: Readonly<Record<DemoPlanName, string>>): Moment[] {
+    const made = new Map<string, string>();
+    const addressOf = addressesOf(history);
+    const idOf = (person: DemoPerson): string | undefined => cast.people.get(person);
+    const { staff } = cast;
+    return history.flatMap(({ act, key }): Moment[] => {
+      switch (act.kind) {
+        case 'reading':
+          return [{ daysAgo: act.daysAgo, play: () => this.bells.readAll(cast) }];
+        case 'revision':
+          return this.staffActs.revision(act, key, plans[act.plan], staff);
+        case 'wallet-change':
+          return this.staffActs.walletChange(act, key, staff);
       }
-      timeline.setDaysAgo(act.daysAgo);
-      const key = `demo-${index + 1}`;
-      const decided = (): void => timeline.setDaysAgo(Math.max(act.daysAgo - 1, 0));
-      await this.play({ act, key, cast, decided }, plans);
-    }
-  }
-
-  private async play({ act, ...how }: Play<DemoAct>, plans: Readonly<Record<DemoPlanName, string>>): Promise<void> {
-    switch (act.kind) {
-      case 'deposit':
-        return this.deposit({ act, ...how });
-      case 'withdrawal':
-        return this.withdrawal({ act, ...how });
-      case 'transfer':
-        return this.transfer({ act, ...how });
-      case 'purchase':
-        return this.purchase({ act, ...how }, plans[act.plan]);
-      case 'adjustment':
-        return this.staffActs.adjustment({ act, ...how });
-      case 'freeze':
-        return this.staffActs.freeze({ act, ...how });
-      case 'wallet-change':
-        return this.staffActs.walletChange({ act, ...how });
-      case 'reading':
-        return this.bells.readAll(how.cast);
-    }
-  }
-
-  private async deposit({ act, key, cast, decided }: Play<DemoDeposit>): Promise<void> {
-    const { amount, currency, then } = act;
-    const blockchainWalletAddress = DEMO_WALLETS.find((wallet) => wallet.currency === currency)?.address ?? '';
-    const request = new RequestDeposit(
-      cast.investors[act.investor],
-      { amount, currency, blockchainWalletAddress },
-      key,
-    );
-    const { streamId } = await this.commands.execute(request);
-    if (!then) return;
-    decided();
-    if ('reject' in then) {
-      const reject = new RejectDeposit(cast.staff.robin, streamId, { reason: then.reject }, `${key}-reject`);
-      return unlessDecided(this.commands.execute(reject));
-    }
-    for (const name of then.by ?? ['robin' as const]) {
-      const approve = new ApproveDeposit(cast.staff[name], streamId, then.approve, `${key}-approve`);
-      await unlessDecided(this.commands.execute(approve));
-    }
-  }
-
-  private async withdrawal({ act, key, cast, decided }: Play<DemoWithdrawal>): Promise<void> {
-    const { amount, recipientAccount, then } = act;
-    const body = { amount, recipientAccount, transactionPIN: DEMO_PIN };
-    const { robin } = cast.staff;
-    const { streamId } = await this.commands.execute(new RequestWithdrawal(cast.investors[act.investor], body, key));
-    if (!then) return;
-    decided();
-    if ('reject' in then) {
-      const reject = new RejectWithdrawal(robin, streamId, { reason: then.reject }, `${key}-reject`);
-      return unlessDecided(this.commands.execute(reject));
-    }
-    const complete = { paymentReference: then.paidWith };
-    await unlessDecided(this.commands.execute(new ApproveWithdrawal(robin, streamId, {}, `${key}-approve`)));
-    await unlessDecided(this.commands.execute(new CompleteWithdrawal(robin, streamId, complete, `${key}-complete`)));
-  }
-
-  private async transfer({ act, key, cast, decided }: Play<DemoTransfer>): Promise<void> {
-    const { amount, to, then } = act;
-    const body = { amount, recipientUserId: cast.investors[to], transactionPIN: DEMO_PIN };
-    const { robin } = cast.staff;
-    const { streamId } = await this.commands.execute(new RequestTransfer(cast.investors[act.investor], body, key));
-    if (!then) return;
-    decided();
-    const decision =
-      then === 'approve'
-        ? new ApproveTransfer(robin, streamId, `${key}-approve`)
-        : new RejectTransfer(robin, streamId, { reason: then.reject }, `${key}-reject`);
-    await unlessDecided(this.commands.execute(decision));
-  }
-
-  private async purchase({ act, key, cast }: Play<DemoPurchase>, planId: string): Promise<void> {
-    const body = { amount: act.amount, transactionPIN: DEMO_PIN };
-    await this.commands.execute(new PurchasePlan(cast.investors[act.investor], planId, body, key));
+      const investorId = idOf(act.investor);
+      // Whoever left before a start was broken off stays away.
+      if (investorId === undefined) return [];
+      const how = { key, investorId, staff, made };
+      switch (act.kind) {
+        case 'deposit':
+          return this.requests.deposit({ act, ...how }, addressOf(act));
+        case 'withdrawal':
+          return this.requests.withdrawal({ act, ...how });
+        case 'transfer':
+          return this.requests.transfer({ act, ...how }, idOf(act.to) ?? '');
+        case 'purchase':
+          return this.requests.purchase({ act, ...how }, plans[act.plan]);
+        case 'adjustment':
+          return this.staffActs.adjustment({ act, ...how });
+        case 'reversal':
+          return this.staffActs.reversal({ act, ...how }, keyOfDeposit(history, act.of));
+        case 'freeze':
+          return this.staffActs.freeze({ act, ...how });
+        case 'closing':
+          return this.staffActs.closing({ act, ...how });
+      }
+    });
   }
 }
+
+/** Where a currency was paid to when a deposit was asked for: a change counts from its confirmation on. */
+const addressesOf = (history: readonly KeyedAct[]): ((deposit: DemoDeposit) => string) => {
+  const changes = history.flatMap(({ act }) => (act.kind === 'wallet-change' && act.then === 'confirm' ? [act] : []));
+  const first = (currency: DemoCurrency) => DEMO_WALLETS.find((wallet) => wallet.currency === currency)?.address ?? '';
+  return ({ currency, daysAgo }) =>
+    changes.findLast((change) => change.currency === currency && daysAgo < decidedAt(change))?.address ??
+    first(currency);
+};
+
+/** @throws Error when no deposit has the name */
+const keyOfDeposit = (history: readonly KeyedAct[], name: string): string => {
+  const deposit = history.find(({ act }) => act.kind === 'deposit' && act.name === name);
+  if (!deposit) throw new Error(`No deposit of the demo is called ${name}`);
+  return deposit.key;
+};

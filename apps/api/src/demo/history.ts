@@ -1,96 +1,12 @@
-import { type AdjustmentCategory, type Direction } from '@clearfold/ledger';
-import { type DemoInvestor, type DemoStaff } from './accounts.js';
-import { type DemoPlanName } from './plans.js';
+import { type DemoAct } from './acts.js';
 
-/** One thing that an investor or staff did, and what became of it. Without `then` it still waits. */
-export type DemoAct =
-  | DemoDeposit
-  | DemoWithdrawal
-  | DemoTransfer
-  | DemoPurchase
-  | DemoAdjustment
-  | DemoFreeze
-  | DemoWalletChange
-  | DemoReading;
-
-interface Moment {
-  /** When it was done, in days before the first start; a decision follows a day later. */
-  daysAgo: number;
-}
-
-interface Dated extends Moment {
-  investor: DemoInvestor;
-}
-
-export interface DemoDeposit extends Dated {
-  kind: 'deposit';
-  /** US dollars. */
-  amount: number;
-  currency: 'BTC' | 'ETH' | 'USDC' | 'USDT';
-  then?: { approve: { creditedAmount?: number; note?: string }; by?: readonly DemoStaff[] } | { reject: string };
-}
-
-export interface DemoWithdrawal extends Dated {
-  kind: 'withdrawal';
-  /** US dollars. */
-  amount: number;
-  recipientAccount: string;
-  then?: { paidWith: string } | { reject: string };
-}
-
-export interface DemoTransfer extends Dated {
-  kind: 'transfer';
-  /** US dollars. */
-  amount: number;
-  to: DemoInvestor;
-  then?: 'approve' | { reject: string };
-}
-
-export interface DemoPurchase extends Dated {
-  kind: 'purchase';
-  /** US dollars. */
-  amount: number;
-  plan: DemoPlanName;
-}
-
-/** Proposed by the first admin, for the second to decide. */
-export interface DemoAdjustment extends Dated {
-  kind: 'adjustment';
-  direction: Direction;
-  /** US dollars. */
-  amount: number;
-  category: AdjustmentCategory;
-  reason: string;
-  then?: 'approve';
-}
-
-/** An account that was frozen and released a day later. */
-export interface DemoFreeze extends Dated {
-  kind: 'freeze';
-  reason: string;
-  then: { release: string };
-}
-
-/** Proposed by the first admin, for the second to confirm. */
-export interface DemoWalletChange extends Moment {
-  kind: 'wallet-change';
-  currency: string;
-  network: string;
-  address: string;
-}
-
-/** Everyone reads what is behind the bell. */
-export interface DemoReading extends Moment {
-  kind: 'reading';
-}
-
-/** How long before the first start the demo's investors signed up. */
+/** How long before the first start the demo's five named investors signed up. */
 export const SIGN_UP_DAYS_AGO = 380;
 
 /** Large enough for two approvals. */
 const BY_TWO = ['robin', 'alex'] as const;
 
-/** A year of five investors and their staff, oldest first: the ledger's clock never runs backwards. */
+/** A year of the five named investors and their staff. */
 export const DEMO_HISTORY: readonly DemoAct[] = [
   { daysAgo: 376, investor: 'ada', kind: 'deposit', amount: 5_000, currency: 'BTC', then: { approve: {} } },
   {
@@ -222,7 +138,7 @@ export const DEMO_HISTORY: readonly DemoAct[] = [
     recipientAccount: 'DEMO BANK 0400',
     then: { paidWith: 'DEMO-PAYMENT-0005' },
   },
-  { daysAgo: 3, kind: 'reading' },
+  { daysAgo: 4.1, kind: 'reading' },
   { daysAgo: 1.4, investor: 'clara', kind: 'deposit', amount: 12_500, currency: 'BTC' },
   { daysAgo: 0.9, investor: 'diego', kind: 'withdrawal', amount: 260, recipientAccount: 'DEMO BANK 0400' },
   {

@@ -13,7 +13,7 @@ export const DEMO_PLANS = [
   },
   {
     name: 'Meridian',
-    description: 'Ninety days with interest every thirty: a steady rhythm for money you can leave for a season.',
+    description: 'Ninety days with interest every 30 days: a steady rhythm for money you can leave for a season.',
     minInvestment: 250,
     maxInvestment: 25_000,
     durationDays: 90,
@@ -22,7 +22,7 @@ export const DEMO_PLANS = [
   },
   {
     name: 'Lighthouse',
-    description: 'Half a year with interest every thirty days, for savings with a date in mind.',
+    description: 'Half a year with interest every 30 days, for savings with a date in mind.',
     minInvestment: 1_000,
     maxInvestment: 100_000,
     durationDays: 180,
@@ -31,7 +31,7 @@ export const DEMO_PLANS = [
   },
   {
     name: 'Cornerstone',
-    description: 'One year, the highest rate, interest every thirty days and the principal at the end.',
+    description: 'One year, the highest rate, interest every 30 days and the principal at the end.',
     minInvestment: 5_000,
     maxInvestment: 250_000,
     durationDays: 365,

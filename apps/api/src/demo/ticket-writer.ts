@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
-import { AnswerTicket, StaffTicketReader, SubmitTicket } from '../features/tickets/index.js';
+import { type Command, CommandBus } from '@nestjs/cqrs';
+import {
+  AnswerTicket,
+  ClaimTicket,
+  ReopenTicket,
+  ReplyToTicket,
+  StaffTicketReader,
+  SubmitTicket,
+} from '../features/tickets/index.js';
+import { ApiError } from '../platform/http/api-error.js';
 import { type Cast } from './cast.js';
-import { type Timeline } from './timeline.js';
-import { type DemoTicket } from './tickets.js';
+import { type Moment } from './moments.js';
+import { demoId, type DemoTicket, type TicketStep } from './tickets.js';
 
-/** Submits and answers the demo's tickets through the real commands. */
+/** Makes moments of the demo's tickets, to be played through the real commands. */
 @Injectable()
 export class TicketWriter {
   constructor(
@@ -13,23 +21,47 @@ export class TicketWriter {
     private readonly tickets: StaffTicketReader,
   ) {}
 
-  /** True when the last of them was submitted. */
-  async areWritten(tickets: readonly DemoTicket[]): Promise<boolean> {
-    const ids = { filter: { id: tickets.map(({ id }) => id) }, offset: 0, limit: 1, orderBy: 't.created_at' };
-    return (await this.tickets.list(ids)).total >= tickets.length;
+  /** Whether a ticket was submitted. */
+  async isWritten({ id }: DemoTicket): Promise<boolean> {
+    return (await this.tickets.list({ filter: { id: [id] }, offset: 0, limit: 1, orderBy: 't.created_at' })).total > 0;
   }
 
-  async write(tickets: readonly DemoTicket[], { investors, staff }: Cast, timeline: Timeline): Promise<void> {
-    for (const { id, daysAgo, investor, request, answer } of tickets) {
-      timeline.setDaysAgo(daysAgo);
-      await this.commands.execute(new SubmitTicket(investors[investor], request, id));
-      if (!answer) continue;
-      timeline.setDaysAgo(answer.daysAgo);
-      const { response } = answer;
-      // After a start that was broken off, somebody may have it already: then it is theirs to answer.
-      const { claim } = await this.tickets.one(id);
-      if (claim && claim.staffId !== staff.alex) continue;
-      await this.commands.execute(new AnswerTicket(staff.alex, id, { response }, answer.id));
-    }
+  moments(tickets: readonly DemoTicket[], cast: Cast): Moment[] {
+    return tickets.flatMap(({ id, daysAgo, investor, request, then = [] }): Moment[] => {
+      const investorId = cast.people.get(investor);
+      if (investorId === undefined) return [];
+      const submit = () => this.commands.execute(new SubmitTicket(investorId, request, id));
+      return [
+        { daysAgo, play: submit },
+        ...then.map((step, index) => ({
+          daysAgo: step.daysAgo,
+          play: () => this.take(step, id, demoId('ticket', id, index), investorId, cast),
+        })),
+      ];
+    });
+  }
+
+  /** After a start that was broken off, a step may have been taken already, or somebody may have the ticket: then it is theirs. */
+  private async take(step: TicketStep, id: string, stepId: string, investorId: string, cast: Cast): Promise<void> {
+    const command = commandOf(step, id, stepId, investorId, cast);
+    await this.commands.execute<Command<void>, void>(command).catch((error: unknown) => {
+      if (!(error instanceof ApiError && TAKEN.includes(error.code))) throw error;
+    });
   }
 }
+
+const TAKEN = ['ticket-already-claimed', 'ticket-already-resolved', 'ticket-not-resolved'];
+
+const commandOf = (
+  step: TicketStep,
+  ticketId: string,
+  stepId: string,
+  investorId: string,
+  { staff }: Cast,
+): Command<void> => {
+  if ('reply' in step) return new ReplyToTicket(investorId, ticketId, { message: step.reply }, stepId);
+  const by = staff[step.by];
+  if ('claims' in step) return new ClaimTicket(by, ticketId);
+  if ('reopens' in step) return new ReopenTicket(by, ticketId);
+  return new AnswerTicket(by, ticketId, { response: step.answer, keepOpen: step.keepOpen ?? false }, stepId);
+};

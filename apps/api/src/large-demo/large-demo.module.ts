@@ -2,15 +2,13 @@ import { Module } from '@nestjs/common';
 import { DemoModule } from '../demo/demo.module.js';
 import { CheckpointsModule } from '../features/checkpoints/index.js';
 import { PayoutRunsModule } from '../features/payout-runs/index.js';
-import { PinModule } from '../features/pin/index.js';
-import { UsersModule } from '../features/users/index.js';
 import { Crowd } from './crowd.js';
 import { LargeDemo } from './large-demo.js';
 import { LargeTickets } from './large-tickets.js';
 import { RequestPlayer } from './request-player.js';
 
 @Module({
-  imports: [DemoModule, CheckpointsModule, PayoutRunsModule, PinModule, UsersModule],
+  imports: [DemoModule, CheckpointsModule, PayoutRunsModule],
   providers: [LargeDemo, Crowd, RequestPlayer, LargeTickets],
 })
 export class LargeDemoModule {}

@@ -6,6 +6,7 @@ import { PayoutRunner } from '../features/payout-runs/index.js';
 import { type Cast } from '../demo/cast.js';
 import { DemoPeople, type DemoSignIn } from '../demo/demo-people.js';
 import { type DemoPlanName } from '../demo/plans.js';
+import { playInOrder } from '../demo/moments.js';
 import { TicketWriter } from '../demo/ticket-writer.js';
 import { DEMO_TICKETS } from '../demo/tickets.js';
 import { Timeline } from '../demo/timeline.js';
@@ -73,6 +74,7 @@ export class LargeDemo {
     const days = size.payoutDays + DAYS_BEFORE_PAYOUTS;
     try {
       timeline.setDaysAgo(days);
+      await this.people.found();
       const cast = await this.people.arrive();
       if (!cast) throw new Error('The accounts of the demo are not there.');
       const world: World = { cast, plans: await this.people.offerPlans(cast), crowd: [], turns: new Map(), acts: 0 };
@@ -82,7 +84,7 @@ export class LargeDemo {
         await this.day(world, size, day, days, timeline);
         progress(day + 1, days, await this.head());
       }
-      await this.namedTickets.write(DEMO_TICKETS, cast, timeline);
+      await playInOrder(this.namedTickets.moments(DEMO_TICKETS, cast), timeline);
     } finally {
       clock.moveTo(new Date());
     }

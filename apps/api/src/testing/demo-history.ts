@@ -4,7 +4,7 @@ import { type TestServer } from './test-server.js';
 
 export { DEMO_PASSWORD, DEMO_STAFF, DEMO_WALLETS };
 
-/** Gives a server the demo's people and their year: requests of every state, plans that paid, tickets, mails. */
+/** Gives a server the demo's five named investors and their year: requests of every kind, plans that paid, tickets, mails. */
 export const playDemo = async ({ app, clock }: TestServer): Promise<void> => {
-  await app.get(DemoSeed, { strict: false }).run(clock);
+  await app.get(DemoSeed, { strict: false }).run(clock, 'named');
 };

@@ -15,7 +15,7 @@ export const LabelledAmount = ({ label, amount }: Props) => (
     <Typography component="span" variant="body2" color="textSecondary">
       {label}
     </Typography>
-    <Typography component="span" variant="body2" sx={{ fontWeight: 560, ...TABULAR_FIGURES }}>
+    <Typography component="span" variant="body2" sx={{ fontWeight: 560, ml: 'auto', ...TABULAR_FIGURES }}>
       {amount === undefined ? <Skeleton width={72} /> : formatDollars(amount)}
     </Typography>
   </Box>

@@ -1,4 +1,5 @@
 export { deadWithAccount } from './dead-with-account.js';
+export { DeleteAccount } from './delete-account.js';
 export { emailKey } from './email-key.js';
 export { InvestorAccounts, type StoredCredentials } from './investor-accounts.js';
 export { idsSought, type Searched } from './investor-words.js';

@@ -42,6 +42,7 @@ export class ConsumerRun {
   private endRest: () => void = () => undefined;
   private isWoken = false;
   private isStopped = false;
+  private isHeld = false;
   /** One after a page failed, so that the event at fault stands alone and those before it are not done again. */
   private limit = PAGE;
 
@@ -60,9 +61,19 @@ export class ConsumerRun {
 
   /** Says that there may be something to do. */
   wake(): void {
-    if (this.isStopped) return;
+    if (this.isStopped || this.isHeld) return;
     this.isWoken = true;
     this.working ??= this.work();
+  }
+
+  /** Begins no other page, until it is released. */
+  hold(): void {
+    this.isHeld = true;
+  }
+
+  release(): void {
+    this.isHeld = false;
+    this.wake();
   }
 
   /** Finishes the page under way. */
@@ -78,7 +89,7 @@ export class ConsumerRun {
     while (this.isWoken && !this.isStopped) {
       this.isWoken = false;
       try {
-        while (!this.isStopped && (await this.checkpoint.isBehind())) {
+        while (!this.isStopped && !this.isHeld && (await this.checkpoint.isBehind())) {
           await this.rest(await this.takePage());
         }
       } catch (error) {

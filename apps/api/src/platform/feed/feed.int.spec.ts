@@ -107,6 +107,18 @@ describe('the feed', () => {
     expect(await progress('a')).toEqual({ consumer: 'a', position: 305, lag: 0, lagSeconds: 0 });
   });
 
+  it('hands over nothing while it is held, and everything once it is released', async () => {
+    const { feed } = await startFeed({ a: tell('a') });
+    feed.hold();
+    await requests(5);
+    // Longer than the poll.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await told('a')).toEqual([]);
+    feed.release();
+    await until(async () => (await told('a')).length === 5);
+    expect(await told('a')).toEqual(upTo(5));
+  });
+
   it('says with each event which lines it changed and how the request stands', async () => {
     const seen: Followed[] = [];
     await openWallet(ledger.store);

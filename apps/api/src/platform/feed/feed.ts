@@ -41,6 +41,16 @@ export class Feed implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
+  /** From now on nothing is handed over in this process, until `release`: whoever writes a long history asks for it. */
+  hold(): void {
+    for (const run of this.runs.values()) run.hold();
+  }
+
+  /** Goes on with what was recorded meanwhile. */
+  release(): void {
+    for (const run of this.runs.values()) run.release();
+  }
+
   async onModuleDestroy(): Promise<void> {
     await Promise.all([...this.runs.values()].map((run) => run.stop()));
   }

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { type Command, CommandBus } from '@nestjs/cqrs';
+import { walletId } from '@clearfold/ledger';
+import {
+  ApproveAdjustment,
+  DraftAdjustment,
+  ProposeReversal,
+  RejectAdjustment,
+  WithdrawAdjustment,
+} from '../features/adjustments/index.js';
+import { FreezeInvestor, UnfreezeInvestor } from '../features/investors/index.js';
+import { RevisePlan } from '../features/plans/index.js';
+import { DeleteAccount } from '../features/users/index.js';
+import { ChangeWallet } from '../features/wallets/index.js';
+import {
+  type DemoAdjustment,
+  type DemoClosing,
+  type DemoFreeze,
+  type DemoReversal,
+  type DemoRevision,
+  type DemoWalletChange,
+} from './acts.js';
+import { type Moment } from './moments.js';
+import { DEMO_PLANS } from './plans.js';
+import { decidedAt, type Play, unlessDecided } from './play.js';
+
+/** What staff did of themselves, and what an account comes to, as moments of the real commands. */
+@Injectable()
+export class StaffActs {
+  constructor(private readonly commands: CommandBus) {}
+
+  adjustment({ act, key, investorId, staff, made }: Play<DemoAdjustment>): Moment[] {
+    const { direction, amount, category, reason } = act;
+    const request = { investorId, direction, amount, category, reason };
+    return this.proposed(act, key, made, () => new DraftAdjustment(staff.alex, request, key), staff);
+  }
+
+  reversal({ act, key, staff, made }: Omit<Play<DemoReversal>, 'investorId'>, depositKey: string): Moment[] {
+    const propose = () =>
+      new ProposeReversal(staff.alex, { originalId: made.get(depositKey)!, reason: act.reason }, key);
+    return this.proposed(act, key, made, propose, staff);
+  }
+
+  freeze({ act, key, investorId, staff }: Play<DemoFreeze>): Moment[] {
+    const { reason, then } = act;
+    const frozen = this.given(act.daysAgo, () => new FreezeInvestor(staff.alex, investorId, { reason }, key));
+    if (!then) return [frozen];
+    const release = () => new UnfreezeInvestor(staff.alex, investorId, { reason: then.release }, `${key}-release`);
+    return [frozen, this.given(decidedAt(act), release)];
+  }
+
+  closing({ act, investorId }: Play<DemoClosing>): Moment[] {
+    return [this.given(act.daysAgo, () => new DeleteAccount(investorId))];
+  }
+
+  revision(act: DemoRevision, key: string, planId: string, { pat }: Play<DemoRevision>['staff']): Moment[] {
+    const { interestRate, basedOnVersion } = act;
+    const terms = DEMO_PLANS.find(({ name }) => name === act.plan)!;
+    return [
+      this.given(act.daysAgo, () => new RevisePlan(pat, planId, { ...terms, interestRate, basedOnVersion }, key)),
+    ];
+  }
+
+  walletChange(act: DemoWalletChange, key: string, { alex, amara }: Play<DemoWalletChange>['staff']): Moment[] {
+    const { currency, network, address, then } = act;
+    const wallet = walletId(currency) ?? '';
+    const change = { type: 'ProposeWalletAddress' as const, currency, network, address };
+    const proposed = this.given(act.daysAgo, () => new ChangeWallet(alex, wallet, change, key));
+    if (!then) return [proposed];
+    const answer = () =>
+      then === 'confirm'
+        ? new ChangeWallet(amara, wallet, { type: 'ConfirmWalletAddress', address }, `${key}-confirm`)
+        : new ChangeWallet(alex, wallet, { type: 'WithdrawWalletChange' }, `${key}-retract`);
+    return [proposed, this.given(decidedAt(act), answer)];
+  }
+
+  private proposed(
+    act: DemoAdjustment | DemoReversal,
+    key: string,
+    made: Map<string, string>,
+    proposal: () => Command<{ streamId: string }>,
+    { alex, amara }: Play<DemoAdjustment>['staff'],
+  ): Moment[] {
+    const play = async (): Promise<void> => {
+      made.set(key, (await this.commands.execute(proposal())).streamId);
+    };
+    const proposed = { daysAgo: act.daysAgo, play };
+    const { then } = act;
+    if (!then) return [proposed];
+    const answer = (): Command<unknown> => {
+      const id = made.get(key)!;
+      if (then === 'approve') return new ApproveAdjustment(amara, id, `${key}-approve`);
+      if (then === 'retract') return new WithdrawAdjustment(alex, id, `${key}-retract`);
+      return new RejectAdjustment(amara, id, { reason: then.reject }, `${key}-reject`);
+    };
+    return [proposed, this.given(decidedAt(act), answer)];
+  }
+
+  private given(daysAgo: number, command: () => Command<unknown>): Moment {
+    return { daysAgo, play: () => unlessDecided(this.commands.execute(command())) };
+  }
+}
