@@ -46,6 +46,11 @@ const INPUT_TESTS = [
   'uuid-param',
 ];
 
+/** What decides who comes in. Whatever has a server comes by it, so that nothing is asked but their tests without a database. */
+const GUARDS = ['audience', 'audience-check', 'auth.guard', 'identity', 'tokens'];
+
+const GUARD_TESTS = ['audience-check', 'auth.guard'];
+
 /** @type {Area[]} */
 export const areas = [
   {
@@ -72,7 +77,21 @@ export const areas = [
       'rules/commands',
     ].map((name) => `apps/verifier/src/${name}.spec.ts`),
   },
-  { ...api, name: 'api guards', folders: ['apps/api/src/platform/auth'], tests: ['apps/api/src/features/auth'] },
+  {
+    name: 'api guards',
+    bar: 80,
+    project: 'apps/api',
+    folders: GUARDS.map((name) => `apps/api/src/platform/auth/${name}.ts`),
+    tests: GUARD_TESTS.map((name) => `apps/api/src/platform/auth/${name}.spec.ts`),
+  },
+  {
+    ...api,
+    name: 'api guards',
+    folders: ['apps/api/src/platform/auth'],
+    tests: ['apps/api/src/features/auth'],
+    // It judges by the clock, which on a busy machine speaks against the sources without a mutant.
+    notAsked: ['apps/api/src/features/auth/sign-up-flood.int.spec.ts'],
+  },
   { ...api, name: 'api rules', folders: ['apps/api/src/features'] },
   {
     name: 'api inputs',
