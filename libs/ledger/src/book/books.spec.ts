@@ -142,6 +142,25 @@ describe('the books', () => {
     const again = { ...at(3, COMMAND_ID), event: { type: 'InterestPaid', part: 2, ...amount } as const };
     expect(() => books.apply(again)).toThrow('recorded before');
     books.apply({ ...at(3, COMMAND_ID), event: matured });
+    expect(() => books.apply({ ...at(4, COMMAND_ID), event: matured })).toThrow('recorded before');
+  });
+
+  it('know a principal that came by a command of its own again', () => {
+    const books = new Books('all');
+    const at = { recordedAt: NOON, actor: STAFF, streamId: STREAM_ID };
+    const paid = { investorId: INVESTOR_ID, runId: COMMAND_ID };
+    const terms = { planName: 'Pier', durationDays: 1, ratePpm: 10_000, payout: 'daily' } as const;
+    books.balances.set(`investor/${INVESTOR_ID}/available`, 500n);
+    const bought = { ...terms, investorId: INVESTOR_ID, planId: COMMAND_ID, planVersion: 1, amountCents: 500n };
+    books.apply({ ...at, position: 1, commandId: uuidOf('c', 1), event: { type: 'PlanPurchased', ...bought } });
+    const interest = { type: 'InterestPaid', ...paid, part: 1, amountCents: 5n } as const;
+    books.apply({ ...at, position: 2, commandId: uuidOf('c', 2), event: interest });
+    const matured = { type: 'PlanMatured', ...paid, amountCents: 500n } as const;
+    books.apply({ ...at, position: 3, commandId: uuidOf('c', 3), event: matured });
+    const frozen = { type: 'InvestorFrozen', reasonDigest: 'ab'.repeat(32) } as const;
+    expect(() =>
+      books.apply({ ...at, streamId: INVESTOR_ID, position: 4, commandId: uuidOf('c', 3), event: frozen }),
+    ).toThrow('recorded before');
   });
 
   it('refuse an event in a stream of another kind, and what would take an investor below zero', () => {
@@ -243,7 +262,20 @@ describe('books that hold a part', () => {
     part.balances.set('platform/clearing', 5n).set('external/payouts', 0n);
     part.apply(at(3, { type: 'WithdrawalCompleted', ...money, paymentReferenceDigest: 'ab'.repeat(32) }));
     expect([...part.touched]).toEqual([[STREAM_ID, loaded]]);
+    const all = new Books('all');
+    all.balances.set(`investor/${INVESTOR_ID}/available`, 5n);
+    all.apply(at(1, asked));
+    expect(all.touched.size).toBe(0);
     expect(part.streams.get(STREAM_ID)?.state).toMatchObject({ status: 'completed' });
+  });
+
+  it('ask for the other streams of a decision once', () => {
+    const part = new Books('part');
+    const command = { type: 'RequestWithdrawal', ...money, recipientDigest: 'ab'.repeat(32) } as const;
+    const submission = { streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command };
+    expect(part.relatedTo(submission)).toEqual([INVESTOR_ID]);
+    part.load([INVESTOR_ID], []);
+    expect(part.relatedTo(submission)).toEqual([]);
   });
 
   it('name the reviewer of an approval, and nobody of anything else', () => {

@@ -16,9 +16,9 @@ const DAY_MS = 86_400_000;
 type Step = readonly [streamId: string, event: LedgerEvent, actor: Actor, daysLater?: number];
 
 /** Follows steps as a log, each asked for again; who has what before it says `investor/…/available`. */
-const audited = (steps: readonly Step[]): void => {
+const audited = (steps: readonly Step[], availableCents = 1_000n): void => {
   const books = new Books('all');
-  books.balances.set(`investor/${INVESTOR_ID}/available`, 1_000n);
+  books.balances.set(`investor/${INVESTOR_ID}/available`, availableCents);
   const audit = new DecisionAudit(books);
   let recordedAt = NOON;
   for (const [streamId, event, actor, daysLater = 0] of steps) {
@@ -59,6 +59,25 @@ describe('an event that was written past the decisions', () => {
     ['a credit with a note', [opened, declared('ours'), credited({ creditedCents: 40n, noteDigest: DIGEST })]],
   ])('is none: %s', (_, steps) => {
     expect(() => audited(steps)).not.toThrow();
+  });
+
+  it.each<[string, Step[], string]>([
+    ['a deposit that staff asked for, before wallets', [declared('anywhere', 'BTC', STAFF)], 'not-ones-own-account'],
+    ['an account closed with a request open', [declared('anywhere'), closed], 'account-not-empty'],
+    ['two closings', [closed, closed], 'is refused'],
+  ])('of somebody who has nothing is named: %s', (_, steps, why) => {
+    expect(() => audited(steps.slice(0, -1), 0n)).not.toThrow();
+    expect(() => audited(steps, 0n)).toThrow(why);
+  });
+
+  it('is none where the request was decided before the account was closed', () => {
+    const rejected: Step = [STREAM_ID, { type: 'DepositRejected', reasonDigest: DIGEST }, STAFF];
+    expect(() => audited([declared('anywhere'), rejected, closed], 0n)).not.toThrow();
+  });
+
+  it('is none where a wallet was proposed, which has no address yet', () => {
+    const proposed = { type: 'WalletAddressProposed', currency: 'BTC', network: 'Bitcoin', address: 'theirs' } as const;
+    expect(() => audited([[WALLET, proposed, STAFF], declared('anywhere')])).not.toThrow();
   });
 
   it.each<[string, Step[], string]>([
@@ -161,6 +180,11 @@ describe('an event that was written past the decisions', () => {
       'a principal twice',
       [...bought, run(1), interest(5n), principal(500n), principal(500n)],
       'PlanMatured is refused: nothing-due',
+    ],
+    [
+      'an account closed with nothing but plans in it',
+      [...bought, [uuidOf('d', 4), bought[1]![1], ADA], closed],
+      'InvestorClosed is refused: account-not-empty',
     ],
     [
       'an account closed with a plan in it',
