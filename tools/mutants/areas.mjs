@@ -18,7 +18,14 @@
  */
 
 /** Whatever stands in a folder of the API that has rules is held by the tests of that folder. @type {Omit<Area, 'name' | 'folders'>} */
-const api = { bar: 80, project: 'apps/api', tests: [], database: true };
+const api = {
+  bar: 80,
+  project: 'apps/api',
+  tests: [],
+  // It judges by the clock, and on a busy machine fails without a mutant.
+  notAsked: ['apps/api/src/features/auth/sign-up-flood.int.spec.ts'],
+  database: true,
+};
 
 /** What reads bodies and queries, and refuses what is malformed. What else lies beside it serves pages and connections. */
 const INPUTS = [
@@ -46,6 +53,11 @@ const INPUT_TESTS = [
   'uuid-param',
 ];
 
+/** What decides who comes in. Whatever has a server comes by it, so that nothing is asked but their tests without a database. */
+const GUARDS = ['audience', 'audience-check', 'auth.guard', 'identity', 'tokens'];
+
+const GUARD_TESTS = ['audience-check', 'auth.guard'];
+
 /** @type {Area[]} */
 export const areas = [
   {
@@ -67,6 +79,13 @@ export const areas = [
     notAsked: ['agreement', 'changed-events', 'part', 'tampering'].map(
       (name) => `apps/verifier/src/agreement/${name}.spec.ts`,
     ),
+  },
+  {
+    name: 'api guards',
+    bar: 80,
+    project: 'apps/api',
+    folders: GUARDS.map((name) => `apps/api/src/platform/auth/${name}.ts`),
+    tests: GUARD_TESTS.map((name) => `apps/api/src/platform/auth/${name}.spec.ts`),
   },
   { ...api, name: 'api guards', folders: ['apps/api/src/platform/auth'], tests: ['apps/api/src/features/auth'] },
   { ...api, name: 'api rules', folders: ['apps/api/src/features'] },

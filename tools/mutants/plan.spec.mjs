@@ -20,12 +20,23 @@ it('makes a run of each folder where tests need a database, with its own', () =>
   ]);
 });
 
-it('asks the tests of signing in about the guards as well', () => {
-  expect(planned(['apps/api/src/platform/auth/auth.guard.ts'])).toEqual([
+it('asks the tests of signing in about what stands behind the guards', () => {
+  expect(planned(['apps/api/src/platform/auth/sessions.ts'])).toEqual([
     {
       name: 'apps/api/src/platform/auth',
-      files: ['apps/api/src/platform/auth/auth.guard.ts'],
+      files: ['apps/api/src/platform/auth/sessions.ts'],
       tests: ['apps/api/src/platform/auth', 'apps/api/src/features/auth'],
+    },
+  ]);
+});
+
+it('asks no database about the guards themselves', () => {
+  const guards = 'apps/api/src/platform/auth';
+  expect(planned([`${guards}/auth.guard.ts`, `${guards}/tokens.ts`])).toEqual([
+    {
+      name: 'api guards',
+      files: [`${guards}/auth.guard.ts`, `${guards}/tokens.ts`],
+      tests: [`${guards}/audience-check.spec.ts`, `${guards}/auth.guard.spec.ts`],
     },
   ]);
 });

@@ -1,7 +1,19 @@
 import fc from 'fast-check';
+import { type LedgerCommand, type LedgerEvent } from '../nouns.js';
 import { isRefusal } from '../refusal.js';
 import { canonicalBytes, readCanonical } from '../stored/canonical.js';
-import { arbitrarySubmissions, COMMAND_ID, INVESTOR_ID, NOON, STAFF, STREAM_ID } from '../testing/index.js';
+import { type Recorded } from '../stored/recorded.js';
+import { uuidOf } from '../testing/arbitrary-amounts.js';
+import {
+  arbitrarySubmissions,
+  COMMAND_ID,
+  INVESTOR_ID,
+  NOON,
+  ONE_IS_ENOUGH,
+  STAFF,
+  STREAM_ID,
+} from '../testing/index.js';
+import { withdrawals } from '../withdrawals/withdrawals.js';
 import { mayBeNegative } from './account.js';
 import { Books, type Entry } from './books.js';
 
@@ -130,10 +142,148 @@ describe('the books', () => {
     const again = { ...at(3, COMMAND_ID), event: { type: 'InterestPaid', part: 2, ...amount } as const };
     expect(() => books.apply(again)).toThrow('recorded before');
     books.apply({ ...at(3, COMMAND_ID), event: matured });
+    expect(() => books.apply({ ...at(4, COMMAND_ID), event: matured })).toThrow('recorded before');
   });
 
-  it('that hold a part do not guess a balance that was not loaded', () => {
-    expect(() => new Books('part').balanceOf('investor/x/available')).toThrow('was not loaded');
+  it('know a principal that came by a command of its own again', () => {
+    const books = new Books('all');
+    const at = { recordedAt: NOON, actor: STAFF, streamId: STREAM_ID };
+    const paid = { investorId: INVESTOR_ID, runId: COMMAND_ID };
+    const terms = { planName: 'Pier', durationDays: 1, ratePpm: 10_000, payout: 'daily' } as const;
+    books.balances.set(`investor/${INVESTOR_ID}/available`, 500n);
+    const bought = { ...terms, investorId: INVESTOR_ID, planId: COMMAND_ID, planVersion: 1, amountCents: 500n };
+    books.apply({ ...at, position: 1, commandId: uuidOf('c', 1), event: { type: 'PlanPurchased', ...bought } });
+    const interest = { type: 'InterestPaid', ...paid, part: 1, amountCents: 5n } as const;
+    books.apply({ ...at, position: 2, commandId: uuidOf('c', 2), event: interest });
+    const matured = { type: 'PlanMatured', ...paid, amountCents: 500n } as const;
+    books.apply({ ...at, position: 3, commandId: uuidOf('c', 3), event: matured });
+    const frozen = { type: 'InvestorFrozen', reasonDigest: 'ab'.repeat(32) } as const;
+    expect(() =>
+      books.apply({ ...at, streamId: INVESTOR_ID, position: 4, commandId: uuidOf('c', 3), event: frozen }),
+    ).toThrow('recorded before');
+  });
+
+  it('refuse an event in a stream of another kind, and what would take an investor below zero', () => {
+    const frozen = { type: 'InvestorFrozen', reasonDigest: 'ab'.repeat(32) } as const;
+    const books = new Books('all');
+    books.apply({ ...recorded, commandId: COMMAND_ID, position: 1, recordedAt: NOON, event: frozen });
+    expect(() => books.apply({ ...recorded, position: 2, recordedAt: NOON })).toThrow(
+      'DepositRejected at 2 in a stream of investors',
+    );
+    const bought = { type: 'WithdrawalRequested', investorId: INVESTOR_ID, amountCents: 1n } as const;
+    const event = { ...bought, recipientDigest: 'ab'.repeat(32) } as const;
+    expect(() => new Books('all').apply({ ...recorded, position: 1, recordedAt: NOON, event })).toThrow(
+      `WithdrawalRequested at 1 takes investor/${INVESTOR_ID}/available to -1`,
+    );
+  });
+
+  it('find no request where a stream is of another kind, and read nothing for it', () => {
+    const frozen = { type: 'InvestorFrozen', reasonDigest: 'ab'.repeat(32) } as const;
+    const books = new Books('all');
+    books.apply({ ...recorded, position: 1, recordedAt: NOON, event: frozen });
+    const submission = {
+      streamId: STREAM_ID,
+      commandId: COMMAND_ID,
+      actor: { kind: 'investor', id: INVESTOR_ID },
+      command: {
+        type: 'RequestWithdrawal',
+        investorId: INVESTOR_ID,
+        amountCents: 1n,
+        recipientDigest: 'ab'.repeat(32),
+      },
+    } as const;
+    expect([books.accountsOf(submission), books.relatedTo(submission)]).toEqual([[], []]);
+    expect(books.execute(submission, NOON)).toEqual({ refused: 'request-not-found' });
+  });
+});
+
+describe('books that hold a part', () => {
+  const money = { investorId: INVESTOR_ID, amountCents: 5n };
+  const asked = { type: 'WithdrawalRequested', ...money, recipientDigest: 'ab'.repeat(32) } as const;
+  const approved = { type: 'WithdrawalApproved', ...money } as const;
+  const at = (position: number, event: LedgerEvent): Recorded<LedgerEvent> => ({
+    position,
+    recordedAt: NOON,
+    streamId: STREAM_ID,
+    actor: STAFF,
+    commandId: uuidOf('c', position),
+    event,
+  });
+
+  it.each<[string, string, (books: Books) => unknown, (books: Books) => void]>([
+    [
+      'a balance',
+      'The balance of investor/x/available was not loaded',
+      (books) => books.balanceOf('investor/x/available'),
+      (books) => books.balances.set('investor/x/available', 0n),
+    ],
+    [
+      'a stream',
+      `The withdrawal ${STREAM_ID} was not loaded`,
+      (books) => books.stateOf(withdrawals, STREAM_ID),
+      (books) => books.load([STREAM_ID], []),
+    ],
+    [
+      'what somebody holds',
+      'The holdings of x were not loaded',
+      (books) => books.holdingsOf('x'),
+      (books) => books.loadedWhole(['x']),
+    ],
+    [
+      'what a reviewer decided alone',
+      'What sam decided alone was not loaded',
+      (books) => books.decidedAlone('sam', 'x', NOON),
+      (books) => books.loadSoleApprovals(['sam'], []),
+    ],
+  ])('do not guess %s: they fail until it is loaded, and those that hold all do not', (_, message, ask, load) => {
+    const part = new Books('part');
+    expect(() => ask(part)).toThrow(message);
+    load(part);
+    expect(ask(part)).toEqual(ask(new Books('all')));
+  });
+
+  it('fold a stream once, however often it is loaded, and remember how it stood before they booked to it', () => {
+    const part = new Books('part', 2, NOON);
+    part.load([STREAM_ID], [at(1, asked), at(2, approved)]);
+    const loaded = part.streams.get(STREAM_ID);
+    expect(loaded?.state).toMatchObject({ status: 'approved' });
+    part.load([STREAM_ID], [at(1, asked)]);
+    expect(part.streams.get(STREAM_ID)).toBe(loaded);
+    expect(
+      part.relatedTo({
+        streamId: STREAM_ID,
+        commandId: COMMAND_ID,
+        actor: STAFF,
+        command: { type: 'ApproveWithdrawal', ...ONE_IS_ENOUGH },
+      }),
+    ).not.toContain(STREAM_ID);
+    expect(part.touched.size).toBe(0);
+
+    part.balances.set('platform/clearing', 5n).set('external/payouts', 0n);
+    part.apply(at(3, { type: 'WithdrawalCompleted', ...money, paymentReferenceDigest: 'ab'.repeat(32) }));
+    expect([...part.touched]).toEqual([[STREAM_ID, loaded]]);
+    const all = new Books('all');
+    all.balances.set(`investor/${INVESTOR_ID}/available`, 5n);
+    all.apply(at(1, asked));
+    expect(all.touched.size).toBe(0);
+    expect(part.streams.get(STREAM_ID)?.state).toMatchObject({ status: 'completed' });
+  });
+
+  it('ask for the other streams of a decision once', () => {
+    const part = new Books('part');
+    const command = { type: 'RequestWithdrawal', ...money, recipientDigest: 'ab'.repeat(32) } as const;
+    const submission = { streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command };
+    expect(part.relatedTo(submission)).toEqual([INVESTOR_ID]);
+    part.load([INVESTOR_ID], []);
+    expect(part.relatedTo(submission)).toEqual([]);
+  });
+
+  it('name the reviewer of an approval, and nobody of anything else', () => {
+    const books = new Books('part');
+    const of = (command: LedgerCommand) =>
+      books.reviewerOf({ streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command });
+    expect(of({ type: 'ApproveWithdrawal', ...ONE_IS_ENOUGH })).toBe(STAFF.id);
+    expect(of({ type: 'RejectWithdrawal', reasonDigest: 'ab'.repeat(32) })).toBeUndefined();
   });
 });
 

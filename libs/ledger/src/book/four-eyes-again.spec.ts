@@ -131,6 +131,16 @@ describe('four eyes, asked again of a log', () => {
     ['a transfer of another amount than was asked for', [sent(1, 90n), paid(1, 89n)], 'amountCents'],
     ['an approval that no more says what takes two', [...one(1, 1n), asked(2, 1n), unnamed(2, 1n)], 'does not say'],
     [
+      'a transfer that no more says it',
+      [...one(1, 1n), sent(2, 1n), [uuidOf('b', 2), { type: 'TransferApproved', ...transfer, amountCents: 1n }]],
+      'does not say',
+    ],
+    [
+      'one that says the other half of it',
+      [...one(1, 1n), declared, credited(1n, { secondApprovalDailyFromCents: 150n })],
+      'does not say',
+    ],
+    [
       'one that says half of it',
       [...one(1, 1n), declared, credited(1n, { secondApprovalFromCents: 100n })],
       'does not say',

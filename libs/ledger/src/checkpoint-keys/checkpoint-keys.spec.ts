@@ -84,9 +84,20 @@ describe('a hand-over', () => {
     ['to a key that was put in', { ...handOver(), toKey: three.text }, 'did not sign'],
     ['from a key that was put in', { ...handOver(), fromKey: three.text }, 'did not sign'],
     ['without a signature', { ...handOver(), signature: '' }, 'did not sign'],
+    ['with a signature that is not base 64', { ...handOver(), signature: '*' }, 'did not sign'],
     ['to another name', handOver(one, keyOf(2, 'other.example/ledger')), 'another name'],
     ['to no key', { ...handOver(), toKey: 'x' }, 'no verifier key'],
   ])('%s is refused', async (_, what, message) => {
     await expect(open(what)).rejects.toThrow(message);
+  });
+
+  it('is signed over these lines, of which no checkpoint has the first', () => {
+    expect(handOverText({ fromKey: one.text, toKey: two.text })).toBe(`${NAME} hand-over\n${one.text}\n${two.text}\n`);
+  });
+
+  it.each([0, 63, 65])('with a signature of %i bytes is refused, whatever the host makes of it', async (length) => {
+    const signature = toBase64(new Uint8Array(length));
+    const opened = openHandOver(sha256, { ...handOver(), signature }, () => Promise.resolve(true));
+    await expect(opened).rejects.toThrow('did not sign');
   });
 });

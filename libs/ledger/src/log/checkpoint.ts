@@ -65,7 +65,7 @@ const SIGNATURE_LINE = /^\u2014 (\S+) (\S+)$/;
  * Reads a signed note and checks that the key vouches for it. Signatures of other keys are passed over, as the
  * specification asks.
  *
- * @throws RangeError when it is no checkpoint of this origin, or no valid signature of the key stands below it
+ * @throws RangeError when it is no checkpoint of the log that the key is named after, or no valid signature of the key stands below it
  */
 export const openCheckpoint = async (
   sha256: Sha256,
@@ -82,17 +82,18 @@ export const openCheckpoint = async (
     if (name === undefined || encoded === undefined) throw new RangeError('A signature line is malformed');
     const bytes = fromBase64(encoded);
     if (name !== key.name || !bytes || toHex(bytes.slice(0, 4)) !== expected) continue;
-    if (await verify(key.publicKey, utf8Bytes(text), bytes.slice(4))) return readText(text);
+    if (await verify(key.publicKey, utf8Bytes(text), bytes.slice(4))) return readText(text, key.name);
     throw new RangeError('The signature is not valid');
   }
   throw new RangeError(`No signature of ${key.name} stands below the note`);
 };
 
-const readText = (text: string): Checkpoint => {
+const readText = (text: string, expectedOrigin: string): Checkpoint => {
   const [origin, size, encoded] = text.split('\n');
   const root = encoded === undefined ? undefined : fromBase64(encoded);
   if (!origin || !size || !/^(0|[1-9]\d{0,15})$/.test(size) || root?.length !== HASH_BYTES) {
     throw new RangeError('This is no checkpoint');
   }
+  if (origin !== expectedOrigin) throw new RangeError(`This is a checkpoint of ${origin}, not of ${expectedOrigin}`);
   return { origin, size: Number(size), root };
 };

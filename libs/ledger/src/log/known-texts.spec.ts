@@ -37,6 +37,29 @@ describe('known texts', () => {
     expect(decoded).toEqual(['platform/clearing']);
   });
 
+  it('of one length are kept beside each other, whatever follows them', () => {
+    const decoded: string[] = [];
+    const known = new KnownTexts((bytes) => {
+      decoded.push(decode(bytes));
+      return decode(bytes);
+    });
+    for (const follows of ['', 'x', 'yz'])
+      for (const text of ['deposit', 'payment']) known.read(Buffer.from(text + follows), 0, text.length);
+    expect(decoded).toEqual(['deposit', 'payment']);
+  });
+
+  // Words whose bytes have one place among the known, as UTF-8 and as Latin 1, which has one byte for each of their letters.
+  it.each(['ÁãÈa', 'ÈÂÌa', 'ÊÙÝa'])(
+    'do not stand for bytes that are no text: %s was read, and its Latin 1 is not',
+    (word) => {
+      const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+      const known = new KnownTexts((bytes) => strict.decode(bytes));
+      const bytes = Buffer.from(word);
+      expect(known.read(bytes, 0, bytes.length)).toBe(word);
+      expect(() => known.read(Buffer.from(word, 'latin1'), 0, word.length)).toThrow(TypeError);
+    },
+  );
+
   it('of a thousand people are told apart', () => {
     const known = new KnownTexts(decode);
     const accounts = Array.from({ length: 1_000 }, (_, i) => `investor/${i}/available`);

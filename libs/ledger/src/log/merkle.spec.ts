@@ -64,7 +64,40 @@ describe('the Merkle frontier', () => {
     }
   });
 
-  it('refuses hashes that do not fit the size', () => {
-    expect(() => MerkleFrontier.fromBytes(sha256, 3, new Uint8Array(32))).toThrow('3 leaves has 2 subtrees');
+  it('tells of each inner node that becomes whole, with its height', () => {
+    const frontier = MerkleFrontier.empty(sha256);
+    const met = entries.map((entry) => {
+      const nodes: [number, string][] = [];
+      frontier.append(fromHex(entry), (level, hash) => nodes.push([level, toHex(hash)]));
+      return nodes;
+    });
+    const nodeOver = (from: number, to: number) => toHex(treeHash(entries.slice(from, to).map(fromHex)));
+    expect(met).toEqual([
+      [],
+      [[1, nodeOver(0, 2)]],
+      [],
+      [
+        [1, nodeOver(2, 4)],
+        [2, nodeOver(0, 4)],
+      ],
+      [],
+      [[1, nodeOver(4, 6)]],
+      [],
+      [
+        [1, nodeOver(6, 8)],
+        [2, nodeOver(4, 8)],
+        [3, nodeOver(0, 8)],
+      ],
+    ]);
+  });
+
+  it.each([
+    [0, 32, '0 leaves has 0 subtrees'],
+    [1, 31, '1 leaves has 1 subtrees'],
+    [3, 32, '3 leaves has 2 subtrees'],
+    [3, 33, '3 leaves has 2 subtrees'],
+    [3, 96, '3 leaves has 2 subtrees'],
+  ])('of %i leaves is not taken up from %i bytes', (size, bytes, message) => {
+    expect(() => MerkleFrontier.fromBytes(sha256, size, new Uint8Array(bytes))).toThrow(message);
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { fromHex, toHex } from './hex.js';
 import { leafHash, MerkleFrontier, nodeHash } from './merkle.js';
-import { consistencyProof, inclusionProof, type NodeReader } from './proofs.js';
+import { consistencyProof, inclusionProof, type NodeReader, treeRoot } from './proofs.js';
 import { verifyConsistency, verifyInclusion } from './verify-proof.js';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
@@ -130,6 +130,12 @@ const flipped = (hash: Uint8Array, at: number): Uint8Array => hash.with(at % 32,
 describe('any tree', () => {
   const tree = fc.array(fc.uint8Array({ minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 40 });
 
+  it('has the root of its frontier at each of its sizes, none of them included', async () => {
+    const all = Array.from({ length: 33 }, (_, i) => Uint8Array.of(i));
+    for (let size = 0; size <= all.length; size++)
+      expect(toHex(await treeRoot(sha256, size, nodesOf(all)))).toBe(toHex(rootAt(all, size)));
+  });
+
   it('proves each of its leaves, and nothing else', async () => {
     await fc.assert(
       fc.asyncProperty(tree, fc.nat(), fc.nat(), async (all, nth, at) => {
@@ -166,5 +172,54 @@ describe('any tree', () => {
         expect(verifyConsistency(sha256, { ...claim, proof: lied })).toBe(false);
       }),
     );
+  });
+});
+
+describe('a claim that no tree has is refused, not believed', () => {
+  const LEAF = leafHash(sha256, entries[1]!);
+  const OTHER = leafHash(sha256, entries[2]!);
+  const SHORT = LEAF.slice(0, 31);
+  const NOTHING = new Uint8Array();
+  const alone = { leaf: LEAF, index: 0, size: 1, proof: [] as Uint8Array[], root: LEAF };
+  const first = { leaf: LEAF, index: 0, size: 2, proof: [OTHER], root: nodeHash(sha256, LEAF, OTHER) };
+  const same = { firstSize: 1, firstRoot: LEAF, secondSize: 1, secondRoot: LEAF, proof: [] as Uint8Array[] };
+  const grown = { firstSize: 1, firstRoot: LEAF, secondSize: 2, secondRoot: first.root, proof: [OTHER] };
+
+  it('beside those that are true', () => {
+    expect([verifyInclusion(sha256, alone), verifyInclusion(sha256, first)]).toEqual([true, true]);
+    expect([verifyConsistency(sha256, same), verifyConsistency(sha256, grown)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['an index below the first', { ...alone, index: -1 }],
+    ['an index between two', { ...alone, index: 0.5 }],
+    ['an index that is no number', { ...alone, index: NaN }],
+    ['a size between two', { ...first, size: 1.5 }],
+    ['a size without an end', { ...alone, size: Infinity }],
+    ['no leaf and no root', { ...alone, leaf: NOTHING, root: NOTHING }],
+    ['a leaf and a root of 31 bytes', { ...alone, leaf: SHORT, root: SHORT }],
+    // What was hashed before ends in the byte that is missing.
+    ['a sibling of 31 bytes', { ...first, proof: [OTHER.slice(0, 31)] }],
+    ['the root as a leaf of a larger tree', { ...alone, size: 2 }],
+  ])('with %s, of a leaf', (_, claim) => {
+    verifyInclusion(sha256, first);
+    expect(verifyInclusion(sha256, claim)).toBe(false);
+  });
+
+  it.each([
+    ['an empty beginning', { ...same, firstSize: 0, proof: [LEAF] }],
+    ['a beginning between two sizes', { ...same, firstSize: 1.5, secondSize: 1.5 }],
+    ['sizes below zero', { ...same, firstSize: -1, secondSize: -1 }],
+    ['sizes without an end', { ...same, firstSize: Infinity, secondSize: Infinity }],
+    ['a second size between two', { ...grown, secondSize: 1.5 }],
+    ['a beginning longer than the whole', { ...same, firstSize: 2 }],
+    ['no roots', { ...same, firstRoot: NOTHING, secondRoot: NOTHING }],
+    ['roots of 31 bytes', { ...same, firstRoot: SHORT, secondRoot: SHORT }],
+    ['a hash of 31 bytes', { ...grown, proof: [OTHER.slice(0, 31)] }],
+    ['the same root for a longer log', { ...same, secondSize: 2 }],
+    ['no hash where one is due', { ...same, firstSize: 3, secondSize: 4 }],
+  ])('with %s, of a beginning', (_, claim) => {
+    verifyConsistency(sha256, grown);
+    expect(verifyConsistency(sha256, claim)).toBe(false);
   });
 });

@@ -6,19 +6,16 @@ import { nodeHash, type Sha256 } from './merkle.js';
  */
 export type NodeReader = (level: number, index: number) => Promise<Uint8Array>;
 
-/** A range of leaves whose root is a node of the tree: it begins at a multiple of its length, a power of two. */
-const levelOf = (start: number, length: number): number | undefined => {
-  const level = Math.log2(length);
-  return Number.isInteger(level) && start % length === 0 ? level : undefined;
-};
-
 /** The largest power of two below a size: where RFC 6962 splits a tree. */
 const splitOf = (size: number): number => 2 ** Math.ceil(Math.log2(size) - 1);
 
-/** The root over a range of leaves (RFC 6962 section 2.1, MTH). */
+/**
+ * The root over a range of leaves (RFC 6962 section 2.1, MTH). Whatever splits a tree makes begins at a multiple of the power of two
+ * that its length is at the most: where the length is one, its root is a node of the tree.
+ */
 const rootOf = async (sha256: Sha256, start: number, length: number, node: NodeReader): Promise<Uint8Array> => {
-  const level = levelOf(start, length);
-  if (level !== undefined) return node(level, start / length);
+  const level = Math.log2(length);
+  if (Number.isInteger(level)) return node(level, start / length);
   const split = splitOf(length);
   const [left, right] = await Promise.all([
     rootOf(sha256, start, split, node),

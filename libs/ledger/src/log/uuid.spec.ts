@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { knownUuidText, uuidBytes, uuidMark, uuidMarkAt, uuidText } from './uuid.js';
+import { isUuidAt, knownUuidText, uuidBytes, uuidMark, uuidMarkAt, uuidText, writeUuid } from './uuid.js';
 
 /** Some differ in one byte only, so that they may share a place among those that are known. */
 const arbitraryBytes = fc.oneof(
@@ -24,6 +24,18 @@ describe('a UUID', () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+
+  it('is written over its own bytes only, and told from each that differs in one', () => {
+    const bytes = Uint8Array.from({ length: 16 }, (_, i) => 16 * i + (15 - i));
+    const text = uuidText(bytes);
+    const among = new Uint8Array(24).fill(0xee);
+    writeUuid(text, among, 4);
+    expect([...among]).toEqual([...Array<number>(4).fill(0xee), ...bytes, ...Array<number>(4).fill(0xee)]);
+    expect(isUuidAt(text, among, 4)).toBe(true);
+    expect(isUuidAt(text, among, 5)).toBe(false);
+    for (let at = 4; at < 20; at++)
+      for (const bit of [1, 16]) expect(isUuidAt(text, among.with(at, (among[at] as number) ^ bit), 4)).toBe(false);
   });
 
   it('has one mark, as a text and as bytes', () => {

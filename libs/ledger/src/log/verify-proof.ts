@@ -11,10 +11,10 @@ export const verifyInclusion = (sha256: Sha256, { leaf, index, size, proof, root
   let [first, last] = [index, size - 1];
   let hash = leaf;
   for (const sibling of proof) {
-    if (last === 0) return false;
+    if (last === 0) return false; // Nor is `first` 0 where both are the same: the loop below ends.
     if (isOdd(first) || first === last) {
       hash = nodeHash(sha256, sibling, hash);
-      while (!isOdd(first) && first > 0) [first, last] = [half(first), half(last)];
+      while (!isOdd(first)) [first, last] = [half(first), half(last)];
     } else {
       hash = nodeHash(sha256, hash, sibling);
     }
@@ -51,7 +51,7 @@ export const verifyConsistency = (
     if (isOdd(first) || first === last) {
       older = nodeHash(sha256, hash, older);
       newer = nodeHash(sha256, hash, newer);
-      while (!isOdd(first) && first > 0) [first, last] = [half(first), half(last)];
+      while (!isOdd(first)) [first, last] = [half(first), half(last)];
     } else {
       newer = nodeHash(sha256, newer, hash);
     }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { Books } from '../book/books.js';
 import { fromHex, toHex } from '../log/hex.js';
 import { eventTypes, type LedgerEvent } from '../nouns.js';
+import { uuidText } from '../log/uuid.js';
 import { isRefusal } from '../refusal.js';
 import { arbitrarySubmissions } from '../testing/index.js';
 import { canonicalBytes, readCanonical, readRecord } from './canonical.js';
@@ -29,8 +30,10 @@ describe('the canonical bytes', () => {
     const { recorded, bytes } = golden(type);
     expect(recorded.event.type).toBe(type);
     expect(toHex(canonicalBytes(recorded))).toBe(bytes);
-    expect(readCanonical(fromHex(bytes))).toEqual(recorded);
-    expect(toHex(readRecord(fromHex(bytes)).rewritten())).toBe(bytes);
+    expect(readCanonical(fromHex(bytes))).toStrictEqual(recorded);
+    const read = readRecord(fromHex(bytes));
+    expect(toHex(read.rewritten())).toBe(bytes);
+    expect(uuidText(fromHex(bytes), read.commandIdAt)).toBe(recorded.commandId);
   });
 
   const earlier = [...eventTypes.values()].flatMap((type) =>
@@ -118,6 +121,18 @@ describe('the canonical bytes', () => {
       { numRuns: 2_000 },
     );
     expect(taken).toBeGreaterThan(100);
+  });
+
+  it('are of no actor but an investor, a member of staff or a job', () => {
+    const { recorded } = golden('DepositRequested');
+    const written = canonicalBytes({ ...recorded, actor: { kind: 'nobody' as 'staff', id: 'x' } });
+    expect(() => readCanonical(written)).toThrow('Unknown actor nobody');
+  });
+
+  it('are not written for an event that the ledger does not know', () => {
+    const { recorded } = golden('DepositRequested');
+    const event = { type: 'DepositForgotten' } as unknown as LedgerEvent;
+    expect(() => canonicalBytes({ ...recorded, event })).toThrow(new RangeError('Unknown event type DepositForgotten'));
   });
 
   it('are not written for a text that has no UTF-8 form', () => {

@@ -1,6 +1,6 @@
 import { ByteReader } from '../log/byte-reader.js';
 import { ByteWriter } from '../log/byte-writer.js';
-import { cents, digest, type Field, optional, text, uuid } from './field.js';
+import { cents, choice, count, digest, type Field, optional, text, uuid } from './field.js';
 
 const writtenBy = <T>(field: Field<T>, value: T): Uint8Array => {
   const writer = new ByteWriter();
@@ -18,6 +18,8 @@ describe('a field', () => {
     ['cents', cents as Field<never>, -(2n ** 63n), 8],
     ['a uuid', uuid as Field<never>, UUID, 16],
     ['a digest', digest as Field<never>, 'af'.repeat(32), 32],
+    ['a choice', choice(['monthly', 'at-end']) as Field<never>, 'at-end', 4 + 6],
+    ['a count', count as Field<never>, 2 ** 32 - 1, 4],
     ['an optional that is there', optional(cents) as Field<never>, 5n, 9],
     ['an optional that is absent', optional(cents) as Field<never>, undefined, 1],
   ])('of %s reads back what was written', (_, field, value, length) => {
@@ -46,6 +48,12 @@ describe('a field', () => {
       expect(() => writtenBy(digest, value)).toThrow(RangeError);
     },
   );
+
+  it.each(['weekly', 'Monthly', '', 'monthly '])('choice neither writes nor reads %j', (value) => {
+    const field = choice(['monthly', 'at-end']);
+    expect(() => writtenBy(field, value as 'monthly')).toThrow('Not one of monthly, at-end');
+    expect(() => field.read(new ByteReader(writtenBy(text, value)))).toThrow('Not one of monthly, at-end');
+  });
 
   it.each([2n ** 63n, -(2n ** 63n) - 1n])('cents refuse %s, which 64 bits do not hold', (value) => {
     expect(() => writtenBy(cents, value)).toThrow(RangeError);

@@ -52,13 +52,12 @@ export const openNote = async (
   position?: number,
 ): Promise<OpenedNote> => {
   try {
-    const checkpoint = await openCheckpoint(sha256, note, key, verifySignature);
-    if (checkpoint.origin === key.name) return { ...checkpoint, note };
+    return { ...(await openCheckpoint(sha256, note, key, verifySignature)), note };
   } catch (error) {
     // Anything else is no verdict: a browser that cannot check signatures has found nothing wrong.
     if (!(error instanceof RangeError)) throw error;
+    throw new BrokenProof('signature-wrong', position);
   }
-  throw new BrokenProof('signature-wrong', position);
 };
 
 /** Each log is the beginning of the next larger one; gives the largest. What was seen before may not be larger. */

@@ -55,6 +55,29 @@ describe('an endpoint without a declared audience', () => {
     }
     await expect(startWith(LogStaffController)).resolves.toBeUndefined();
   });
+
+  it('is none where each endpoint for staff names its roles, whatever else the class can do', async () => {
+    @Audience('staff')
+    @Controller('queue')
+    class QueueStaffController {
+      @Roles('reviewer') @Get('one') one(): void {}
+      @Roles('support') @Get('all') all(): void {}
+      ordered(): void {}
+    }
+    await expect(startWith(QueueStaffController)).resolves.toBeUndefined();
+  });
+
+  it.each(['public', 'investor'] as const)('is none for %s callers, who have no roles', async (audience) => {
+    @Controller('own')
+    class OwnController {
+      @Get() all(): void {}
+    }
+    Object.defineProperty(OwnController, 'name', {
+      value: audience === 'public' ? 'OwnPublicController' : 'OwnInvestorController',
+    });
+    Audience(audience)(OwnController);
+    await expect(startWith(OwnController)).resolves.toBeUndefined();
+  });
 });
 
 describe("a controller's file", () => {

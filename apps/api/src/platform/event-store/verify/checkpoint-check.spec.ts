@@ -148,7 +148,11 @@ describe('what was signed for the log', () => {
   });
 
   it.each<[what: string, note: string, message: string]>([
-    ['of another log', FIRST.note(3, { origin: 'elsewhere.example/ledger' }), 'it is of elsewhere.example/ledger'],
+    [
+      'of another log',
+      FIRST.note(3, { origin: 'elsewhere.example/ledger' }),
+      `This is a checkpoint of elsewhere.example/ledger, not of ${ORIGIN}`,
+    ],
     ['of another key', OTHER.note(3), `No signature of ${ORIGIN} stands below the note`],
   ])('a checkpoint %s is none, in the table and outside', async (_, note, message) => {
     expect(await oneNote(note)).toEqual([

@@ -163,9 +163,7 @@ export class CheckpointCheck {
   private async opened(note: string): Promise<Checkpoint | string> {
     if (this.current === undefined) return unsigned(note);
     try {
-      const key = readVerifierKey(sha256, this.current);
-      const checkpoint = await openCheckpoint(sha256, note, key, verifySignature);
-      return checkpoint.origin === key.name ? checkpoint : `it is of ${checkpoint.origin}`;
+      return await openCheckpoint(sha256, note, readVerifierKey(sha256, this.current), verifySignature);
     } catch (error) {
       return (error as Error).message;
     }
