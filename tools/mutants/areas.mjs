@@ -22,8 +22,6 @@ const api = {
   bar: 80,
   project: 'apps/api',
   tests: [],
-  // It judges by the clock, and on a busy machine fails without a mutant.
-  notAsked: ['apps/api/src/features/auth/sign-up-flood.int.spec.ts'],
   database: true,
 };
 

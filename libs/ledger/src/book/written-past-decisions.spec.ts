@@ -174,7 +174,7 @@ describe('an event that was written past the decisions', () => {
     [
       'something else before the principal',
       [...bought, run(1), interest(5n), asked],
-      'WithdrawalRequested is not what was decided: PlanMatured',
+      `WithdrawalRequested is not what was decided: ${PURCHASE} owes more`,
     ],
     [
       'a principal twice',

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { canonicalBytes, fromBase64, readCanonical, toBase64 } from '@clearfold/ledger';
-import { bytesOf, fileOf, linesOf, signerOf, SIGNER, written } from './agreement/log-file.js';
-import { ADA, credited, freeze, on, recordedOf } from './agreement/steps.js';
-import { readVerifierKey } from './log/note.js';
-import { verifyFile } from './verify-file.js';
+import { bytesOf, fileOf, linesOf, signerOf, SIGNER, written } from './log-file.js';
+import { ADA, credited, freeze, on, recordedOf } from './steps.js';
+import { readVerifierKey } from '../log/note.js';
+import { verifyFile } from '../verify-file.js';
 
 const keys = [readVerifierKey(SIGNER.text)];
 /** 13 events: batches end at 3, 6, 9, 12 and 13, checkpoints stand at 12 and 13. */
