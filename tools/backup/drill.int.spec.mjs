@@ -28,7 +28,7 @@ import { restore } from './restore.mjs';
     for (const { report } of [backupAlone, toTheEnd, toTheMoment]) expect(report).toContain('No difference');
     expect(said).toHaveLength(5);
   },
-  420_000,
+  240_000,
 );
 
 describe('a restore refuses', () => {

@@ -1,5 +1,5 @@
 // @ts-check
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { call, eventually, signIn } from '../topology/http.mjs';
@@ -17,12 +17,14 @@ import { restore } from './restore.mjs';
  * @param {(line: string) => void} say
  */
 export async function drill(say) {
-  const topology = await startTopology({ apis: 1, settings: { SEED_DEMO: 'true' } });
+  const topology = await startTopology({ apis: 1, settings: { SEED_DEMO: 'true', DEMO_SIZE: 'named' } });
   const { database, folder, environment } = topology;
   try {
     const token = await signIn(topology.url, 'ada@clearfold.example');
     const into = join(folder, 'backup');
     await record(5);
+    await withQueue({ product: topology }, (queue) => runPiece(queue, 'checkpoints'));
+    await eventually(() => existsSync(environment.CHECKPOINT_SINK ?? ''), 'a checkpoint outside');
     const made = await backup({
       url: database.replicationUrl,
       ledgerUrl: database.serverUrl,

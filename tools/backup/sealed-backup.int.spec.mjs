@@ -132,7 +132,7 @@ describe('the schedule', () => {
 (hasAge && topologyRunsHere() ? test : test.skip)(
   'scheduled backups are proved, encrypted and rotated, and what is opened with the key apart is restored whole',
   async () => {
-    const topology = await startTopology({ apis: 1, settings: { SEED_DEMO: 'true' } });
+    const topology = await startTopology({ apis: 1, settings: { SEED_DEMO: 'true', DEMO_SIZE: 'named' } });
     const { database, environment } = topology;
     const [into, work] = [join(topology.folder, 'sealed'), join(topology.folder, 'work')];
     const { identity, recipient } = keyPair('own');
@@ -178,5 +178,5 @@ describe('the schedule', () => {
       await topology.stop();
     }
   },
-  480_000,
+  300_000,
 );

@@ -38,6 +38,7 @@ const ABSENT = /** @type {Record<string, string>} */ ({
   ADMIN_FOLDER: 'the image says it; set to nothing it would serve none',
   VERIFIER_FILE: 'the image says it; set to nothing it would give none away',
   SEED_DEMO: 'a demo is no business of a cluster',
+  DEMO_SIZE: 'a demo is no business of a cluster',
   DEMO_DAYS_AHEAD: 'a demo is no business of a cluster',
 });
 const OF_MIGRATION = ['DATABASE_OWNER_URL', 'FIRST_ADMIN_EMAIL'];

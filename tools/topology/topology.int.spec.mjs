@@ -28,6 +28,7 @@ let database;
       workers: 2,
       settings: {
         SEED_DEMO: 'true',
+        DEMO_SIZE: 'named',
         DEMO_DAYS_AHEAD: String(DAYS_AHEAD),
         RATE_LIMIT_INVESTOR: String(RATE_LIMIT),
         RATE_LIMIT_PUBLIC: '100000',
@@ -35,7 +36,7 @@ let database;
     });
     database = new pg.Client(topology.database.superuserUrl);
     await database.connect();
-  }, 360_000);
+  }, 180_000);
   afterAll(async () => {
     await database?.end();
     await topology?.stop();

@@ -51,7 +51,7 @@ export const migrateAll = async (settings: Settings): Promise<string | undefined
   const clock = new DemoClock();
   const app = await createApp(settings, clock);
   try {
-    if (settings.seedDemo) await seedDemo(app, clock);
+    if (settings.seedDemo) await seedDemo(app, clock, settings.demoSize);
     return await inviteFirstAdmin(app, settings);
   } finally {
     await closeApp(app);
@@ -62,9 +62,13 @@ export const migrateAll = async (settings: Settings): Promise<string | undefined
  * Fills the demo. While an alarm of the log rings nothing is recorded, and the demo stays as it is: the server starts all the same,
  * as what rings is seen and let go on in its console.
  */
-const seedDemo = async (app: NestFastifyApplication, clock: DemoClock): Promise<DemoSignIn[]> => {
+const seedDemo = async (
+  app: NestFastifyApplication,
+  clock: DemoClock,
+  size: Settings['demoSize'],
+): Promise<DemoSignIn[]> => {
   try {
-    return await app.get(DemoSeed).run(clock);
+    return await app.get(DemoSeed).run(clock, size);
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'ledger-halted')) throw error;
     return app.get(DemoPeople, { strict: false }).signIns();
@@ -129,7 +133,7 @@ export const startServer = async (environment: Record<string, string | undefined
   const close = (): Promise<void> => closeApp(app).finally(faults.stop);
   try {
     const seeds = settings.migrateDatabase && clock instanceof DemoClock;
-    const signIns = seeds ? await seedDemo(app, clock) : [];
+    const signIns = seeds ? await seedDemo(app, clock, settings.demoSize) : [];
     const link = settings.migrateDatabase ? await inviteFirstAdmin(app, settings) : undefined;
     if (clock instanceof DemoClock) clock.runAhead(settings.demoDaysAhead);
     await listen(app, settings);

@@ -36,9 +36,6 @@ const OF_THE_CROWD: readonly KeyedAct[] = [
   ...DEMO_CROWD.flatMap((member) => keyed(`demo-${member.name}`, habitsOf(member))),
 ];
 
-/** Whose history is written: the five named investors' alone takes a tenth of the time. */
-export type DemoSize = 'everyone' | 'named';
-
 /** Fills an empty database with people, plans and eighteen months of history. Run again, it adds what is missing. */
 @Injectable()
 export class DemoSeed {
@@ -60,7 +57,10 @@ export class DemoSeed {
    * @param clock the server's own, set back while the history is written; only before the server listens
    * @returns how to sign in to each account that has a story
    */
-  async run(clock: { moveTo: (instant: Date) => void }, size: DemoSize = 'everyone'): Promise<DemoSignIn[]> {
+  async run(
+    clock: { moveTo: (instant: Date) => void },
+    size: Settings['demoSize'] = 'everyone',
+  ): Promise<DemoSignIn[]> {
     try {
       const fill = () => this.fill(clock, size);
       await oneAfterAnother(this.settings.databaseUrl, SEEDING_TURN, fill, PATIENCE_SECONDS);
@@ -71,7 +71,7 @@ export class DemoSeed {
     return this.people.signIns();
   }
 
-  private async fill(clock: { moveTo: (instant: Date) => void }, size: DemoSize): Promise<void> {
+  private async fill(clock: { moveTo: (instant: Date) => void }, size: Settings['demoSize']): Promise<void> {
     const timeline = new Timeline(clock);
     timeline.setDaysAgo(OPENED_DAYS_AGO);
     await this.people.found();
@@ -89,7 +89,7 @@ export class DemoSeed {
     await this.seal();
   }
 
-  private momentsOf(size: DemoSize, cast: Cast, plans: Readonly<Record<DemoPlanName, string>>): Moment[] {
+  private momentsOf(size: Settings['demoSize'], cast: Cast, plans: Readonly<Record<DemoPlanName, string>>): Moment[] {
     if (size === 'named') {
       return [...this.history.moments(OF_THE_NAMED, cast, plans), ...this.tickets.moments(DEMO_TICKETS, cast)];
     }

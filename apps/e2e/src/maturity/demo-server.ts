@@ -31,6 +31,7 @@ export class DemoServer {
         CLEARFOLD_ENDS_WITH_PARENT: 'true',
         DATABASE_URL: '',
         SEED_DEMO: 'true',
+        DEMO_SIZE: 'named',
         DEMO_DAYS_AHEAD: String(daysAhead),
       },
     });

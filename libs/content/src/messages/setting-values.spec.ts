@@ -17,6 +17,7 @@ it.each([
   ['LEDGER_QUEUE_LIMIT', '10000', 'At most 10,000 commands wait; further ones are refused (503)'],
   ['DATABASE_CONNECTIONS', '20', 'At most 20 connections at once'],
   ['BACKUP_MAX_AGE_HOURS', '36', '36 hours; an older last backup raises an alarm'],
+  ['DEMO_SIZE', 'named', 'The five investors who have a story'],
   ['DEMO_DAYS_AHEAD', '0', 'The clock tells the real time'],
   ['DEMO_DAYS_AHEAD', '40', '40 days ahead of the real time'],
   ['BACKUP_MAX_AGE_HOURS', 'not set', 'Not set, and not needed to run'],

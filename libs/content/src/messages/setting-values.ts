@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     trace: 'Everything',
     silent: 'Nothing',
   },
+  DEMO_SIZE: { everyone: 'Forty investors', named: 'The five investors who have a story' },
   LOG_ADDRESSES: { short: 'The network, not the device', full: 'The whole address', none: 'No address' },
 };
 

@@ -50,6 +50,7 @@ export const serverSettings = (settings: Settings): ServerSetting[] => {
     rules('STRICT_SECRETS', settings.strictSecrets, !settings.strictSecrets && 'advice'),
     rules('LEDGER_ALARM', settings.ledgerAlarm, settings.ledgerAlarm === 'warn' && 'advice'),
     demo('SEED_DEMO', settings.seedDemo, settings.seedDemo && 'development'),
+    demo('DEMO_SIZE', settings.demoSize),
     demo('DEMO_DAYS_AHEAD', settings.demoDaysAhead, settings.demoDaysAhead > 0 && 'development'),
     addresses('PUBLIC_URL', publicUrl, (publicUrl === undefined || isThisMachine(publicUrl)) && 'development'),
     addresses('HOST', settings.host),

@@ -13,6 +13,7 @@ describe('the settings', () => {
       host: '127.0.0.1',
       databaseOwnerUrl: GOOD.DATABASE_URL,
       seedDemo: false,
+      demoSize: 'everyone',
       demoDaysAhead: 0,
       logLevel: 'info',
     });
@@ -65,6 +66,7 @@ describe('the settings', () => {
         CLIENT_FOLDER: '/no/such/folder',
         VERIFIER_FILE: '/no/such/file',
         SEED_DEMO: 'yes',
+        DEMO_SIZE: 'all',
         PUBLIC_URL: 'clearfold.example',
         LOG_LEVEL: 'loud',
         REDIS_URL: 'http://localhost',
@@ -90,6 +92,7 @@ describe('the settings', () => {
       'CLIENT_FOLDER',
       'VERIFIER_FILE',
       'SEED_DEMO',
+      'DEMO_SIZE',
       'PUBLIC_URL',
       'LOG_LEVEL',
       'REDIS_URL',

@@ -73,6 +73,8 @@ export class Settings {
   /** Who is invited as the first admin when there is no staff yet; a process that only migrates does it. */
   readonly firstAdminEmail?: string;
   readonly seedDemo!: boolean;
+  /** Whose history a demo has, forty investors' or the five named ones', a tenth; without a demo it means nothing. */
+  readonly demoSize!: DemoSize;
   /** How many days a demo's clock runs ahead; without a demo it means nothing. */
   readonly demoDaysAhead!: number;
   /** Where people reach the server, without a closing slash; for links in mails, canonical addresses and the sitemap. */
@@ -133,6 +135,10 @@ const ROLES: Readonly<Record<ProcessRole, Pick<Settings, 'migrateDatabase' | 'se
 };
 
 const ROLE_NAMES = Object.keys(ROLES) as readonly ProcessRole[];
+
+const DEMO_SIZES = ['everyone', 'named'] as const;
+
+type DemoSize = (typeof DEMO_SIZES)[number];
 
 const LEDGER_ALARMS = ['stop', 'warn'] as const;
 
@@ -215,6 +221,7 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     withdrawalRequiresVerifiedEmail: isOn('WITHDRAWAL_REQUIRES_VERIFIED_EMAIL'),
     firstAdminEmail: read.accountEmail('FIRST_ADMIN_EMAIL'),
     seedDemo: isOn('SEED_DEMO'),
+    demoSize: oneOf('DEMO_SIZE', DEMO_SIZES, 'everyone'),
     demoDaysAhead: number('DEMO_DAYS_AHEAD', 0, 0, 3_650),
     publicUrl: read.publicUrl('PUBLIC_URL'),
     redisUrl: read.serverUrl('REDIS_URL', ['redis:', 'rediss:']),
