@@ -26,6 +26,20 @@ describe('the verifier', () => {
     expect(said).toContain('Nothing is wrong.\nMerkle root ');
   });
 
+  it('ends with 3 and says so when no given key signed for any event; a kept checkpoint is enough', async () => {
+    const [header = '', ...rest] = lines.filter((line) => !line.startsWith('{"checkpoint"'));
+    const unsigned = [header.replace(/"checkpoints":\d+/, '"checkpoints":0'), ...rest];
+    const { code, said } = await run(fileOf(unsigned), '--key', SIGNER.text);
+    expect(code).toBe(3);
+    expect(said).toContain(' -   signatures');
+    expect(said).toContain('not checked: no checkpoint is of a given key');
+    expect(said).toMatch(/Nobody whom you trust has signed for any of these events: .* made up all of it\.$/m);
+    expect((await run(fileOf(unsigned))).code).toBe(0);
+    const { note } = JSON.parse(lines.at(-1)!) as { note: string };
+    writeFileSync(kept, `${note}\n`);
+    expect((await run(fileOf(unsigned), '--key', SIGNER.text, '--checkpoints', kept)).code).toBe(0);
+  });
+
   it('ends with 1 and names the first bad position when something is', async () => {
     const { code, said, complained } = await run(fileOf(lines.toSpliced(2, 1)), '--key', SIGNER.text);
     expect([code, complained]).toEqual([1, '']);

@@ -18,9 +18,10 @@ export interface Output {
 
 /**
  * @param args as they stand behind the program's name
- * @returns the exit code: 0 when nothing is wrong, 1 when something is, 2 when the check could not be made
+ * @returns the exit code: 0 when nothing is wrong, 1 when something is, 2 when the check could not be made, 3 when nothing is wrong and
+ *   no given key signed for any event
  */
-export const runVerifier = async (args: readonly string[], output: Output): Promise<0 | 1 | 2> => {
+export const runVerifier = async (args: readonly string[], output: Output): Promise<0 | 1 | 2 | 3> => {
   try {
     const given = readArguments(args);
     if (!given) {
@@ -29,7 +30,8 @@ export const runVerifier = async (args: readonly string[], output: Output): Prom
     }
     const report = await verifyFile(given.path, given.options);
     output.log(printReport(report).join('\n'));
-    return report.fault ? 1 : 0;
+    if (report.fault) return 1;
+    return report.isUnvouched ? 3 : 0;
   } catch (error) {
     output.error(`The file could not be checked: ${(error as Error).message}`);
     return 2;

@@ -109,7 +109,11 @@ class FileCheck {
     const { header, position, tally, balance } = this;
     const from = header?.from ?? 1;
     const left = new Map<CheckName, string>();
-    if (!this.options.keys?.length) left.set('signatures', 'no key was given');
+    const events = Math.max(0, position - from + 1);
+    const hasKeys = (this.options.keys ?? []).length > 0;
+    const isUnvouched = hasKeys && events > 0 && !this.checkpoints.isVouchedFor;
+    if (!hasKeys) left.set('signatures', 'no key was given');
+    if (isUnvouched) left.set('signatures', 'no checkpoint is of a given key');
     if (!this.isWhole) {
       const rest = (Object.keys(CHECKS) as CheckName[]).filter((name) => !OF_A_PART.includes(name));
       for (const name of rest) left.set(name, 'the file is a part of the log');
@@ -118,9 +122,10 @@ class FileCheck {
       origin: header?.origin,
       from,
       position,
-      events: Math.max(0, position - from + 1),
+      events,
       root: this.tree.root().toString('hex'),
       signedTo: this.checkpoints.signed,
+      isUnvouched,
       passedOver: this.checkpoints.passedOver,
       tally,
       left,

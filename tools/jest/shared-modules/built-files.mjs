@@ -1,6 +1,7 @@
 // @ts-check
-import { ChildProcess } from 'node:child_process';
+import childProcess, { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 
 const BUILT = /(?:^|\/)(?:apps|libs)\/[\w-]+\/dist\//;
 const SAYS_SO = /^\/\/ needs the build\b/m;
@@ -30,7 +31,7 @@ export function assertMayUse(path) {
   throw new Error(`${withoutBuild} uses ${path}: say "// needs the build" in its first lines, or do without.`);
 }
 
-/** Everything that starts a program comes by here. */
+/** Whatever starts a program, and names one that is built by its path. */
 function watchPrograms() {
   const child = /** @type {{ spawn: (options: { args?: string[] }) => unknown }} */ (
     /** @type {unknown} */ (ChildProcess.prototype)
@@ -40,4 +41,21 @@ function watchPrograms() {
     options.args?.forEach(assertMayUse);
     return spawn.call(this, options);
   };
+  const { spawnSync, execFileSync } = childProcess;
+  Object.assign(childProcess, {
+    /** @param {string} command @param {unknown[]} rest */
+    spawnSync: (command, ...rest) => (
+      named(command, rest).forEach(assertMayUse),
+      Reflect.apply(spawnSync, null, [command, ...rest])
+    ),
+    /** @param {string} command @param {unknown[]} rest */
+    execFileSync: (command, ...rest) => (
+      named(command, rest).forEach(assertMayUse),
+      Reflect.apply(execFileSync, null, [command, ...rest])
+    ),
+  });
+  syncBuiltinESMExports();
 }
+
+/** The program and what it is given. @param {string} command @param {unknown[]} rest @returns {string[]} */
+const named = (command, [args]) => [command, ...(Array.isArray(args) ? args.map(String) : [])];

@@ -89,6 +89,10 @@ test('finds nothing of it', () => {
       'starts',
       `import { fork } from 'node:child_process';\ntest('runs', () => void fork('libs/sums/dist/index.js'));\n`,
     ],
+    [
+      'starts and waits for',
+      `import { spawnSync } from 'node:child_process';\ntest('runs', () => void spawnSync(process.execPath, ['libs/sums/dist/index.js']));\n`,
+    ],
   ])('say so when one %s what is built', (_, file) => {
     const built = { 'libs/sums/dist/index.js': 'export {};' };
     const silent = run({ ...built, 'src/a.spec.ts': file });

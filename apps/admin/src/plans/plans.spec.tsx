@@ -99,7 +99,7 @@ describe('The plans', () => {
     become(revisedPlan(3, 'Amara Admin'));
     api.refusals.set('/plans/p1/revise', { status: 409, code: 'plan-changed-meanwhile' });
     await user.click(screen.getByRole('button', { name: 'Make version 2' }));
-    await screen.findByText(/^Amara Admin made version 2 meanwhile\./);
+    await screen.findByText(/^Amara Admin made version 2 in the meantime\./);
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Interest for the whole term (%): 2.5% → 3%');
     expect(rate).toHaveValue(4);

@@ -22,7 +22,7 @@ describe('Claims', () => {
   it('are made by staying at a request, and let go of by leaving it', async () => {
     const api = new StaffApi([requestDetail()]).signedIn();
     const user = openConsole('/requests/d1');
-    await screen.findByText(/^You review this until/);
+    await screen.findByText(/^You are reviewing this until/);
     expect(api.called('POST', '/requests/d1/claim')).toHaveLength(1);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(api.called('POST', '/requests/d1/release')).toHaveLength(1));
@@ -56,7 +56,7 @@ describe('Claims', () => {
     const row = (await screen.findByRole('link', { name: 'Ada Byron' })).closest('tr')!;
     expect(await within(row).findByText('Being reviewed by Luca Pacioli')).toBeInTheDocument();
     await user.click(row);
-    expect(await screen.findByText(/^Luca Pacioli reviews this request, until/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Luca Pacioli is reviewing this request, until/)).toBeInTheDocument();
     await stay();
     expect(api.called('POST', '/requests/d1/claim')).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('Claims', () => {
     await screen.findByRole('button', { name: 'Approve' });
     expect(screen.queryByText(/Luca Pacioli/)).not.toBeInTheDocument();
     delete api.requests[0]!.claim;
-    await screen.findByText(/^You review this until/);
+    await screen.findByText(/^You are reviewing this until/);
   });
 
   it('that came second say who was faster', async () => {
@@ -75,7 +75,7 @@ describe('Claims', () => {
     openConsole('/requests/d1');
     await screen.findByRole('button', { name: 'Approve' });
     api.requests[0]!.claim = { ...LUCAS, until: minutesFromNow(9) };
-    expect(await screen.findByText(/^Luca Pacioli reviews this request, until/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Luca Pacioli is reviewing this request, until/)).toBeInTheDocument();
     expect(api.called('POST', '/requests/d1/claim')).toHaveLength(1);
   });
 

@@ -68,7 +68,7 @@ test.describe('the review queue', () => {
 
     await first.page.goto(queueOf('deposit', account.id));
     await rows(first.page).click();
-    await expect(first.page.getByText(/^You review this until/)).toBeVisible();
+    await expect(first.page.getByText(/^You are reviewing this until/)).toBeVisible();
     await second.page.goto(queueOf('deposit', account.id));
     await expect(second.page.getByText('Being reviewed by Robin Reviewer')).toBeVisible();
     await rows(second.page).click();

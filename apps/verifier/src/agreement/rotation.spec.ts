@@ -58,6 +58,25 @@ describe('a log whose checkpoint key was handed over twice', () => {
     expect((await verify(honest, signerOf(3))).fault).toMatchObject({ check: 'signatures', position: 0 });
   });
 
+  it('is nobody’s log where a stranger signed all of it and handed over to the key that is trusted', async () => {
+    const forged = logOf(40, { 40: rotation(NEXT, SIGNER) });
+    const lines = linesOf(forged, NEXT, () => NEXT).filter((line) => !line.startsWith('{"checkpoint":40'));
+    const [header = ''] = lines;
+    const { checkpoints } = JSON.parse(header) as { checkpoints: number };
+    const unsigned = [
+      header.replace(`"checkpoints":${checkpoints}`, `"checkpoints":${checkpoints - 1}`),
+      ...lines.slice(1),
+    ];
+    expect((await verify(unsigned, NEXT)).fault).toBeUndefined();
+    expect((await verify(unsigned, SIGNER)).fault).toMatchObject({
+      check: 'signatures',
+      what: `the file names another key: ${NEXT.text}`,
+    });
+    // Once the trusted key signs, it vouches for all that came before.
+    const signed = linesOf(forged, NEXT, signers([0, NEXT], [40, SIGNER]));
+    expect((await verify(signed, SIGNER)).fault).toBeUndefined();
+  });
+
   it('holds kept checkpoints to the key of their size', async () => {
     const notes = honest
       .filter((line) => line.startsWith('{"checkpoint"'))

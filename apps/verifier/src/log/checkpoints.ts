@@ -43,6 +43,11 @@ export class Checkpoints {
     }
   }
 
+  /** Whether a key that the reader trusts signed a checkpoint, in the file or beside it, of what the file holds. */
+  get isVouchedFor(): boolean {
+    return this.chain.hasVouched;
+  }
+
   /** @throws Fault when it is another key than the one that signed so far, or the log had named one */
   name(event: EventOf<'CheckpointKeyNamed'>): void {
     this.chain.name(event);

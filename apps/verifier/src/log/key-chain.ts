@@ -10,6 +10,10 @@ import { exactBase64, type Note, readVerifierKey, type VerifierKey } from './not
 export class KeyChain {
   /** False until a key comes that was given, or that one of those handed over to. */
   isTrusted = false;
+  /** Whether a key that is trusted signed a checkpoint: to be handed over to says nothing of what came before. */
+  hasVouched = false;
+  /** A key that is not trusted and signed a checkpoint. */
+  private stranger: VerifierKey | undefined;
   private isNamed = false;
   private current: VerifierKey | undefined;
   private readonly met: VerifierKey[] = [];
@@ -60,6 +64,8 @@ export class KeyChain {
     }
     const isSigned = this.current !== undefined && note.isSignedBy(this.current);
     this.tally.check('signatures', isSigned, () => `no given key signed the checkpoint at ${note.size}`);
+    if (this.isTrusted) this.hasVouched = true;
+    else this.stranger ??= this.current;
   }
 
   /** @throws Fault unless some key of the log signed */
@@ -71,8 +77,9 @@ export class KeyChain {
 
   /** @throws Fault when the log is signed, but by nobody that the reader trusts */
   end(): void {
-    const isStrange = this.given.length > 0 && this.current !== undefined && !this.isTrusted;
-    if (isStrange) throw new Fault('signatures', `the file names another key: ${this.met[0]?.text}`, 0);
+    if (this.given.length === 0 || this.hasVouched) return;
+    const strange = this.stranger ?? (this.isTrusted ? undefined : this.met[0]);
+    if (strange) throw new Fault('signatures', `the file names another key: ${strange.text}`, 0);
   }
 
   private follow(key: VerifierKey): void {

@@ -9,6 +9,7 @@ const report = (changes: Partial<Report> = {}): Report => ({
   events: 12_345,
   root: 'ab'.repeat(32),
   signedTo: 12_345,
+  isUnvouched: false,
   passedOver: 0,
   tally: new Tally(),
   left: new Map(),

@@ -24,6 +24,9 @@ const checkLine = ({ tally, left, fault }: Report, name: CheckName): string => {
   return `${mark}  ${name.padEnd(15)}${count.padStart(12)}  ${reason === undefined ? CHECKS[name] : `not checked: ${reason}`}`;
 };
 
+const UNVOUCHED =
+  'Nobody whom you trust has signed for any of these events: whoever wrote the file may have made up all of it.';
+
 const outcome = (report: Report): string[] => {
   const { fault, from, events, position, root, signedTo, passedOver, balance, left, seconds } = report;
   const rate = `${grouped(events)} events in ${seconds.toFixed(2)} s (${grouped(Math.round(events / seconds))}/s)`;
@@ -32,6 +35,7 @@ const outcome = (report: Report): string[] => {
     return [rate, `First bad position: ${fault.position} (line ${line} of the file): ${check}: ${what}`];
   }
   const lines = [`${rate}. Nothing is wrong.`, `Merkle root ${root}`];
+  if (report.isUnvouched) lines.push(UNVOUCHED);
   if (balance) {
     const { account, cents, position: of, at } = balance;
     const when = of === 0 ? 'before the first event' : `position ${of}, ${new Date(at).toISOString()}`;

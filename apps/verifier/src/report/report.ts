@@ -31,6 +31,8 @@ export interface Report {
   readonly root?: string;
   /** The size of the last checkpoint whose signature was checked; 0 for none. */
   readonly signedTo: number;
+  /** Whether keys were given and none of them, nor one that they handed over to, signed for any event of the file. */
+  readonly isUnvouched: boolean;
   /** How many checkpoints given beside the file are of fewer events than stand before it: they were not compared. */
   readonly passedOver: number;
   readonly tally: Tally;

@@ -131,9 +131,10 @@ export class RequestReader {
 
   /** How many wait, for whom. */
   async counts(staff: Reader): Promise<Omit<ReviewCounts, 'wallets'>> {
+    const forASecond = async () => this.countsForASecond(await this.secondPerson(staff));
     const [rows, second] = await Promise.all([
       this.source.query<{ kind: string; status: string; count: number }[]>(COUNTS),
-      this.countsForASecond(await this.secondPerson(staff)),
+      forASecond(),
     ]);
     const count = (kind: string, status: string): number =>
       rows.find((row) => row.kind === kind && row.status === status)?.count ?? 0;

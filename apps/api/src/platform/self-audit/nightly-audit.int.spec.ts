@@ -5,7 +5,9 @@ import { addWallet, fund } from '#testing/money.js';
 import { signInStaff, signUpInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { AlarmWatch } from '../alarms/alarm-watch.js';
+import { RingingAlarms } from '../alarms/ringing-alarms.js';
 import { NightlyAuditJob } from './nightly-audit.job.js';
+import { SelfAudit } from './self-audit.js';
 
 describe('the nightly check of the ledger', () => {
   let server: TestServer;
@@ -89,9 +91,28 @@ describe('the nightly check of the ledger', () => {
     const [difference] = (await checks()).slice(-1);
     expect(difference).toMatchObject({ differences: expect.any(Number), findings: [expect.anything()] });
     expect(await health()).toMatchObject({ status: 503, body: { errors: { 'self-audit': 'alarm' } } });
-    await asSuperuser(`update ledger.balances set balance_cents = balance_cents - 1 where account like 'investor/%'`);
+
+    // A check that began before and ends only now has not seen it.
+    const earlier = new Date(server.clock.now().valueOf() - 60_000);
+    await server.app.get(SelfAudit).record(earlier, { events: 3, findings: [] });
+    await server.app.get(AlarmWatch).round();
+    expect(await health()).toMatchObject({ status: 503 });
+
+    // What is found besides is another alarm: who let writes go on did so for what was known.
+    const ringing = async (): Promise<string[]> =>
+      (await server.app.get(RingingAlarms).all()).map(({ subject }) => subject);
+    const known = await ringing();
+    await asSuperuser(`update ledger.balances set balance_cents = balance_cents + 5 where account like 'external/%'`);
     server.clock.moveTo(new Date('2026-11-24T03:00:00Z'));
     await job.run('night-20781', never);
+    const besides = await ringing();
+    expect([known.length, besides.length]).toEqual([1, 1]);
+    expect(besides).not.toEqual(known);
+    await asSuperuser(`update ledger.balances set balance_cents = balance_cents - 5 where account like 'external/%'`);
+
+    await asSuperuser(`update ledger.balances set balance_cents = balance_cents - 1 where account like 'investor/%'`);
+    server.clock.moveTo(new Date('2026-11-25T03:00:00Z'));
+    await job.run('night-20782', never);
     await server.app.get(AlarmWatch).round();
     expect(await health()).toMatchObject({ status: 200, body: { status: 'ok' } });
   });

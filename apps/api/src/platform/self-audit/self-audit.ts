@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AlarmFault } from '../alarms/alarm-fault.js';
@@ -20,7 +21,7 @@ from ledger.head h left join ledger.audit_state a on true`);
 
 const LAST_NIGHT = prepared(`
 select started_at as "startedAt", finished_at as "finishedAt", position::float8 as position, root, differences, findings
-from ledger.self_checks order by id desc limit 1`);
+from ledger.self_checks order by started_at desc, id desc limit 1`);
 
 const RECORD = `
 insert into ledger.self_checks (started_at, finished_at, position, root, differences, findings)
@@ -39,7 +40,7 @@ interface State {
   readonly foundAt: Date | null;
 }
 
-/** What the last replay from the first event found. */
+/** What a replay from the first event found: of those that were made, the one that began last. */
 export interface Night {
   readonly startedAt: Date;
   readonly finishedAt: Date;
@@ -89,16 +90,17 @@ export class SelfAudit {
   }
 
   /**
-   * Keeps what a replay from the first event found, whoever asked for it: a difference rings until a later one finds none.
+   * Keeps what a replay from the first event found, whoever asked for it: a difference rings until one that began later finds none.
    *
    * @param startedAt by the server's clock
    */
   async record(startedAt: Date, { events, root, findings }: VerifyReport): Promise<void> {
     const kept = JSON.stringify(findings.slice(0, KEPT));
-    const isKnown = ((await this.lastNight())?.differences ?? 0) > 0;
+    const before = await this.lastNight();
     await this.source.query(RECORD, [startedAt, this.clock.now(), events, root ?? null, findings.length, kept]);
     const [first] = findings;
-    if (first && !isKnown) await this.raise(first);
+    const found = { differences: findings.length, findings: findings.slice(0, KEPT) };
+    if (first && (!before || subjectOf(before) !== subjectOf(found))) await this.raise(first);
   }
 
   /** Says a difference that was not there before to the log, and has the alarm ring at once. */
@@ -118,7 +120,7 @@ export class SelfAudit {
       const first = night.findings[0]?.what;
       const count = night.differences === 1 ? '1 difference' : `${night.differences} differences, the first`;
       const message = `A replay of the whole ledger found ${count}: ${first}`;
-      throw new AlarmFault('self-audit', message, `night ${first}`);
+      throw new AlarmFault('self-audit', message, subjectOf(night));
     }
   }
 
@@ -131,3 +133,12 @@ export class SelfAudit {
     }
   }
 }
+
+/** Sets what was found apart from anything else that is found later: to let writes go on is about these differences alone. */
+const subjectOf = ({ differences, findings }: Pick<Night, 'differences' | 'findings'>): string => {
+  const all = findings.map(({ what }) => what).sort();
+  return `night ${createHash('sha256')
+    .update(JSON.stringify([differences, ...all]))
+    .digest('hex')
+    .slice(0, 32)}`;
+};
