@@ -1,8 +1,10 @@
+import { mock } from 'node:test';
 import { type ReviewCounts, type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
 import { addWallet, decide, fund, requestDeposit, requestTransfer, requestWithdrawal } from '#testing/money.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
+import { RequestReader } from './review-queue.view.js';
 
 describe('the review queue', () => {
   let server: TestServer;
@@ -34,6 +36,24 @@ describe('the review queue', () => {
     return call<ReviewRequest[]>(server, `GET /staff/requests?${query.join('&')}`, { token });
   };
   const amounts = (rows: ReviewRequest[]): number[] => rows.map(({ amount }) => amount);
+
+  it('leaves no failed read of its counts to nobody while another one is under way', async () => {
+    const unhandled: unknown[] = [];
+    const notice = (error: unknown): void => void unhandled.push(error);
+    process.on('unhandledRejection', notice);
+    const reading = mock.method(server.dataSource, 'query', async () => {
+      throw new Error('timeout exceeded when trying to connect');
+    });
+    try {
+      const reader = { id: reviewer.id, role: 'reviewer' } as const;
+      await expect(server.app.get(RequestReader).counts(reader)).rejects.toThrow('timeout exceeded');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(unhandled).toEqual([]);
+    } finally {
+      reading.mock.restore();
+      process.off('unhandledRejection', notice);
+    }
+  });
 
   it('lists oldest first and says how many there are', async () => {
     const { body, headers } = await list({});
