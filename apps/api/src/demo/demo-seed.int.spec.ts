@@ -1,3 +1,4 @@
+import { CommandBus } from '@nestjs/cqrs';
 import { addsToBalance, dayOf, hasMovedBalance } from '@clearfold/ledger';
 import {
   type ChangingWallet,
@@ -24,6 +25,8 @@ import { DemoSeed } from './demo-seed.js';
 describe('the demo', () => {
   let server: TestServer;
   let signIns: DemoSignIn[];
+  /** What the start that found all written asked for. */
+  const askedAgain: string[] = [];
 
   beforeAll(async () => {
     server = await startTestServer({ checkpointKey: 'a key that only the tests know, 32 long' });
@@ -33,7 +36,10 @@ describe('the demo', () => {
     const other = await createApp(server.settings, otherClock);
     [signIns = []] = await Promise.all([seed.run(server.clock), other.get(DemoSeed).run(otherClock)]);
     await other.close();
+    const commands = server.app.get(CommandBus, { strict: false });
+    const watching = commands.subscribe(({ constructor }) => askedAgain.push(constructor.name));
     await seed.run(server.clock);
+    watching.unsubscribe();
   });
   afterAll(() => server.close());
 
@@ -59,6 +65,10 @@ describe('the demo', () => {
       expect([email, status]).toEqual([email, 200]);
       if (role !== 'investor') expect(body.staff?.role).toBe(role);
     }
+  });
+
+  it('asks for nothing once all of it is written', () => {
+    expect(askedAgain).toEqual([]);
   });
 
   it('[API-28, API-30, DATA-14] has four wallets that nobody can pay into', async () => {

@@ -637,6 +637,20 @@ describe('changes of the staff take two admins', () => {
       expect(await mailsTo(server, alan.id, 'staff-proposal')).toHaveLength(2);
     });
 
+    it('is told to an admin whom they switched off, for seven days from then on', async () => {
+      alan = await signInStaff(server, 'admin');
+      await as(grace, `POST /staff/members/${alan.id}/disable`);
+      server.clock.forwardMinutes(7 * DAY - 1);
+      grace = await again(grace);
+      const within = await lonely('admin');
+      server.clock.forwardMinutes(1);
+      await lonely('admin');
+      expect(await mailsTo(server, alan.id, 'staff-proposal')).toMatchObject([
+        { status: 'waiting', kind: 'invite', email: within.email, aloneFrom: within.aloneFrom },
+      ]);
+      expect(await mailsTo(server, grace.id, 'staff-proposal')).toHaveLength(2);
+    });
+
     it('is not carried out while a second admin comes in at this moment', async () => {
       const second = await lonely('admin');
       server.clock.forwardMinutes(DAY);

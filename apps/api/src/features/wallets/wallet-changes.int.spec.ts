@@ -24,6 +24,13 @@ describe('changing where deposits are sent to', () => {
   const post = (path: string, body: object, { token } = first) =>
     call<ChangingWallet & ErrorAnswer>(server, `POST /staff/wallet-changes${path}`, { token, body });
   const shown = async () => (await call<{ data: Wallet[] }>(server, 'GET /wallets')).body.data;
+  const mails = async () => {
+    await until(async () => (await server.app.get(FeedProgress).all()).every(({ lag }) => lag === 0));
+    return server.dataSource.query<{ to: string; status: string; by: string; address: string | null }[]>(
+      `select staff_id as to, data->>'status' as status, data->>'by' as by, data->>'address' as address
+       from mails where template = 'wallet-change' order by created_at, key`,
+    );
+  };
   const next = { currency: 'BTC', network: 'Bitcoin', address: 'DEMO-DO-NOT-SEND-NEXT' };
 
   it('takes two admins; until then the old address stands', async () => {
@@ -53,13 +60,6 @@ describe('changing where deposits are sent to', () => {
     const reviewer = await signInStaff(server, 'reviewer');
     const waiting = async ({ token }: TestStaff) =>
       (await call<ReviewCounts>(server, 'GET /staff/requests/counts', { token })).body.wallets;
-    const mails = async () => {
-      await until(async () => (await server.app.get(FeedProgress).all()).every(({ lag }) => lag === 0));
-      return server.dataSource.query<{ to: string; status: string; by: string; address: string | null }[]>(
-        `select staff_id as to, data->>'status' as status, data->>'by' as by, data->>'address' as address
-         from mails where template = 'wallet-change' order by created_at, key`,
-      );
-    };
     expect(await waiting(second)).toEqual({ me: 0, others: 0 });
     const { body } = await post('', next);
     expect([await waiting(first), await waiting(second), await waiting(reviewer)]).toEqual([
@@ -72,6 +72,17 @@ describe('changing where deposits are sent to', () => {
     await post(`/${body.id}/withdraw`, {}, second);
     expect(await waiting(second)).toEqual({ me: 0, others: 0 });
     expect(await mails()).toEqual([told, { to: first.id, status: 'withdrawn', by: 'The admin', address: null }]);
+  });
+
+  it('is mailed to no admin who was switched off: not the proposal, nor what came of it', async () => {
+    const off = await signInStaff(server, 'admin');
+    const path = `POST /staff/members/${off.id}/disable`;
+    expect((await call(server, path, { token: first.token })).status).toBe(200);
+    const { body } = await post('', next);
+    const told = { to: second.id, status: 'proposed', by: 'The admin', address: next.address };
+    expect(await mails()).toEqual([told]);
+    await post(`/${body.id}/confirm`, next, second);
+    expect(await mails()).toEqual([told, { ...told, to: first.id, status: 'confirmed' }]);
   });
 
   it('is taken back by either, and a new currency shows once it is confirmed', async () => {

@@ -22,6 +22,15 @@ it.each<[string, StatementSort['column'], StatementSort['direction'], string]>([
   expect(sorted.map(({ _id }) => _id).join('')).toBe(order);
 });
 
+it('[STM-08] sorts a payout that came back by Amount as what it added', () => {
+  const sent = transaction({ _id: 'sent', type: 'withdrawal', amount: 30, status: 'completed' });
+  const returned = { ...sent, _id: 'returned', returnOf: sent };
+  const order = (direction: StatementSort['direction']): string[] =>
+    sortTransactions([sent, ...rows, returned], { column: 'amount', direction }).map(({ _id }) => _id);
+  expect(order('asc')).toEqual(['a', 'sent', 'c', 'b', 'returned', 'd']);
+  expect(order('desc')).toEqual(['d', 'returned', 'b', 'c', 'sent', 'a']);
+});
+
 it.each<[string, StatementSort, StatementSort['column'], StatementSort]>([
   ['the same one turns round', { column: 'date', direction: 'desc' }, 'date', { column: 'date', direction: 'asc' }],
   ['and back', { column: 'type', direction: 'desc' }, 'type', { column: 'type', direction: 'asc' }],
