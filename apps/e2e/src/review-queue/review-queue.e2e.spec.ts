@@ -72,7 +72,7 @@ test.describe('the review queue', () => {
     await second.page.goto(queueOf('deposit', account.id));
     await expect(second.page.getByText('Being reviewed by Robin Reviewer')).toBeVisible();
     await rows(second.page).click();
-    await expect(second.page.getByText(/^Robin Reviewer reviews this request/)).toBeVisible();
+    await expect(second.page.getByText(/^Robin Reviewer is reviewing this request/)).toBeVisible();
     // All of it, and not only what its row knows: what is cut off from here on is not shown.
     await expect(second.page.getByText(/^Balance as of ledger event/)).toBeVisible();
 
