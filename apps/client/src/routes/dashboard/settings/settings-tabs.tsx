@@ -40,7 +40,7 @@ export const SettingsTabs = () => {
           // A button that leads nowhere would push the first tab away from the edge.
           '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' },
           // Beside the second column all five stand in the width of the first.
-          '& .MuiTab-root': { minWidth: 0, px: { xs: 1.5, lg: 1.25, xl: 2 } },
+          '& .MuiTab-root': { minWidth: 0, px: { xs: 1.5, lg: 1, xl: 2 }, fontSize: { lg: '0.875rem' } },
         }}
       >
         {TABS.map(({ name, label }) => (
