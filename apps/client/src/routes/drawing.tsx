@@ -10,7 +10,7 @@ const SIZES = {
   transfer: [160, 96],
   ask: [160, 96],
   lines: [320, 150],
-  plan: [640, 132],
+  plan: [556, 100],
 } as const;
 
 export type DrawingName = keyof typeof SIZES;

@@ -15,7 +15,6 @@ export const OVERVIEW = {
   allTime: 'Of all time',
   worth: 'Balance and invested',
   nextPayout: 'Next payout',
-  nextPayoutOn: (day: string) => `on ${day}`,
   chartTitle: 'Financial Activity',
   chartEmpty: 'No transaction data available to display the financial activity chart.',
   chartEmptyHint: 'Make your first deposit or transaction to see your financial activity charted here!',

@@ -34,8 +34,23 @@ const TYPE_STEP_TEXT: Partial<Readonly<Record<TransactionType, Partial<Record<Tr
   interest_payout: { completed: 'Paid: the interest was added to your balance' },
 };
 
-/** What happened to a transaction, as its investor reads it. */
-export const transactionStepText = (type: TransactionType, step: TransactionStepName, planName?: string): string =>
+/** Of a payout that bounced, which was not rejected but paid, and sent back. */
+const RETURNED_STEP_TEXT: Partial<Readonly<Record<TransactionStepName, string>>> = {
+  approved: 'Approved and paid: the amount left your balance',
+  rejected: 'The payment came back: the amount is available again',
+};
+
+/**
+ * What happened to a transaction, as its investor reads it.
+ *
+ * @param about.returned whether it is a payout that bounced
+ */
+export const transactionStepText = (
+  type: TransactionType,
+  step: TransactionStepName,
+  { planName, returned = false }: { planName?: string | undefined; returned?: boolean } = {},
+): string =>
+  (returned ? RETURNED_STEP_TEXT[step] : undefined) ??
   (planName !== undefined && type === 'admin_balance_adjustment_add' ? principalReturned(planName) : undefined) ??
   TYPE_STEP_TEXT[type]?.[step] ??
   STEP_TEXT[step];

@@ -20,20 +20,33 @@ export const TRANSACTION_STATUS_TEXT: Readonly<Record<TransactionStatus, string>
   completed: 'Completed',
 };
 
+/** How a transaction that is rejected in the data came to that. */
+export interface RejectedHow {
+  /** Its investor took the request back. */
+  cancelled?: boolean | undefined;
+  /** It had been paid, and the payment bounced. */
+  returned?: boolean | undefined;
+}
+
 /**
  * A status as people read it; one this build does not know is shown as it came. A request that its investor took back is
- * rejected in the data and reads "Cancelled" (docs/product-rules.md, "Requests and their states").
+ * rejected in the data and reads "Cancelled", a payout that bounced reads "Returned" (docs/product-rules.md, "Requests and
+ * their states").
  */
-export const transactionStatusText = (status: string, cancelled = false): string =>
-  (cancelled && status === 'rejected' ? CANCELLED : undefined) ??
+export const transactionStatusText = (status: string, how: RejectedHow = {}): string =>
+  (status === 'rejected' ? rejectedText(how) : undefined) ??
   (TRANSACTION_STATUS_TEXT as Readonly<Record<string, string>>)[status] ??
   status;
+
+const rejectedText = ({ cancelled, returned }: RejectedHow): string | undefined =>
+  cancelled ? CANCELLED : returned ? RETURNED : undefined;
 
 /** A type as people read it; one this build does not know is shown as it came. */
 export const transactionTypeText = (type: string): string =>
   (TRANSACTION_TYPE_TEXT as Readonly<Record<string, string>>)[type] ?? type;
 
 const CANCELLED = 'Cancelled';
+const RETURNED = 'Returned';
 
 /** What moved a balance back: a payout that bounced is told as what it was, returned. */
 export const returnedText = (type: string): string => `${transactionTypeText(type)} returned`;

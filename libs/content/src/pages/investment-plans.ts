@@ -154,7 +154,7 @@ export const PURCHASE = {
   cancel: 'Cancel',
   /** Where the server said nothing itself. */
   success: (plan: string) => `You have invested in ${plan}.`,
-  bought: (amount: string, plan: string, days: string) => `You invested ${amount} in ${plan} for ${days}.`,
+  bought: (amount: string, days: string) => `${amount} is in this plan for ${days}.`,
   /** From the function that also makes the payouts; `first` is left out where there is one payout. */
   pays: (interest: string, matures: string, first?: string) =>
     first

@@ -11,11 +11,11 @@ interface Props {
 
 /** A small line of label and amount, such as "Available $900.00"; a skeleton until the amount is known. */
 export const LabelledAmount = ({ label, amount }: Props) => (
-  <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2 }}>
+  <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 1 }}>
     <Typography component="span" variant="body2" color="textSecondary">
       {label}
     </Typography>
-    <Typography component="span" variant="body2" sx={{ fontWeight: 560, ml: 'auto', ...TABULAR_FIGURES }}>
+    <Typography component="span" variant="body2" sx={{ fontWeight: 560, ...TABULAR_FIGURES }}>
       {amount === undefined ? <Skeleton width={72} /> : formatDollars(amount)}
     </Typography>
   </Box>

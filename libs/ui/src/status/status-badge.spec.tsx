@@ -8,20 +8,25 @@ describe.each([
   ['light', consoleLightTheme],
   ['dark', consoleDarkTheme],
 ])('by %s', (_scheme, theme) => {
-  it.each([
+  it.each<[string, string, string, string, object?]>([
     ['TXN-04', 'approved', 'Approved', 'green'],
     ['TXN-05', 'completed', 'Completed', 'green'],
     ['TXN-06', 'pending', 'Pending', 'yellow'],
     ['TXN-07', 'rejected', 'Rejected', 'red'],
+    ['TXN-07', 'rejected', 'Cancelled', 'red', { cancelled: true }],
+    ['TXN-07', 'rejected', 'Returned', 'red', { returned: true }],
     ['TXN-07', 'lost at sea', 'lost at sea', 'red'],
-  ])('[TXN-04, TXN-05, TXN-06, TXN-07] %s: a transaction that is %s reads %s in %s', (_id, status, text, hue) => {
-    render(
-      <ThemeProvider theme={createTheme(theme)}>
-        <StatusBadge status={status} />
-      </ThemeProvider>,
-    );
-    const badge = screen.getByText(text);
-    expect(hueOf(colourOf(badge))).toBe(hue);
-    expect(hueOf(colourOf(badge, 'background-color'))).toBe(hue);
-  });
+  ])(
+    '[TXN-04, TXN-05, TXN-06, TXN-07] %s: a transaction that is %s reads %s in %s',
+    (_id, status, text, hue, how = {}) => {
+      render(
+        <ThemeProvider theme={createTheme(theme)}>
+          <StatusBadge status={status} {...how} />
+        </ThemeProvider>,
+      );
+      const badge = screen.getByText(text);
+      expect(hueOf(colourOf(badge))).toBe(hue);
+      expect(hueOf(colourOf(badge, 'background-color'))).toBe(hue);
+    },
+  );
 });

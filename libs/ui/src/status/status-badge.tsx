@@ -1,4 +1,4 @@
-import { transactionStatusText } from '@clearfold/content';
+import { type RejectedHow, transactionStatusText } from '@clearfold/content';
 import { Badge, type BadgeTone } from './badge.js';
 
 /** Approved and completed are green, pending is yellow, anything else red (docs/requirements.md, TXN-04..07). */
@@ -7,12 +7,11 @@ const statusTone = (status: string): BadgeTone => {
   return status === 'pending' ? 'yellow' : 'red';
 };
 
-interface Props {
+interface Props extends RejectedHow {
   status: string;
-  /** True when its investor took the request back: then it reads "Cancelled", in the colour of its status. */
-  cancelled?: boolean | undefined;
 }
 
-export const StatusBadge = ({ status, cancelled }: Props) => (
-  <Badge tone={statusTone(status)}>{transactionStatusText(status, cancelled)}</Badge>
+/** What was taken back or came back says so, in the colour of its status. */
+export const StatusBadge = ({ status, ...how }: Props) => (
+  <Badge tone={statusTone(status)}>{transactionStatusText(status, how)}</Badge>
 );

@@ -6,6 +6,9 @@ import { minutesIn } from './zoned-time.js';
 
 const WORDS = RECEIPT_DOCUMENT;
 
+const statusText = ({ status, cancelled, returnedAt }: Receipt['transaction']): string =>
+  transactionStatusText(status, { cancelled, returned: returnedAt !== undefined });
+
 /** The receipt of a decided request: what happened to it, and how anyone can check that against the log. */
 export const receiptPdf = (
   { transaction, proof }: Receipt,
@@ -16,7 +19,7 @@ export const receiptPdf = (
   const paper = new Paper({ title: WORDS.title, createdAt, footer: () => transaction._id });
   paper.fact(WORDS.type, transactionTitle(transaction.type, transaction.investmentPlan?.name));
   paper.fact(WORDS.amount, formatDollars(transaction.amount));
-  paper.fact(WORDS.status, transactionStatusText(transaction.status, transaction.cancelled));
+  paper.fact(WORDS.status, statusText(transaction));
   paper.fact(WORDS.reference, transaction._id);
   paper.fact(WORDS.investor, owner.name);
   paper.fact(WORDS.investorId, owner.id);

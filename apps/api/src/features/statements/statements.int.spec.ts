@@ -171,7 +171,7 @@ describe('the statement of a period', () => {
       for (const words of [
         'Receipt',
         '$200.00',
-        'Rejected',
+        'Returned',
         'Account closed',
         `Event position ${event.position}`,
         `Tree size ${batch.last_position}`,

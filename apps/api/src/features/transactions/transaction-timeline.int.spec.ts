@@ -92,6 +92,17 @@ describe('the timeline of a transaction', () => {
     expect(await timelineOf(cancelled)).toMatchObject([{ step: 'submitted' }, { step: 'cancelled' }]);
   });
 
+  it('says of a payout that bounced that it was paid, and that it came back', async () => {
+    const id = await requestWithdrawal(server, ada, 30);
+    await decide(server, reviewer, `withdrawals/${id}/approve`);
+    await decide(server, reviewer, `withdrawals/${id}/reject`, { reason: 'Account closed' });
+    expect(await timelineOf(id)).toMatchObject([
+      { step: 'submitted', text: 'Submitted: the amount was put on hold' },
+      { step: 'approved', text: 'Approved and paid: the amount left your balance' },
+      { step: 'rejected', text: 'The payment came back: the amount is available again', note: 'Account closed' },
+    ]);
+  });
+
   it('shows the first of two approvals as being in review, without its note', async () => {
     const id = await requestDeposit(server, ada, 20_000);
     await decide(server, reviewer, `deposits/${id}/approve`, { note: 'for the second' });

@@ -97,9 +97,10 @@ export class TransactionTimelineReader {
   private async timeline(steps: readonly TransactionStep[], investorId: string): Promise<TransactionTimelineEntry[]> {
     const streamId = steps[0]?.recorded.streamId ?? null;
     const texts = await this.source.query<TextRow[]>(TEXTS, [streamId, investorId]);
+    const returned = cameBack(steps);
     return steps.map(({ step, recorded, line }) => ({
       step,
-      text: transactionStepText(line.type, step, line.planName),
+      text: transactionStepText(line.type, step, { planName: line.planName, returned }),
       at: new Date(recorded.recordedAt).toISOString(),
       position: recorded.position,
       // What the first of two approvers wrote is not said before the second decides.
@@ -107,6 +108,10 @@ export class TransactionTimelineReader {
     }));
   }
 }
+
+/** Of a payout that was approved, and so had left, before it was rejected: it bounced. */
+const cameBack = (steps: readonly TransactionStep[]): boolean =>
+  steps.some(({ step }) => step === 'approved') && steps.at(-1)?.step === 'rejected';
 
 const writtenAt = (
   texts: readonly TextRow[],

@@ -228,6 +228,9 @@ describe('money is dated by its booking', () => {
       ['Deposit', '$87.00'],
       ['Withdrawal', '$80.00'],
     ]);
+    expect(within(table).queryByText('Rejected')).toBeNull();
+    for (const badge of within(table).getAllByText('Returned')) expect(badge).toHaveAttribute('data-tone', 'red');
+    expect(cells.map(([, , , , status]) => status)).toEqual(['Returned', 'Approved', 'Returned']);
     expect(cells[0]?.[5]).toMatch(/^The payment came back/);
     expect(cells[2]?.[5]).toMatch(/^Funds withdrawn.*came back Nov 5, 2026/);
     fireEvent.change(screen.getByLabelText('To Date'), { target: { value: '2026-11-04' } });
@@ -242,6 +245,8 @@ describe('money is dated by its booking', () => {
       expect.stringContaining('Nov 5, 2026'),
       '$107.00',
     ]);
+    expect(drawer.getByRole('heading', { name: 'Withdrawal returned' })).toBeVisible();
+    expect(drawer.getByText('Returned')).toHaveAttribute('data-tone', 'red');
   });
 
   it('offers no balance that the API did not say', async () => {

@@ -3,6 +3,7 @@ import { addsToBalance } from '@clearfold/ledger';
 import { type Entry } from '../transactions/entries-of';
 import { entryTypeText } from '../transactions/entry-type-text';
 import { moneyDate } from '../transactions/money-date';
+import { rejectedHow } from '../transactions/rejected-how';
 
 export const SORT_COLUMNS = ['date', 'type', 'amount', 'status'] as const;
 
@@ -13,7 +14,10 @@ export interface StatementSort {
   direction: 'asc' | 'desc';
 }
 
-type Row = Pick<Entry, 'createdAt' | 'bookedAt' | 'type' | 'amount' | 'status' | 'cancelled' | 'returnOf'>;
+type Row = Pick<
+  Entry,
+  'createdAt' | 'bookedAt' | 'type' | 'amount' | 'status' | 'cancelled' | 'returnedAt' | 'returnOf'
+>;
 
 /** Each column's order is that of what stands in it: words by the alphabet, amounts with their sign. */
 const ORDER: Record<SortColumn, (a: Row, b: Row) => number> = {
@@ -23,7 +27,7 @@ const ORDER: Record<SortColumn, (a: Row, b: Row) => number> = {
   status: (a, b) => statusText(a).localeCompare(statusText(b), 'en'),
 };
 
-const statusText = ({ status, cancelled }: Row): string => transactionStatusText(status, cancelled);
+const statusText = (row: Row): string => transactionStatusText(row.status, rejectedHow(row));
 
 const signed = ({ type, amount, returnOf }: Row): number =>
   addsToBalance(type) !== Boolean(returnOf) ? amount : -amount;

@@ -82,7 +82,7 @@ export const StatementRows = ({ transactions, view, actions }: Props) => {
           chosenBy={JSON.stringify(view.filters)}
           sort={view.sort}
           onSort={(column) => view.sortBy(sortAfterClick(view.sort, column as SortColumn))}
-          onRowClick={(row) => actions.onOpen(row.returnOf ?? row)}
+          onRowClick={actions.onOpen}
           card={(transaction) => <TransactionCard transaction={transaction} withBalance={withBalance} {...actions} />}
         />
       )}

@@ -211,7 +211,7 @@ it('says what the balance makes with what is invested, that Total Invested is of
   await waitFor(async () => expect(await card('Total Balance')).toHaveTextContent('Balance and invested$0.30'));
   const invested = await card('Total Invested');
   expect(invested).toHaveTextContent('Of all time');
-  await waitFor(() => expect(invested).toHaveTextContent('Next payout$12.50on Dec 20, 2026'));
+  await waitFor(() => expect(invested).toHaveTextContent('Next payout$12.50Dec 20, 2026'));
 });
 
 it.each([

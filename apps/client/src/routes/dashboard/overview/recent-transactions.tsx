@@ -53,7 +53,7 @@ const Rows = ({ transactions, actions }: RowsProps) => {
       columns={transactionColumns({ amountLabel: TRANSACTION_COLUMN.amount, sortable: false, actions })}
       rows={newestFirst(entriesOf(transactions)).slice(0, SHOWN)}
       rowKey={entryKey}
-      onRowClick={(row) => actions.onOpen(row.returnOf ?? row)}
+      onRowClick={actions.onOpen}
       card={(transaction) => <TransactionCard transaction={transaction} {...actions} />}
     />
   );

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatCalendarDay, OVERVIEW } from '@clearfold/content';
+import { formatCalendarDay, formatDollars, OVERVIEW } from '@clearfold/content';
 import { type Transaction } from '@clearfold/contracts';
-import { LabelledAmount, MoneyCard } from '@clearfold/ui';
+import { LabelledAmount, MoneyCard, TABULAR_FIGURES } from '@clearfold/ui';
 import { dollarsFromCents, exactCents } from '@clearfold/ledger';
 import { type AnsweredUser } from '#api/answers/user.ts';
 import { usePurchases } from '../plans-history/purchases-query';
@@ -57,10 +57,19 @@ export const Totals = ({ user, transactions }: Props) => {
         )}
         {payout && (
           <>
-            <LabelledAmount label={OVERVIEW.nextPayout} amount={payout.amount} />
-            <Typography variant="caption" component="p" color="textSecondary">
-              {OVERVIEW.nextPayoutOn(formatCalendarDay(payout.on))}
+            <Typography variant="body2" color="textSecondary">
+              {OVERVIEW.nextPayout}
             </Typography>
+            <Box
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75, ...TABULAR_FIGURES }}
+            >
+              <Typography component="span" variant="body2" sx={{ fontWeight: 560 }}>
+                {formatDollars(payout.amount)}
+              </Typography>
+              <Typography component="span" variant="caption" color="textSecondary" sx={{ letterSpacing: 0 }}>
+                {formatCalendarDay(payout.on)}
+              </Typography>
+            </Box>
           </>
         )}
       </MoneyCard>

@@ -39,7 +39,7 @@ const SettingsPage = () => {
       sx={{
         display: 'grid',
         gap: { xs: 2, sm: 3 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 8fr) minmax(0, 5fr)' },
         alignItems: 'start',
       }}
     >

@@ -34,8 +34,14 @@ export const SettingsTabs = () => {
         scrollButtons="auto"
         allowScrollButtonsMobile
         aria-label={SETTINGS.tabsLabel}
-        // A button that leads nowhere would push the first tab away from the edge.
-        sx={{ borderBottom: 1, borderColor: 'divider', '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' } }}
+        sx={{
+          borderBottom: 1,
+          borderColor: 'divider',
+          // A button that leads nowhere would push the first tab away from the edge.
+          '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' },
+          // Beside the second column all five stand in the width of the first.
+          '& .MuiTab-root': { minWidth: 0, px: { xs: 1.5, lg: 1, xl: 2 }, fontSize: { lg: '0.875rem' } },
+        }}
       >
         {TABS.map(({ name, label }) => (
           <Tab key={name} value={name} label={label} id={`tab-${name}`} aria-controls={`panel-${name}`} />

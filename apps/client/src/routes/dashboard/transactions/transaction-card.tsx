@@ -5,6 +5,7 @@ import { LabelledAmount, SignedAmount, StatusBadge } from '@clearfold/ui';
 import { type Entry } from './entries-of';
 import { entryTypeText } from './entry-type-text';
 import { isUnmoved } from './is-unmoved';
+import { rejectedHow } from './rejected-how';
 import { type RowActions } from './row-actions';
 import { TransactionDay } from './transaction-day';
 import { TransactionDescription } from './transaction-description';
@@ -35,7 +36,7 @@ export const TransactionCard = ({ transaction, withBalance = false, ...actions }
       <Typography variant="caption" color="textSecondary" component="div">
         <TransactionDay transaction={transaction} />
       </Typography>
-      <StatusBadge status={transaction.status} cancelled={transaction.cancelled} />
+      <StatusBadge status={transaction.status} {...rejectedHow(transaction)} />
     </Box>
     {withBalance && transaction.balanceAfter !== undefined && (
       <LabelledAmount label={TRANSACTION_COLUMN.balance} amount={transaction.balanceAfter} />

@@ -3,6 +3,7 @@ import { type RecordColumn, SignedAmount, StatusBadge, TABULAR_FIGURES } from '@
 import { type Entry } from './entries-of';
 import { isUnmoved } from './is-unmoved';
 import { entryTypeText } from './entry-type-text';
+import { rejectedHow } from './rejected-how';
 import { type RowActions } from './row-actions';
 import { TransactionDay } from './transaction-day';
 import { TransactionDescription } from './transaction-description';
@@ -47,7 +48,7 @@ export const transactionColumns = ({
     key: 'status',
     label: TRANSACTION_COLUMN.status,
     sortable,
-    cell: ({ status, cancelled }) => <StatusBadge status={status} cancelled={cancelled} />,
+    cell: (row) => <StatusBadge status={row.status} {...rejectedHow(row)} />,
   },
   {
     key: 'description',

@@ -64,7 +64,7 @@ export const TransactionDescription = ({ transaction, onCancel, onOpen }: Props)
         size="small"
         aria-label={TRANSACTION_DETAILS.actionOn(...named)}
         aria-haspopup="dialog"
-        onClick={() => onOpen(returnOf ?? transaction)}
+        onClick={() => onOpen(transaction)}
         sx={{ my: -0.75, mr: -0.75, color: 'text.secondary' }}
       >
         <ChevronRight fontSize="small" />

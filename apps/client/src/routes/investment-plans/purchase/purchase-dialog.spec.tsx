@@ -55,6 +55,14 @@ describe('the purchase dialog', () => {
     expect(dialog.getByText(/^Matures .+ 20\d\d\. Interest over the term: \$15\.00 \(illustration\)\.$/)).toBeVisible();
   });
 
+  it.each(['10', '1000.51', '0'])('says nothing of what would move for $%s, which it would refuse', async (refused) => {
+    const dialog = await open();
+    fireEvent.change(amount(), { target: { value: '200' } });
+    await dialog.findByText(/moves from your available balance/);
+    fireEvent.change(amount(), { target: { value: refused } });
+    await waitFor(() => expect(dialog.queryByText(/moves from your available balance/)).toBeNull());
+  });
+
   it.each<[id: string, dollars: string, digits: string, text: string]>([
     ['BUY-18', '', '4821', 'Please enter a valid amount.'],
     ['BUY-18', '0', '4821', 'Please enter a valid amount.'],
@@ -95,7 +103,10 @@ describe('the purchase dialog', () => {
     await act(async () => release());
     expect(await dialog.findByText('You have invested in Steady.')).toHaveClass('MuiAlert-message');
     expect(dialog.getByText('Current balance').nextElementSibling).toHaveTextContent('$634.25');
-    expect(dialog.getByText('You invested $500.25 in Steady for 90 days.')).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      /^You have invested in Steady\.\$500\.25 is in this plan for 90 days\./,
+    );
+    expect(dialog.queryByText('Allowed range')).toBeNull();
     expect(dialog.getByText(/^On .+ 20\d\d it pays \$37\.52 of interest/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'See it in your statement' })).toHaveAttribute(
       'href',

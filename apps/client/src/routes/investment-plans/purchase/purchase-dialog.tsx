@@ -4,11 +4,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { formatDollars, PURCHASE, RISK_WARNING } from '@clearfold/content';
 import { type Plan } from '@clearfold/contracts';
-import { TABULAR_FIGURES } from '@clearfold/ui';
-import Box from '@mui/material/Box';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type AnsweredPurchase } from '#api/answers/plans.ts';
 import { useSignedInUser } from '#session/signed-in-user.ts';
+import { Fact, Facts } from './facts';
 import { type PurchaseDraft } from './purchase-draft';
 import { PurchaseForm } from './purchase-form';
 import { Purchased } from './purchased';
@@ -24,27 +23,29 @@ interface Props {
 const PurchaseDialog = ({ plan, open, draft, onClose }: Props) => {
   const { availableBalance } = useSignedInUser();
   const [bought, setBought] = useState<{ answer: AnsweredPurchase; amount: number }>();
-  const answer = bought?.answer;
-  const id = useId();
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id} variant="h5" sx={{ pt: 3, pb: 1 }}>
-        {PURCHASE.title(plan.name)}
-      </DialogTitle>
+    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-label={PURCHASE.title(plan.name)}>
+      {!bought && (
+        <DialogTitle variant="h5" sx={{ pt: 3, pb: 1 }}>
+          {PURCHASE.title(plan.name)}
+        </DialogTitle>
+      )}
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1, ...TABULAR_FIGURES }}>
-          <Fact label={PURCHASE.balance} value={formatDollars(answer?.currentBalance ?? availableBalance)} />
-          <Fact label={PURCHASE.range} value={PURCHASE.rangeText(plan.minInvestment, plan.maxInvestment)} />
-        </Box>
         {bought ? (
           <Purchased plan={plan} {...bought} onClose={onClose} />
         ) : (
-          <PurchaseForm
-            plan={plan}
-            draft={draft}
-            onPurchased={(told, amount) => setBought({ answer: told, amount })}
-            onCancel={onClose}
-          />
+          <>
+            <Facts>
+              <Fact label={PURCHASE.balance} value={formatDollars(availableBalance)} />
+              <Fact label={PURCHASE.range} value={PURCHASE.rangeText(plan.minInvestment, plan.maxInvestment)} />
+            </Facts>
+            <PurchaseForm
+              plan={plan}
+              draft={draft}
+              onPurchased={(answer, amount) => setBought({ answer, amount })}
+              onCancel={onClose}
+            />
+          </>
         )}
         <Typography variant="caption" color="textSecondary">
           {RISK_WARNING}
@@ -53,16 +54,5 @@ const PurchaseDialog = ({ plan, open, draft, onClose }: Props) => {
     </Dialog>
   );
 };
-
-const Fact = ({ label, value }: { label: string; value: string }) => (
-  <Box sx={{ display: 'flex', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}>
-    <Box component="dt" sx={{ color: 'text.secondary' }}>
-      {label}
-    </Box>
-    <Box component="dd" sx={{ m: 0, fontWeight: 560 }}>
-      {value}
-    </Box>
-  </Box>
-);
 
 export default PurchaseDialog;

@@ -41,14 +41,15 @@ export const PurchaseForm = ({ plan, draft, onPurchased, onCancel }: Props) => {
   const { form, field, submit, overall, fail } = useDtoForm<Values, PurchaseRequest>(PurchaseRequest, {
     defaultValues: started,
     also: (values) => {
-      const fault = purchaseFault(values.amount, plan, availableBalance);
-      return fault === undefined ? {} : { amount: fault };
+      const refusal = purchaseFault(values.amount, plan, availableBalance);
+      return refusal === undefined ? {} : { amount: refusal };
     },
   });
   useDraft(userId, purchaseDraft(plan._id), (): PurchaseDraft => ({ amount: form.getValues('amount') }));
   const amount = useWatch({ control: form.control, name: 'amount' });
 
   const short = overBalance(amount, availableBalance);
+  const fault = purchaseFault(amount, plan, availableBalance);
 
   const purchase = async (body: PurchaseRequest): Promise<void> => {
     try {
@@ -72,13 +73,13 @@ export const PurchaseForm = ({ plan, draft, onPurchased, onCancel }: Props) => {
     <Box component="form" noValidate onSubmit={submit(purchase)} sx={{ display: 'grid', gap: 1.5 }}>
       <AmountField
         {...field('amount', undefined, { number: true })}
-        {...(short && { error: true, helperText: purchaseFault(amount, plan, availableBalance) })}
+        {...(short && { error: true, helperText: fault })}
         parsed={amount}
         label={PURCHASE.amount}
         required
       />
       <PinField {...field('transactionPIN')} label={PURCHASE.pin} required />
-      {!short && <PurchaseReview plan={plan} amount={amount} />}
+      <PurchaseReview plan={plan} amount={fault === undefined ? amount : undefined} />
       <FormMessage>{overall}</FormMessage>
       <SubmitButton busy={form.formState.isSubmitting} {...(short && { refusal: YOUR_MONEY.shortOnButton })}>
         {PURCHASE.confirm}

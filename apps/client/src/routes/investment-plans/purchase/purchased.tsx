@@ -7,6 +7,8 @@ import { exactCents } from '@clearfold/ledger';
 import { useState } from 'react';
 import { type AnsweredPurchase } from '#api/answers/plans.ts';
 import { EntryLink } from '#routes/dashboard/money-form/entry-link.tsx';
+import { useSignedInUser } from '#session/signed-in-user.ts';
+import { Fact, Facts } from './facts';
 import { projectPurchase } from './project-purchase';
 
 interface Props {
@@ -19,13 +21,14 @@ interface Props {
 
 /** The purchase went through: what the server said of it, what was bought, when it pays, and the way out. */
 export const Purchased = ({ plan, answer, amount, onClose }: Props) => {
+  const { availableBalance } = useSignedInUser();
   const [boughtAt] = useState(() => new Date());
   const projected = projectPurchase(plan, exactCents(amount), boughtAt);
   return (
     <>
       <Alert severity="success">{answer.message || PURCHASE.success(plan.name)}</Alert>
       <Typography variant="body2">
-        {PURCHASE.bought(formatDollars(amount), plan.name, INVESTMENT_PLANS.card.days(plan.durationDays))}
+        {PURCHASE.bought(formatDollars(amount), INVESTMENT_PLANS.card.days(plan.durationDays))}
       </Typography>
       {projected && (
         <Typography variant="body2">
@@ -36,6 +39,9 @@ export const Purchased = ({ plan, answer, amount, onClose }: Props) => {
           )}
         </Typography>
       )}
+      <Facts>
+        <Fact label={PURCHASE.balance} value={formatDollars(answer.currentBalance ?? availableBalance)} />
+      </Facts>
       <EntryLink transactionId={answer.transactionId} />
       <Button variant="contained" size="large" onClick={onClose} autoFocus fullWidth>
         {PURCHASE.close}

@@ -20,9 +20,12 @@ import { failureText } from '#api/api-failure.ts';
 import { timeZone } from '#files/time-zone.ts';
 import { failedToLoad } from '#routes/dashboard/account/failed-to-load.ts';
 import { isUnknownCall } from '#routes/dashboard/account/unknown-call.ts';
+import { type Entry } from '../entries-of';
+import { entryTypeText } from '../entry-type-text';
 import { isCancellable } from '../is-cancellable';
 import { isUnmoved } from '../is-unmoved';
 import { ProofCheck } from '../proof/proof-check';
+import { rejectedHow } from '../rejected-how';
 import { FactList } from './fact-list';
 import { ReceiptDownload } from './receipt-download';
 import { Timeline } from './timeline';
@@ -30,7 +33,7 @@ import { transactionFacts } from './transaction-facts';
 import { transactionQuery } from './transaction-query';
 
 interface Props {
-  transaction: Transaction;
+  entry: Entry;
   open: boolean;
   onClose: () => void;
   onCancel: (transaction: Transaction) => void;
@@ -38,7 +41,8 @@ interface Props {
 }
 
 /** All about one transaction: how it stands, who is on its other side, what happened to it, its receipt and its proof. */
-const TransactionDrawer = ({ transaction, open, onClose, onCancel, onExited }: Props) => {
+const TransactionDrawer = ({ entry, open, onClose, onCancel, onExited }: Props) => {
+  const { returnOf: transaction = entry } = entry;
   const query = useQuery(transactionQuery(transaction._id));
   const shown = query.data ?? transaction;
   return (
@@ -60,7 +64,7 @@ const TransactionDrawer = ({ transaction, open, onClose, onCancel, onExited }: P
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, px: { xs: 2, sm: 3 }, pt: 2.5, pb: 2 }}>
         <Box sx={{ minWidth: 0, mr: 'auto' }}>
           <Typography variant="overline" component="h2" color="textSecondary">
-            {transactionTitle(shown.type, shown.investmentPlan?.name)}
+            {entry.returnOf ? entryTypeText(entry) : transactionTitle(shown.type, shown.investmentPlan?.name)}
           </Typography>
           <Typography
             variant="h4"
@@ -73,7 +77,7 @@ const TransactionDrawer = ({ transaction, open, onClose, onCancel, onExited }: P
             {formatDollars(shown.amount)}
           </Typography>
           <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-            <StatusBadge status={shown.status} cancelled={shown.cancelled} />
+            <StatusBadge status={shown.status} {...rejectedHow(shown)} />
             {shown.returnedAt !== undefined && (
               <Typography variant="body2" component="span" color="textSecondary">
                 {TRANSACTION_DETAILS.unchanged}

@@ -1,20 +1,21 @@
 import { type Transaction } from '@clearfold/contracts';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { arriving } from '#arriving.tsx';
+import { type Entry, entryKey } from '../entries-of';
 
 const TransactionDrawer = arriving(() => import('./transaction-drawer'));
 
 interface Props {
   onCancel: (transaction: Transaction) => void;
-  children: (onOpen: (transaction: Transaction) => void) => ReactNode;
+  children: (onOpen: (entry: Entry) => void) => ReactNode;
 }
 
 /** Transactions whose details open in a drawer, whose code arrives with the first one opened. */
 export const WithDetails = ({ onCancel, children }: Props) => {
-  const [chosen, setChosen] = useState<Transaction>();
+  const [chosen, setChosen] = useState<Entry>();
   const [open, setOpen] = useState(false);
-  const onOpen = useCallback((transaction: Transaction) => {
-    setChosen(transaction);
+  const onOpen = useCallback((entry: Entry) => {
+    setChosen(entry);
     setOpen(true);
   }, []);
   // The rows are not drawn anew to open a drawer over them.
@@ -24,8 +25,8 @@ export const WithDetails = ({ onCancel, children }: Props) => {
       {shown}
       {chosen && (
         <TransactionDrawer
-          key={chosen._id}
-          transaction={chosen}
+          key={entryKey(chosen)}
+          entry={chosen}
           open={open}
           onClose={() => setOpen(false)}
           onCancel={onCancel}
