@@ -3,7 +3,7 @@ import { BRAND } from '../brand/brand.js';
 /** Support tickets, as staff see them. */
 export const STAFF_TICKETS = {
   title: 'Tickets',
-  searchHint: 'Investor, text or id',
+  searchHint: 'Investor, subject, text or id',
   empty: 'No investor has written yet.',
   anyStatus: 'Any status',
   anySubject: 'Any subject',

@@ -39,7 +39,7 @@ where ($1::text is null or t.status = $1)
   and ($5::text is null
     or t.id::text like $5 || '%' or t.investor_id::text like $5 || '%'
     or i.first_name || ' ' || i.last_name || ' ' || i.email ilike '%' || $5 || '%'
-    or t.message ilike '%' || $5 || '%')`;
+    or t.subject ilike '%' || $5 || '%' or t.message ilike '%' || $5 || '%')`;
 
 /** One portion of an export: those after the last one of the portion before. */
 const NEXT = `select ${COLUMNS} ${TICKETS} ${CONDITIONS}
