@@ -57,7 +57,7 @@ export const EXPORT_ADDRESSES = {
   '/api/staff/payout-runs/export.csv': filtered('/api/staff/payout-runs/export.csv', { status: 'closed' }),
   '/api/staff/plans/export.csv': filtered('/api/staff/plans/export.csv', { status: 'offered' }),
   '/api/staff/requests/export.csv': filtered('/api/staff/requests/export.csv', { status: 'pending' }),
-  '/api/staff/tickets/export.csv': filtered('/api/staff/tickets/export.csv', { unresolved: true }),
+  '/api/staff/tickets/export.csv': filtered('/api/staff/tickets/export.csv', { toAnswer: true }),
   '/api/staff/transactions/export.csv': filtered('/api/staff/transactions/export.csv', { type: 'deposit' }),
   '/api/transactions/statement.csv': statement('/api/transactions/statement.csv'),
   '/api/transactions/statement.pdf': statement('/api/transactions/statement.pdf'),

@@ -114,6 +114,7 @@ export const FILTER_VALUES = {
     investorId: investor,
     unresolved: BOTH,
     late: BOTH,
+    toAnswer: BOTH,
     id: few('/api/staff/tickets'),
     q: sought('/api/staff/tickets', 'message'),
   },

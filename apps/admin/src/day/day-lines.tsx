@@ -1,3 +1,4 @@
+import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import { DaySection } from './day-section';
 import { FigureLink } from './figure-link';
@@ -25,8 +26,11 @@ export const DayLines = ({ title, lines }: { title: string; lines: readonly DayL
             key={what}
             sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, py: 0.5 }}
           >
-            <FigureLink to={to}>{what}</FigureLink>
-            <Box component="span" sx={{ color: COLOUR[tone], fontWeight: tone === 'quiet' ? 400 : 560 }}>
+            <FigureLink to={to}>{what}</FigureLink>{' '}
+            <Box
+              component="span"
+              sx={{ color: COLOUR[tone], fontWeight: tone === 'quiet' ? 400 : 560, ...TABULAR_FIGURES }}
+            >
               {says}
             </Box>
           </Box>

@@ -30,9 +30,9 @@ const listPlace = (resource: string, filter: object, sort: string, order: 'ASC' 
 });
 
 /** The tickets that wait for an answer, the longest waiting first. */
-export const TICKETS_PLACE = listPlace('tickets', { unresolved: true }, 'createdAt', 'ASC');
+export const TICKETS_PLACE = listPlace('tickets', { toAnswer: true }, 'waitingSince', 'ASC');
 
-export const LATE_TICKETS_PLACE = listPlace('tickets', { unresolved: true, late: true }, 'createdAt', 'ASC');
+export const LATE_TICKETS_PLACE = listPlace('tickets', { toAnswer: true, late: true }, 'waitingSince', 'ASC');
 
 export const FAILED_JOBS_PLACE = listPlace('jobs', { state: 'failed' }, 'createdAt', 'DESC');
 

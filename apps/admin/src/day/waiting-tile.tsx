@@ -43,7 +43,7 @@ export const WaitingTile = ({
         )}
       </Box>
       <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' }}>
-        {oldestAt ? DAY.oldest(ageInWords(Math.max(0, now - Date.parse(oldestAt))), targetHours) : DAY.nothing}
+        {oldestAt ? DAY.oldest(ageInWords(Math.max(0, now - Date.parse(oldestAt))), targetHours) : DAY.nothing}{' '}
         {late > 0 && (
           <Box
             component="span"
@@ -54,6 +54,7 @@ export const WaitingTile = ({
               width: 'fit-content',
               color: 'error.main',
               fontWeight: 560,
+              ...TABULAR_FIGURES,
             }}
           >
             <FigureLink to={latePlace}>{DAY.late(late)}</FigureLink>

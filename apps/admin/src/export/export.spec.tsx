@@ -45,7 +45,7 @@ describe('The export of a list', () => {
   const AT = '2026-11-20T09:00:00.000Z';
   it.each<[list: string, row: object, filter: object]>([
     ['plans', planDetail(), {}],
-    ['tickets', { id: 't1', subject: 'Deposit Problem', status: 'open', createdAt: AT }, { unresolved: true }],
+    ['tickets', { id: 't1', subject: 'Deposit Problem', status: 'open', createdAt: AT }, { toAnswer: true }],
     ['jobs', { id: 'j.1', name: 'j', state: 'failed', attempts: 3, createdAt: AT }, { state: 'failed' }],
     ['ledger/access-log', { id: '1', path: '/staff/plans', at: AT }, {}],
   ])('is there for %s, with the filter the list begins with', async (list, row, filter) => {

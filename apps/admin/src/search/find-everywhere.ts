@@ -27,6 +27,13 @@ export type Sought = 'investors' | 'requests' | 'tickets' | 'ledger/events';
 /** As many of each kind as a glance takes in. */
 const OF_EACH = 5;
 
+/** Of so many, the newest that were found, the closest lead. */
+const LOOKED_AT = 25;
+
+/** Whether a name, an e-mail or another word of it begins so: of "Ada Byron" with "ada", not of "Zoe Papadaki". */
+const begins = ({ text, detail }: Found, q: string): boolean =>
+  ` ${text} ${detail}`.toLowerCase().includes(` ${q.toLowerCase()}`);
+
 /** "#254" and "254" are an event's position in the log. */
 const POSITION = /^#?(\d{1,15})$/;
 
@@ -61,10 +68,11 @@ const list = async (
 ): Promise<Found[]> => {
   const { data = [] } = await provider.getList(resource, {
     filter: { q },
-    pagination: { page: 1, perPage: OF_EACH },
+    pagination: { page: 1, perPage: LOOKED_AT },
     sort: { field: 'createdAt', order: 'DESC' },
   });
-  return data.map((row) => OF[resource](row as never));
+  const found = data.map((row) => OF[resource](row as never));
+  return found.sort((one, other) => Number(begins(other, q)) - Number(begins(one, q))).slice(0, OF_EACH);
 };
 
 /**

@@ -46,6 +46,33 @@ describe('The search over everything', () => {
     expect(api.called('GET', '/investors').at(-1)?.filter).toEqual({ q: 'Ada' });
   });
 
+  it('leads with whom a name or an email of begins so, then the newest', async () => {
+    const { api, user } = await search(ADMIN, 'A');
+    const zoe = investorDetail({ id: 'i2', name: 'Zoe Papadaki', email: 'zoe@example.com' });
+    const others = ['Yannis', 'Xenia', 'Will', 'Vera'].map((name) =>
+      investorDetail({ id: name, name: `${name} Papadaki`, email: `${name}@example.com` }),
+    );
+    const bea = investorDetail({ id: 'i3', name: 'Bea Low', email: 'adagio@example.com' });
+    api.answers.set('GET /investors', () => [zoe, ...others, ADA, bea]);
+    api.answers.set('GET /tickets', () => [
+      { id: 't1', subject: 'Deposit Problem', investorName: 'Zoe Papadaki', status: 'open' },
+      { id: 't2', subject: 'Deposit Problem', investorName: 'Ada Byron', status: 'open' },
+    ]);
+    await user.type(screen.getByRole('combobox'), 'da');
+    await waitFor(async () =>
+      expect(await texts()).toEqual([
+        'Ada Byronada@example.com',
+        'Bea Lowadagio@example.com',
+        'Zoe Papadakizoe@example.com',
+        'Yannis PapadakiYannis@example.com',
+        'Xenia PapadakiXenia@example.com',
+        'Deposit $500.00Ada Byron',
+        'Deposit ProblemAda Byron, open',
+        'Deposit ProblemZoe Papadaki, open',
+      ]),
+    );
+  });
+
   it('opens what Enter chooses', async () => {
     const { user } = await search(ADMIN, 'Ada');
     await texts();

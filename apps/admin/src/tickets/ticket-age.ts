@@ -9,12 +9,9 @@ export interface TicketAge {
   late: boolean;
 }
 
-/** How long an investor has been waiting for an answer; undefined once there is one. */
-export const ticketAge = (
-  { status, waitingSince }: Pick<StaffTicket, 'status' | 'waitingSince'>,
-  now: number,
-): TicketAge | undefined => {
-  if (status === 'resolved') return undefined;
+/** How long an investor has been waiting for an answer; undefined while there is nothing to answer. */
+export const ticketAge = ({ waitingSince }: Pick<StaffTicket, 'waitingSince'>, now: number): TicketAge | undefined => {
+  if (waitingSince === undefined) return undefined;
   // The server's clock may be a moment ahead of this screen's.
   const age = Math.max(0, now - Date.parse(waitingSince));
   return { text: ageInWords(age), late: age > TICKET_TARGET_HOURS * HOUR };

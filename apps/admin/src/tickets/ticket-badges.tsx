@@ -13,7 +13,7 @@ export const TicketStatusBadge = ({ status }: Pick<StaffTicket, 'status'>) => (
 /** How long the investor has been waiting, red beyond the target. */
 export const TicketAgeText = ({ ticket }: { ticket: StaffTicket }) => {
   const age = ticketAge(ticket, useNow());
-  if (!age) return STAFF_TICKETS.answered;
+  if (!age) return ticket.status === 'resolved' ? STAFF_TICKETS.answered : STAFF_TICKETS.answeredOpen;
   if (age.late) return <Badge tone="red">{STAFF_TICKETS.late(age.text)}</Badge>;
   return <span title={STAFF_TICKETS.target(TICKET_TARGET_HOURS)}>{age.text}</span>;
 };

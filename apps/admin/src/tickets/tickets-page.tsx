@@ -35,13 +35,13 @@ const COLUMNS: readonly Column<StaffTicket>[] = [
   { source: 'claim', label: column.claim, render: ({ claim }) => claim?.by ?? STAFF_TICKETS.nobody },
 ];
 
-/** The queue of tickets: what is open, oldest first, against the target of a day. */
+/** The queue of tickets: what is to answer, the longest waiting first, against the target of a day. */
 const TicketsPage = () => (
   <RecordsPage<StaffTicket>
     title={STAFF_TICKETS.title}
     columns={COLUMNS}
     sort={{ field: 'waitingSince', order: 'ASC' }}
-    filterDefaultValues={{ unresolved: true }}
+    filterDefaultValues={{ toAnswer: true }}
     empty={STAFF_TICKETS.empty}
     pathOf={pathOf}
     actions={<ExportButton />}
@@ -50,10 +50,10 @@ const TicketsPage = () => (
         <SearchFilter hint={STAFF_TICKETS.searchHint} />
         <FilterChip sources={['late']} label={STAFF_TICKETS.lateOnly} />
         <ChoiceFilter
-          source="unresolved"
+          source="toAnswer"
           label={STAFF_TICKETS.show}
           any={STAFF_TICKETS.answeredToo}
-          choices={[[true, STAFF_TICKETS.unresolved]]}
+          choices={[[true, STAFF_TICKETS.toAnswer]]}
         />
         <ChoiceFilter
           source="status"

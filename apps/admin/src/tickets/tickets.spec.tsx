@@ -46,11 +46,21 @@ describe('The tickets', () => {
     [25, { text: '25 h', late: true }],
     [7_831, { text: '326 d', late: true }],
   ])('are late after a day: %d hours', (hours, age) =>
-    expect(ticketAge({ status: 'open', waitingSince: new Date(0).toISOString() }, hours * HOUR)).toEqual(age),
+    expect(ticketAge({ waitingSince: new Date(0).toISOString() }, hours * HOUR)).toEqual(age),
   );
 
-  it('have no age once they are answered', () =>
-    expect(ticketAge({ status: 'resolved', waitingSince: new Date(0).toISOString() }, HOUR)).toBeUndefined());
+  it('have no age once they are answered', () => expect(ticketAge({}, HOUR)).toBeUndefined());
+
+  it.each([
+    ['in-progress', 'Answered, open'],
+    ['resolved', 'Answered'],
+  ] as const)('that staff answered last have nothing to answer (%s)', async (status, says) => {
+    apiWith({ ...TICKET, status, waitingSince: undefined, claim: { staffId: 's9', by: 'Alan', at: TICKET.updatedAt } });
+    openConsole('/tickets');
+    const row = (await screen.findByRole('link', { name: 'Deposit Problem' })).closest('tr')!;
+    expect(within(row).getByText(says)).toBeInTheDocument();
+    expect(row).not.toHaveTextContent('late');
+  });
 
   it('begin with those to answer, oldest first, and say which are late', async () => {
     const { api } = apiWith();
@@ -58,7 +68,7 @@ describe('The tickets', () => {
     const row = (await screen.findByRole('link', { name: 'Deposit Problem' })).closest('tr')!;
     expect(row).toHaveTextContent('30 h, late');
     expect(row).toHaveTextContent('Nobody');
-    expect(api.called('GET', '/tickets')[0]?.filter).toEqual({ unresolved: true });
+    expect(api.called('GET', '/tickets')[0]?.filter).toEqual({ toAnswer: true });
   });
 
   it('are taken on; who was slower sees who was faster', async () => {

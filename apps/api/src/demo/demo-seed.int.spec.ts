@@ -255,6 +255,10 @@ describe('the demo', () => {
       'in-progress': expect.any(Number),
       resolved: expect.any(Number),
     });
+    // Of those in progress one is with its investor, who has not answered since.
+    const waiting = `select coalesce(status || case when waiting_since is null then ', answered' end, status) as what,
+      count(*)::int from tickets where status = 'in-progress' group by 1`;
+    expect(await counts(waiting)).toEqual({ 'in-progress': expect.any(Number), 'in-progress, answered': 1 });
     const steps = [...CROWD_TICKETS, ...DEMO_TICKETS].flatMap(({ then = [] }) => then);
     const written = await server.dataSource.query<{ answers: number; authors: number; replies: number }[]>(
       `select (select count(*)::int from ticket_responses) as answers,

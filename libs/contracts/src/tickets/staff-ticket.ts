@@ -13,8 +13,8 @@ export interface StaffTicket {
   investorName: string;
   createdAt: string;
   updatedAt: string;
-  /** Since when the investor waits for an answer: since their first message that has none. */
-  waitingSince: string;
+  /** Since when the investor waits for an answer: since their first message that has none; absent while staff answered last. */
+  waitingSince?: string;
   /** Who works on it; absent while it is open. */
   claim?: { staffId: string; by: string; at: string };
 }

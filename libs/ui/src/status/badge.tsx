@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
+import { TABULAR_FIGURES } from '../theme/tokens.js';
 
 export type BadgeTone = 'green' | 'yellow' | 'red' | 'neutral';
 
@@ -28,6 +29,8 @@ export const Badge = ({ tone, children }: { tone: BadgeTone; children: ReactNode
         fontWeight: 560,
         lineHeight: 1.5,
         whiteSpace: 'nowrap',
+        // After a proportional 1 the space is hardly seen: "1 of 2".
+        ...TABULAR_FIGURES,
         color: text ? palette.tint[text] : palette.text.secondary,
         backgroundColor: fill ? palette.tint[fill] : palette.action.selected,
       };

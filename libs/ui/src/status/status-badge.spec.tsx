@@ -30,3 +30,14 @@ describe.each([
     },
   );
 });
+
+it('has figures of equal width: after a proportional 1 the space is hardly seen', () => {
+  render(
+    <ThemeProvider theme={createTheme(consoleLightTheme)}>
+      <StatusBadge status="1 of 2" />
+    </ThemeProvider>,
+  );
+  expect(getComputedStyle(screen.getByText('1 of 2')).getPropertyValue('font-variant-numeric')).toBe(
+    'tabular-nums lining-nums',
+  );
+});

@@ -25,7 +25,7 @@ group by kind, status`;
 const TICKETS = `
 select count(*)::int as count, min(waiting_since) as oldest,
   count(*) filter (where waiting_since < $1::timestamptz - make_interval(hours => $2))::int as late
-from tickets where status <> 'resolved'`;
+from tickets where waiting_since is not null`;
 
 /** The accounts of the world outside are few; each one's postings of the last days are a range of its index. */
 const BY_DAY = `

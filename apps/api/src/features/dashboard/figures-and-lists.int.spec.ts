@@ -19,6 +19,7 @@ import {
 } from '#testing/money.js';
 import { signInAgain, signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
+import { submittedTicket } from '#testing/tickets.js';
 
 /** Every figure of the day is the sum, or the count, of exactly the rows that its link lists. */
 describe('the figures of the day and their lists', () => {
@@ -37,6 +38,7 @@ describe('the figures of the day and their lists', () => {
     const wrong = await requestDeposit(server, ben, 60);
     await decide(server, reviewer!, `deposits/${wrong}/approve`);
     await submitTicket(ada);
+    await answeredTicket(ben);
     server.clock.moveTo(new Date('2026-11-20T10:00:00.000Z'));
     [reviewer, admin, second] = [
       await signInStaff(server, 'reviewer'),
@@ -70,6 +72,13 @@ describe('the figures of the day and their lists', () => {
     get<Row[]>(`${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`);
   const submitTicket = ({ token }: TestInvestor) =>
     call(server, 'POST /support-tickets/submit', { token, body: { subject: 'Deposit Problem', message: 'Where?' } });
+  /** One that staff keeps open: nothing is to answer until the investor writes again. */
+  const answeredTicket = async (investor: TestInvestor): Promise<void> => {
+    const support = await signInStaff(server, 'support');
+    const id = await submittedTicket(server, investor);
+    const body = { response: 'We are looking.', keepOpen: true };
+    expect((await call(server, `POST /staff/tickets/${id}/answer`, { token: support.token, body })).status).toBe(200);
+  };
   const invest = async (investor: TestInvestor, amount: number): Promise<void> => {
     const { id } = await createPlan(server, await signInStaff(server, 'plan-manager'));
     await purchase(server, investor, id, amount);
@@ -97,8 +106,10 @@ describe('the figures of the day and their lists', () => {
 
   it('tickets to answer, and the late ones', async () => {
     expect(figures.tickets).toMatchObject({ count: 2, late: 1 });
-    expect(await list<StaffTicket>('tickets', { unresolved: true })).toHaveLength(2);
+    expect(await list<StaffTicket>('tickets', { toAnswer: true })).toHaveLength(2);
     expect(await list<StaffTicket>('tickets', { late: true })).toHaveLength(1);
+    expect(await list<StaffTicket>('tickets', { unresolved: true })).toHaveLength(3);
+    expect(figures.tickets.oldestAt).toBe('2026-11-18T09:00:00.000Z');
   });
 
   it('money in and out, of all days and of each', async () => {

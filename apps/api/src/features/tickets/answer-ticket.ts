@@ -8,12 +8,15 @@ import { Notifier } from '../notifications/index.js';
 import { StaffActs } from '../staff/index.js';
 import { claimedBy, TicketClaims } from './ticket-claims.js';
 
-/** The ticket's row is locked before the response gets its position: the last one written is the last one shown. */
+/**
+ * The ticket's row is locked before the response gets its position: the last one written is the last one shown. Nobody waits for
+ * staff then, whether it stays open or not.
+ */
 const ANSWER_TICKET = `
 with answered as (
   update tickets
   set status = $6, claimed_by = coalesce(claimed_by, $2), claimed_at = coalesce(claimed_at, $3),
-    updated_at = greatest(updated_at, $3), waiting_since = greatest(updated_at, $3)
+    updated_at = greatest(updated_at, $3), waiting_since = null
   where id = $1 and (claimed_by is null or claimed_by = $2)
   returning id, investor_id, subject, updated_at
 ), written as (

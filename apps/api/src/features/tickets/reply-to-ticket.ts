@@ -19,10 +19,8 @@ from tickets t where id = $1 and investor_id = $2 for update of t`;
  */
 const REPLY = `
 with changed as (
-  update tickets t set updated_at = greatest(updated_at, $3),
-    waiting_since = case when exists (
-      select from ticket_responses r where r.ticket_id = t.id and r.created_at >= t.waiting_since
-    ) then greatest(updated_at, $3) else waiting_since end,
+  update tickets set updated_at = greatest(updated_at, $3),
+    waiting_since = coalesce(waiting_since, greatest(updated_at, $3)),
     status = case when status = 'resolved' then 'open' else status end,
     claimed_by = case when status = 'resolved' then null else claimed_by end,
     claimed_at = case when status = 'resolved' then null else claimed_at end

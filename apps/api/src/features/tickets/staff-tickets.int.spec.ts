@@ -52,6 +52,7 @@ describe("staff's list of tickets", () => {
     [{ filter: { subject: 'Technical Support', status: 'open' } }, ['three']],
     [{ filter: { q: 'ada byr' } }, ['one', 'three']],
     [{ filter: { q: 'THREE' } }, ['three']],
+    [{ filter: { q: 'technical sup' } }, ['two', 'three']],
     [{ filter: { q: '100%' } }, ['two']],
     [{ filter: { q: '_' } }, []],
     [{ filter: { q: ' ' } }, ['one', 'two', 'three']],

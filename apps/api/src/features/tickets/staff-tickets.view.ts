@@ -15,7 +15,7 @@ import { likePart } from '#platform/database/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
-/** Since when a ticket that is not resolved yet is late. */
+/** Whoever has waited since before then has waited too long. */
 const ticketsLateBefore = (now: Date): Date => new Date(now.valueOf() - TICKET_TARGET_HOURS * 3_600_000);
 
 const COLUMNS = `
@@ -34,15 +34,16 @@ where ($1::text is null or t.status = $1)
   and ($3::uuid[] is null or t.id = any($3))
   and ($4::uuid is null or t.investor_id = $4)
   and ($6::boolean is not true or t.status <> 'resolved')
-  and ($7::timestamptz is null or (t.status <> 'resolved' and t.waiting_since < $7))
+  and ($7::timestamptz is null or t.waiting_since < $7)
+  and ($8::boolean is not true or t.waiting_since is not null)
   and ($5::text is null
     or t.id::text like $5 || '%' or t.investor_id::text like $5 || '%'
     or i.first_name || ' ' || i.last_name || ' ' || i.email ilike '%' || $5 || '%'
-    or t.message ilike '%' || $5 || '%')`;
+    or t.subject ilike '%' || $5 || '%' or t.message ilike '%' || $5 || '%')`;
 
 /** One portion of an export: those after the last one of the portion before. */
 const NEXT = `select ${COLUMNS} ${TICKETS} ${CONDITIONS}
-  and ($8::uuid is null or (t.created_at, t.id) > ($9::timestamptz, $8))
+  and ($9::uuid is null or (t.created_at, t.id) > ($10::timestamptz, $9))
 order by t.created_at, t.id limit ${PORTION}`;
 
 const RESPONSES = `
@@ -62,7 +63,7 @@ interface TicketRow {
   email: string;
   created_at: Date;
   updated_at: Date;
-  waiting_since: Date;
+  waiting_since: Date | null;
   claimed_by: string | null;
   claimed_at: Date | null;
   claimer_name: string | null;
@@ -116,9 +117,10 @@ export class StaffTicketReader {
 }
 
 const valuesOf = (filter: ListQuery['filter'], now: Date): unknown[] => {
-  const { status, subject, id, investorId, q, unresolved, late } = filter;
+  const { status, subject, id, investorId, q, unresolved, late, toAnswer } = filter;
   const lateSince = late === true ? ticketsLateBefore(now) : null;
-  return [status, subject, id, investorId, likePart(q), unresolved, lateSince].map((value) => value ?? null);
+  const values = [status, subject, id, investorId, likePart(q), unresolved, lateSince, toAnswer];
+  return values.map((value) => value ?? null);
 };
 
 const ticketOf = (row: TicketRow): StaffTicket => ({
@@ -130,7 +132,7 @@ const ticketOf = (row: TicketRow): StaffTicket => ({
   investorName: row.investor_name,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
-  waitingSince: row.waiting_since.toISOString(),
+  ...(row.waiting_since && { waitingSince: row.waiting_since.toISOString() }),
   ...claimOf(row),
 });
 

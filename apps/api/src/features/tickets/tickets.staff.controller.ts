@@ -33,12 +33,14 @@ const RULES: ListRules = {
     investorName: 'investor_name',
   },
   defaultSort: 't.created_at asc',
+  emptyLast: ['waitingSince'],
   filters: {
     status: (value) => TICKET_STATUSES.includes(value as TicketStatus),
     subject: (value) => TICKET_SUBJECTS.includes(value as TicketSubject),
     investorId: isUuid,
     unresolved: (value) => typeof value === 'boolean',
     late: (value) => typeof value === 'boolean',
+    toAnswer: (value) => typeof value === 'boolean',
     id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
     q: (value) => typeof value === 'string' && value.length <= 100,
   },
@@ -70,7 +72,7 @@ export class TicketsStaffController {
   /** Every ticket that the filters let through as CSV, with the count of rows at the end. */
   @Get('export.csv')
   @ApiProduces('text/csv')
-  @ApiQuery({ name: 'filter', required: false, example: '{"unresolved":true}' })
+  @ApiQuery({ name: 'filter', required: false, example: '{"toAnswer":true}' })
   export(@Query('filter') filter?: string): Promise<StreamableFile> {
     const query = parseListQuery({ filter }, RULES);
     return csvExport('tickets', this.tickets.all(query.filter), {

@@ -18,7 +18,7 @@ select gen_random_uuid(), 'Visitor ' || n, 'v' || n || '@clearfold.example', 'A 
   (array['new', 'answered', 'closed'])[1 + n % 3], ${INSTANT}, ${INSTANT} from generate_series(1, ${ROWS}) n;
 insert into tickets (id, investor_id, subject, message, status, created_at, updated_at, waiting_since, claimed_by, claimed_at)
 select gen_random_uuid(), '${investorId}', 'Account Issue', 'Ticket ' || n, case n % 3 when 0 then 'open' else 'resolved' end,
-  ${INSTANT}, ${INSTANT}, ${INSTANT}, case n % 3 when 0 then null else (select min(id::text)::uuid from staff) end,
+  ${INSTANT}, ${INSTANT}, case n % 3 when 0 then ${INSTANT} end, case n % 3 when 0 then null else (select min(id::text)::uuid from staff) end,
   case n % 3 when 0 then null else ${INSTANT} end from generate_series(1, ${ROWS}) n;
 insert into mails (key, investor_id, template, data, state, next_attempt_at, created_at, sent_at)
 select 'export-' || n, '${investorId}', 'deposit-rejected', '{"amount": 5, "reason": "No payment"}',
@@ -40,7 +40,7 @@ select gen_random_uuid(), 20000 + n, case n % 3 when 0 then 'open' else 'closed'
 
 const LISTS = [
   ['messages', 'export.csv', { status: 'new' }],
-  ['tickets', 'export.csv', { unresolved: true }],
+  ['tickets', 'export.csv', { toAnswer: true }],
   ['mails', 'export.csv', { state: 'failed' }],
   ['members', 'export.csv', { role: 'support' }],
   ['plans', 'export.csv', { status: 'archived' }],
