@@ -9,6 +9,8 @@ import { type Caller } from './calls.js';
 
 const NEWEST = `select id::text from ledger.requests where kind = $1 and status = $2 and investor_id = $3 order by requested_at desc`;
 
+const WAITING_CHANGE = `
+select id, pending_address as address from ledger.wallets where currency = $1 and pending_address is not null`;
 const WALLET = `select address from ledger.wallets where currency = 'BTC'`;
 
 const SOMEBODY = `select id::text from investors where id <> $1 order by random() limit 1`;
@@ -82,6 +84,11 @@ export const supply = async ({ server, investor, before, tokenOf, turn }: Suppli
     reason: 'A late answer.',
   };
   await times(4, () => as('other-admin', 'POST /staff/adjustments', adjustment));
+  // A change of this currency must always be possible: one that waits is confirmed by whoever did not propose it.
+  const [waiting] = await dataSource.query<{ id: string; address: string }[]>(WAITING_CHANGE, ['USDT']);
+  for (const caller of ['admin', 'other-admin'] as const) {
+    if (waiting) await as(caller, `POST /staff/wallet-changes/${waiting.id}/confirm`, { address: waiting.address });
+  }
   for (const currency of ['ETH', 'USDC']) {
     const change = { currency, network: 'Ethereum', address: `DEMO-DO-NOT-SEND-${turn}` };
     await as('other-admin', 'POST /staff/wallet-changes', change);
