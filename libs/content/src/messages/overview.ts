@@ -15,6 +15,7 @@ export const OVERVIEW = {
   allTime: 'Of all time',
   worth: 'Balance and invested',
   nextPayout: 'Next payout',
+  noPayout: 'None planned',
   chartTitle: 'Financial Activity',
   chartEmpty: 'No transaction data available to display the financial activity chart.',
   chartEmptyHint: 'Make your first deposit or transaction to see your financial activity charted here!',

@@ -214,6 +214,19 @@ it('says what the balance makes with what is invested, that Total Invested is of
   await waitFor(() => expect(invested).toHaveTextContent('Next payout$12.50Dec 20, 2026'));
 });
 
+const plan = { _id: '1', amount: 1, createdAt: '2026-11-01T12:00:00Z' };
+it.each([
+  ['none is planned without a plan', [], 'Next payoutNone planned'],
+  ['none is planned once all have ended', [{ ...plan, status: 'completed' }], 'Next payoutNone planned'],
+  ['nothing where a plan runs and the server does not say what it pays', [{ ...plan, status: 'active' }], ''],
+])('says of the next payout: %s', async (_, data, text) => {
+  fakeApi().answer('GET /investment-plans/my-plans', { body: { data } });
+  await openApp('/dashboard/overview', { signedIn: true });
+  const invested = await screen.findByRole('region', { name: 'Total Invested' });
+  if (text) await waitFor(() => expect(invested).toHaveTextContent(text));
+  else await waitFor(() => expect(invested).not.toHaveTextContent('Next payout'));
+});
+
 it.each([
   [[deposit('pending', 250)], 'Your deposit of $250.00 is in review'],
   [[deposit('pending', 250), deposit('pending', 0.5)], 'Your deposits of $250.50 in all are in review'],

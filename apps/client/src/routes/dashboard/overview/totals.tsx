@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatCalendarDay, formatDollars, OVERVIEW } from '@clearfold/content';
+import { OVERVIEW } from '@clearfold/content';
 import { type Transaction } from '@clearfold/contracts';
-import { LabelledAmount, MoneyCard, TABULAR_FIGURES } from '@clearfold/ui';
+import { LabelledAmount, MoneyCard } from '@clearfold/ui';
 import { dollarsFromCents, exactCents } from '@clearfold/ledger';
 import { type AnsweredUser } from '#api/answers/user.ts';
-import { usePurchases } from '../plans-history/purchases-query';
-import { nextPayout } from './next-payout';
+import { NextPayout } from './next-payout-line';
 import { pendingAmount } from './pending-amount';
 
 interface Props {
@@ -20,7 +19,6 @@ interface Props {
  */
 export const Totals = ({ user, transactions }: Props) => {
   const loading = user === undefined;
-  const payout = nextPayout(usePurchases().data ?? []);
   return (
     <Box
       sx={{
@@ -38,15 +36,18 @@ export const Totals = ({ user, transactions }: Props) => {
             <LabelledAmount label={OVERVIEW.onHold} amount={user?.heldBalance} />
           </>
         )}
-        {user?.activeInvested !== undefined && (
-          <LabelledAmount label={OVERVIEW.worth} amount={sumOfDollars(user.totalBalance, user.activeInvested)} />
+        {(loading || user.activeInvested !== undefined) && (
+          <LabelledAmount
+            label={OVERVIEW.worth}
+            amount={user && sumOfDollars(user.totalBalance, user.activeInvested ?? 0)}
+          />
         )}
       </MoneyCard>
       <MoneyCard label={OVERVIEW.totalDeposited} amount={user?.totalDeposited} loading={loading}>
-        <LabelledAmount label={OVERVIEW.inReview} amount={pendingAmount(transactions, 'deposit')} />
+        <LabelledAmount label={OVERVIEW.inReview} amount={pendingAmount(transactions, 'deposit')} isStacked />
       </MoneyCard>
       <MoneyCard label={OVERVIEW.totalWithdrawn} amount={user?.totalWithdrawn} loading={loading}>
-        <LabelledAmount label={OVERVIEW.inReview} amount={pendingAmount(transactions, 'withdrawal')} />
+        <LabelledAmount label={OVERVIEW.inReview} amount={pendingAmount(transactions, 'withdrawal')} isStacked />
       </MoneyCard>
       <MoneyCard label={OVERVIEW.totalInvested} amount={user?.totalInvested} loading={loading}>
         <Typography variant="caption" component="p" color="textSecondary">
@@ -55,23 +56,7 @@ export const Totals = ({ user, transactions }: Props) => {
         {(loading || user.activeInvested !== undefined) && (
           <LabelledAmount label={OVERVIEW.activeNow} amount={user?.activeInvested} />
         )}
-        {payout && (
-          <>
-            <Typography variant="body2" color="textSecondary">
-              {OVERVIEW.nextPayout}
-            </Typography>
-            <Box
-              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 0.75, ...TABULAR_FIGURES }}
-            >
-              <Typography component="span" variant="body2" sx={{ fontWeight: 560 }}>
-                {formatDollars(payout.amount)}
-              </Typography>
-              <Typography component="span" variant="caption" color="textSecondary" sx={{ letterSpacing: 0 }}>
-                {formatCalendarDay(payout.on)}
-              </Typography>
-            </Box>
-          </>
-        )}
+        <NextPayout />
       </MoneyCard>
     </Box>
   );
