@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bytesOf, fileOf, linesOf, signerOf, SIGNER } from './agreement/log-file.js';
+import { bytesOf, fileOf, linesOf, partOf, signerOf, SIGNER } from './agreement/log-file.js';
 import { credited, recordedOf } from './agreement/steps.js';
 import { runVerifier } from './run-verifier.js';
 
@@ -15,7 +15,10 @@ const run = async (...args: string[]): Promise<{ code: number; said: string; com
   return { code, said: written.said.join('\n'), complained: written.complained.join('\n') };
 };
 
-const lines = linesOf(bytesOf([...credited(1, 900n), ...credited(2, 100n)].map(recordedOf)));
+const records = bytesOf([...credited(1, 900n), ...credited(2, 100n)].map(recordedOf));
+const lines = linesOf(records);
+/** The last line's checkpoint. */
+const noteOf = (of: readonly string[]): string => (JSON.parse(of.at(-1) ?? '') as { note: string }).note;
 const kept = join(mkdtempSync(join(tmpdir(), 'clearfold-kept-')), 'checkpoints.txt');
 
 describe('the verifier', () => {
@@ -35,9 +38,20 @@ describe('the verifier', () => {
     expect(said).toContain('not checked: no checkpoint is of a given key');
     expect(said).toMatch(/Nobody whom you trust has signed for any of these events: .* made up all of it\.$/m);
     expect((await run(fileOf(unsigned))).code).toBe(0);
-    const { note } = JSON.parse(lines.at(-1)!) as { note: string };
-    writeFileSync(kept, `${note}\n`);
-    expect((await run(fileOf(unsigned), '--key', SIGNER.text, '--checkpoints', kept)).code).toBe(0);
+    writeFileSync(kept, `${noteOf(lines)}\n`);
+    const vouched = await run(fileOf(unsigned), '--key', SIGNER.text, '--checkpoints', kept);
+    expect(vouched.code).toBe(0);
+    expect(vouched.said).not.toContain('nobody has signed');
+  });
+
+  it('ends with 3 where a kept checkpoint covers what stands before a part, and none the part', async () => {
+    const [header = '', ...rest] = partOf(records, 3);
+    const later = rest.filter((line) => !line.startsWith('{"checkpoint"'));
+    const part = [header.replace(/"checkpoints":\d+/, '"checkpoints":0'), ...later];
+    writeFileSync(kept, `${noteOf(linesOf(records.slice(0, 2)))}\n`);
+    const { code, said } = await run(fileOf(part), '--key', SIGNER.text, '--checkpoints', kept);
+    expect(code).toBe(3);
+    expect(said).toContain('Nobody whom you trust has signed for any of these events');
   });
 
   it('ends with 1 and names the first bad position when something is', async () => {

@@ -18,7 +18,7 @@ interface Signing {
 
 /** Holds checkpoints, those in the file and those given beside it, to the log. */
 export class Checkpoints {
-  /** The size of the last checkpoint in the file that a key signed which the reader trusts. */
+  /** The size of the last checkpoint, in the file or beside it, that a key signed which the reader trusts. */
   signed = 0;
   /** How many notes from elsewhere are of fewer events than stand before the file: it does not show what they say. */
   passedOver = 0;
@@ -43,9 +43,9 @@ export class Checkpoints {
     }
   }
 
-  /** Whether a key that the reader trusts signed a checkpoint, in the file or beside it, of what the file holds. */
+  /** Whether such a checkpoint covers any event of the file: one of what stands before a part says nothing of the part. */
   get isVouchedFor(): boolean {
-    return this.chain.hasVouched;
+    return this.signed >= this.from;
   }
 
   /** @throws Fault when it is another key than the one that signed so far, or the log had named one */
@@ -63,7 +63,6 @@ export class Checkpoints {
     const note = this.read(text);
     this.chain.check(note);
     this.compare(note.size === size && note.root.equals(root), size);
-    if (this.chain.isTrusted) this.signed = size;
   }
 
   /** @throws Fault when a checkpoint from elsewhere has another root for the log's present size */
@@ -91,6 +90,7 @@ export class Checkpoints {
     // What differs before the file's first event is nothing that it holds.
     this.tally.check('consistency', same, what, size < this.from ? 0 : this.confirmed + 1);
     this.confirmed = size;
+    if (this.chain.isTrusted) this.signed = size;
   }
 
   private read(text: string): Note {

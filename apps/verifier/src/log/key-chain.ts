@@ -11,7 +11,7 @@ export class KeyChain {
   /** False until a key comes that was given, or that one of those handed over to. */
   isTrusted = false;
   /** Whether a key that is trusted signed a checkpoint: to be handed over to says nothing of what came before. */
-  hasVouched = false;
+  private hasVouched = false;
   /** A key that is not trusted and signed a checkpoint. */
   private stranger: VerifierKey | undefined;
   private isNamed = false;
