@@ -255,6 +255,15 @@ describe('a ledger that is rebuilt from an exported file alone', () => {
       ]);
     });
 
+    it('a log without a checkpoint, where the given key must have signed', async () => {
+      const path = damaged(([header = '', ...lines]) => [
+        header.replace(/"checkpoints":\d+/, '"checkpoints":0'),
+        ...lines.filter((line) => !line.startsWith('{"checkpoint"')),
+      ]);
+      const { code, lines } = await importInto([path, '--verify', '--key', KEY]);
+      expect([code, lines[0]]).toEqual([1, `  the key ${KEY} never signed checkpoints of this log`]);
+    });
+
     it('a part of the log', async () => {
       const part = join(folder, 'later.jsonl.gz');
       await exportFrom(server.database, part, '--from', '3');

@@ -74,6 +74,7 @@ const verified = async (
   try {
     const log = await verifyLog(client, (position) => progress(`${grouped(position)} events verified …`), {
       keys: key === undefined ? [] : [key],
+      mustHaveSigned: trusted !== undefined,
     });
     const findings = [...log.findings, ...(await verifyViews(client, log))];
     for (const { what } of findings) line(`  ${what}`);

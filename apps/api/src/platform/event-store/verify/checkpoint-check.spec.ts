@@ -147,6 +147,23 @@ describe('what was signed for the log', () => {
     ]);
   });
 
+  it('a key that was only handed over to has not signed, where it must have', async () => {
+    const handed = async (keys: string[], mustHaveSigned: boolean, last: (check: CheckpointCheck) => void) => {
+      const check = new CheckpointCheck({ keys, mustHaveSigned }, FIRST.text);
+      check.reached(3, rootOf(3), rowOf(3, FIRST.note(3)));
+      check.rotated(handOver(5, FIRST, NEXT));
+      last(check);
+      await check.end(9);
+      return check.findings;
+    };
+    const never = [{ what: `the key ${NEXT.text} never signed checkpoints of this log` }];
+    const signs = (check: CheckpointCheck): void => check.reached(6, rootOf(6), rowOf(6, NEXT.note(6)));
+    expect(await handed([NEXT.text], true, () => {})).toEqual(never);
+    expect(await handed([NEXT.text], false, () => {})).toEqual([]);
+    expect(await handed([FIRST.text], true, () => {})).toEqual([]);
+    expect(await handed([FIRST.text, NEXT.text], true, signs)).toEqual([]);
+  });
+
   it.each<[what: string, note: string, message: string]>([
     [
       'of another log',

@@ -9,6 +9,11 @@ import { type CheckpointRow } from './log-pages.js';
 export interface Vouching {
   readonly keys: readonly string[];
   readonly notes?: readonly string[];
+  /**
+   * Whether each key, or one that it handed over to, must have signed a checkpoint. Who trusts nothing else asks for it: a log may
+   * hand over to anybody's key. A log of one's own has nothing of a key that has just taken over.
+   */
+  readonly mustHaveSigned?: boolean;
 }
 
 interface Due {
@@ -38,6 +43,8 @@ export class CheckpointCheck {
   readonly findings: Finding[] = [];
   private readonly outside = new Map<number, string[]>();
   private readonly met = new Set<string>();
+  /** Of those, the ones that signed a checkpoint, or handed over to one that did. */
+  private readonly signers = new Set<string>();
   private readonly due: (Due | Passed | Naming | Rotation)[] = [];
   /** The sizes outside that no batch has reached yet, the smallest first. */
   private readonly sizes: number[];
@@ -104,7 +111,8 @@ export class CheckpointCheck {
         this.findings.push({ what: `a checkpoint outside is none of this log: ${note.split('\n')[1]}` });
     }
     for (const key of this.vouching.keys) {
-      if (!this.met.has(key)) this.findings.push({ what: `the key ${key} never signed checkpoints of this log` });
+      const signs = this.vouching.mustHaveSigned ? this.signers : this.met;
+      if (!signs.has(key)) this.findings.push({ what: `the key ${key} never signed checkpoints of this log` });
     }
   }
 
@@ -157,6 +165,7 @@ export class CheckpointCheck {
       throw new BrokenLogError(this.confirmed + 1, `${name} was signed over another root of ${size} events`);
     }
     this.confirmed = size;
+    this.met.forEach((key) => this.signers.add(key));
   }
 
   /** What a note says; a text where it is none of the current key. */
