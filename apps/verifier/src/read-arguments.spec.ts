@@ -47,6 +47,11 @@ describe('the arguments', () => {
     ['a key that is none', ['ledger.jsonl', '--key', 'x'], 'This is no verifier key: x'],
     ['a file of checkpoints that is not there', ['ledger.jsonl', '--checkpoints', '/nowhere/kept.txt'], 'ENOENT'],
     ['a file of checkpoints without any', ['ledger.jsonl', '--checkpoints', kept('\n')], 'There is no checkpoint in /'],
+    [
+      'a checkpoint that breaks off',
+      ['ledger.jsonl', '--checkpoints', kept(`${NOTE}\nclearfold`)],
+      'Checkpoint 2 in /',
+    ],
     ['a moment of no balance', ['ledger.jsonl', '--at', '5'], '--at needs a --balance'],
   ])('with %s are refused', (_, args, message) => {
     expect(() => readArguments(args)).toThrow(message);

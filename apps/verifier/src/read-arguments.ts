@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readNotes } from './file/read-notes.js';
-import { readVerifierKey } from './log/note.js';
+import { readNote, readVerifierKey } from './log/note.js';
 import { type Moment, type Options } from './verify-file.js';
 
 const DAY_MS = 86_400_000;
@@ -27,6 +27,8 @@ export const readArguments = (
   const notes = checkpoints === undefined ? [] : readNotes(readFileSync(checkpoints, 'utf8'));
   // Nothing that the log must continue would read as a log that continues it.
   if (checkpoints !== undefined && notes.length === 0) throw new Error(`There is no checkpoint in ${checkpoints}`);
+  const broken = notes.findIndex((note) => !readNote(note));
+  if (broken >= 0) throw new Error(`Checkpoint ${broken + 1} in ${checkpoints} is no signed checkpoint`);
   return { path, options: { keys: key.map(readVerifierKey), notes, balance } };
 };
 
