@@ -42,6 +42,7 @@ export const UnfreezeCheck = ({ investor, isChecked, isMissing, onCheck }: Props
         <FormControlLabel
           control={<Checkbox checked={isChecked} onChange={({ target }) => onCheck(target.checked)} />}
           label={unfreeze.verified}
+          slotProps={{ typography: { variant: 'body2' } }}
         />
         {isMissing && <FormHelperText role="alert">{unfreeze.verifyFirst}</FormHelperText>}
       </FormControl>
