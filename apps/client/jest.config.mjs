@@ -4,5 +4,8 @@ const project = reactProject('client');
 
 export default {
   ...project,
-  moduleNameMapper: { '^#painted\\.ts$': '<rootDir>/src/testing/painted.ts', ...project.moduleNameMapper },
+  moduleNameMapper: {
+    '^#after-next-paint\\.ts$': '<rootDir>/src/testing/after-next-paint.ts',
+    ...project.moduleNameMapper,
+  },
 };

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { postgresPrograms, programsVersion } from '../postgres/programs.mjs';
-import { runKept } from '../topology/kept-process.mjs';
+import { runSupervised } from '../topology/supervised-process.mjs';
 import { lastCheckpoint } from './checkpoint-file.mjs';
 
 /**
@@ -51,11 +51,11 @@ export async function backup({ url, ledgerUrl, into, pepper, pictures, checkpoin
   try {
     const copy = join(draft, 'cluster');
     const options = ['--checkpoint', 'fast', '--wal-method', 'stream', '--manifest-checksums', 'SHA256'];
-    await runKept({
+    await runSupervised({
       name: 'pg_basebackup',
       command: [join(bin, 'pg_basebackup'), '--pgdata', copy, ...options, '--dbname', url, '--no-password'],
     });
-    await runKept({ name: 'pg_verifybackup', command: [join(bin, 'pg_verifybackup'), '--quiet', copy] });
+    await runSupervised({ name: 'pg_verifybackup', command: [join(bin, 'pg_verifybackup'), '--quiet', copy] });
     if (pictures && existsSync(pictures)) cpSync(pictures, join(draft, 'pictures'), { recursive: true });
     if (checkpoints && existsSync(checkpoints)) cpSync(checkpoints, join(draft, 'checkpoints.txt'));
     /** @type {Description} */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { postgresPrograms } from '../postgres/programs.mjs';
 import { root } from '../start/root.mjs';
-import { runKept, startKept } from '../topology/kept-process.mjs';
+import { runSupervised, startSupervised } from '../topology/supervised-process.mjs';
 import { lastCheckpoint, upTo } from './checkpoint-file.mjs';
 
 /**
@@ -39,7 +39,7 @@ export async function proveRestored({ cluster, checkpoints, checkpointKey, datab
   writeFileSync(access, 'local all all trust\n');
   if (account) for (const path of [folder, access]) chownSync(path, account.uid, account.gid);
   const options = { unix_socket_directories: folder, listen_addresses: '', hba_file: access, archive_mode: 'off' };
-  const server = await startKept({
+  const server = await startSupervised({
     name: 'restored PostgreSQL',
     command: [
       join(bin, 'postgres'),
@@ -68,7 +68,7 @@ export async function proveRestored({ cluster, checkpoints, checkpointKey, datab
       ...(holdsNotes ? ['--checkpoints', known] : []),
     ];
     const env = { DATABASE_URL: url, ...(checkpointKey && { CHECKPOINT_KEY: checkpointKey }) };
-    const report = await runKept({ name: 'The verification of the ledger', command: verify, env });
+    const report = await runSupervised({ name: 'The verification of the ledger', command: verify, env });
     return { events, lastRecordedAt, vouchedFor, missing: Math.max(0, (vouchedFor ?? 0) - events), report };
   } finally {
     await server.stop();

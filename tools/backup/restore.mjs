@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { postgresPrograms, programsVersion } from '../postgres/programs.mjs';
-import { runKept } from '../topology/kept-process.mjs';
+import { runSupervised } from '../topology/supervised-process.mjs';
 import { descriptionOf, fingerprint } from './backup.mjs';
 
 /**
@@ -49,7 +49,7 @@ export async function restore({ from, into, pepper, archive, until, account }) {
       `The backup is of PostgreSQL ${description.postgresVersion}, the programs in ${bin} are not: set POSTGRES_BIN.`,
     );
   }
-  await runKept({ name: 'pg_verifybackup', command: [join(bin, 'pg_verifybackup'), '--quiet', source] });
+  await runSupervised({ name: 'pg_verifybackup', command: [join(bin, 'pg_verifybackup'), '--quiet', source] });
 
   mkdirSync(target, { recursive: true, mode: 0o700 });
   cpSync(source, target, { recursive: true });
@@ -58,7 +58,8 @@ export async function restore({ from, into, pepper, archive, until, account }) {
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
   appendFileSync(join(target, 'postgresql.auto.conf'), lines.join(''));
   if (archive) rollForward(target, resolve(archive), until);
-  if (account) await runKept({ name: 'chown', command: ['chown', '-R', `${account.uid}:${account.gid}`, target] });
+  if (account)
+    await runSupervised({ name: 'chown', command: ['chown', '-R', `${account.uid}:${account.gid}`, target] });
   return description;
 }
 

@@ -12,7 +12,7 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { runKept } from '../topology/kept-process.mjs';
+import { runSupervised } from '../topology/supervised-process.mjs';
 
 /** What age calls a public key; whoever has only this can seal and not open. */
 const RECIPIENT = /^age1[02-9ac-hj-np-z]{58}$/;
@@ -39,7 +39,7 @@ export async function seal({ folder, into, recipient }) {
   try {
     const script = `${PIPE} tar --create --directory "$1" "$2" | gzip -1 | age --encrypt --recipient "$3" > "$4"`;
     const names = [dirname(resolve(folder)), basename(folder), recipient, draft];
-    await runKept({ name: 'sealing', command: ['bash', '-c', script, 'seal', ...names] });
+    await runSupervised({ name: 'sealing', command: ['bash', '-c', script, 'seal', ...names] });
     const file = openSync(draft, 'r+');
     fsyncSync(file);
     closeSync(file);
@@ -64,7 +64,7 @@ export async function openSealed({ file, identity, into }) {
   try {
     const script = `${PIPE} age --decrypt --identity "$1" "$2" | gunzip | tar --extract --preserve-permissions --no-same-owner --directory "$3"`;
     const names = [identity, file, into].map((name) => resolve(name));
-    await runKept({ name: 'opening', command: ['bash', '-c', script, 'open', ...names] });
+    await runSupervised({ name: 'opening', command: ['bash', '-c', script, 'open', ...names] });
     return join(into, /** @type {string} */ (readdirSync(into)[0]));
   } catch (error) {
     rmSync(into, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { startMailServer } from '../faults/mail-server.mjs';
 import { freePort } from '../start/free-port.mjs';
 import { root } from '../start/root.mjs';
 import { eventually } from '../topology/http.mjs';
-import { startKept } from '../topology/kept-process.mjs';
+import { startSupervised } from '../topology/supervised-process.mjs';
 
 const compose = join(root, 'deploy/compose');
 /** @param {string} program */
@@ -79,7 +79,7 @@ test.each([
     expect(quick).not.toBe(script);
     writeFileSync(join(folder, 'start.sh'), quick);
     const [port, storage] = [await freePort(), join(folder, 'alertmanager')];
-    const alertmanager = await startKept({
+    const alertmanager = await startSupervised({
       name: 'alertmanager',
       command: [
         ...['sh', join(folder, 'start.sh'), 'prometheus-alertmanager', `--storage.path=${storage}`],

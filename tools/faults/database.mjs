@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { freePort } from '../start/free-port.mjs';
 import { openCluster } from '../start/postgres/cluster.mjs';
-import { runServer } from '../start/postgres/keeper.mjs';
+import { runServer } from '../start/postgres/supervisor.mjs';
 
 /** Durable, as in earnest: only so does a crash prove something. */
 const SETTINGS = { max_connections: '200', fsync: 'on', synchronous_commit: 'on' };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startDatabase } from '../topology/database.mjs';
 import { eventually } from '../topology/http.mjs';
-import { runKept, startKept } from '../topology/kept-process.mjs';
+import { runSupervised, startSupervised } from '../topology/supervised-process.mjs';
 import { startForwarder } from './forwarder.mjs';
 
 const password = 'p'.repeat(24);
@@ -29,12 +29,12 @@ export async function startReplicated(folder) {
   const standbyUrl = new URL(database.superuserUrl);
   standbyUrl.port = String(database.standbyPort);
   const superuserOfStandby = standbyUrl.href;
-  /** The first primary, after it was lost. @type {import('../topology/kept-process.mjs').KeptProcess | undefined} */
+  /** The first primary, after it was lost. @type {import('../topology/supervised-process.mjs').SupervisedProcess | undefined} */
   let returned;
   const startTheOldPrimary = async () => {
     // A machine that was started anew has no process of before; on this one it may wait to be reaped.
     rmSync(join(database.data.primary, 'postmaster.pid'), { force: true });
-    const isUp = async () => (returned = await startKept(database.programs.primary).catch(() => undefined));
+    const isUp = async () => (returned = await startSupervised(database.programs.primary).catch(() => undefined));
     await eventually(isUp, 'the old primary starts', 20);
   };
   return {
@@ -91,7 +91,7 @@ export async function startReplicated(folder) {
       await source.query(`select pg_create_physical_replication_slot('standby')`);
       await source.end();
       const command = [`${bin}/pg_rewind`, '-D', data.primary, '--source-server', superuserOfStandby, '-R'];
-      await runKept({ name: 'pg_rewind', command, account });
+      await runSupervised({ name: 'pg_rewind', command, account });
       await startTheOldPrimary();
     },
     async stop() {

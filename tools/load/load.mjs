@@ -9,7 +9,7 @@ import pg from 'pg';
 import { atLeast, atMost, verdict } from '../figures/bars.mjs';
 import { quantile } from '../figures/quantile.mjs';
 import { build } from '../start/build.mjs';
-import { lifeline } from '../start/lifeline.mjs';
+import { shutdown } from '../start/shutdown.mjs';
 import { readableFault } from '../start/readable-fault.mjs';
 import { step } from '../start/steps.mjs';
 import { eventually } from '../topology/http.mjs';
@@ -25,7 +25,7 @@ const HIGHEST_GROWTH = 0.1;
 /** Refilled from the review queue, as staff would. */
 const REFILL_BELOW = 2_000;
 
-const life = lifeline();
+const life = shutdown();
 try {
   const options = /** @type {const} */ ({
     minutes: { type: 'string', default: '10' },

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { atLeast, verdict } from '../figures/bars.mjs';
 import { median } from '../figures/quantile.mjs';
 import { build } from '../start/build.mjs';
-import { lifeline } from '../start/lifeline.mjs';
+import { shutdown } from '../start/shutdown.mjs';
 import { readableFault } from '../start/readable-fault.mjs';
 import { step } from '../start/steps.mjs';
 import { heldBack } from './held-back.mjs';
@@ -30,7 +30,7 @@ const LEAST = 1.3;
 
 /** @typedef {{ rate: number, answers: number, before: Record<string, number>, after: Record<string, number> }} Run */
 
-const life = lifeline();
+const life = shutdown();
 try {
   const { values } = parseArgs({ options: { share: { type: 'string' } } });
   const share = values.share === undefined ? undefined : Number(values.share);

@@ -7,7 +7,7 @@ import { startClearfoldDatabase } from './clearfold-database.mjs';
 import { dataFolder } from './data-folder.mjs';
 import { serverEnvironment } from './environment.mjs';
 import { install } from './install.mjs';
-import { lifeline } from './lifeline.mjs';
+import { shutdown } from './shutdown.mjs';
 import { assertNodeVersion } from './node-version.mjs';
 import { inUse } from './owner-file.mjs';
 import { readableFault } from './readable-fault.mjs';
@@ -20,7 +20,7 @@ import { step } from './steps.mjs';
  */
 const FOLDER = '.data/large';
 
-const life = lifeline();
+const life = shutdown();
 try {
   assertNodeVersion();
   const { values } = parseArgs({ options: { events: { type: 'string' } } });

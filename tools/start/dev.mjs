@@ -8,7 +8,7 @@ import { devProcess } from './dev-process.mjs';
 import { serverEnvironment } from './environment.mjs';
 import { assertPortFree } from './free-port.mjs';
 import { install } from './install.mjs';
-import { lifeline } from './lifeline.mjs';
+import { shutdown } from './shutdown.mjs';
 import { assertNodeVersion } from './node-version.mjs';
 import { npm } from './npm.mjs';
 import { onChange } from './on-change.mjs';
@@ -25,7 +25,7 @@ const ports = { api: 3333, client: 4200, console: 4201 };
 const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
 const compiled = ['-b', 'apps/api', 'libs/ui'];
 
-const life = lifeline();
+const life = shutdown();
 try {
   assertNodeVersion();
   for (const port of Object.values(ports)) await assertPortFree(String(port), '127.0.0.1');
@@ -57,7 +57,7 @@ async function serverSettings() {
   if (!process.env.DATABASE_URL) {
     const database = await step('Starting PostgreSQL', (remark) => startClearfoldDatabase(folder, remark));
     life.onEnd(() => database.stop());
-    life.endAfter(database.died, (lastWords) => `PostgreSQL ended by itself. Its last words:\n${lastWords}`);
+    life.endAfter(database.died, (outputTail) => `PostgreSQL ended by itself. The end of its output:\n${outputTail}`);
     url = database.url;
   }
   // Vite serves the applications, not the API.

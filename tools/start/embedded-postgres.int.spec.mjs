@@ -81,15 +81,15 @@ test('our process notices that PostgreSQL was killed; the next start recovers', 
   expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('takes over from an orphan whose keepers were all killed', async () => {
+test('takes over from an orphan whose supervisors were all killed', async () => {
   const first = await start();
-  const children = readFileSync(`/proc/${first.keeper}/task/${first.keeper}/children`, 'utf8');
+  const children = readFileSync(`/proc/${first.supervisor}/task/${first.supervisor}/children`, 'utf8');
   const watchers = children
     .split(' ')
     .map(Number)
     .filter((pid) => pid && pid !== first.postmaster);
   expect(watchers).toHaveLength(1);
-  await first.kill(...watchers, first.keeper, first.node);
+  await first.kill(...watchers, first.supervisor, first.node);
   expect(liveProcess(first.postmaster)).toBeDefined();
   expect(await query((await start()).url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   expect(liveProcess(first.postmaster)).toBeUndefined();

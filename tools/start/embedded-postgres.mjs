@@ -3,7 +3,7 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { freePort } from './free-port.mjs';
 import { claimFolder, currentOwner } from './owner-file.mjs';
 import { openCluster } from './postgres/cluster.mjs';
-import { runServer } from './postgres/keeper.mjs';
+import { runServer } from './postgres/supervisor.mjs';
 import { clearLeftover } from './postgres/leftover.mjs';
 
 /**
@@ -11,7 +11,7 @@ import { clearLeftover } from './postgres/leftover.mjs';
  * server listens on a free port of this machine only, and it ends when this process ends, in whatever way.
  *
  * @typedef {{ url: string, port: number, died: Promise<string>, stop(): Promise<void> }} EmbeddedPostgres
- *   `url` is the superuser's; `died` resolves with the server's last words if it ends by itself.
+ *   `url` is the superuser's; `died` resolves with the end of the server's output if it ends by itself.
  */
 
 /**

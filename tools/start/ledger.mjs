@@ -8,7 +8,7 @@ import { dataFolder } from './data-folder.mjs';
 import { runningPostgresUrl } from './embedded-postgres.mjs';
 import { install } from './install.mjs';
 import { LEDGER_PROGRAM } from './ledger-program.mjs';
-import { lifeline } from './lifeline.mjs';
+import { shutdown } from './shutdown.mjs';
 import { assertNodeVersion } from './node-version.mjs';
 import { readableFault } from './readable-fault.mjs';
 import { keptSecret, promoteSecret } from './secrets.mjs';
@@ -18,7 +18,7 @@ import { step } from './steps.mjs';
  * `npm run ledger -- verify`, `export` and the rest: the ledger's own tool on the database at hand: the given one, the one a running
  * Clearfold has open, or else the demo's, which is started for as long as the command takes.
  */
-const life = lifeline();
+const life = shutdown();
 try {
   assertNodeVersion();
   await install(step);

@@ -5,7 +5,7 @@ import { dataFolder } from './data-folder.mjs';
 import { serverEnvironment } from './environment.mjs';
 import { assertPortFree } from './free-port.mjs';
 import { install } from './install.mjs';
-import { lifeline } from './lifeline.mjs';
+import { shutdown } from './shutdown.mjs';
 import { assertNodeVersion } from './node-version.mjs';
 import { inUse } from './owner-file.mjs';
 import { startServer } from './server.mjs';
@@ -16,7 +16,7 @@ import { readableFault } from './readable-fault.mjs';
  * `npm start`: from a fresh clone to a running Clearfold, with nothing but Node and npm on the machine. What can be
  * known to fail is found out before anything slow begins.
  */
-const life = lifeline();
+const life = shutdown();
 try {
   assertNodeVersion();
   const folder = dataFolder();
@@ -40,7 +40,7 @@ try {
 async function embeddedDatabase(folder) {
   const database = await step('Starting PostgreSQL', (remark) => startClearfoldDatabase(folder, remark));
   life.onEnd(() => database.stop());
-  life.endAfter(database.died, (lastWords) => `PostgreSQL ended by itself. Its last words:\n${lastWords}`);
+  life.endAfter(database.died, (outputTail) => `PostgreSQL ended by itself. The end of its output:\n${outputTail}`);
   return database.url;
 }
 

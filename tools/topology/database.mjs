@@ -7,7 +7,7 @@ import { postgresPrograms } from '../postgres/programs.mjs';
 import { freePort } from '../start/free-port.mjs';
 import { accountFor } from '../start/postgres/account.mjs';
 import { root } from '../start/root.mjs';
-import { runKept, startKept } from './kept-process.mjs';
+import { runSupervised, startSupervised } from './supervised-process.mjs';
 
 /** A script of docker-compose.yml as a command: as text, since a lesser account may not enter this folder. */
 const script = (/** @type {string} */ name) => [
@@ -82,11 +82,11 @@ export async function startDatabase(folder, passwords) {
   };
 
   await makeCluster();
-  const primary = await startKept(programs.primary);
+  const primary = await startSupervised(programs.primary);
   const running = [primary];
-  /** @param {import('./kept-process.mjs').Program} program */
+  /** @param {import('./supervised-process.mjs').Program} program */
   const start = async (program) => {
-    const kept = await startKept(program);
+    const kept = await startSupervised(program);
     running.push(kept);
     return kept;
   };
@@ -140,7 +140,7 @@ export async function startDatabase(folder, passwords) {
       // As PostgreSQL 18 does by itself; without, a primary of before could not be rewound.
       '--data-checksums',
     ];
-    await runKept({ name: 'initdb', command, account });
+    await runSupervised({ name: 'initdb', command, account });
     rmSync(file);
   }
 
@@ -156,7 +156,7 @@ export async function startDatabase(folder, passwords) {
       SERVER_PASSWORD: passwords.server,
       REPLICATION_PASSWORD: passwords.replication,
     };
-    await runKept({ name: 'first start', command: script('first-start.sh'), env, account });
+    await runSupervised({ name: 'first start', command: script('first-start.sh'), env, account });
     await asSuperuser('select pg_reload_conf()');
   }
 

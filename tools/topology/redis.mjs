@@ -1,7 +1,7 @@
 // @ts-check
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startKept } from './kept-process.mjs';
+import { startSupervised } from './supervised-process.mjs';
 
 /**
  * The machine's own redis-server, as docker-compose.yml sets it: what it was told is in its file before it is answered.
@@ -22,6 +22,6 @@ export async function startRedis(folder, port, password) {
     'maxmemory-policy': 'noeviction',
   };
   const command = ['redis-server', ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])];
-  const process = await startKept({ name: 'redis', command, ready: /Ready to accept connections/ });
+  const process = await startSupervised({ name: 'redis', command, ready: /Ready to accept connections/ });
   return { process, url: `redis://:${password}@127.0.0.1:${port}` };
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { build } from '../start/build.mjs';
 import { install } from '../start/install.mjs';
-import { lifeline } from '../start/lifeline.mjs';
+import { shutdown } from '../start/shutdown.mjs';
 import { assertNodeVersion } from '../start/node-version.mjs';
 import { readableFault } from '../start/readable-fault.mjs';
 import { root } from '../start/root.mjs';
@@ -12,7 +12,7 @@ import { step } from '../start/steps.mjs';
  * `npm run topology`: what docker-compose.yml describes, as plain processes on this machine, with demo data, until Ctrl-C.
  * Needs PostgreSQL's server programs and redis-server (Debian: apt-get install postgresql redis-server).
  */
-const life = lifeline();
+const life = shutdown();
 try {
   assertNodeVersion();
   await install(step);

@@ -7,7 +7,7 @@ import { root } from '../start/root.mjs';
 import { badInputsOf } from './bad-inputs.mjs';
 import { endpointTable } from './endpoint-table.mjs';
 import { call, eventually, signIn } from './http.mjs';
-import { runKept } from './kept-process.mjs';
+import { runSupervised } from './supervised-process.mjs';
 import { topologyRunsHere } from './runs-here.mjs';
 import { startTopology } from './topology.mjs';
 
@@ -134,7 +134,7 @@ let database;
       expect({ opened, closed, days }).toEqual({ opened: runs, closed: runs, days: runs });
       // Folds every event again: a payout too much is a difference.
       const verify = [process.execPath, join(root, 'apps/api/dist/ledger.js'), 'verify'];
-      const said = await runKept({
+      const said = await runSupervised({
         name: 'verify',
         command: verify,
         env: { DATABASE_URL: topology.database.ownerUrl },

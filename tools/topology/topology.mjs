@@ -6,7 +6,7 @@ import { IMAGE_ALLOCATOR } from '../deploy/image-allocator.mjs';
 import { freePort } from '../start/free-port.mjs';
 import { root } from '../start/root.mjs';
 import { startDatabase } from './database.mjs';
-import { runKept, startKept } from './kept-process.mjs';
+import { runSupervised, startSupervised } from './supervised-process.mjs';
 import { startRedis } from './redis.mjs';
 import { temporaryFolder } from '../start/temporary-folder.mjs';
 
@@ -15,7 +15,7 @@ const secret = () => randomBytes(24).toString('hex');
 
 /**
  * @typedef {Awaited<ReturnType<typeof startTopology>>} Topology
- * @typedef {import('./kept-process.mjs').KeptProcess & { url: string, port: number }} ServerProcess
+ * @typedef {import('./supervised-process.mjs').SupervisedProcess & { url: string, port: number }} ServerProcess
  */
 
 /**
@@ -58,14 +58,14 @@ export async function startTopology({ apis = 2, workers = 1, settings = {}, log 
       ...settings,
     };
     const ownerSettings = { ...environment, PROCESS_ROLE: 'migrate', DATABASE_OWNER_URL: database.ownerUrl };
-    await runKept({ name: 'migrate', command: [process.execPath, main], env: ownerSettings });
+    await runSupervised({ name: 'migrate', command: [process.execPath, main], env: ownerSettings });
     log('the database is migrated');
 
     /** @param {'api' | 'worker'} role @param {number} i @returns {Promise<ServerProcess>} */
     const startServer = async (role, i, port = 0) => {
       const own = port || (await freePort());
       const env = { ...environment, PROCESS_ROLE: role, PORT: String(own) };
-      const kept = await startKept({
+      const kept = await startSupervised({
         name: `${role} ${i}`,
         command: [process.execPath, main],
         env,
@@ -80,7 +80,7 @@ export async function startTopology({ apis = 2, workers = 1, settings = {}, log 
     log(`${apis} servers and ${workers} workers run`);
 
     const proxyPort = await freePort();
-    const proxy = await startKept({
+    const proxy = await startSupervised({
       name: 'proxy',
       command: [
         process.execPath,

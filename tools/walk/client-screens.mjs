@@ -1,5 +1,5 @@
 // @ts-check
-import { builtRoutes } from '../bars/routes.mjs';
+import { builtRoutes } from '../quality-gates/routes.mjs';
 import { openScreen } from './screen.mjs';
 
 /**

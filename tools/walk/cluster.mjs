@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
 import { freePort } from '../start/free-port.mjs';
 import { accountFor } from '../start/postgres/account.mjs';
 import { keptSecret } from '../start/secrets.mjs';
-import { runKept, startKept } from '../topology/kept-process.mjs';
+import { runSupervised, startSupervised } from '../topology/supervised-process.mjs';
 
 /** What statements cost is counted by PostgreSQL itself. */
 const SETTINGS = { shared_preload_libraries: 'pg_stat_statements', max_connections: '200' };
@@ -41,7 +41,7 @@ export async function startOwnCluster(folder) {
     'UTF8',
     '--locale=C.UTF-8',
   ];
-  await runKept({ name: 'initdb', command: [join(bin, 'initdb'), '-D', data, ...options, '--no-sync'], account });
+  await runSupervised({ name: 'initdb', command: [join(bin, 'initdb'), '-D', data, ...options, '--no-sync'], account });
   rmSync(passwordFile);
   const port = await freePort();
   const settings = { ...SETTINGS, unix_socket_directories: '', listen_addresses: '127.0.0.1', port: String(port) };
@@ -52,7 +52,7 @@ export async function startOwnCluster(folder) {
     ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
   ];
   const ready = /database system is ready to accept connections/;
-  const server = await startKept({ name: 'PostgreSQL', command, account, ready });
+  const server = await startSupervised({ name: 'PostgreSQL', command, account, ready });
   return { superuserUrl: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, account, stop: server.stop };
 }
 

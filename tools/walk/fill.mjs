@@ -1,7 +1,7 @@
 // @ts-check
 import { join } from 'node:path';
 import { root } from '../start/root.mjs';
-import { runKept } from '../topology/kept-process.mjs';
+import { runSupervised } from '../topology/supervised-process.mjs';
 
 /** Enough to cross every threshold in the code: pages of 5,000, levels of the tree, batches of 256. */
 const SMALL_EVENTS = '20000';
@@ -15,5 +15,5 @@ const SMALL_EVENTS = '20000';
 export async function fill(environment, { small }) {
   const program = join(root, 'tools/start/demo-large.mjs');
   const command = [process.execPath, program, ...(small ? ['--events', SMALL_EVENTS] : [])];
-  await runKept({ name: 'The large demo', command, env: environment });
+  await runSupervised({ name: 'The large demo', command, env: environment });
 }

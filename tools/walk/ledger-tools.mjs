@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../start/root.mjs';
 import { LEDGER_PROGRAM } from '../start/ledger-program.mjs';
-import { runKept } from '../topology/kept-process.mjs';
+import { runSupervised } from '../topology/supervised-process.mjs';
 import { rootInHex } from './agreement.mjs';
 import { copyDatabase, dropDatabase, onDatabase, query } from './cluster.mjs';
 import { rounded } from '../figures/quantile.mjs';
@@ -43,7 +43,7 @@ export async function walkLedgerTools(world, agreement) {
   await tool(world, 'offline verifier', async () => {
     const key = /Verifier key: (\S+)/.exec(await ledger(world, ['export', '--out', file]))?.[1] ?? '';
     const verifier = [process.execPath, join(root, 'apps/verifier/dist/verifier.mjs'), file, '--key', key];
-    const said = await runKept({ name: 'The offline verifier', command: verifier });
+    const said = await runSupervised({ name: 'The offline verifier', command: verifier });
     agreement.add('the offline verifier', logIn(said, /(\d[\d,]*) events/, /\b([0-9a-f]{64})\b/));
   });
   await tool(world, 'import --verify into an empty database', () => importIntoEmpty(world, agreement, file));
@@ -101,7 +101,7 @@ export async function tool({ report }, name, work) {
 /** @param {World} world @param {string[]} args @param {Record<string, string>} [changes] @returns {Promise<string>} what it said */
 function ledger({ product }, args, changes = {}) {
   const command = [process.execPath, ...LEDGER_PROGRAM, ...args];
-  return runKept({ name: `ledger ${args[0]}`, command, env: { ...product.environment, ...changes } });
+  return runSupervised({ name: `ledger ${args[0]}`, command, env: { ...product.environment, ...changes } });
 }
 
 /** @param {string} said @param {RegExp} words */

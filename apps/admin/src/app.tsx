@@ -12,8 +12,8 @@ import { ConsoleFrame } from './layout/console-frame';
 import { darkTheme, lightTheme } from './layout/console-theme';
 import { ledgerResources } from './ledger-check/ledger-check.resources';
 import { mails } from './mails/mails.resource';
-import { members } from './members/members.resource';
-import { messages } from './messages/messages.resource';
+import { members } from './staff/staff.resource';
+import { messages } from './contact/contact.resource';
 import { newsletter } from './newsletter/newsletter.resource';
 import { payoutRuns } from './payout-runs/payout-runs.resource';
 import { plans } from './plans/plans.resource';
@@ -36,7 +36,7 @@ const AuthenticationError = lazy(() => import('./layout/authentication-error'));
 const NotFound = lazy(() => import('./layout/not-found'));
 
 /** Where the console opens. It loads after sign-in: the sign-in page does not pay for it. */
-const DayPage = lazy(() => import('./day/day-page'));
+const DayPage = lazy(() => import('./dashboard/dashboard-page'));
 
 /**
  * `useTransitions={false}` is not a matter of taste: with react-router's transitions, react-admin answers a missing

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { DemoModule } from './demo/demo.module.js';
 import { LargeDemoModule } from './large-demo/large-demo.module.js';
-import { AccountHelpModule } from './features/account-help/index.js';
+import { AccountRecoveryModule } from './features/account-recovery/index.js';
 import { AdjustmentsModule } from './features/adjustments/index.js';
 import { AlarmsModule } from './features/alarms/index.js';
 import { AuthModule } from './features/auth/index.js';
@@ -59,7 +59,7 @@ import { TelemetryModule } from './platform/telemetry/telemetry.module.js';
 const FEATURES: NonNullable<DynamicModule['imports']> = [
   AuthModule,
   EmailVerificationModule,
-  AccountHelpModule,
+  AccountRecoveryModule,
   SecondFactorModule,
   NewsletterModule,
   ContactModule,

@@ -1,6 +1,6 @@
-import { OwnerFreezeMigration } from './features/account-help/owner-freeze.migration.js';
-import { SpentFreezesMigration } from './features/account-help/spent-freezes.migration.js';
-import { AccountHelpMigration } from './features/account-help/account-help.migration.js';
+import { OwnerFreezeMigration } from './features/account-recovery/owner-freeze.migration.js';
+import { SpentFreezesMigration } from './features/account-recovery/spent-freezes.migration.js';
+import { AccountHelpMigration } from './features/account-recovery/account-help.migration.js';
 import { AdjustmentsMigration } from './features/adjustments/adjustments.migration.js';
 import { AuthMigration } from './features/auth/auth.migration.js';
 import { BreakGlassMigration } from './features/break-glass/break-glass.migration.js';

@@ -3,7 +3,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { clientTheme } from '@clearfold/ui';
 import { type ReactNode } from 'react';
 import { useRoutes } from 'react-router';
-import { useFreshPage } from './fresh-page';
+import { useScrollAndFocusReset } from './scroll-and-focus-reset';
 import { LiveChat } from './live-chat/live-chat';
 import { routes } from './router';
 import { ScrollToTop } from './scroll-to-top';
@@ -11,7 +11,7 @@ import { ScrollToTop } from './scroll-to-top';
 const theme = createTheme(clientTheme);
 
 export const App = () => {
-  useFreshPage();
+  useScrollAndFocusReset();
   return (
     <AppTheme>
       {useRoutes(routes)}

@@ -3,7 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { LOADING } from '@clearfold/content';
 import { type ComponentType, isValidElement, type ReactElement } from 'react';
 import { matchRoutes, type Params, type RouteObject } from 'react-router';
-import { Arriving, keepArrived } from './arriving';
+import { LazyComponent, keepLoaded } from './lazy-component';
 import { RouteBoundary } from './route-boundary';
 
 /** The module of a screen. */
@@ -30,7 +30,7 @@ export const page = (load: Load): ReactElement => (
 
 const Page = ({ load }: Props) => (
   <RouteBoundary>
-    <Arriving load={load} having={{}} meanwhile={<Waiting />} />
+    <LazyComponent load={load} componentProps={{}} fallback={<Waiting />} />
   </RouteBoundary>
 );
 
@@ -48,7 +48,7 @@ export const preload = async (routes: RouteObject[], pathname: string, most = In
     const { load } = route.element.props;
     const screen = await load();
     await screen.preload?.(params);
-    keepArrived(load, screen.default);
+    keepLoaded(load, screen.default);
     loads.push(load);
   }
   return loads;

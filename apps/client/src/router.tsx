@@ -40,7 +40,7 @@ export const dashboardRoutes: RouteObject[] = [
   {
     path: 'plans-history',
     ...purchases,
-    element: page(() => import('./routes/dashboard/plans-history/plans-history-page')),
+    element: page(() => import('./routes/dashboard/purchases/purchases-page')),
   },
   {
     path: 'account-statement',

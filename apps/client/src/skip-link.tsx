@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { DASHBOARD } from '@clearfold/content';
-import { MAIN_ID } from './fresh-page';
+import { MAIN_ID } from './scroll-and-focus-reset';
 
 /** The first stop of the keyboard: past the menus. Out of sight until it has the focus. */
 export const SkipLink = () => (

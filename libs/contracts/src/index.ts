@@ -1,4 +1,4 @@
-export * from './account-help/account-help.js';
+export * from './account-recovery/account-recovery.js';
 export * from './adjustments/adjustment.request.js';
 export * from './alarms/alarm.js';
 export * from './alarms/let-go-on.request.js';
@@ -28,7 +28,7 @@ export * from './email/email-address.js';
 export * from './errors/error-code.js';
 export * from './errors/rule.js';
 export * from './investors/freeze.request.js';
-export * from './investors/investor-standing.js';
+export * from './investors/account-status.js';
 export * from './investors/staff-investor.js';
 export * from './ledger-check/access-log-entry.js';
 export * from './ledger-check/account-balance.js';

@@ -8,7 +8,7 @@ const patience = 15_000;
 
 /**
  * Clears away what a killed predecessor left. Only the owner of the data folder may call this: whatever still runs on
- * it has lost its master. A server that is just ending, or was orphaned together with its keeper, is told to stop and
+ * it has lost its master. A server that is just ending, or was orphaned together with its supervisor, is told to stop and
  * waited for; a lock file whose process is gone, a zombie or another program altogether is removed, because
  * PostgreSQL itself believes any pid that exists and would refuse to start.
  *

@@ -11,7 +11,7 @@ const program = fileURLToPath(new URL('instance-program.mjs', import.meta.url));
  * An embedded PostgreSQL in a process of its own, as `npm start` is one: only a process can be killed.
  *
  * @param {string} folder
- * @returns {Promise<{ url: string, node: number, postmaster: number, keeper: number, kill(...pids: number[]): Promise<void>, stop(): Promise<void> }>}
+ * @returns {Promise<{ url: string, node: number, postmaster: number, supervisor: number, kill(...pids: number[]): Promise<void>, stop(): Promise<void> }>}
  */
 export async function startInstance(folder) {
   const child = spawn(process.execPath, [program, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -28,7 +28,7 @@ export async function startInstance(folder) {
     url,
     node: Number(child.pid),
     postmaster,
-    keeper: parentOf(postmaster),
+    supervisor: parentOf(postmaster),
     async kill(...pids) {
       for (const pid of pids) process.kill(pid, 'SIGKILL');
       child.stdin.end();

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { FAILED_JOBS_PLACE, FAILED_MAILS_PLACE, LEDGER_CHECK_PLACE, type Place } from '../day/figure-places';
+import { FAILED_JOBS_PLACE, FAILED_MAILS_PLACE, LEDGER_CHECK_PLACE, type Place } from '../dashboard/figure-places';
 import { type ConsoleDataProvider } from '../providers/data-provider';
 import { ReasonDialog } from '../records/reason-dialog';
 import { useCommand } from '../records/use-command';

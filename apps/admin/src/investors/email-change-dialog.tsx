@@ -1,5 +1,5 @@
 import { ruleText, STAFF_INVESTORS } from '@clearfold/content';
-import { type AccountHelp, isBlank, type StaffInvestorDetail } from '@clearfold/contracts';
+import { type AccountRecovery, isBlank, type StaffInvestorDetail } from '@clearfold/contracts';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { CommandDialog } from '../records/command-dialog';
@@ -11,7 +11,7 @@ const { emailChange } = STAFF_INVESTORS;
 interface Props {
   investor: StaffInvestorDetail;
   onClose: () => void;
-  onStarted: (help: AccountHelp) => void;
+  onStarted: (help: AccountRecovery) => void;
 }
 
 /** Begins to change an investor's e-mail: the new address must confirm it, the old one may stop it. */
@@ -19,7 +19,7 @@ export const EmailChangeDialog = ({ investor, onClose, onStarted }: Props) => {
   const [newEmail, setNewEmail] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const start = useCommand<AccountHelp>(onStarted);
+  const start = useCommand<AccountRecovery>(onStarted);
   const emailFault = isBlank(newEmail) ? ruleText('email-required') : undefined;
   const reasonFault = isBlank(reason) ? ruleText('help-reason-required') : undefined;
   const shownEmailFault = (tried ? emailFault : undefined) ?? start.faults['newEmail'];

@@ -1,5 +1,5 @@
 import { STAFF_INVESTORS } from '@clearfold/content';
-import { type AccountHelp, type StaffInvestorDetail } from '@clearfold/contracts';
+import { type AccountRecovery, type StaffInvestorDetail } from '@clearfold/contracts';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,12 +18,12 @@ export const HelpActions = ({ investor }: { investor: StaffInvestorDetail }) => 
   const notify = useNotify();
   const queryClient = useQueryClient();
   const close = () => setOpen(undefined);
-  const done = (words: string) => (help: AccountHelp) => {
+  const done = (words: string) => (help: AccountRecovery) => {
     queryClient.setQueryData(helpKey(investor.id), { data: help });
     notify(words, { type: 'success' });
     close();
   };
-  const pin = useCommand<AccountHelp>(done(pinHelp.done));
+  const pin = useCommand<AccountRecovery>(done(pinHelp.done));
 
   return (
     <>

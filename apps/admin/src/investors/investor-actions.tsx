@@ -1,5 +1,5 @@
 import { STAFF_INVESTORS } from '@clearfold/content';
-import { type InvestorStanding, type MessageAnswer, type StaffInvestorDetail } from '@clearfold/contracts';
+import { type AccountStatus, type MessageAnswer, type StaffInvestorDetail } from '@clearfold/contracts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCanAccess, useNotify } from 'react-admin';
@@ -32,9 +32,7 @@ export const InvestorActions = ({ investor }: { investor: StaffInvestorDetail })
     close();
     void refresh();
   };
-  const standing = useCommand<InvestorStanding>(({ status }) =>
-    done(status === 'frozen' ? freeze.done : unfreeze.done),
-  );
+  const standing = useCommand<AccountStatus>(({ status }) => done(status === 'frozen' ? freeze.done : unfreeze.done));
   const sessions = useCommand<MessageAnswer>(({ message }) => done(message));
   const { canAccess: mayFreeze } = useCanAccess({ resource: 'investors', action: 'freeze' });
   const { canAccess: mayHelp } = useCanAccess({ resource: 'investors', action: 'help' });

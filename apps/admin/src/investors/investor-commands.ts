@@ -1,10 +1,10 @@
 import {
-  type AccountHelp,
+  type AccountRecovery,
   type AdjustmentRequest,
   type EmailChangeRequest,
   type FreezeRequest,
   type InvestorNotesAnswer,
-  type InvestorStanding,
+  type AccountStatus,
   type MessageAnswer,
   type ReversalRequest,
   type ReviewRequest,
@@ -13,18 +13,18 @@ import { staffCall } from '../providers/staff-call';
 
 /** What staff may do to one investor. */
 export const investorCommands = {
-  freezeInvestor: (id: string, body: FreezeRequest) =>
-    staffCall<InvestorStanding>('POST', `investors/${id}/freeze`, body),
+  freezeInvestor: (id: string, body: FreezeRequest) => staffCall<AccountStatus>('POST', `investors/${id}/freeze`, body),
   unfreezeInvestor: (id: string, body: FreezeRequest) =>
-    staffCall<InvestorStanding>('POST', `investors/${id}/unfreeze`, body),
+    staffCall<AccountStatus>('POST', `investors/${id}/unfreeze`, body),
   endInvestorSessions: (id: string, reason: string) =>
     staffCall<MessageAnswer>('POST', `investors/${id}/end-sessions`, { reason }),
-  investorHelp: (id: string) => staffCall<AccountHelp>('GET', `investors/${id}/help`),
+  investorHelp: (id: string) => staffCall<AccountRecovery>('GET', `investors/${id}/help`),
   startEmailChange: (id: string, body: EmailChangeRequest) =>
-    staffCall<AccountHelp>('POST', `investors/${id}/email-change`, body),
+    staffCall<AccountRecovery>('POST', `investors/${id}/email-change`, body),
   withdrawEmailChange: (id: string, reason: string) =>
-    staffCall<AccountHelp>('POST', `investors/${id}/email-change/withdraw`, { reason }),
-  startPinHelp: (id: string, reason: string) => staffCall<AccountHelp>('POST', `investors/${id}/pin-help`, { reason }),
+    staffCall<AccountRecovery>('POST', `investors/${id}/email-change/withdraw`, { reason }),
+  startPinHelp: (id: string, reason: string) =>
+    staffCall<AccountRecovery>('POST', `investors/${id}/pin-help`, { reason }),
   investorNotes: (id: string) => staffCall<InvestorNotesAnswer>('GET', `investors/${id}/notes`),
   noteOnInvestor: (id: string, note: string) =>
     staffCall<InvestorNotesAnswer>('POST', `investors/${id}/notes`, { note }),

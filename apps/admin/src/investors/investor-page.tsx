@@ -23,7 +23,7 @@ import { InvestorTimeline } from './investor-timeline';
 import { NoteForm } from './note-form';
 import { OpenEmailChanges } from './open-email-changes';
 import { RequestTable } from './request-table';
-import { StandingBadge } from './standing-badge';
+import { AccountStatusBadge } from './account-status-badge';
 
 const { section, none } = STAFF_INVESTORS;
 
@@ -35,7 +35,7 @@ const Investor = ({ investor }: { investor: StaffInvestorDetail }) => {
     <>
       <PageHeading
         title={investorName(investor)}
-        aside={<StandingBadge status={investor.status} />}
+        aside={<AccountStatusBadge status={investor.status} />}
         actions={<InvestorActions investor={investor} />}
       />
       <Box sx={{ display: 'grid', alignItems: 'start', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>

@@ -1,7 +1,7 @@
 import { CONSOLE, STAFF_INVESTORS, TRAIL } from '@clearfold/content';
 import {
-  type AccountHelp,
-  type AccountHelpAct,
+  type AccountRecovery,
+  type AccountRecoveryAct,
   type InvestorNote,
   type StaffActEntry,
   type StaffInvestorDetail,
@@ -20,7 +20,7 @@ const { emailChange, help, notes, section } = STAFF_INVESTORS;
 /** As many of the latest acts as there are ledger events. */
 const LATEST = { filter: {}, pagination: { page: 1, perPage: 50 }, sort: { field: 'at', order: 'DESC' } } as const;
 
-const entryOfHelp = ({ id, act, by, reason, at }: AccountHelpAct): TrailEntry => ({
+const entryOfHelp = ({ id, act, by, reason, at }: AccountRecoveryAct): TrailEntry => ({
   id: `help ${id}`,
   what: help.act[act] ?? act,
   at,
@@ -36,7 +36,7 @@ const entryOfNote = ({ id, note, by, createdAt }: InvestorNote): TrailEntry => (
   why: note,
 });
 
-const entriesOfEnded = ({ emailChanges }: AccountHelp): TrailEntry[] =>
+const entriesOfEnded = ({ emailChanges }: AccountRecovery): TrailEntry[] =>
   emailChanges
     .filter((change) => !isOpen(change))
     .map(({ id, newEmail, state, by, askedAt, endedAt }) => ({

@@ -8,7 +8,7 @@ import { ChoiceFilter, SearchFilter } from '../records/filters';
 import { RecordLink } from '../records/record-link';
 import { RecordsPage } from '../records/records-page';
 import { investorName } from './investor-name';
-import { StandingBadge } from './standing-badge';
+import { AccountStatusBadge } from './account-status-badge';
 
 const { column } = STAFF_INVESTORS;
 
@@ -36,7 +36,7 @@ const columnsFor = (personal: boolean): readonly Column<StaffInvestor>[] => [
     source: 'status',
     label: column.status,
     sortable: true,
-    render: ({ status }) => <StandingBadge status={status} />,
+    render: ({ status }) => <AccountStatusBadge status={status} />,
   },
   {
     source: 'availableBalance',

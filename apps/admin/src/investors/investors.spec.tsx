@@ -1,4 +1,4 @@
-import { type AccountHelp, type EmailChange, type StaffMember } from '@clearfold/contracts';
+import { type AccountRecovery, type EmailChange, type StaffMember } from '@clearfold/contracts';
 import { screen, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
 import { AUDITOR, GRACE, StaffApi } from '../testing/staff-api';
@@ -10,7 +10,7 @@ const SUPPORT = { ...GRACE, role: 'support' } as const;
 const ADA = investorDetail();
 const PAGE = `/investors/${ADA.id}/show`;
 
-const NO_HELP: AccountHelp = { acts: [], emailChanges: [] };
+const NO_HELP: AccountRecovery = { acts: [], emailChanges: [] };
 
 const apiWith = (staff: StaffMember, investor = ADA): { api: StaffApi; become: (next: typeof ADA) => void } => {
   let current = investor;

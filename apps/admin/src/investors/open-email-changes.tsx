@@ -1,5 +1,5 @@
 import { formatDayAndTime, STAFF_INVESTORS } from '@clearfold/content';
-import { type AccountHelp, type EmailChange } from '@clearfold/contracts';
+import { type AccountRecovery, type EmailChange } from '@clearfold/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,7 +19,7 @@ const OpenChange = ({ investorId, change }: { investorId: string; change: EmailC
   const notify = useNotify();
   const queryClient = useQueryClient();
   const { canAccess: mayHelp } = useCanAccess({ resource: 'investors', action: 'help' });
-  const withdraw = useCommand<AccountHelp>((answer) => {
+  const withdraw = useCommand<AccountRecovery>((answer) => {
     queryClient.setQueryData(helpKey(investorId), { data: answer });
     notify(emailChange.withdrawn, { type: 'success' });
     setAsking(false);

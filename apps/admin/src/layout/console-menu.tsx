@@ -1,8 +1,8 @@
 import { type ElementType } from 'react';
 import { Menu, useCanAccess, useCanAccessResources, useGetIdentity, useResourceDefinitions } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { mayConfirmProposal } from '../members/may-confirm-proposal';
-import { useStaffProposals } from '../members/use-staff-proposals';
+import { mayConfirmProposal } from '../staff/may-confirm-proposal';
+import { useStaffProposals } from '../staff/use-staff-proposals';
 import { useNow } from '../review-queue/use-now';
 import { useReviewCounts } from '../review-queue/use-review-counts';
 import { groupAt, MENU_GROUPS } from './menu-groups';

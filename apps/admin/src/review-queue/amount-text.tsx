@@ -1,7 +1,7 @@
 import { type ReviewRequest } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
-import { amountParts } from './amount-words';
+import { amountParts } from './amount-label';
 
 /** What would be credited or paid, in a column that lines up; under it what was declared, where that is another amount. */
 export const AmountText = ({ request }: { request: ReviewRequest }) => {

@@ -1,5 +1,5 @@
 import { type ReviewRequest } from '@clearfold/contracts';
-import { standingBar } from '../records/standing-bar';
+import { stickyBar } from '../records/sticky-bar';
 
 /**
  * The first of two approvals, while it counts and the second is missing; a row merged after the decision may still carry it.
@@ -27,10 +27,10 @@ export const waitsForAnother = (request: ReviewRequest, staffId: string | number
 };
 
 /** What keeps the reader, who was not the first, from being the second person: one of the two is new to the other. */
-export const barredAsNew = (request: ReviewRequest, now: number): ReturnType<typeof standingBar> =>
+export const barredAsNew = (request: ReviewRequest, now: number): ReturnType<typeof stickyBar> =>
   firstOfTwo(request) === undefined
     ? undefined
-    : standingBar(request, firstApproval(request)?.at ?? request.createdAt, now);
+    : stickyBar(request, firstApproval(request)?.at ?? request.createdAt, now);
 
 /** True when the first person approved another amount than the declared one. */
 export const isOfOtherAmount = (request: ReviewRequest): boolean => standingAmount(request) !== request.amount;

@@ -5,7 +5,7 @@ import { type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { decisionWords } from './decision-words';
+import { decisionLabel } from './decision-label';
 import { type Decision, decisionsFor } from './decisions/decision';
 import { KeysDialog } from './keyboard/keys-dialog';
 import { useQueueKeys } from './keyboard/use-queue-keys';
@@ -49,7 +49,7 @@ export const ReviewDesk = () => {
     else if (neighbour) open(neighbour);
   };
   const decided = (updated: ReviewRequest, decision: Decision) => {
-    announce(decisionWords(updated, decision));
+    announce(decisionLabel(updated, decision));
     setChoice(undefined);
     const following = nextToDecide(updated.id);
     if (following) open(following);

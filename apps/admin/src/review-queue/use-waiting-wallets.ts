@@ -2,7 +2,7 @@ import { type ChangingWallet, type SecondPerson } from '@clearfold/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider, useGetIdentity } from 'react-admin';
 import { type ConsoleDataProvider } from '../providers/data-provider';
-import { standingBar } from '../records/standing-bar';
+import { stickyBar } from '../records/sticky-bar';
 import { useNow } from './use-now';
 import { REFRESH_MILLISECONDS } from './use-review-counts';
 
@@ -33,7 +33,7 @@ export const useWaitingWallets = (whom: SecondPerson): readonly WaitingWallet[] 
       const { pending } = wallet;
       if (!pending) return [];
       const isOwn = pending.staffId === identity?.id;
-      const mayConfirm = mayChange && !isOwn && !pending.isVoid && !standingBar(pending, pending.at, now);
+      const mayConfirm = mayChange && !isOwn && !pending.isVoid && !stickyBar(pending, pending.at, now);
       return [{ wallet, pending, isOwn, mayConfirm }];
     })
     .filter(({ mayConfirm }) => whom === 'any' || mayConfirm === (whom === 'me'));

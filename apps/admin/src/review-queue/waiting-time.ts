@@ -15,7 +15,7 @@ export const isWaiting = ({ kind, status }: Pick<ReviewRequest, 'kind' | 'status
   status === 'pending' || (kind === 'withdrawal' && status === 'approved');
 
 /** An age in milliseconds as people say it: "12 min", "5 h", "3 d". */
-export const ageInWords = (age: number): string => {
+export const ageLabel = (age: number): string => {
   if (age < HOUR) return `${Math.floor(age / MINUTE)} min`;
   if (age < 48 * HOUR) return `${Math.floor(age / HOUR)} h`;
   return `${Math.floor(age / (24 * HOUR))} d`;
@@ -29,5 +29,5 @@ export const waitingTime = (
   // The server's clock may be a moment ahead of this screen's.
   const age = Math.max(0, now - Date.parse(createdAt));
   const share = age / (TARGET_HOURS[kind] * HOUR);
-  return { text: ageInWords(age), state: share > 1 ? 'late' : share >= 0.75 ? 'due' : 'fresh' };
+  return { text: ageLabel(age), state: share > 1 ? 'late' : share >= 0.75 ? 'due' : 'fresh' };
 };

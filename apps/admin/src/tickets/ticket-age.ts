@@ -1,5 +1,5 @@
 import { type StaffTicket, TICKET_TARGET_HOURS } from '@clearfold/contracts';
-import { ageInWords } from '../review-queue/waiting-time';
+import { ageLabel } from '../review-queue/waiting-time';
 
 const HOUR = 3_600_000;
 
@@ -14,5 +14,5 @@ export const ticketAge = ({ waitingSince }: Pick<StaffTicket, 'waitingSince'>, n
   if (waitingSince === undefined) return undefined;
   // The server's clock may be a moment ahead of this screen's.
   const age = Math.max(0, now - Date.parse(waitingSince));
-  return { text: ageInWords(age), late: age > TICKET_TARGET_HOURS * HOUR };
+  return { text: ageLabel(age), late: age > TICKET_TARGET_HOURS * HOUR };
 };

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';
 import { BreakGlassNotice } from '../break-glass/break-glass-notice';
 import { CommandDialog } from '../records/command-dialog';
-import { standingBar } from '../records/standing-bar';
+import { stickyBar } from '../records/sticky-bar';
 import { useCommand } from '../records/use-command';
 import { Copyable } from '../review-queue/evidence/copyable';
 import { useNow } from '../review-queue/use-now';
@@ -33,7 +33,7 @@ export const WalletRow = ({ wallet, onChanged }: Props) => {
   const decide = useCommand<ChangingWallet>(done);
   const own = pending?.staffId === identity?.id;
   const now = useNow();
-  const bar = pending && !pending.isVoid ? standingBar(pending, pending.at, now) : undefined;
+  const bar = pending && !pending.isVoid ? stickyBar(pending, pending.at, now) : undefined;
   const waitsWhy = pending?.isVoid
     ? STAFF_WALLETS.proposerGone
     : bar

@@ -6,7 +6,7 @@ import { StaffModule } from '../features/staff/index.js';
 import { TicketsModule } from '../features/tickets/index.js';
 import { UsersModule } from '../features/users/index.js';
 import { WalletsModule } from '../features/wallets/index.js';
-import { BellReader } from './bell-reader.js';
+import { NotificationReader } from './notification-reader.js';
 import { CrowdDoor } from './crowd-door.js';
 import { DemoPeople } from './demo-people.js';
 import { DemoSeed } from './demo-seed.js';
@@ -25,7 +25,7 @@ import { VisitorWriter } from './visitor-writer.js';
     HistoryWriter,
     RequestActs,
     StaffActs,
-    BellReader,
+    NotificationReader,
     TicketWriter,
     VisitorWriter,
   ],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DEMO_WALLETS } from './accounts.js';
 import { type DemoAct, type DemoCurrency, type DemoDeposit, type DemoPerson } from './acts.js';
-import { BellReader } from './bell-reader.js';
+import { NotificationReader } from './notification-reader.js';
 import { type Cast } from './cast.js';
 import { type Moment } from './moments.js';
 import { type DemoPlanName } from './plans.js';
@@ -28,7 +28,7 @@ export class HistoryWriter {
   constructor(
     private readonly requests: RequestActs,
     private readonly staffActs: StaffActs,
-    private readonly bells: BellReader,
+    private readonly bells: NotificationReader,
   ) {}
 
   moments(history: readonly KeyedAct[], cast: Cast, plans: Readonly<Record<DemoPlanName, string>>): Moment[] {

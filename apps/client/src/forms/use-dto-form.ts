@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { painted } from '#painted.ts';
+import { afterNextPaint } from '#after-next-paint.ts';
 import { ApiFailure, failureText } from '../api/api-failure';
 import { type DtoOptions, dtoResolver } from './dto-resolver';
 import { type FieldHandlers, fieldHandlers } from './field-handlers';
@@ -80,7 +80,7 @@ export const useCheckedForm = <Values extends FieldValues, Body extends object>(
     if (underWay.current) return;
     underWay.current = true;
     try {
-      await painted();
+      await afterNextPaint();
       await form.handleSubmit(send, () => flushSync(() => drawFaults(refuse)))(event);
     } finally {
       underWay.current = false;

@@ -1,4 +1,4 @@
-import { type InvestorStanding, type PlanChange, type PlanStatus } from '@clearfold/contracts';
+import { type AccountStatus, type PlanChange, type PlanStatus } from '@clearfold/contracts';
 import { type LedgerEvent, type PayoutRhythm } from '@clearfold/ledger';
 import { LEDGER_EVENT_TEXT } from './console-review.js';
 
@@ -92,7 +92,7 @@ export const STAFF_PLANS = {
   continueFrom: (version: number) => `Continue from version ${version}`,
 } as const;
 
-export const STANDING_TEXT: Readonly<Record<InvestorStanding['status'], string>> = {
+export const STANDING_TEXT: Readonly<Record<AccountStatus['status'], string>> = {
   active: 'Active',
   frozen: 'Frozen',
   closed: 'Closed',

@@ -4,7 +4,7 @@ import { type ReviewRequest } from '../review-queue/review-request.js';
 import { type TicketStatus, type TicketSubject } from '../tickets/ticket.js';
 import { type NextOfKin } from '../users/user.js';
 import { type StaffTransaction } from '../transactions/staff-transaction.js';
-import { type InvestorStanding } from './investor-standing.js';
+import { type AccountStatus } from './account-status.js';
 
 /** What GET /staff/investors can be narrowed to: who has money there, as the dashboard's liabilities count it. */
 export const INVESTOR_FUNDS = ['any', 'available', 'held', 'invested'] as const;
@@ -18,7 +18,7 @@ export interface StaffInvestor {
   name: string;
   email?: string;
   username?: string;
-  status: InvestorStanding['status'];
+  status: AccountStatus['status'];
   createdAt: string;
   availableBalance: number;
   heldBalance: number;
@@ -43,7 +43,7 @@ export interface StaffInvestorDetail extends StaffInvestor {
     profilePicture: string;
     nextOfKin: NextOfKin;
   };
-  standing: InvestorStanding;
+  standing: AccountStatus;
   /** When PIN and password were last changed; absent when never since sign-up. */
   pinChangedAt?: string;
   passwordChangedAt?: string;

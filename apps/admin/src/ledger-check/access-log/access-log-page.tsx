@@ -1,4 +1,4 @@
-import { ACCESS_LOG, accessWords, formatDayAndTime } from '@clearfold/content';
+import { ACCESS_LOG, accessLabel, formatDayAndTime } from '@clearfold/content';
 import { type AccessLogEntry } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<AccessLogEntry>[] = [
     label: column.path,
     render: ({ path }) => (
       <>
-        {accessWords(path)}
+        {accessLabel(path)}
         <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
           <CodeText>{readable(path)}</CodeText>
         </Box>

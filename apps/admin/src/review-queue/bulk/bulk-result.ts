@@ -5,7 +5,7 @@ import { type BulkResult } from '@clearfold/contracts';
 export type BulkDecision = 'approve' | 'reject';
 
 /** What became of one row, in words; a refusal says what changed and by whom. */
-export const resultWords = ({ ok, message, request }: BulkResult, decision: BulkDecision): string => {
+export const resultLabel = ({ ok, message, request }: BulkResult, decision: BulkDecision): string => {
   if (!ok) return message ?? '';
   if (decision === 'reject') return BULK.rejected;
   return request?.status === 'pending' ? BULK.endorsed : BULK.approved;

@@ -5,7 +5,7 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
 import { AmountText } from '../amount-text';
 import { partiesLabel } from '../investor-label';
-import { type BulkDecision, resultWords } from './bulk-result';
+import { type BulkDecision, resultLabel } from './bulk-result';
 
 interface Props {
   results: readonly BulkResult[];
@@ -54,7 +54,7 @@ export const BulkResults = ({ results, decision }: Props) => (
             component="span"
             sx={{ gridColumn: '2 / -1', color: result.ok ? 'text.secondary' : 'error.main', lineHeight: 1.4 }}
           >
-            {resultWords(result, decision)}
+            {resultLabel(result, decision)}
           </Box>
         </Box>
       ))}

@@ -3,7 +3,7 @@ import { type ReviewRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
-import { amountParts } from '../amount-words';
+import { amountParts } from '../amount-label';
 import { standingAmount } from '../first-approval';
 import { partiesLabel } from '../investor-label';
 import { type BulkDecision } from './bulk-result';

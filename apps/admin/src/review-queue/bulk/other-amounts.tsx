@@ -3,7 +3,7 @@ import { type ReviewRequest } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { amountWords } from '../amount-words';
+import { amountLabel } from '../amount-label';
 import { partiesLabel } from '../investor-label';
 
 /** Says before the click which of many would be credited another amount than declared: that one is sent. */
@@ -21,7 +21,7 @@ export const OtherAmounts = ({ requests }: { requests: readonly ReviewRequest[] 
     >
       {requests.map((request) => (
         <Box component="li" key={request.id} sx={{ overflowWrap: 'anywhere' }}>
-          {BULK.ofName(partiesLabel(request), amountWords(request))}
+          {BULK.ofName(partiesLabel(request), amountLabel(request))}
         </Box>
       ))}
     </Box>

@@ -2,7 +2,7 @@ import { BULK, REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
 import Checkbox from '@mui/material/Checkbox';
 import { useGetIdentity, useListContext } from 'react-admin';
-import { amountWords } from '../amount-words';
+import { amountLabel } from '../amount-label';
 import { barredAsNew, firstApproval, waitsForAnother } from '../first-approval';
 import { partiesLabel } from '../investor-label';
 import { useNow } from '../use-now';
@@ -29,7 +29,7 @@ export const SelectBox = ({ request }: { request: ReviewRequest }) => {
   const { identity } = useGetIdentity();
   const now = useNow();
   const selectable = mayBeSelected(request, identity?.id, now);
-  const [name, amount, why] = [partiesLabel(request), amountWords(request), whyNot(request, identity?.id, now)];
+  const [name, amount, why] = [partiesLabel(request), amountLabel(request), whyNot(request, identity?.id, now)];
   return (
     <Checkbox
       checked={selectable && selectedIds.includes(request.id)}

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { standingAmount } from '../first-approval';
 import { investorLabel } from '../investor-label';
-import { approvalWords } from './approval-words';
+import { approvalLabels } from './approval-labels';
 import { creditedCents } from './credited-amount';
 import { DecisionForm } from './decision-form';
 import { type DecisionFormProps } from './form-props';
@@ -39,7 +39,7 @@ export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }
   };
 
   const name = investorLabel(request);
-  const { title, review } = approvalWords(request, typeof cents === 'bigint' ? cents : undefined, {
+  const { title, review } = approvalLabels(request, typeof cents === 'bigint' ? cents : undefined, {
     decides: (amount) => DECISION.creditReview(amount, name),
     waits: (amount) => DECISION.secondCredits(amount, name),
   });

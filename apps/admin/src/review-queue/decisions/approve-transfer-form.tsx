@@ -1,14 +1,14 @@
 import { DECISION } from '@clearfold/content';
 import { exactCents } from '@clearfold/ledger';
 import { recipientLabel } from '../investor-label';
-import { approvalWords } from './approval-words';
+import { approvalLabels } from './approval-labels';
 import { DecisionForm } from './decision-form';
 import { type DecisionFormProps } from './form-props';
 
 /** Pays the recipient at once: there is nothing to fill in and no payment to send afterwards. */
 export const ApproveTransferForm = ({ request, decide, onCancel }: DecisionFormProps) => {
   const recipient = recipientLabel(request) ?? '–';
-  const { title, review } = approvalWords(request, exactCents(request.amount), {
+  const { title, review } = approvalLabels(request, exactCents(request.amount), {
     decides: (amount) => DECISION.transferReview(amount, recipient),
     waits: (amount) => DECISION.secondPays(amount, recipient),
   });

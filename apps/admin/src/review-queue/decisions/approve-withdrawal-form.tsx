@@ -2,7 +2,7 @@ import { isBlank } from '@clearfold/contracts';
 import { DECISION } from '@clearfold/content';
 import { exactCents } from '@clearfold/ledger';
 import TextField from '@mui/material/TextField';
-import { approvalWords } from './approval-words';
+import { approvalLabels } from './approval-labels';
 import { DecisionForm } from './decision-form';
 import { type DecisionFormProps } from './form-props';
 
@@ -10,7 +10,7 @@ import { type DecisionFormProps } from './form-props';
 export const ApproveWithdrawalForm = ({ request, draft, onDraft, decide, onCancel }: DecisionFormProps) => {
   const { note = '' } = draft;
   const body = isBlank(note) ? {} : { note: note.trim() };
-  const { title, review } = approvalWords(request, exactCents(request.amount), {
+  const { title, review } = approvalLabels(request, exactCents(request.amount), {
     decides: DECISION.withdrawalReview,
     waits: DECISION.secondTakes,
   });

@@ -4,11 +4,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { isWaiting } from '../waiting-time';
 import { useNow } from '../use-now';
-import { riskWords } from './risk-words';
+import { riskLabels } from './risk-labels';
 
 /** What is unusual about an open request; once it is decided there is nothing left to weigh. */
 export const RiskHints = ({ request }: { request: ReviewRequestDetail }) => {
-  const words = riskWords(request, useNow());
+  const words = riskLabels(request, useNow());
   if (words.length === 0 || !isWaiting(request)) return null;
   return (
     <Box

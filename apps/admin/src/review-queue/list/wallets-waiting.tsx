@@ -2,10 +2,10 @@ import { REVIEW_QUEUE, secondPersonIsNewText } from '@clearfold/content';
 import { type SecondPerson } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { standingBar } from '../../records/standing-bar';
+import { stickyBar } from '../../records/sticky-bar';
 import { useNow } from '../use-now';
 import { useWaitingWallets, type WaitingWallet } from '../use-waiting-wallets';
-import { ageInWords } from '../waiting-time';
+import { ageLabel } from '../waiting-time';
 
 /** Proposed wallet addresses, which wait for a second admin as well: each leads to where it is confirmed. */
 export const WalletsWaiting = ({ whom }: { whom: SecondPerson }) => {
@@ -27,7 +27,7 @@ export const WalletsWaiting = ({ whom }: { whom: SecondPerson }) => {
 };
 
 const Row = ({ waiting: { wallet, pending, isOwn, mayConfirm }, now }: { waiting: WaitingWallet; now: number }) => {
-  const bar = standingBar(pending, pending.at, now);
+  const bar = stickyBar(pending, pending.at, now);
   const whoDecides = () => {
     if (pending.isVoid) return REVIEW_QUEUE.walletCountsNoMore;
     if (isOwn) return REVIEW_QUEUE.walletWaitsForAnother;
@@ -63,7 +63,7 @@ const Row = ({ waiting: { wallet, pending, isOwn, mayConfirm }, now }: { waiting
         </Box>
       </Box>
       <Box component="span" sx={{ textAlign: 'end', whiteSpace: 'nowrap' }}>
-        {ageInWords(Math.max(0, now - Date.parse(pending.at)))}
+        {ageLabel(Math.max(0, now - Date.parse(pending.at)))}
       </Box>
     </Box>
   );

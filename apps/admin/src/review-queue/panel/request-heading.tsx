@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Parties } from '../parties';
-import { amountWords } from '../amount-words';
+import { amountLabel } from '../amount-label';
 import { isOfOtherAmount } from '../first-approval';
 import { RequestStatus } from '../request-status';
 import { useNow } from '../use-now';
@@ -47,7 +47,7 @@ export const RequestHeading = ({ request }: { request: ReviewRequest }) => {
       </Box>
       {isOfOtherAmount(request) && (
         <Typography variant="body2" sx={TABULAR_FIGURES}>
-          {amountWords(request)}
+          {amountLabel(request)}
         </Typography>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, fontSize: '0.875rem', mt: 0.25 }}>

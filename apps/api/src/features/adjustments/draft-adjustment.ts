@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type AdjustmentRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
 import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
-import { InvestorStandingReader } from '../investors/index.js';
+import { AccountStatusReader } from '../investors/index.js';
 
 /** An admin proposes to change an investor's balance; another one must agree. */
 export class DraftAdjustment extends Command<Receipt> {
@@ -19,7 +19,7 @@ export class DraftAdjustment extends Command<Receipt> {
 @CommandHandler(DraftAdjustment)
 export class DraftAdjustmentHandler implements ICommandHandler<DraftAdjustment> {
   constructor(
-    private readonly standings: InvestorStandingReader,
+    private readonly standings: AccountStatusReader,
     private readonly store: EventStore,
   ) {}
 

@@ -1,4 +1,4 @@
-import { cleanUpJob } from '#platform/jobs/clean-up.js';
+import { cleanUpJob } from '#platform/jobs/expired-rows.js';
 
 /** Removes reset windows that are over. One that saw wrong PINs makes the next ones wait; it is remembered for a month. */
 export const ResetWindowsJob = cleanUpJob('reset-windows', 60 * 60, {

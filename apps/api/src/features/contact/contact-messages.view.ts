@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ContactMessage, type ContactMessageStatus } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { portions, PORTION } from '#platform/database/portions.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
 import { likePart } from '#platform/database/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
@@ -18,7 +18,7 @@ where ($1::uuid[] is null or m.id = any($1))
 
 /** One portion of an export: those after the last one of the portion before. */
 const NEXT = `${MESSAGES} ${CONDITIONS} and ($4::uuid is null or (m.created_at, m.id) > ($5::timestamptz, $4))
-order by m.created_at, m.id limit ${PORTION}`;
+order by m.created_at, m.id limit ${PAGE_ROWS}`;
 
 interface Row {
   id: string;
@@ -52,9 +52,9 @@ export class ContactMessageReader {
     return { rows: rows.map(messageOf), total };
   }
 
-  /** Every message that the filters let through, oldest first, in portions. */
+  /** Every message that the filters let through, oldest first, in pages. */
   all(filter: ListQuery['filter']): AsyncGenerator<ContactMessage[]> {
-    return portions(async (after) => {
+    return keysetPages(async (after) => {
       const values = [...valuesOf(filter), after?.id ?? null, after?.createdAt ?? null];
       return (await this.source.query<Row[]>(NEXT, values)).map(messageOf);
     });

@@ -3,7 +3,7 @@ import { type FreezeRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { DeviceProofs } from '#platform/auth/device-proofs.js';
 import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
-import { InvestorStandingReader } from './investor-standing.view.js';
+import { AccountStatusReader } from './account-status.view.js';
 
 /** Staff stops money from leaving an investor's account; its devices are new again. */
 export class FreezeInvestor extends Command<Receipt> {
@@ -20,7 +20,7 @@ export class FreezeInvestor extends Command<Receipt> {
 @CommandHandler(FreezeInvestor)
 export class FreezeInvestorHandler implements ICommandHandler<FreezeInvestor> {
   constructor(
-    private readonly standings: InvestorStandingReader,
+    private readonly standings: AccountStatusReader,
     private readonly store: EventStore,
     private readonly source: DataSource,
     private readonly proofs: DeviceProofs,

@@ -1,4 +1,4 @@
-import { type ErrorAnswer, type InvestorStanding } from '@clearfold/contracts';
+import { type ErrorAnswer, type AccountStatus } from '@clearfold/contracts';
 import pg from 'pg';
 import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
 import { anotherProcess } from '#testing/another-process.js';
@@ -36,7 +36,7 @@ describe('freezing an account', () => {
   afterAll(() => server.close());
 
   const order = (what: 'freeze' | 'unfreeze', reason = 'Reported as stolen.', id = ada.user._id) =>
-    call<InvestorStanding & ErrorAnswer>(server, `POST /staff/investors/${id}/${what}`, {
+    call<AccountStatus & ErrorAnswer>(server, `POST /staff/investors/${id}/${what}`, {
       token: staff.token,
       body: { reason },
     });
@@ -108,7 +108,7 @@ describe('freezing an account', () => {
 
   it('is told to staff; the auditor does not read the reason', async () => {
     const standing = async ({ token }: TestStaff) =>
-      (await call<InvestorStanding>(server, `GET /staff/investors/${ada.user._id}/standing`, { token })).body;
+      (await call<AccountStatus>(server, `GET /staff/investors/${ada.user._id}/standing`, { token })).body;
     expect(await standing(staff)).toEqual({ id: ada.user._id, status: 'active' });
     await order('freeze');
     expect(await standing(staff)).toMatchObject({ status: 'frozen', reason: 'Reported as stolen.' });

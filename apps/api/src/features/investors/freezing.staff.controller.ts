@@ -1,13 +1,13 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { FreezeRequest, type InvestorStanding } from '@clearfold/contracts';
+import { FreezeRequest, type AccountStatus } from '@clearfold/contracts';
 import { Audience, Roles } from '#platform/auth/audience.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { FreezeInvestor } from './freeze-investor.js';
-import { InvestorStandingReader } from './investor-standing.view.js';
+import { AccountStatusReader } from './account-status.view.js';
 import { UnfreezeInvestor } from './unfreeze-investor.js';
 
 @ApiTags('Staff: investors')
@@ -18,13 +18,13 @@ import { UnfreezeInvestor } from './unfreeze-investor.js';
 export class FreezingStaffController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly standings: InvestorStandingReader,
+    private readonly standings: AccountStatusReader,
   ) {}
 
   /** Whether an investor may move money, since when, and who said so. */
   @Get(':id/standing')
   @Roles('reviewer', 'auditor', 'support')
-  standing(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<InvestorStanding> {
+  standing(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<AccountStatus> {
     return this.standings.of(id, staff.role);
   }
 
@@ -36,7 +36,7 @@ export class FreezingStaffController {
     @UuidParam() id: string,
     @Body() body: FreezeRequest,
     @IdempotencyKey() key?: string,
-  ): Promise<InvestorStanding> {
+  ): Promise<AccountStatus> {
     await this.commands.execute(new FreezeInvestor(staff.id, id, body, key));
     return this.standings.of(id, staff.role);
   }
@@ -49,7 +49,7 @@ export class FreezingStaffController {
     @UuidParam() id: string,
     @Body() body: FreezeRequest,
     @IdempotencyKey() key?: string,
-  ): Promise<InvestorStanding> {
+  ): Promise<AccountStatus> {
     await this.commands.execute(new UnfreezeInvestor(staff.id, id, body, key));
     return this.standings.of(id, staff.role);
   }

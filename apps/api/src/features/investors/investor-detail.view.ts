@@ -8,7 +8,7 @@ import { AuditTrailReader } from '../audit-trail/index.js';
 import { OwnPurchasesReader } from '../purchases/index.js';
 import { RequestReader } from '../review-queue/index.js';
 import { StaffTransactionReader } from '../transactions/index.js';
-import { InvestorStandingReader } from './investor-standing.view.js';
+import { AccountStatusReader } from './account-status.view.js';
 import { StaffInvestorReader } from './staff-investors.view.js';
 
 const PERSON = `
@@ -43,7 +43,7 @@ export class InvestorDetailReader {
     private readonly source: DataSource,
     private readonly clock: Clock,
     private readonly investors: StaffInvestorReader,
-    private readonly standings: InvestorStandingReader,
+    private readonly standings: AccountStatusReader,
     private readonly requests: RequestReader,
     private readonly transactions: StaffTransactionReader,
     private readonly purchases: OwnPurchasesReader,

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type InvestorFunds, type InvestorStanding, type StaffInvestor, type StaffRole } from '@clearfold/contracts';
+import { type InvestorFunds, type AccountStatus, type StaffInvestor, type StaffRole } from '@clearfold/contracts';
 import { dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
-import { portions, PORTION } from '#platform/database/portions.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
 import { searched } from '#platform/database/search-text.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { idsSought, type Searched } from '../users/index.js';
@@ -49,7 +49,7 @@ interface Row {
   email: string;
   username: string;
   created_at: Date;
-  status: InvestorStanding['status'];
+  status: AccountStatus['status'];
   available: string;
   held: string;
   deposited: string;
@@ -77,14 +77,14 @@ export class StaffInvestorReader {
     return { rows: rows.map((row) => investorOf(row, role)), total };
   }
 
-  /** Every investor that the filters let through, the longest-standing first, in portions. */
+  /** Every investor that the filters let through, the longest-standing first, in pages. */
   all(filter: ListQuery['filter'], role: StaffRole): AsyncGenerator<StaffInvestor[]> {
-    return portions(async (after) => {
+    return keysetPages(async (after) => {
       const conditions = investorFilter(filter, role);
       if (after) {
         conditions.add(`(i.created_at, i.id) > (${conditions.value(after.createdAt)}, ${conditions.value(after.id)})`);
       }
-      const page = `(${INVESTORS} ${conditions.where} order by i.created_at, i.id limit ${PORTION}) i`;
+      const page = `(${INVESTORS} ${conditions.where} order by i.created_at, i.id limit ${PAGE_ROWS}) i`;
       const rows = await this.source.query<Row[]>(
         `${WITH_MONEY} from ${page} ${MONEY} order by i.created_at, i.id`,
         conditions.values,

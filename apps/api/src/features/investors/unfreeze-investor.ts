@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type FreezeRequest } from '@clearfold/contracts';
 import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
-import { InvestorStandingReader } from './investor-standing.view.js';
+import { AccountStatusReader } from './account-status.view.js';
 
 /** Staff lets a frozen account move money again. */
 export class UnfreezeInvestor extends Command<Receipt> {
@@ -18,7 +18,7 @@ export class UnfreezeInvestor extends Command<Receipt> {
 @CommandHandler(UnfreezeInvestor)
 export class UnfreezeInvestorHandler implements ICommandHandler<UnfreezeInvestor> {
   constructor(
-    private readonly standings: InvestorStandingReader,
+    private readonly standings: AccountStatusReader,
     private readonly store: EventStore,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AccessLogEntry } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
-import { portions, PORTION } from '#platform/database/portions.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
 const RECORD = `insert into access_log (staff_id, at, path) values ($1, $2, $3)`;
@@ -10,7 +10,7 @@ const RECORD = `insert into access_log (staff_id, at, path) values ($1, $2, $3)`
 const COUNT = `select count(*)::int as total from access_log where staff_id = $1`;
 
 /** One portion of an export: those after the last one of the portion before. */
-const NEXT = `select id, at, path from access_log where staff_id = $1 and id > $2 order by id limit ${PORTION}`;
+const NEXT = `select id, at, path from access_log where staff_id = $1 and id > $2 order by id limit ${PAGE_ROWS}`;
 
 interface Row {
   id: string;
@@ -44,9 +44,9 @@ export class AccessLog {
     return { rows: rows.map(entryOf), total };
   }
 
-  /** All that a member of staff looked at, the earliest first, in portions. */
+  /** All that a member of staff looked at, the earliest first, in pages. */
   allOf(staffId: string): AsyncGenerator<AccessLogEntry[]> {
-    return portions(async (after) => {
+    return keysetPages(async (after) => {
       const rows = await this.source.query<Row[]>(NEXT, [staffId, after?.id ?? 0]);
       return rows.map(entryOf);
     });

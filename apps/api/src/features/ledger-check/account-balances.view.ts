@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
 import { fromNearerEnd } from '#platform/database/nearer-end.js';
 import { pageAndTotal } from '#platform/database/page-and-total.js';
-import { portions, PORTION } from '#platform/database/portions.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
 /**
@@ -93,15 +93,15 @@ export class AccountBalancesReader {
     return { rows: rows.map(accountOf), total };
   }
 
-  /** Every account whose name begins as asked, in the order of their names, in portions. */
+  /** Every account whose name begins as asked, in the order of their names, in pages. */
   all(filter: ListQuery['filter'], position: number): AsyncGenerator<LedgerAccount[]> {
-    return portions(async (after) => {
+    return keysetPages(async (after) => {
       const { until, conditions } = accountsOf(filter, position);
       if (after) conditions.add(`b.account > ${conditions.value(after.id)}`);
       const { where, values } = conditions;
       const rows = await this.source.query<AccountRow[]>(
         `select b.account, last.balance_cents, last.position from ${lastPostings(until)} ${where}
-         order by b.account limit ${PORTION}`,
+         order by b.account limit ${PAGE_ROWS}`,
         values,
       );
       return rows.map(accountOf);

@@ -96,7 +96,7 @@ export class InvestorAsOfReader {
   }
 
   /**
-   * All of them, oldest first, in portions.
+   * All of them, oldest first, in pages.
    *
    * @throws ApiError 'investor-not-found' when no event ever named them, before the first portion
    */

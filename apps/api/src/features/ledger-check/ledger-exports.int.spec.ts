@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { PORTION } from '#platform/database/portions.js';
+import { PAGE_ROWS } from '#platform/database/keyset-pages.js';
 import { credit, openWallet, startTestLedger, type TestLedger } from '#testing/test-ledger.js';
 import { AccountBalancesReader } from './account-balances.view.js';
 import { LedgerFactsReader } from './ledger-facts.view.js';
 import { PostingsReader } from './postings.view.js';
 
 /** More than an export reads at once, of events, of accounts, and of postings to one account. */
-const INVESTORS = PORTION + 100;
+const INVESTORS = PAGE_ROWS + 100;
 const AT_ONCE = 100;
 
 /** The log's one event before them. */
@@ -33,7 +33,7 @@ describe('what the exports of the ledger read', () => {
   const whole = async <Row>(portions: AsyncGenerator<Row[]>): Promise<Row[]> => {
     const rows: Row[] = [];
     for await (const portion of portions) {
-      expect(portion.length).toBeLessThanOrEqual(PORTION);
+      expect(portion.length).toBeLessThanOrEqual(PAGE_ROWS);
       rows.push(...portion);
     }
     return rows;

@@ -3,7 +3,7 @@ import { type FactPosting, type LedgerFact } from '@clearfold/contracts';
 import { dollarsFromCents, readCanonical } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
-import { portions, PORTION } from '#platform/database/portions.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
 import { lastPositionBefore } from '#platform/event-store/index.js';
 import { isDescending, type ListQuery } from '#platform/http/list-query.js';
 
@@ -39,10 +39,10 @@ export class LedgerFactsReader {
     return { rows: await this.facts(rows), total };
   }
 
-  /** Every event that the filters let through, the earliest first, in portions. */
+  /** Every event that the filters let through, the earliest first, in pages. */
   async *all(filter: ListQuery['filter']): AsyncGenerator<LedgerFact[]> {
-    const asked = await this.inPositions({ filter, orderBy: 'e.position', limit: PORTION, offset: 0 });
-    yield* portions(async (after: LedgerFact | undefined) => {
+    const asked = await this.inPositions({ filter, orderBy: 'e.position', limit: PAGE_ROWS, offset: 0 });
+    yield* keysetPages(async (after: LedgerFact | undefined) => {
       const from = after ? after.position + 1 : (asked.filter['from'] ?? 1);
       const { where, values } = conditionsOf({ ...asked, filter: { ...asked.filter, from } });
       const sql = `${SELECT} ${where} order by ${asked.orderBy} limit ${asked.limit}`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type LedgerPosting } from '@clearfold/contracts';
 import { dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { portions, PORTION } from '#platform/database/portions.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
 const POSTINGS = `
@@ -12,7 +12,7 @@ where p.account = $1 and p.position <= $2`;
 
 /** One portion of an export: those after the last one of the portion before. */
 const NEXT = `${POSTINGS} and (p.position, p.ordinal) > ($3::bigint, $4::int)
-order by p.position, p.ordinal limit ${PORTION}`;
+order by p.position, p.ordinal limit ${PAGE_ROWS}`;
 
 const COUNT = `select count(*)::int as total from ledger.postings where account = $1 and position <= $2`;
 
@@ -41,9 +41,9 @@ export class PostingsReader {
     return { rows: rows.map(postingOf), total };
   }
 
-  /** All of an account's postings up to a position, the earliest first, in portions. */
+  /** All of an account's postings up to a position, the earliest first, in pages. */
   all(account: string, upTo: number): AsyncGenerator<LedgerPosting[]> {
-    return portions(async (after) => {
+    return keysetPages(async (after) => {
       const [position, ordinal] = after ? after.id.split('-') : [0, 0];
       return (await this.source.query<Row[]>(NEXT, [account, upTo, position, ordinal])).map(postingOf);
     });

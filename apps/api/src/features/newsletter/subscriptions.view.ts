@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type NewsletterSubscription } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { portions, PORTION } from '#platform/database/portions.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
 import { likePart } from '#platform/database/search-text.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
@@ -16,7 +16,7 @@ const COLUMNS = `id, email, created_at as "createdAt", confirmed_at as "confirme
 const NEXT_CONFIRMED = `
 select ${COLUMNS} from newsletter_subscriptions
 where confirmed_at is not null and ($1::uuid is null or (created_at, id) > ($2::timestamptz, $1))
-order by created_at, id limit ${PORTION}`;
+order by created_at, id limit ${PAGE_ROWS}`;
 
 interface Row {
   id: string;
@@ -51,9 +51,9 @@ export class SubscriptionReader {
     return { rows: rows.map(subscriptionOf), total };
   }
 
-  /** Everyone who confirmed, the earliest first, in portions. */
+  /** Everyone who confirmed, the earliest first, in pages. */
   confirmed(): AsyncGenerator<NewsletterSubscription[]> {
-    return portions(async (after) => {
+    return keysetPages(async (after) => {
       const rows = await this.source.query<Row[]>(NEXT_CONFIRMED, [after?.id ?? null, after?.createdAt ?? null]);
       return rows.map(subscriptionOf);
     });

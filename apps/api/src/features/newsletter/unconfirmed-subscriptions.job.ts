@@ -1,4 +1,4 @@
-import { cleanUpJob } from '#platform/jobs/clean-up.js';
+import { cleanUpJob } from '#platform/jobs/expired-rows.js';
 
 /** Forgets an address that nobody confirmed within a week: perhaps it was never its reader's. */
 export const UnconfirmedSubscriptionsJob = cleanUpJob('unconfirmed-subscriptions', 60 * 60, {

@@ -6,8 +6,8 @@ import { type PrivateTextKind } from '#platform/event-store/private-text.js';
 import { type FeedConsumer } from '#platform/feed/feed-consumer.js';
 import { Feed } from '#platform/feed/feed.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
-import { Notifier, type Telling } from './notifier.js';
-import { type Told, toldBy } from './told-events.js';
+import { Notifier, type NotificationDraft } from './notifier.js';
+import { type NotificationRule, notificationRuleOf } from './notification-rules.js';
 
 /** What was written with each event, and with those of its stream before it; the latest last. */
 const TEXTS = prepared(`
@@ -39,16 +39,16 @@ export class LedgerNotifications implements FeedConsumer, OnModuleInit {
 
   async handle(events: readonly Followed[], manager: EntityManager): Promise<void> {
     const texts = await this.textsOf(events, manager);
-    await this.notifier.tell(
-      events.flatMap((event) => tellingsOf(event, texts)),
+    await this.notifier.notify(
+      events.flatMap((event) => draftsOf(event, texts)),
       manager,
     );
   }
 
-  /** The bell rings at once on the screens that are open. */
+  /** Screens that are open show the new notification at once. */
   afterwards(events: readonly Followed[]): void {
-    const rung = events.flatMap((event) => tellingsOf(event, new Map())).filter(({ bell }) => bell);
-    const investorIds = new Set(rung.map(({ investorId }) => investorId));
+    const inAppDrafts = events.flatMap((event) => draftsOf(event, new Map())).filter(({ inApp }) => inApp);
+    const investorIds = new Set(inAppDrafts.map(({ investorId }) => investorId));
     if (investorIds.size > 0) this.live.change([...investorIds], { what: 'notifications' });
   }
 
@@ -65,29 +65,29 @@ export class LedgerNotifications implements FeedConsumer, OnModuleInit {
 }
 
 /** The cause is the event's position, which never changes: the same event never tells twice. */
-const tellingsOf = (followed: Followed, texts: Texts): Telling[] => {
+const draftsOf = (followed: Followed, texts: Texts): NotificationDraft[] => {
   const { event, position } = followed.recorded;
   const lines = followed.changed.flatMap((line) => {
-    const told = toldBy(event, line.type);
+    const rule = notificationRuleOf(event, line.type);
     const { id: subjectId, amountCents } = line;
-    return told
-      ? [tellingOf(followed, texts, told, `event:${position}:${line.id}`, { subjectId, amountCents }, line)]
+    return rule
+      ? [draftOf(followed, texts, rule, `event:${position}:${line.id}`, { subjectId, amountCents }, line)]
       : [];
   });
-  const told = toldBy(event, 'account');
-  return told ? [...lines, tellingOf(followed, texts, told, `event:${position}`, {})] : lines;
+  const rule = notificationRuleOf(event, 'account');
+  return rule ? [...lines, draftOf(followed, texts, rule, `event:${position}`, {})] : lines;
 };
 
-const tellingOf = (
+const draftOf = (
   { recorded, request }: Followed,
   texts: Texts,
-  told: Told,
+  rule: NotificationRule,
   source: string,
-  about: Omit<NonNullable<Telling['bell']>, 'kind'>,
+  about: Omit<NonNullable<NotificationDraft['inApp']>, 'kind'>,
   line?: InvestorTransaction,
-): Telling => {
+): NotificationDraft => {
   const { event, position, recordedAt } = recorded;
-  const content = told.mail({
+  const content = rule.mail({
     event,
     amount: dollarsFromCents(line?.amountCents ?? 0n),
     asked: dollarsFromCents(request?.amountCents ?? 0n),
@@ -102,7 +102,7 @@ const tellingOf = (
     investorId: line?.investorId ?? recorded.streamId,
     source,
     at: new Date(recordedAt),
-    mail: { content, topic: told.topic },
-    ...(told.kind && { bell: { kind: told.kind, ...about } }),
+    mail: { content, topic: rule.topic },
+    ...(rule.kind && { inApp: { kind: rule.kind, ...about } }),
   };
 };

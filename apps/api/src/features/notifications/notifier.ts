@@ -25,14 +25,14 @@ const OPT_OUTS = prepared(
   `select investor_id as "investorId", topic from mail_opt_outs where investor_id = any ($1::uuid[])`,
 );
 
-/** Something to tell an investor. */
-export interface Telling {
+/** One notification, not stored yet. */
+export interface NotificationDraft {
   readonly investorId: string;
   /** What caused it; the same cause is told once, however often this is called. */
   readonly source: string;
   readonly at: Date;
-  /** What stands behind the bell; absent for what investors did themselves a moment ago. */
-  readonly bell?: {
+  /** The notification in the app; absent for what investors did themselves a moment ago. */
+  readonly inApp?: {
     readonly kind: NotificationKind;
     /** The transaction or ticket it is about. */
     readonly subjectId?: string;
@@ -45,27 +45,27 @@ export interface Telling {
   };
 }
 
-/** Tells investors: behind the bell, and by mail as they chose. */
+/** Notifies investors: in the app, and by mail as they chose. */
 @Injectable()
 export class Notifier {
   constructor(private readonly mails: MailOutbox) {}
 
-  /** @param manager the transaction of what is told, so that both happen or neither */
-  async tell(tellings: readonly Telling[], manager: EntityManager): Promise<void> {
-    if (tellings.length === 0) return;
-    await this.ring(tellings, manager);
+  /** @param manager the transaction of what it is about, so that both happen or neither */
+  async notify(drafts: readonly NotificationDraft[], manager: EntityManager): Promise<void> {
+    if (drafts.length === 0) return;
+    await this.insertInApp(drafts, manager);
     const optOuts = await manager.query<{ investorId: string; topic: string }[]>(OPT_OUTS, [
-      tellings.map(({ investorId }) => investorId),
+      drafts.map(({ investorId }) => investorId),
     ]);
     const unwanted = new Set(optOuts.map(({ investorId, topic }) => `${investorId} ${topic}`));
-    const mails = tellings.flatMap(({ investorId, source, at, mail }) =>
+    const mails = drafts.flatMap(({ investorId, source, at, mail }) =>
       mail && !unwanted.has(`${investorId} ${mail.topic}`) ? [{ key: source, investorId, at, ...mail.content }] : [],
     );
     await this.mails.putForInvestors(mails, manager);
   }
 
-  private async ring(tellings: readonly Telling[], manager: EntityManager): Promise<void> {
-    const rows = tellings.flatMap(({ bell, ...telling }) => (bell ? [{ ...telling, ...bell }] : []));
+  private async insertInApp(drafts: readonly NotificationDraft[], manager: EntityManager): Promise<void> {
+    const rows = drafts.flatMap(({ inApp, ...draft }) => (inApp ? [{ ...draft, ...inApp }] : []));
     if (rows.length === 0) return;
     await manager.query(INSERT, [
       rows.map(() => randomUUID()),

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type PayoutRun, type PayoutRunDetail, type StaffRole } from '@clearfold/contracts';
 import { dollarsFromCents, startOfDay } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { portions, PORTION } from '#platform/database/portions.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { AuditTrailReader } from '../audit-trail/index.js';
@@ -13,7 +13,7 @@ where ($1::text is null or r.status = $1) and ($2::uuid[] is null or r.id = any(
 /** One portion of an export: the days after the last one of the portion before. */
 const NEXT = `
 select * from ledger.payout_runs r ${CONDITIONS} and ($3::date is null or r.day > $3::date - date '1970-01-01')
-order by r.day limit ${PORTION}`;
+order by r.day limit ${PAGE_ROWS}`;
 
 interface Row {
   id: string;
@@ -49,9 +49,9 @@ export class PayoutRunsReader {
     return { rows: rows.map(runOf), total };
   }
 
-  /** Every run that the filters let through, the earliest day first, in portions. */
+  /** Every run that the filters let through, the earliest day first, in pages. */
   all(filter: ListQuery['filter']): AsyncGenerator<PayoutRun[]> {
-    return portions(async (after) =>
+    return keysetPages(async (after) =>
       (await this.source.query<Row[]>(NEXT, [...valuesOf(filter), after?.day ?? null])).map(runOf),
     );
   }

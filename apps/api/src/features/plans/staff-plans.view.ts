@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type PlanChange, type StaffPlan, type StaffPlanDetail } from '@clearfold/contracts';
 import { dollarsFromCents, readCanonical } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { portions, PORTION } from '#platform/database/portions.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
 import { likePart } from '#platform/database/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
@@ -25,7 +25,7 @@ where ($1::text is null or p.status = $1)
 
 /** One portion of an export: those after the last one of the portion before. */
 const NEXT = `${PLANS} ${CONDITIONS} and ($4::uuid is null or (p.created_at, p.id) > ($5::timestamptz, $4))
-order by p.created_at, p.id limit ${PORTION}`;
+order by p.created_at, p.id limit ${PAGE_ROWS}`;
 
 const HISTORY = `select bytes from ledger.events where stream_id = $1 order by position`;
 
@@ -55,9 +55,9 @@ export class StaffPlansReader {
     return { rows: rows.map(planOf), total };
   }
 
-  /** Every plan that the filters let through, the earliest first, in portions. */
+  /** Every plan that the filters let through, the earliest first, in pages. */
   all(filter: ListQuery['filter']): AsyncGenerator<StaffPlan[]> {
-    return portions(async (after) => {
+    return keysetPages(async (after) => {
       const values = [...valuesOf(filter), after?.id ?? null, after?.createdAt ?? null];
       return (await this.source.query<StaffPlanRow[]>(NEXT, values)).map(planOf);
     });

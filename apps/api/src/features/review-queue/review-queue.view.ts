@@ -8,7 +8,7 @@ import { BatchedRead } from '#platform/database/batched-read.js';
 import { Conditions } from '#platform/database/conditions.js';
 import { fromNearerEnd } from '#platform/database/nearer-end.js';
 import { pageAndTotal } from '#platform/database/page-and-total.js';
-import { portions, PORTION } from '#platform/database/portions.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
 import { oneOfIds, prepared } from '#platform/database/prepared.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -70,10 +70,10 @@ export class RequestReader {
     return { rows: await this.asReadBy(staff, rows), total };
   }
 
-  /** Every request that the filters let through, oldest first, in portions. */
+  /** Every request that the filters let through, oldest first, in pages. */
   async *all(filter: ListQuery['filter'], staff: Reader): AsyncGenerator<ReviewRequest[]> {
     const reader = await this.secondPerson(staff);
-    yield* portions(async (after) => {
+    yield* keysetPages(async (after) => {
       const conditions = requestFilter(filter, reader);
       if (after) {
         conditions.add(
@@ -83,7 +83,7 @@ export class RequestReader {
       const order = 'order by r.requested_at, r.id';
       const rows = await this.source.query<RequestRow[]>(
         `select ${REQUEST_COLUMNS}
-         from (select * from ledger.requests r ${conditions.where} ${order} limit ${PORTION}) r
+         from (select * from ledger.requests r ${conditions.where} ${order} limit ${PAGE_ROWS}) r
          ${REQUEST_JOINS} ${order}`,
         conditions.values,
       );

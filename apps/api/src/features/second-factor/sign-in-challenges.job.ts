@@ -1,4 +1,4 @@
-import { cleanUpJob } from '#platform/jobs/clean-up.js';
+import { cleanUpJob } from '#platform/jobs/expired-rows.js';
 
 /** Removes sign-ins that stopped between the password and the code. A challenge runs for five minutes; nothing asks for it later. */
 export const SignInChallengesJob = cleanUpJob('sign-in-challenges', 60 * 60, {

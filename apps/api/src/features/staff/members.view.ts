@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ManagedStaffMember, type StaffRole } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { portions, PORTION } from '#platform/database/portions.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
 import { likePart } from '#platform/database/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
@@ -17,7 +17,7 @@ where ($1::uuid[] is null or id = any($1))
 
 /** One portion of an export: those after the last one of the portion before. */
 const NEXT = `${MEMBERS} ${CONDITIONS} and ($4::uuid is null or (created_at, id) > ($5::timestamptz, $4))
-order by created_at, id limit ${PORTION}`;
+order by created_at, id limit ${PAGE_ROWS}`;
 
 interface Row {
   id: string;
@@ -46,9 +46,9 @@ export class MemberReader {
     return { rows: rows.map(memberOf), total };
   }
 
-  /** Every member that the filters let through, the longest-standing first, in portions. */
+  /** Every member that the filters let through, the longest-standing first, in pages. */
   all(filter: ListQuery['filter']): AsyncGenerator<ManagedStaffMember[]> {
-    return portions(async (after) => {
+    return keysetPages(async (after) => {
       const values = [...valuesOf(filter), after?.id ?? null, after?.createdAt ?? null];
       return (await this.source.query<Row[]>(NEXT, values)).map(memberOf);
     });

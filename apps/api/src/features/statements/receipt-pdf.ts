@@ -1,5 +1,5 @@
 import { formatDollars, RECEIPT_DOCUMENT, transactionStatusText, transactionTitle } from '@clearfold/content';
-import { Paper } from '#platform/pdf/paper.js';
+import { PdfDocument } from '#platform/pdf/pdf-document.js';
 import { type Receipt } from './receipt.view.js';
 import { type StatementOwner } from './statement-pdf.js';
 import { minutesIn } from './zoned-time.js';
@@ -15,27 +15,27 @@ export const receiptPdf = (
   owner: StatementOwner,
   timeZone: string,
   createdAt: Date,
-): Paper => {
-  const paper = new Paper({ title: WORDS.title, createdAt, footer: () => transaction._id });
-  paper.fact(WORDS.type, transactionTitle(transaction.type, transaction.investmentPlan?.name));
-  paper.fact(WORDS.amount, formatDollars(transaction.amount));
-  paper.fact(WORDS.status, statusText(transaction));
-  paper.fact(WORDS.reference, transaction._id);
-  paper.fact(WORDS.investor, owner.name);
-  paper.fact(WORDS.investorId, owner.id);
+): PdfDocument => {
+  const pdf = new PdfDocument({ title: WORDS.title, createdAt, footer: () => transaction._id });
+  pdf.fact(WORDS.type, transactionTitle(transaction.type, transaction.investmentPlan?.name));
+  pdf.fact(WORDS.amount, formatDollars(transaction.amount));
+  pdf.fact(WORDS.status, statusText(transaction));
+  pdf.fact(WORDS.reference, transaction._id);
+  pdf.fact(WORDS.investor, owner.name);
+  pdf.fact(WORDS.investorId, owner.id);
   const minute = minutesIn(timeZone);
-  paper.heading(WORDS.history);
+  pdf.heading(WORDS.history);
   for (const { at, text, position, note, paymentReference } of transaction.timeline) {
-    paper.fact(minute(Date.parse(at)), `${text} (${WORDS.position(position)})`);
-    if (note !== undefined) paper.fact(WORDS.note, note);
-    if (paymentReference !== undefined) paper.fact(WORDS.paymentReference, paymentReference);
+    pdf.fact(minute(Date.parse(at)), `${text} (${WORDS.position(position)})`);
+    if (note !== undefined) pdf.fact(WORDS.note, note);
+    if (paymentReference !== undefined) pdf.fact(WORDS.paymentReference, paymentReference);
   }
-  paper.heading(WORDS.proof);
-  paper.fact(WORDS.eventPosition, String(proof.position));
-  paper.fact(WORDS.leaf, proof.leaf);
-  paper.fact(WORDS.treeSize, String(proof.treeSize));
-  paper.fact(WORDS.root, proof.root);
-  paper.paragraph(WORDS.howToCheck(proof.position, proof.treeSize));
-  paper.end();
-  return paper;
+  pdf.heading(WORDS.proof);
+  pdf.fact(WORDS.eventPosition, String(proof.position));
+  pdf.fact(WORDS.leaf, proof.leaf);
+  pdf.fact(WORDS.treeSize, String(proof.treeSize));
+  pdf.fact(WORDS.root, proof.root);
+  pdf.paragraph(WORDS.howToCheck(proof.position, proof.treeSize));
+  pdf.end();
+  return pdf;
 };

@@ -1,7 +1,7 @@
 import { STATEMENT_DOCUMENT, TRANSACTION_TYPE_TEXT } from '@clearfold/content';
 import { type Cents } from '@clearfold/ledger';
 import { csvRow } from '#platform/csv/csv-row.js';
-import { movementWords } from './movement-words.js';
+import { movementLabel } from './movement-label.js';
 import { type Statement, type StatementMovement } from './statement.view.js';
 import { minutesIn } from './zoned-time.js';
 
@@ -25,7 +25,7 @@ const movementRow = (movement: StatementMovement, minute: (instant: number) => s
   return csvRow([
     minute(recorded.recordedAt),
     TRANSACTION_TYPE_TEXT[line.type],
-    movementWords(movement),
+    movementLabel(movement),
     line.id,
     amountCents < 0n ? plainAmount(-amountCents) : '',
     amountCents > 0n ? plainAmount(amountCents) : '',

@@ -11,8 +11,8 @@ const STATEMENT: Statement = {
 };
 
 describe('a statement as PDF', () => {
-  it('is not read on when nobody reads the paper any more', async () => {
-    const paper = statementPdf(STATEMENT, { id: STATEMENT.investorId, name: 'Ada Byron' }, new Date(0));
+  it('is not read on when nobody reads the pdf any more', async () => {
+    const pdf = statementPdf(STATEMENT, { id: STATEMENT.investorId, name: 'Ada Byron' }, new Date(0));
     let read = 0;
     let isClosed = false;
     async function* pages(): AsyncGenerator<StatementMovement[]> {
@@ -25,8 +25,8 @@ describe('a statement as PDF', () => {
         isClosed = true;
       }
     }
-    paper.document.destroy();
-    await writeMovements(paper, STATEMENT, pages());
+    pdf.document.destroy();
+    await writeMovements(pdf, STATEMENT, pages());
     expect([read, isClosed]).toEqual([1, true]);
   });
 });

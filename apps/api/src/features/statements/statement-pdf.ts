@@ -1,7 +1,7 @@
 import { formatCents, STATEMENT_DOCUMENT } from '@clearfold/content';
 import { type Cents } from '@clearfold/ledger';
-import { Paper } from '#platform/pdf/paper.js';
-import { movementWords } from './movement-words.js';
+import { PdfDocument } from '#platform/pdf/pdf-document.js';
+import { movementLabel } from './movement-label.js';
 import { type Statement, type StatementMovement } from './statement.view.js';
 import { minutesIn } from './zoned-time.js';
 
@@ -31,70 +31,70 @@ export interface StatementOwner {
 }
 
 /** A statement as PDF: who and when, opening and closing balance, each movement with the balance after it. */
-export const statementPdf = (statement: Statement, owner: StatementOwner, createdAt: Date): Paper => {
+export const statementPdf = (statement: Statement, owner: StatementOwner, createdAt: Date): PdfDocument => {
   const { period, openingCents, closingCents, toPosition } = statement;
-  const paper = new Paper({
+  const pdf = new PdfDocument({
     title: WORDS.title,
     createdAt,
     footer: (page) => `${WORDS.source(toPosition)} ${WORDS.page(page)}`,
     continued: writeHead,
   });
-  paper.fact(WORDS.investor, owner.name);
-  paper.fact(WORDS.investorId, owner.id);
-  paper.fact(WORDS.period, WORDS.days(period.from, period.to));
-  paper.fact(WORDS.timeZone, period.timeZone);
-  paper.fact(WORDS.opening, formatCents(openingCents));
-  paper.fact(WORDS.closing, formatCents(closingCents));
-  paper.y += 12;
-  return paper;
+  pdf.fact(WORDS.investor, owner.name);
+  pdf.fact(WORDS.investorId, owner.id);
+  pdf.fact(WORDS.period, WORDS.days(period.from, period.to));
+  pdf.fact(WORDS.timeZone, period.timeZone);
+  pdf.fact(WORDS.opening, formatCents(openingCents));
+  pdf.fact(WORDS.closing, formatCents(closingCents));
+  pdf.y += 12;
+  return pdf;
 };
 
 /** Writes the table and ends the document. */
 export const writeMovements = async (
-  paper: Paper,
+  pdf: PdfDocument,
   { period, openingCents, closingCents }: Statement,
   pages: AsyncIterable<readonly StatementMovement[]>,
 ): Promise<void> => {
   let [debitCents, creditCents] = [0n, 0n];
   const minute = minutesIn(period.timeZone);
-  writeHead(paper);
-  writeRow(paper, { description: WORDS.opening, balance: formatCents(openingCents) }, true);
+  writeHead(pdf);
+  writeRow(pdf, { description: WORDS.opening, balance: formatCents(openingCents) }, true);
   for await (const page of pages) {
     for (const [index, movement] of page.entries()) {
-      if (index % ROWS_AT_ONCE === 0) await paper.breathe();
-      if (paper.isAbandoned) return;
+      if (index % ROWS_AT_ONCE === 0) await pdf.awaitDrain();
+      if (pdf.isAbandoned) return;
       const { recorded, amountCents, balanceCents } = movement;
       if (amountCents < 0n) debitCents -= amountCents;
       else creditCents += amountCents;
-      writeRow(paper, {
+      writeRow(pdf, {
         date: minute(recorded.recordedAt),
-        description: movementWords(movement),
+        description: movementLabel(movement),
         ...sideOf(amountCents),
         balance: formatCents(balanceCents),
       });
     }
   }
-  if (debitCents === 0n && creditCents === 0n) writeRow(paper, { description: WORDS.noMovements });
+  if (debitCents === 0n && creditCents === 0n) writeRow(pdf, { description: WORDS.noMovements });
   const sums = { debit: formatCents(debitCents), credit: formatCents(creditCents) };
-  writeRow(paper, { description: WORDS.closing, ...sums, balance: formatCents(closingCents) }, true);
-  paper.end();
+  writeRow(pdf, { description: WORDS.closing, ...sums, balance: formatCents(closingCents) }, true);
+  pdf.end();
 };
 
 const sideOf = (amountCents: Cents): Partial<Record<Column, string>> =>
   amountCents < 0n ? { debit: formatCents(-amountCents) } : { credit: formatCents(amountCents) };
 
-const writeHead = (paper: Paper): void => {
+const writeHead = (pdf: PdfDocument): void => {
   const { date, description, debit, credit, balance } = WORDS.columns;
-  writeRow(paper, { date, description, debit, credit, balance }, true);
+  writeRow(pdf, { date, description, debit, credit, balance }, true);
 };
 
-const writeRow = (paper: Paper, texts: Partial<Record<Column, string>>, bold = false): void => {
-  paper.need(ROW_HEIGHT);
+const writeRow = (pdf: PdfDocument, texts: Partial<Record<Column, string>>, bold = false): void => {
+  pdf.need(ROW_HEIGHT);
   for (const [column, text] of Object.entries(texts) as [Column, string][]) {
     const { x, width } = COLUMNS[column];
-    paper.cell(text, paper.left + x, width, { bold, size: 8.5, align: AMOUNTS.includes(column) ? 'right' : 'left' });
+    pdf.cell(text, pdf.left + x, width, { bold, size: 8.5, align: AMOUNTS.includes(column) ? 'right' : 'left' });
   }
-  paper.y += ROW_HEIGHT - 5;
-  paper.hairline();
-  paper.y += 5;
+  pdf.y += ROW_HEIGHT - 5;
+  pdf.hairline();
+  pdf.y += 5;
 };

@@ -8,7 +8,7 @@ import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.
 import { Clock } from '#platform/clock/clock.js';
 import { csvReply } from '#platform/csv/csv-reply.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
-import { PapersUnderWay } from '#platform/pdf/papers-under-way.js';
+import { PdfDocumentsUnderWay } from '#platform/pdf/pdf-documents-under-way.js';
 import { pdfReply } from '#platform/pdf/pdf-reply.js';
 import { UserReader } from '../users/index.js';
 import { periodOf } from './period.js';
@@ -27,7 +27,7 @@ export class StatementsInvestorController {
     private readonly statements: StatementReader,
     private readonly receipts: ReceiptReader,
     private readonly users: UserReader,
-    private readonly papers: PapersUnderWay,
+    private readonly documents: PdfDocumentsUnderWay,
     private readonly clock: Clock,
   ) {}
 
@@ -49,9 +49,9 @@ export class StatementsInvestorController {
   ): Promise<StreamableFile> {
     const statement = await this.frame(id, query);
     const owner = await this.ownerOf(id);
-    const paper = await this.papers.begin(id, raw, () => statementPdf(statement, owner, this.clock.now()));
-    const written = writeMovements(paper, statement, this.statements.movements(statement));
-    return pdfReply(fileName(statement), paper, written);
+    const pdf = await this.documents.begin(id, raw, () => statementPdf(statement, owner, this.clock.now()));
+    const written = writeMovements(pdf, statement, this.statements.movements(statement));
+    return pdfReply(fileName(statement), pdf, written);
   }
 
   /** The receipt of an own decided request as PDF, with its place in the ledger. */
@@ -65,10 +65,10 @@ export class StatementsInvestorController {
   ): Promise<StreamableFile> {
     const receipt = await this.receipts.of(investor.id, id);
     const owner = await this.ownerOf(investor.id);
-    const paper = await this.papers.begin(investor.id, raw, () =>
+    const pdf = await this.documents.begin(investor.id, raw, () =>
       receiptPdf(receipt, owner, timeZone, this.clock.now()),
     );
-    return pdfReply(RECEIPT_DOCUMENT.fileName(id), paper);
+    return pdfReply(RECEIPT_DOCUMENT.fileName(id), pdf);
   }
 
   private frame(investorId: string, query: StatementQuery): Promise<Statement> {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PapersUnderWay } from '#platform/pdf/papers-under-way.js';
+import { PdfDocumentsUnderWay } from '#platform/pdf/pdf-documents-under-way.js';
 import { TransactionsModule } from '../transactions/index.js';
 import { UsersModule } from '../users/index.js';
 import { ReceiptReader } from './receipt.view.js';
@@ -9,6 +9,6 @@ import { StatementsInvestorController } from './statements.investor.controller.j
 @Module({
   imports: [TransactionsModule, UsersModule],
   controllers: [StatementsInvestorController],
-  providers: [PapersUnderWay, StatementReader, ReceiptReader],
+  providers: [PdfDocumentsUnderWay, StatementReader, ReceiptReader],
 })
 export class StatementsModule {}

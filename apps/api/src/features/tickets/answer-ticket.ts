@@ -79,10 +79,10 @@ export class AnswerTicketHandler implements ICommandHandler<AnswerTicket> {
         investorId,
         source: `ticket-response:${responseId}`,
         at,
-        bell: { kind: 'ticket-answered', subjectId: ticketId },
+        inApp: { kind: 'ticket-answered', subjectId: ticketId },
         mail: { content: { template: 'ticket-answered', data }, topic: MAIL_TOPIC_OF['ticket-answered'] },
       } as const;
-      await this.notifier.tell([telling], manager);
+      await this.notifier.notify([telling], manager);
       return investorId;
     });
     this.live.change([investorId], { what: 'tickets' });

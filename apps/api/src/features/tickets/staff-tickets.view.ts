@@ -10,7 +10,7 @@ import {
 } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
-import { portions, PORTION } from '#platform/database/portions.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
 import { likePart } from '#platform/database/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
@@ -44,7 +44,7 @@ where ($1::text is null or t.status = $1)
 /** One portion of an export: those after the last one of the portion before. */
 const NEXT = `select ${COLUMNS} ${TICKETS} ${CONDITIONS}
   and ($9::uuid is null or (t.created_at, t.id) > ($10::timestamptz, $9))
-order by t.created_at, t.id limit ${PORTION}`;
+order by t.created_at, t.id limit ${PAGE_ROWS}`;
 
 const RESPONSES = `
 select r.id, r.response, r.staff_id as "staffId", s.name as by, r.created_at as at
@@ -92,10 +92,10 @@ export class StaffTicketReader {
     return { rows: rows.map(ticketOf), total };
   }
 
-  /** Every ticket that the filters let through, oldest first, in portions. */
+  /** Every ticket that the filters let through, oldest first, in pages. */
   all(filter: ListQuery['filter']): AsyncGenerator<StaffTicket[]> {
     const asked = valuesOf(filter, this.clock.now());
-    return portions(async (after) => {
+    return keysetPages(async (after) => {
       const values = [...asked, after?.id ?? null, after?.createdAt ?? null];
       return (await this.source.query<TicketRow[]>(NEXT, values)).map(ticketOf);
     });

@@ -65,7 +65,7 @@ export class BalanceMovementReader {
   constructor(private readonly source: DataSource) {}
 
   /**
-   * The movements behind one position, up to another, oldest first, in portions.
+   * The movements behind one position, up to another, oldest first, in pages.
    *
    * @throws Error when no line tells of what was posted
    */

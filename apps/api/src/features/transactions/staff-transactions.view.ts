@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
 import { fromNearerEnd } from '#platform/database/nearer-end.js';
 import { pageAndTotal } from '#platform/database/page-and-total.js';
-import { portions, PORTION } from '#platform/database/portions.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
 import { searched } from '#platform/database/search-text.js';
 import { lastPositionBefore } from '#platform/event-store/index.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -60,17 +60,17 @@ export class StaffTransactionReader {
     return row;
   }
 
-  /** Every line that the filters let through, oldest first, in portions. */
+  /** Every line that the filters let through, oldest first, in pages. */
   all(filter: ListQuery['filter'], role: StaffRole): AsyncGenerator<StaffTransaction[]> {
     let moved: Moved | undefined;
-    return portions(async (after) => {
+    return keysetPages(async (after) => {
       const conditions = transactionFilter(filter, role, (moved ??= await this.moved(filter)));
       if (after) {
         conditions.add(`(t.position, t.id) > (${conditions.value(after.position)}, ${conditions.value(after.id)})`);
       }
       const rows = await this.source.query<Row[]>(
         `${COLUMNS}
-         from (select * from ledger.transactions t ${conditions.where} order by t.position, t.id limit ${PORTION}) t
+         from (select * from ledger.transactions t ${conditions.where} order by t.position, t.id limit ${PAGE_ROWS}) t
          ${JOINS} order by t.position, t.id`,
         conditions.values,
       );

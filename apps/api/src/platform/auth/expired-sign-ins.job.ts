@@ -1,4 +1,4 @@
-import { cleanUpJob } from '../jobs/clean-up.js';
+import { cleanUpJob } from '../jobs/expired-rows.js';
 
 /** Removes sessions, counters, proofs of devices and links that are over. A session is kept for a week, for whoever looks into a theft. */
 export const ExpiredSignInsJob = cleanUpJob('expired-sign-ins', 15 * 60, {

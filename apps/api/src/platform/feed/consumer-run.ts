@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { type Followed } from '@clearfold/ledger';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { isDatabaseAway } from '../database/is-database-away.js';
-import { Checkpoint } from './checkpoint.js';
+import { FeedCursor } from './feed-cursor.js';
 import { type FeedConsumer } from './feed-consumer.js';
 import { type FollowedLog } from './followed-log.js';
 
@@ -36,7 +36,7 @@ interface Page {
  */
 export class ConsumerRun {
   private readonly log = new Logger('Feed');
-  private readonly checkpoint: Checkpoint;
+  private readonly checkpoint: FeedCursor;
   private working: Promise<void> | undefined;
   private timer: NodeJS.Timeout | undefined;
   private endRest: () => void = () => undefined;
@@ -51,7 +51,7 @@ export class ConsumerRun {
     private readonly source: DataSource,
     private readonly followed: FollowedLog,
   ) {
-    this.checkpoint = new Checkpoint(source, consumer.name);
+    this.checkpoint = new FeedCursor(source, consumer.name);
   }
 
   async start(): Promise<void> {

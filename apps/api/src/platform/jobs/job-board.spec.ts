@@ -1,9 +1,9 @@
 import { type StaffJob } from '@clearfold/contracts';
-import { PORTION } from '../database/portions.js';
+import { PAGE_ROWS } from '../database/keyset-pages.js';
 import { JobBoard } from './job-board.js';
 import { type Jobs } from './jobs.js';
 
-const JOBS = 2 * PORTION + 500;
+const JOBS = 2 * PAGE_ROWS + 500;
 
 const jobsCalled = (ids: readonly number[]) =>
   ids.map((id) => ({ id: `mail.${id}`, name: 'mail', data: { id: `${id}` }, attemptsMade: 1, timestamp: 0 }));
@@ -28,6 +28,6 @@ describe('All jobs in a state', () => {
   it.each([0, 60])('are read in portions, each once, while %i leave after each', async (leaving) => {
     const { rows, looks } = await exported(leaving);
     expect(rows.map(({ subject }) => Number(subject))).toEqual(Array.from({ length: JOBS }, (_, index) => index));
-    expect(Math.max(...looks)).toBe(PORTION);
+    expect(Math.max(...looks)).toBe(PAGE_ROWS);
   });
 });

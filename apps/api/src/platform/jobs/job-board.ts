@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type JobCounts, type JobState, type StaffJob } from '@clearfold/contracts';
 import { type Job as QueuedJob } from 'bullmq';
-import { PORTION } from '../database/portions.js';
+import { PAGE_ROWS } from '../database/keyset-pages.js';
 import { ApiError } from '../http/api-error.js';
 import { type JobData, type JobQueue } from './queue-backend.js';
 import { Jobs } from './jobs.js';
@@ -50,20 +50,20 @@ export class JobBoard {
   }
 
   /**
-   * All jobs in a state, the oldest first, in portions, each once. A queue has no place behind a job to go on from: one
+   * All jobs in a state, the oldest first, in pages, each once. A queue has no place behind a job to go on from: one
    * that leaves the state meanwhile moves the later ones up, so a portion begins within the one before.
    */
   async *all(state: JobState): AsyncGenerator<StaffJob[]> {
     const seen = new Set<string>();
-    for (let offset = 0; ; offset += PORTION - OVERLAP) {
-      const jobs = await this.ask((queue) => queue.getJobs([state], offset, offset + PORTION - 1, true));
+    for (let offset = 0; ; offset += PAGE_ROWS - OVERLAP) {
+      const jobs = await this.ask((queue) => queue.getJobs([state], offset, offset + PAGE_ROWS - 1, true));
       const rows = jobs
         .filter(Boolean)
         .map((job) => rowOf(job, state))
         .filter(({ id }) => !seen.has(id));
       for (const { id } of rows) seen.add(id);
       if (rows.length > 0) yield rows;
-      if (jobs.length < PORTION) return;
+      if (jobs.length < PAGE_ROWS) return;
     }
   }
 

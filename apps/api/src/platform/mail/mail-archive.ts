@@ -6,7 +6,7 @@ import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import { fromNearerEnd } from '../database/nearer-end.js';
 import { pageAndTotal } from '../database/page-and-total.js';
-import { portions, PORTION } from '../database/portions.js';
+import { keysetPages, PAGE_ROWS } from '../database/keyset-pages.js';
 import { ApiError } from '../http/api-error.js';
 import { isDescending, type ListQuery } from '../http/list-query.js';
 import { type MailRenewal, MailRenewals } from './mail-renewals.js';
@@ -37,7 +37,7 @@ const ONE = `select ${COLUMNS} from mails m ${RECIPIENTS} where m.id = $1 and ($
 const NEXT = `
 select ${COLUMNS} from mails m ${RECIPIENTS} ${CONDITIONS}
   and ($7::uuid is null or (m.created_at, m.id) > ($8::timestamptz, $7))
-order by m.created_at, m.id limit ${PORTION}`;
+order by m.created_at, m.id limit ${PAGE_ROWS}`;
 
 /**
  * What waits is not sent twice; but a demo has printed the link of a mail that goes on waiting, and a stale one is nobody's
@@ -104,9 +104,9 @@ export class MailArchive {
     return { rows: rows.map((row) => this.mailOf(row)), total };
   }
 
-  /** Every mail that the filters let through, oldest first, in portions. */
+  /** Every mail that the filters let through, oldest first, in pages. */
   all(filter: ListQuery['filter'], role: StaffRole): AsyncGenerator<StaffMail[]> {
-    return portions(async (after) => {
+    return keysetPages(async (after) => {
       const values = [...this.valuesOf(filter, role), after?.id ?? null, after?.createdAt ?? null];
       return (await this.source.query<MailRow[]>(NEXT, values)).map((row) => this.mailOf(row));
     });

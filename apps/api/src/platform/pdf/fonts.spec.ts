@@ -1,7 +1,7 @@
 import { arrayBuffer } from 'node:stream/consumers';
 import { pdfPages } from '#testing/pdf-text.js';
 import { fontNamed } from './fonts.js';
-import { Paper } from './paper.js';
+import { PdfDocument } from './pdf-document.js';
 
 describe('the fonts of all documents', () => {
   it('are parsed once', () => {
@@ -11,13 +11,13 @@ describe('the fonts of all documents', () => {
 
   it('give each of two documents that are written at once its own letters', async () => {
     const titles = ['Überweisung ΑΒΓ', 'Запрос 0123'];
-    const papers = titles.map(
-      (title) => new Paper({ title, createdAt: new Date(0), footer: (page) => `page ${page}` }),
+    const documents = titles.map(
+      (title) => new PdfDocument({ title, createdAt: new Date(0), footer: (page) => `page ${page}` }),
     );
-    const read = papers.map(({ document }) => arrayBuffer(document));
+    const read = documents.map(({ document }) => arrayBuffer(document));
     for (const letters of ['łódź', 'quiz', 'ψυχή', 'щит'])
-      papers.forEach((paper, i) => paper.fact(`${letters} ${i}`, `${i}${letters}`));
-    for (const paper of papers) paper.end();
+      documents.forEach((pdf, i) => pdf.fact(`${letters} ${i}`, `${i}${letters}`));
+    for (const pdf of documents) pdf.end();
     for (const [i, bytes] of (await Promise.all(read)).entries()) {
       const [page] = await pdfPages(new Uint8Array(bytes));
       for (const words of [titles[i], `łódź ${i}`, `${i}quiz`, `ψυχή ${i}`, `${i}щит`]) expect(page).toContain(words);

@@ -1,5 +1,5 @@
 import { StreamableFile } from '@nestjs/common';
-import { type Paper } from './paper.js';
+import { type PdfDocument } from './pdf-document.js';
 
 /**
  * A PDF file that is sent while it is being written.
@@ -9,7 +9,7 @@ import { type Paper } from './paper.js';
  */
 export const pdfReply = (
   name: string,
-  { document }: Paper,
+  { document }: PdfDocument,
   written: Promise<void> = Promise.resolve(),
 ): StreamableFile => {
   written.catch((error: unknown) => document.destroy(error as Error));

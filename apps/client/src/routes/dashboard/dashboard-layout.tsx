@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { PageHead } from '#page-head.tsx';
-import { painted } from '#painted.ts';
+import { afterNextPaint } from '#after-next-paint.ts';
 import { SkipLink } from '#skip-link.tsx';
 import { useLiveAccount } from './account/live-account';
 import { createQueryClient } from './account/query-client';
@@ -28,7 +28,7 @@ const LiveFrame = () => {
   useLive();
   useLiveAccount();
   const [menuOpen, setMenuOpen] = useState(false);
-  const openMenu = useCallback(() => void painted().then(() => setMenuOpen(true)), []);
+  const openMenu = useCallback(() => void afterNextPaint().then(() => setMenuOpen(true)), []);
   const section = sectionAt(useLocation().pathname);
   return (
     <>

@@ -7,7 +7,7 @@ import { MailText } from '@clearfold/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { failureText } from '#api/api-failure.ts';
-import { painted } from '#painted.ts';
+import { afterNextPaint } from '#after-next-paint.ts';
 import { deleteAccount, endSession } from '#session/session.ts';
 import { type SignInState } from '#session/signed-in-only.tsx';
 import { useSignedInUser } from '#session/signed-in-user.ts';
@@ -91,7 +91,7 @@ export const SidePanel = () => {
           color="error"
           // A frozen account cannot be deleted: the banner says so.
           disabled={busy !== undefined || user.frozenSince !== undefined}
-          onClick={() => void painted().then(() => setAsking(true))}
+          onClick={() => void afterNextPaint().then(() => setAsking(true))}
         >
           {busy === 'deleting' ? DASHBOARD.processing : DASHBOARD.deleteAccount}
         </Button>

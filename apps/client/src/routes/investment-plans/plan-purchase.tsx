@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import { FROZEN_ACCOUNT, INVESTMENT_PLANS } from '@clearfold/content';
 import { type Plan } from '@clearfold/contracts';
 import { useState } from 'react';
-import { arriving } from '#arriving.tsx';
+import { lazyComponent } from '#lazy-component.tsx';
 import { takeDraft } from '#session/draft.ts';
 import { type Session, useSession } from '#session/session.ts';
 import { purchaseDraft, type PurchaseDraft } from './purchase/purchase-draft';
 
 const { card } = INVESTMENT_PLANS;
 
-const PurchaseDialog = arriving(() => import('./purchase/purchase-dialog'));
-const SignInRequiredDialog = arriving(() => import('./sign-in-required-dialog'));
+const PurchaseDialog = lazyComponent(() => import('./purchase/purchase-dialog'));
+const SignInRequiredDialog = lazyComponent(() => import('./sign-in-required-dialog'));
 
 /**
  * The button of a card in signed-in mode. Whose session has ended finds it off, and learns why by clicking it: it stays

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PUBLIC_LAYOUT } from '@clearfold/content';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import { arriving } from '#arriving.tsx';
+import { lazyComponent } from '#lazy-component.tsx';
 import { endSession, useSession } from '#session/session.ts';
 
 /** Only who is signed in has a picture; visitors do without its code. */
-const PersonPicture = arriving(async () => ({ default: (await import('../dashboard/person-picture')).PersonPicture }));
+const PersonPicture = lazyComponent(async () => ({
+  default: (await import('../dashboard/person-picture')).PersonPicture,
+}));
 
 interface Props {
   fullWidth?: boolean;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Outlet } from 'react-router';
-import { MAIN_ID } from '../../fresh-page';
+import { MAIN_ID } from '../../scroll-and-focus-reset';
 import { SkipLink } from '../../skip-link';
 import { PublicFooter } from './public-footer';
 import { PublicHeader } from './public-header';

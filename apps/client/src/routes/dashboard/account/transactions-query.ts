@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { transactionsAnswer } from '#api/answers/transactions.ts';
 import { callApi } from '#api/call-api.ts';
-import { watchInterval } from '../live/live-line';
+import { pollInterval } from '../live/connection-status';
 
 /** The investor's transactions, which the overview, the statement and the live account share. */
 export const transactionsQuery = queryOptions({
@@ -14,7 +14,7 @@ export const transactionsQuery = queryOptions({
     });
     return answer.data;
   },
-  refetchInterval: watchInterval,
+  refetchInterval: pollInterval,
 });
 
 export const useTransactions = () => useQuery(transactionsQuery);

@@ -8,7 +8,7 @@ import { transactionsQuery } from '../account/transactions-query';
 import { userQuery } from '../account/user-query';
 import { notificationsQuery } from '../notifications/notifications-query';
 import { ticketsQuery } from '../support/tickets-query';
-import { setLineUp } from './live-line';
+import { setConnected } from './connection-status';
 
 /** What the screens show of the ledger, read again when it moved. */
 const readMoney = (client: QueryClient): void => {
@@ -53,7 +53,7 @@ export const useLive = (): void => {
         else if (event === 'reset') readAll(client);
       },
       onLine: (isUp) => {
-        setLineUp(isUp);
+        setConnected(isUp);
         // Up: what happened before the line stood, or has no position, was told to nobody. Down: the polling begins.
         readAll(client);
       },
@@ -65,7 +65,7 @@ export const useLive = (): void => {
     return () => {
       stop();
       clearTimeout(ending);
-      setLineUp(false);
+      setConnected(false);
     };
   }, [client]);
 };

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import { NOTIFICATIONS } from '@clearfold/content';
 import { useId, useRef, useState } from 'react';
-import { painted } from '#painted.ts';
+import { afterNextPaint } from '#after-next-paint.ts';
 import { isUnknownCall } from '../account/unknown-call';
 import { NotificationPanel } from './notification-panel';
 import { useNotifications } from './notifications-query';
@@ -22,7 +22,7 @@ export const NotificationBell = () => {
     <>
       <IconButton
         ref={bell}
-        onClick={() => void painted().then(() => setOpen(true))}
+        onClick={() => void afterNextPaint().then(() => setOpen(true))}
         aria-label={NOTIFICATIONS.open(unread)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

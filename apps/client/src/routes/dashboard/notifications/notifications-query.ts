@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { notificationsAnswer } from '#api/answers/notifications.ts';
 import { callApi } from '#api/call-api.ts';
-import { watchInterval } from '../live/live-line';
+import { pollInterval } from '../live/connection-status';
 
 /** What the investor was told, and how much of it is unread. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: ({ signal }) => callApi('GET', '/notifications', { needsToken: true, signal, answer: notificationsAnswer }),
-  refetchInterval: watchInterval,
+  refetchInterval: pollInterval,
 });
 
 export const useNotifications = () => useQuery(notificationsQuery);

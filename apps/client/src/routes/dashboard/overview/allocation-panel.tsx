@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { failureText } from '#api/api-failure.ts';
 import { failedToLoad } from '../account/failed-to-load';
 import { Panel } from '../panel';
-import { usePurchases } from '../plans-history/purchases-query';
+import { usePurchases } from '../purchases/purchases-query';
 import { allocationByPlan, type PlanShare } from './allocation';
 import { Donut } from './donut';
 

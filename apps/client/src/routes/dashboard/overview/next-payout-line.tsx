@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatCalendarDay, formatDollars, OVERVIEW } from '@clearfold/content';
 import { TABULAR_FIGURES } from '@clearfold/ui';
-import { usePurchases } from '../plans-history/purchases-query';
+import { usePurchases } from '../purchases/purchases-query';
 import { nextPayout } from './next-payout';
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ticketsAnswer } from '#api/answers/tickets.ts';
 import { callApi } from '#api/call-api.ts';
-import { watchInterval } from '../live/live-line';
+import { pollInterval } from '../live/connection-status';
 
 /** The investor's own tickets, in the order the API gives them: the newest update first. */
 export const ticketsQuery = queryOptions({
@@ -14,7 +14,7 @@ export const ticketsQuery = queryOptions({
     });
     return answer.data;
   },
-  refetchInterval: watchInterval,
+  refetchInterval: pollInterval,
 });
 
 export const useTickets = () => useQuery(ticketsQuery);

@@ -7,7 +7,7 @@ import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { useIdempotentSubmission } from '#forms/idempotency-key.ts';
 import { useDtoForm } from '#forms/use-dto-form.ts';
-import { painted } from '#painted.ts';
+import { afterNextPaint } from '#after-next-paint.ts';
 import { takeDraft, useDraft } from '#session/draft.ts';
 import { useSignedInUser } from '#session/signed-in-user.ts';
 import { ticketsQuery } from './tickets-query';
@@ -61,7 +61,7 @@ export const useNewTicket = (onSubmitted: (message: string) => void) => {
     open,
     send,
     begin: () => {
-      void painted().then(() => {
+      void afterNextPaint().then(() => {
         form.clearErrors();
         setOpen(true);
       });

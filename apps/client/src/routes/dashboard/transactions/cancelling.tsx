@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { type Transaction } from '@clearfold/contracts';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { painted } from '#painted.ts';
+import { afterNextPaint } from '#after-next-paint.ts';
 import { CancelDialog } from './cancel-dialog';
 
 interface Props {
@@ -18,7 +18,7 @@ export const Cancelling = ({ children }: Props) => {
   const [message, setMessage] = useState<string>();
   const messageRef = useRef<HTMLDivElement>(null);
   const ask = useCallback((transaction: Transaction) => {
-    void painted().then(() => {
+    void afterNextPaint().then(() => {
       setAsked(transaction);
       setMessage(undefined);
       setOpen(true);

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { FORGOT_PASSWORD } from '@clearfold/content';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router';
-import { arriving } from '#arriving.tsx';
+import { lazyComponent } from '#lazy-component.tsx';
 import { PageHead } from '#page-head.tsx';
 import { EntranceFrame } from '../entrance-frame';
 import { useMailedToken } from '../mailed-link/use-mailed-token';
@@ -13,7 +13,7 @@ import { LinkStep } from './link-step';
 import { loadResetDialog } from './load-reset-dialog';
 import { ResetStep } from './reset-step';
 
-const ResetDialog = arriving(loadResetDialog);
+const ResetDialog = lazyComponent(loadResetDialog);
 
 type Step = { name: 'email' | 'link' } | { name: 'mailed'; message: string } | { name: 'reset'; email: string };
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { HOME, RISK_WARNING } from '@clearfold/content';
 import { FoldedPanel, PAGE_WIDTH } from '@clearfold/ui';
 import { Link } from 'react-router';
-import { Arriving } from '#arriving.tsx';
+import { LazyComponent } from '#lazy-component.tsx';
 import { Near } from './near';
 import { PlanCardsSkeleton } from './plan-cards-skeleton';
 
@@ -49,7 +49,7 @@ export const HomePlans = () => (
     </FoldedPanel>
     <Box sx={{ mt: 3 }}>
       <Near meanwhile={<PlanCardsSkeleton />}>
-        <Arriving load={loadCards} having={{}} meanwhile={<PlanCardsSkeleton />} />
+        <LazyComponent load={loadCards} componentProps={{}} fallback={<PlanCardsSkeleton />} />
       </Near>
     </Box>
   </Container>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { arriving } from '#arriving.tsx';
+import { lazyComponent } from '#lazy-component.tsx';
 import { NewsletterBox } from './newsletter-box';
 
 /** The dialog's code arrives with the first subscription. */
-const SubscribedDialog = arriving(() => import('./subscribed-dialog'));
+const SubscribedDialog = lazyComponent(() => import('./subscribed-dialog'));
 
 /** The newsletter box with the dialog that confirms a subscription, as the landing page and the education pages show it. */
 export const Newsletter = () => {

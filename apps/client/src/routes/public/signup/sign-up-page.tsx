@@ -4,14 +4,14 @@ import { FullScreenSpinner } from '@clearfold/ui';
 import { useState } from 'react';
 import { Link as RouterLink, Navigate, useNavigate } from 'react-router';
 import { type AnsweredUser } from '#api/answers/user.ts';
-import { arriving } from '#arriving.tsx';
+import { lazyComponent } from '#lazy-component.tsx';
 import { PageHead } from '#page-head.tsx';
 import { useSession } from '#session/session.ts';
 import { EntranceFrame } from '../entrance-frame';
 import { loadRegisteredDialog } from './load-registered-dialog';
 import { SignUpForm } from './sign-up-form';
 
-const RegisteredDialog = arriving(loadRegisteredDialog);
+const RegisteredDialog = lazyComponent(loadRegisteredDialog);
 
 /** Sign-up; whoever is signed in already goes on to the dashboard, except to read that it worked. */
 const SignUpPage = () => {

@@ -13,7 +13,7 @@ import {
 import { ErrorState, RowsSkeleton } from '@clearfold/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { arriving } from '#arriving.tsx';
+import { lazyComponent } from '#lazy-component.tsx';
 import { messageAnswer } from '#api/answers/message.ts';
 import { backupCodesAnswer, enrolmentAnswer } from '#api/answers/security.ts';
 import { failureText } from '#api/api-failure.ts';
@@ -33,7 +33,7 @@ type Step =
 
 /** Draws a code: 6 kB that no other setting needs. */
 const loadEnrolmentKey = () => import('./enrolment-key');
-const EnrolmentKey = arriving(loadEnrolmentKey);
+const EnrolmentKey = lazyComponent(loadEnrolmentKey);
 
 const CALLS = '/users/me/second-factor';
 

@@ -1,9 +1,9 @@
 import { type Transaction } from '@clearfold/contracts';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { arriving } from '#arriving.tsx';
+import { lazyComponent } from '#lazy-component.tsx';
 import { type Entry, entryKey } from '../entries-of';
 
-const TransactionDrawer = arriving(() => import('./transaction-drawer'));
+const TransactionDrawer = lazyComponent(() => import('./transaction-drawer'));
 
 interface Props {
   onCancel: (transaction: Transaction) => void;

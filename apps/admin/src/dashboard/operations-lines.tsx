@@ -1,0 +1,79 @@
+import { DAY } from '@clearfold/content';
+import { type StaffMail } from '@clearfold/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useCanAccess, useDataProvider } from 'react-admin';
+import { type ConsoleDataProvider } from '../providers/data-provider';
+import { ageLabel } from '../review-queue/waiting-time';
+import { DashboardLines } from './dashboard-lines';
+import { FAILED_JOBS_PLACE, FAILED_MAILS_PLACE, LEDGER_CHECK_PLACE } from './figure-places';
+
+const REFRESH_MILLISECONDS = 30_000;
+
+/** The audit looks at an idle log every minute: after five it is late. */
+const LATE_SECONDS = 300;
+
+/** What runs by itself, for admins: jobs, mail and the audit, each in red while something is wrong with it. */
+export const OperationsLines = () => {
+  const { canAccess } = useCanAccess({ resource: 'jobs', action: 'list' });
+  return canAccess ? <Lines /> : null;
+};
+
+const Lines = () => {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const asked = { refetchInterval: REFRESH_MILLISECONDS };
+  const { data: jobs } = useQuery({ queryKey: ['jobs', 'failed'], queryFn: () => provider.jobCounts(), ...asked });
+  const { data: mails } = useQuery({
+    queryKey: ['mails', 'failed'],
+    queryFn: () =>
+      provider.getList<StaffMail>('mails', {
+        filter: { state: 'failed' },
+        pagination: { page: 1, perPage: 1 },
+        sort: { field: 'createdAt', order: 'DESC' },
+      }),
+    ...asked,
+  });
+  const { data: audit } = useQuery({
+    queryKey: ['self-audit'],
+    queryFn: async () => (await provider.selfAudit()).data,
+    ...asked,
+  });
+  const failedJobs = jobs?.data?.failed;
+  const failedMails = mails?.total;
+  const age = audit?.ageSeconds;
+  const replayed = audit?.lastNight?.differences ?? 0;
+  const isLate =
+    audit !== undefined && (audit.difference !== undefined || replayed > 0 || (age ?? Infinity) > LATE_SECONDS);
+  const auditSays = () => {
+    if (audit === undefined) return undefined;
+    if (audit.difference) return DAY.auditDiffers;
+    if (replayed > 0) return DAY.replayDiffers(replayed);
+    if (age === undefined) return DAY.auditNever;
+    return age < 60 ? DAY.auditedNow : DAY.audited(ageLabel(age * 1000));
+  };
+  const lines = [
+    {
+      what: DAY.jobs,
+      says: failedJobs === undefined ? undefined : DAY.failedJobs(failedJobs),
+      isTrouble: (failedJobs ?? 0) > 0,
+      to: FAILED_JOBS_PLACE,
+    },
+    {
+      what: DAY.mail,
+      says: failedMails === undefined ? undefined : DAY.undelivered(failedMails),
+      isTrouble: (failedMails ?? 0) > 0,
+      to: FAILED_MAILS_PLACE,
+    },
+    { what: DAY.audit, says: auditSays(), isTrouble: isLate, to: LEDGER_CHECK_PLACE },
+  ];
+  return (
+    <DashboardLines
+      title={DAY.byItself}
+      lines={lines.map(({ what, says, isTrouble, to }) => ({
+        what,
+        says: says ?? DAY.unknown,
+        tone: isTrouble ? 'trouble' : 'quiet',
+        to,
+      }))}
+    />
+  );
+};

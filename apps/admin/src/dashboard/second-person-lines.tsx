@@ -1,0 +1,39 @@
+import { DAY } from '@clearfold/content';
+import { useCanAccess, useGetIdentity } from 'react-admin';
+import { mayConfirmProposal } from '../staff/may-confirm-proposal';
+import { useStaffProposals } from '../staff/use-staff-proposals';
+import { useNow } from '../review-queue/use-now';
+import { useReviewCounts } from '../review-queue/use-review-counts';
+import { DashboardLines } from './dashboard-lines';
+import { secondPlace } from './figure-places';
+
+/** What waits for a second person, for whom: requests, wallet addresses, and to admins proposals about the staff. */
+export const SecondPersonLines = () => {
+  const counts = useReviewCounts();
+  const { identity } = useGetIdentity();
+  const { canAccess: managesStaff = false } = useCanAccess({ resource: 'members', action: 'list' });
+  const proposals = useStaffProposals(managesStaff).answer?.data ?? [];
+  const now = useNow();
+  const mine = proposals.filter((proposal) => mayConfirmProposal(identity?.id, proposal, now)).length;
+  const lines = [
+    ...(counts
+      ? [
+          { what: DAY.secondRequests, ...counts.second, to: secondPlace() },
+          { what: DAY.secondWallets, ...counts.wallets, to: { pathname: '/wallets', search: '' } },
+        ]
+      : []),
+    { what: DAY.secondStaff, me: mine, others: proposals.length - mine, to: { pathname: '/members', search: '' } },
+  ].filter(({ me, others }) => me + others > 0);
+  if (lines.length === 0) return null;
+  return (
+    <DashboardLines
+      title={DAY.second}
+      lines={lines.map(({ what, me, others, to }) => ({
+        what,
+        says: DAY.secondFor(me, others),
+        tone: me > 0 ? 'waits' : 'quiet',
+        to,
+      }))}
+    />
+  );
+};

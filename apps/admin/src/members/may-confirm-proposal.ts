@@ -1,8 +1,0 @@
-import { type StaffProposal } from '@clearfold/contracts';
-import { standingBar } from '../records/standing-bar';
-
-/** Whether a proposal about the staff waits for this admin: made by another one, about another one, and not barred as new. */
-export const mayConfirmProposal = (readerId: unknown, proposal: StaffProposal, now: number): boolean =>
-  readerId !== proposal.memberId &&
-  readerId !== proposal.proposedById &&
-  standingBar(proposal, proposal.proposedAt, now) === undefined;

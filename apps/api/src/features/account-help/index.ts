@@ -1,1 +1,0 @@
-export { AccountHelpModule } from './account-help.module.js';

@@ -1,0 +1,36 @@
+import { Module } from '@nestjs/common';
+import { FreezingModule } from '../investors/index.js';
+import { PinModule } from '../pin/index.js';
+import { SecondFactorModule } from '../second-factor/index.js';
+import { StaffModule } from '../staff/index.js';
+import { UsersModule } from '../users/index.js';
+import { AccountRecoveryPublicController } from './account-recovery.public.controller.js';
+import { AccountRecoveryStaffController } from './account-recovery.staff.controller.js';
+import { AccountRecoveryReader } from './account-recovery.view.js';
+import { EmailChangeMails } from './email-change-mails.js';
+import { EmailChangesJob } from './email-changes.job.js';
+import { EmailChanges } from './email-changes.js';
+import { EmailChangeEnds } from './end-email-change.js';
+import { FreezeOwnAccountHandler } from './freeze-own-account.js';
+import { SignInReleased } from './sign-in-released.js';
+import { SetNewPinHandler } from './set-new-pin.js';
+import { StartEmailChangeHandler } from './start-email-change.js';
+import { StartPinRecoveryHandler } from './start-pin-recovery.js';
+
+@Module({
+  imports: [FreezingModule, UsersModule, StaffModule, PinModule, SecondFactorModule],
+  controllers: [AccountRecoveryStaffController, AccountRecoveryPublicController],
+  providers: [
+    EmailChanges,
+    EmailChangeEnds,
+    EmailChangesJob,
+    EmailChangeMails,
+    AccountRecoveryReader,
+    StartEmailChangeHandler,
+    StartPinRecoveryHandler,
+    SetNewPinHandler,
+    FreezeOwnAccountHandler,
+    SignInReleased,
+  ],
+})
+export class AccountRecoveryModule {}

@@ -1,0 +1,71 @@
+import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { type AccountRecovery, EmailChangeRequest, StaffReasonRequest } from '@clearfold/contracts';
+import { Audience, Roles } from '#platform/auth/audience.js';
+import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { UuidParam } from '#platform/http/uuid-param.js';
+import { AccountRecoveryReader } from './account-recovery.view.js';
+import { EmailChangeEnds } from './end-email-change.js';
+import { StartEmailChange } from './start-email-change.js';
+import { StartPinRecovery } from './start-pin-recovery.js';
+
+/** Help with a lost e-mail or PIN. Staff begin it and give the reason; only the investor can finish it. */
+@ApiTags('Staff: investors')
+@ApiBearerAuth()
+@Audience('staff')
+@Roles('support')
+@Controller('staff/investors')
+export class AccountRecoveryStaffController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly ends: EmailChangeEnds,
+    private readonly help: AccountRecoveryReader,
+  ) {}
+
+  /** What staff did to an account and why, the newest first, and its latest changes of e-mail. */
+  @Get(':id/help')
+  @Roles('reviewer', 'support')
+  of(@UuidParam() id: string): Promise<AccountRecovery> {
+    return this.help.of(id);
+  }
+
+  /**
+   * Begins to change an e-mail: the new address is mailed a link to confirm it, the old one a link to stop it. It takes
+   * effect a day later at the earliest, once it was confirmed.
+   */
+  @Post(':id/email-change')
+  @HttpCode(200)
+  async startEmailChange(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() body: EmailChangeRequest,
+  ): Promise<AccountRecovery> {
+    await this.commands.execute(new StartEmailChange(staff.id, id, body));
+    return this.help.of(id);
+  }
+
+  /** Takes a change of e-mail back that has not taken effect. */
+  @Post(':id/email-change/withdraw')
+  @HttpCode(200)
+  async withdrawEmailChange(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() { reason }: StaffReasonRequest,
+  ): Promise<AccountRecovery> {
+    await this.ends.withdraw(id, staff.id, reason);
+    return this.help.of(id);
+  }
+
+  /** Mails the investor a link by which they, with their password, set a new PIN. Staff never see or set one. */
+  @Post(':id/pin-help')
+  @HttpCode(200)
+  async startPinHelp(
+    @CurrentStaff() staff: SignedInStaff,
+    @UuidParam() id: string,
+    @Body() { reason }: StaffReasonRequest,
+  ): Promise<AccountRecovery> {
+    await this.commands.execute(new StartPinRecovery(staff.id, id, reason));
+    return this.help.of(id);
+  }
+}

@@ -1,0 +1,1 @@
+export { AccountRecoveryModule } from './account-recovery.module.js';
