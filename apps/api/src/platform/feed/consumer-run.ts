@@ -31,7 +31,7 @@ interface Page {
 }
 
 /**
- * Runs one consumer in this process: page after page, each in a transaction that holds the checkpoint's lock, so that of
+ * Runs one consumer in this process: page after page, each in a transaction that holds the cursor's lock, so that of
  * all processes one works at a time and a killed one gives way by itself.
  */
 export class ConsumerRun {

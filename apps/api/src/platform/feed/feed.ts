@@ -22,7 +22,7 @@ export class Feed implements OnApplicationBootstrap, OnModuleDestroy {
   /**
    * Adds a consumer; before the application has started.
    *
-   * @throws Error when two consumers share a name, and so a checkpoint
+   * @throws Error when two consumers share a name, and so a cursor
    */
   register(consumer: FeedConsumer): void {
     if (this.runs.has(consumer.name)) throw new Error(`Two consumers of the feed are called ${consumer.name}`);
