@@ -65,7 +65,7 @@ export default defineConfig({
               name: 'signed-in',
               priority: 3,
               includeDependenciesRecursively: false,
-              test: /node_modules[\\/](@tanstack|@mui[\\/]material[\\/](Table|Divider|Drawer|Slide|useMediaQuery)|@mui[\\/]icons-material[\\/](esm[\\/])?(ArrowDownward|CheckOutlined))|libs[\\/](content[\\/]dist[\\/](messages[\\/](cancel-request|notifications|statement|transactions?|transaction-[a-z]+)\.)|ui[\\/]dist[\\/](money|records|status|states[\\/][a-z]+-skeleton))|client[\\/]src[\\/](forms[\\/]idempotency-key|session[\\/](draft|signed-in-user)|routes[\\/]dashboard[\\/](account[\\/]|live[\\/]connection-status|[a-z-]+[\\/](purchases|tickets)-query|transactions[\\/](details[\\/]with-details|[a-z-]+)\.|panel))/,
+              test: /node_modules[\\/](@tanstack|@mui[\\/]material[\\/](Table|Divider|Drawer|Slide|useMediaQuery)|@mui[\\/]icons-material[\\/](esm[\\/])?(ArrowDownward|CheckOutlined))|libs[\\/](content[\\/]dist[\\/](messages[\\/](transactions[\\/](cancel-request|investor|description|details|timeline)|notifications[\\/]investor|statements[\\/]investor)\.)|ui[\\/]dist[\\/](money|records|status|states[\\/][a-z]+-skeleton))|client[\\/]src[\\/](forms[\\/]idempotency-key|session[\\/](draft|signed-in-user)|routes[\\/]dashboard[\\/](account[\\/]|live[\\/]connection-status|[a-z-]+[\\/](purchases|tickets)-query|transactions[\\/](details[\\/]with-details|[a-z-]+)\.|panel))/,
             },
           ],
         },

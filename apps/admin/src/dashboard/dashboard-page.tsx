@@ -1,4 +1,4 @@
-import { CONSOLE, DAY, REVIEW_PANEL } from '@clearfold/content';
+import { CONSOLE, STAFF_DASHBOARD, REVIEW_PANEL } from '@clearfold/content';
 import { type DayFigures } from '@clearfold/contracts';
 import { ErrorState } from '@clearfold/ui';
 import Alert from '@mui/material/Alert';
@@ -31,7 +31,7 @@ const Figures = ({ figures }: { figures: DayFigures }) => (
       <LiabilitiesPanel liabilities={figures.liabilities} />
     </Box>
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5, fontSize: '0.8125rem' }}>
-      {DAY.position(REVIEW_PANEL.eventPosition(figures.position))}
+      {STAFF_DASHBOARD.position(REVIEW_PANEL.eventPosition(figures.position))}
     </Typography>
   </>
 );
@@ -42,9 +42,9 @@ const Dashboard = () => {
   const retry = () => void refetch();
   return (
     <Box sx={{ px: 2, pt: 1.5, pb: 4 }}>
-      <title>{`${DAY.title} · ${CONSOLE.title}`}</title>
+      <title>{`${STAFF_DASHBOARD.title} · ${CONSOLE.title}`}</title>
       <Typography component="h1" variant="h5" sx={{ mb: 1.5 }}>
-        {DAY.title}
+        {STAFF_DASHBOARD.title}
       </Typography>
       <RingingAlarms />
       <SoleAdminNotice />
@@ -58,12 +58,12 @@ const Dashboard = () => {
             </Button>
           }
         >
-          {DAY.stale}
+          {STAFF_DASHBOARD.stale}
         </Alert>
       )}
       {figures && <Figures figures={figures} />}
       {!figures && error && (
-        <ErrorState message={`${DAY.failed} ${error.message}`} retryLabel={CONSOLE.retry} onRetry={retry} />
+        <ErrorState message={`${STAFF_DASHBOARD.failed} ${error.message}`} retryLabel={CONSOLE.retry} onRetry={retry} />
       )}
       {!figures && !error && <DashboardLoading />}
     </Box>

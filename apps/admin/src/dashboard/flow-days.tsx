@@ -1,4 +1,4 @@
-import { DAY, formatCalendarDay, formatDollars } from '@clearfold/content';
+import { STAFF_DASHBOARD, formatCalendarDay, formatDollars } from '@clearfold/content';
 import { type DayFigures, type Flow } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
@@ -10,7 +10,11 @@ import { flowPlace } from './figure-places';
 type FlowDay = DayFigures['days'][number];
 
 const Figure = ({ day, flow, amount }: { day: string; flow: Flow; amount: number }) =>
-  amount === 0 ? <>{DAY.noDay}</> : <FigureLink to={flowPlace(flow, day, day)}>{formatDollars(amount)}</FigureLink>;
+  amount === 0 ? (
+    <>{STAFF_DASHBOARD.noDay}</>
+  ) : (
+    <FigureLink to={flowPlace(flow, day, day)}>{formatDollars(amount)}</FigureLink>
+  );
 
 /** The chart's bars as figures, each the way to its list; days on which nothing moved are left out. */
 export const FlowDays = ({ days }: { days: readonly FlowDay[] }) => {
@@ -26,12 +30,12 @@ export const FlowDays = ({ days }: { days: readonly FlowDay[] }) => {
         onClick={() => setShown(!shown)}
         sx={{ ml: -1.5 }}
       >
-        {DAY.byDay}
+        {STAFF_DASHBOARD.byDay}
       </Button>
       <Box id={id} hidden={!shown}>
         <Box
           component="table"
-          aria-label={DAY.flowsTable}
+          aria-label={STAFF_DASHBOARD.flowsTable}
           sx={{
             width: 1,
             borderCollapse: 'collapse',
@@ -44,9 +48,9 @@ export const FlowDays = ({ days }: { days: readonly FlowDay[] }) => {
         >
           <thead>
             <tr>
-              <th scope="col">{DAY.day}</th>
-              <th scope="col">{DAY.moneyIn}</th>
-              <th scope="col">{DAY.moneyOut}</th>
+              <th scope="col">{STAFF_DASHBOARD.day}</th>
+              <th scope="col">{STAFF_DASHBOARD.moneyIn}</th>
+              <th scope="col">{STAFF_DASHBOARD.moneyOut}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,4 +1,4 @@
-import { DAY, formatCents } from '@clearfold/content';
+import { STAFF_DASHBOARD, formatCents } from '@clearfold/content';
 import { type DayFigures } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
 import Box from '@mui/material/Box';
@@ -30,19 +30,19 @@ export const FlowsPanel = ({ days }: Pick<DayFigures, 'days'>) => {
   const [first, last] = [days[0]!.day, days.at(-1)!.day];
   const still = days.every(({ moneyIn, moneyOut }) => moneyIn === 0 && moneyOut === 0);
   return (
-    <DashboardSection title={DAY.flows} aside={DAY.flowsOf}>
+    <DashboardSection title={STAFF_DASHBOARD.flows} aside={STAFF_DASHBOARD.flowsOf}>
       {still ? (
         <Box sx={{ display: 'grid', placeItems: 'center', height: 120, color: 'text.secondary', fontSize: '0.875rem' }}>
-          {DAY.noFlows}
+          {STAFF_DASHBOARD.noFlows}
         </Box>
       ) : (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.875rem' }}>
             <Flow colour="primary.main" to={flowPlace('in', first, last)}>
-              {DAY.cameIn(sumOf(days.map(({ moneyIn }) => moneyIn)))}
+              {STAFF_DASHBOARD.cameIn(sumOf(days.map(({ moneyIn }) => moneyIn)))}
             </Flow>
             <Flow colour="warning.main" to={flowPlace('out', first, last)}>
-              {DAY.wentOut(sumOf(days.map(({ moneyOut }) => moneyOut)))}
+              {STAFF_DASHBOARD.wentOut(sumOf(days.map(({ moneyOut }) => moneyOut)))}
             </Flow>
           </Box>
           <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>

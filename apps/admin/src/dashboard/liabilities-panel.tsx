@@ -1,4 +1,4 @@
-import { DAY, formatDollars } from '@clearfold/content';
+import { STAFF_DASHBOARD, formatDollars } from '@clearfold/content';
 import { type DayFigures } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
@@ -7,23 +7,23 @@ import { FigureLink } from './figure-link';
 import { owedPlace, type Place } from './figure-places';
 
 const ROWS: readonly { name: string; of: keyof DayFigures['liabilities']; share: boolean; to: Place }[] = [
-  { name: DAY.available, of: 'available', share: true, to: owedPlace('available') },
-  { name: DAY.held, of: 'held', share: true, to: owedPlace('held') },
-  { name: DAY.invested, of: 'invested', share: true, to: owedPlace('invested') },
-  { name: DAY.total, of: 'total', share: false, to: owedPlace('any') },
+  { name: STAFF_DASHBOARD.available, of: 'available', share: true, to: owedPlace('available') },
+  { name: STAFF_DASHBOARD.held, of: 'held', share: true, to: owedPlace('held') },
+  { name: STAFF_DASHBOARD.invested, of: 'invested', share: true, to: owedPlace('invested') },
+  { name: STAFF_DASHBOARD.total, of: 'total', share: false, to: owedPlace('any') },
 ];
 
 /** What the platform owes its investors, by kind, each with its share of the whole. */
 export const LiabilitiesPanel = ({ liabilities }: Pick<DayFigures, 'liabilities'>) => {
   if (liabilities.total === 0) {
     return (
-      <DashboardSection title={DAY.liabilities}>
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{DAY.noLiabilities}</Box>
+      <DashboardSection title={STAFF_DASHBOARD.liabilities}>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{STAFF_DASHBOARD.noLiabilities}</Box>
       </DashboardSection>
     );
   }
   return (
-    <DashboardSection title={DAY.liabilities}>
+    <DashboardSection title={STAFF_DASHBOARD.liabilities}>
       <Box component="dl" sx={{ display: 'grid', rowGap: 1.25, m: 0, fontSize: '0.875rem', ...TABULAR_FIGURES }}>
         {ROWS.map(({ name, of, share, to }) => (
           <Box

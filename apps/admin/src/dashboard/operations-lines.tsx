@@ -1,4 +1,4 @@
-import { DAY } from '@clearfold/content';
+import { STAFF_DASHBOARD } from '@clearfold/content';
 import { type StaffMail } from '@clearfold/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider } from 'react-admin';
@@ -45,32 +45,32 @@ const Lines = () => {
     audit !== undefined && (audit.difference !== undefined || replayed > 0 || (age ?? Infinity) > LATE_SECONDS);
   const auditSays = () => {
     if (audit === undefined) return undefined;
-    if (audit.difference) return DAY.auditDiffers;
-    if (replayed > 0) return DAY.replayDiffers(replayed);
-    if (age === undefined) return DAY.auditNever;
-    return age < 60 ? DAY.auditedNow : DAY.audited(ageLabel(age * 1000));
+    if (audit.difference) return STAFF_DASHBOARD.auditDiffers;
+    if (replayed > 0) return STAFF_DASHBOARD.replayDiffers(replayed);
+    if (age === undefined) return STAFF_DASHBOARD.auditNever;
+    return age < 60 ? STAFF_DASHBOARD.auditedNow : STAFF_DASHBOARD.audited(ageLabel(age * 1000));
   };
   const lines = [
     {
-      what: DAY.jobs,
-      says: failedJobs === undefined ? undefined : DAY.failedJobs(failedJobs),
+      what: STAFF_DASHBOARD.jobs,
+      says: failedJobs === undefined ? undefined : STAFF_DASHBOARD.failedJobs(failedJobs),
       isTrouble: (failedJobs ?? 0) > 0,
       to: FAILED_JOBS_PLACE,
     },
     {
-      what: DAY.mail,
-      says: failedMails === undefined ? undefined : DAY.undelivered(failedMails),
+      what: STAFF_DASHBOARD.mail,
+      says: failedMails === undefined ? undefined : STAFF_DASHBOARD.undelivered(failedMails),
       isTrouble: (failedMails ?? 0) > 0,
       to: FAILED_MAILS_PLACE,
     },
-    { what: DAY.audit, says: auditSays(), isTrouble: isLate, to: LEDGER_CHECK_PLACE },
+    { what: STAFF_DASHBOARD.audit, says: auditSays(), isTrouble: isLate, to: LEDGER_CHECK_PLACE },
   ];
   return (
     <DashboardLines
-      title={DAY.byItself}
+      title={STAFF_DASHBOARD.byItself}
       lines={lines.map(({ what, says, isTrouble, to }) => ({
         what,
-        says: says ?? DAY.unknown,
+        says: says ?? STAFF_DASHBOARD.unknown,
         tone: isTrouble ? 'trouble' : 'quiet',
         to,
       }))}

@@ -1,4 +1,4 @@
-import { DAY } from '@clearfold/content';
+import { STAFF_DASHBOARD } from '@clearfold/content';
 import { useCanAccess, useGetIdentity } from 'react-admin';
 import { mayConfirmProposal } from '../staff/may-confirm-proposal';
 import { useStaffProposals } from '../staff/use-staff-proposals';
@@ -18,19 +18,24 @@ export const SecondPersonLines = () => {
   const lines = [
     ...(counts
       ? [
-          { what: DAY.secondRequests, ...counts.second, to: secondPlace() },
-          { what: DAY.secondWallets, ...counts.wallets, to: { pathname: '/wallets', search: '' } },
+          { what: STAFF_DASHBOARD.secondRequests, ...counts.second, to: secondPlace() },
+          { what: STAFF_DASHBOARD.secondWallets, ...counts.wallets, to: { pathname: '/wallets', search: '' } },
         ]
       : []),
-    { what: DAY.secondStaff, me: mine, others: proposals.length - mine, to: { pathname: '/members', search: '' } },
+    {
+      what: STAFF_DASHBOARD.secondStaff,
+      me: mine,
+      others: proposals.length - mine,
+      to: { pathname: '/members', search: '' },
+    },
   ].filter(({ me, others }) => me + others > 0);
   if (lines.length === 0) return null;
   return (
     <DashboardLines
-      title={DAY.second}
+      title={STAFF_DASHBOARD.second}
       lines={lines.map(({ what, me, others, to }) => ({
         what,
-        says: DAY.secondFor(me, others),
+        says: STAFF_DASHBOARD.secondFor(me, others),
         tone: me > 0 ? 'waits' : 'quiet',
         to,
       }))}

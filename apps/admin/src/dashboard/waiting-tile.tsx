@@ -1,4 +1,4 @@
-import { DAY, formatDollars } from '@clearfold/content';
+import { STAFF_DASHBOARD, formatDollars } from '@clearfold/content';
 import { type WaitingFigures } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
@@ -43,7 +43,9 @@ export const WaitingTile = ({
         )}
       </Box>
       <Box sx={{ fontSize: '0.8125rem', lineHeight: 1.4, color: 'text.secondary' }}>
-        {oldestAt ? DAY.oldest(ageLabel(Math.max(0, now - Date.parse(oldestAt))), targetHours) : DAY.nothing}{' '}
+        {oldestAt
+          ? STAFF_DASHBOARD.oldest(ageLabel(Math.max(0, now - Date.parse(oldestAt))), targetHours)
+          : STAFF_DASHBOARD.nothing}{' '}
         {late > 0 && (
           <Box
             component="span"
@@ -57,7 +59,7 @@ export const WaitingTile = ({
               ...TABULAR_FIGURES,
             }}
           >
-            <FigureLink to={latePlace}>{DAY.late(late)}</FigureLink>
+            <FigureLink to={latePlace}>{STAFF_DASHBOARD.late(late)}</FigureLink>
           </Box>
         )}
       </Box>

@@ -1,4 +1,4 @@
-import { DAY, REVIEW_QUEUE } from '@clearfold/content';
+import { STAFF_DASHBOARD, REVIEW_QUEUE } from '@clearfold/content';
 import { type DayFigures, REVIEW_KINDS, type ReviewKind } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import { LATE_TICKETS_PLACE, latePlace, pendingPlace, TICKETS_PLACE, toPayPlace } from './figure-places';
@@ -14,7 +14,7 @@ const LABEL: Readonly<Record<ReviewKind, string>> = {
 
 /** What waits: how many, how much, since when. Each leads to its own list. */
 export const WaitingTiles = ({ figures: { pending, toPay, tickets } }: { figures: DayFigures }) => (
-  <Box component="section" aria-label={DAY.waiting} sx={TILES}>
+  <Box component="section" aria-label={STAFF_DASHBOARD.waiting} sx={TILES}>
     {REVIEW_KINDS.map((kind) => (
       <WaitingTile
         key={kind}
@@ -24,7 +24,7 @@ export const WaitingTiles = ({ figures: { pending, toPay, tickets } }: { figures
         late={latePlace({ kind, status: 'pending' })}
       />
     ))}
-    <WaitingTile label={DAY.toPay} figures={toPay} to={toPayPlace()} late={latePlace({ toPay: true })} />
-    <WaitingTile label={DAY.tickets} figures={tickets} to={TICKETS_PLACE} late={LATE_TICKETS_PLACE} />
+    <WaitingTile label={STAFF_DASHBOARD.toPay} figures={toPay} to={toPayPlace()} late={latePlace({ toPay: true })} />
+    <WaitingTile label={STAFF_DASHBOARD.tickets} figures={tickets} to={TICKETS_PLACE} late={LATE_TICKETS_PLACE} />
   </Box>
 );

@@ -1,4 +1,4 @@
-import { formatDay, formatDollars, STAFF_INVESTORS, STANDING_TEXT } from '@clearfold/content';
+import { formatDay, formatDollars, STAFF_INVESTORS, ACCOUNT_STATUS_TEXT } from '@clearfold/content';
 import { INVESTOR_FUNDS, type StaffInvestor } from '@clearfold/contracts';
 import { MailText } from '@clearfold/ui';
 import { usePermissions } from 'react-admin';
@@ -85,8 +85,8 @@ const InvestorsPage = () => {
             label={column.status}
             any={STAFF_INVESTORS.anyStatus}
             choices={[
-              ['active', STANDING_TEXT.active],
-              ['frozen', STANDING_TEXT.frozen],
+              ['active', ACCOUNT_STATUS_TEXT.active],
+              ['frozen', ACCOUNT_STATUS_TEXT.frozen],
             ]}
           />
           <ChoiceFilter

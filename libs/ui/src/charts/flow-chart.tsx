@@ -2,7 +2,13 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
-import { BALANCE_CHART, DAY, formatCalendarDay, formatCompactDollars, formatDollars } from '@clearfold/content';
+import {
+  BALANCE_CHART,
+  STAFF_DASHBOARD,
+  formatCalendarDay,
+  formatCompactDollars,
+  formatDollars,
+} from '@clearfold/content';
 import { ChartTable } from './chart-table.js';
 
 export interface FlowOfDay {
@@ -62,13 +68,13 @@ export const FlowChart = ({ days, height }: Props) => {
           series={[
             {
               id: 'in',
-              label: DAY.moneyIn,
+              label: STAFF_DASHBOARD.moneyIn,
               data: days.map(({ moneyIn }) => moneyIn),
               valueFormatter: (dollars) => formatDollars(dollars ?? 0),
             },
             {
               id: 'out',
-              label: DAY.moneyOut,
+              label: STAFF_DASHBOARD.moneyOut,
               data: days.map(({ moneyOut }) => moneyOut),
               valueFormatter: (dollars) => formatDollars(dollars ?? 0),
             },
@@ -86,8 +92,8 @@ export const FlowChart = ({ days, height }: Props) => {
         />
       </Box>
       <ChartTable
-        label={DAY.flowsTable}
-        columns={[DAY.day, DAY.moneyIn, DAY.moneyOut]}
+        label={STAFF_DASHBOARD.flowsTable}
+        columns={[STAFF_DASHBOARD.day, STAFF_DASHBOARD.moneyIn, STAFF_DASHBOARD.moneyOut]}
         rows={days.map(({ day, moneyIn, moneyOut }) => [
           formatCalendarDay(day),
           formatDollars(moneyIn),

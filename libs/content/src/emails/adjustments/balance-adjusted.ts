@@ -1,0 +1,25 @@
+import { formatDollars } from '../../format/money.js';
+import { type AmountData } from '../amount-data.js';
+import { composeEmail, facts, paragraph, quote } from '../compose-email.js';
+import { type EmailTemplate } from '../email.js';
+import { statementLink } from '../statement-link.js';
+
+export interface BalanceAdjustedData extends AmountData {
+  direction: 'add' | 'subtract';
+  /** What staff wrote to the investor. */
+  note?: string;
+}
+
+export const balanceAdjusted: EmailTemplate<BalanceAdjustedData> = ({ amount, direction, note }, reader) =>
+  composeEmail(
+    {
+      subject: `Your balance was adjusted by ${direction === 'add' ? '+' : '-'}${formatDollars(amount)}`,
+      blocks: [
+        paragraph('Two members of our staff approved an adjustment of your balance.'),
+        facts([direction === 'add' ? 'Added' : 'Subtracted', formatDollars(amount)]),
+        note ? quote(note) : undefined,
+        statementLink(reader),
+      ],
+    },
+    reader,
+  );

@@ -1,0 +1,20 @@
+import { formatInstant } from '../../format/instant.js';
+import { composeEmail, facts, link, paragraph } from '../compose-email.js';
+import { freezeIfNotYou } from '../account-recovery/not-you.js';
+import { withSecrets } from '../with-secrets.js';
+
+/** A forgotten password was set anew with the PIN. */
+export const passwordReset = withSecrets(['freezeToken'], ({ at }: { at: string }, reader, { freezeToken }) =>
+  composeEmail(
+    {
+      subject: 'Your password was reset',
+      blocks: [
+        paragraph('The password of your account was reset with your transaction PIN. All sessions were signed out.'),
+        facts(['When', formatInstant(at)]),
+        ...freezeIfNotYou(freezeToken, reader),
+        link('Sign in', `${reader.siteUrl}/signin`),
+      ],
+    },
+    reader,
+  ),
+);

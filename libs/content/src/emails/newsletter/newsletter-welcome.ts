@@ -1,0 +1,32 @@
+import { BRAND } from '../../brand/brand.js';
+import { composeEmail, link, paragraph } from '../compose-email.js';
+import { withSecrets } from '../with-secrets.js';
+
+/** Where a letter's own link leads, and where a mail program's button posts to (RFC 8058). */
+const unsubscribeAddresses = (siteUrl: string, token: string): { page: string; oneClick: string } => ({
+  page: `${siteUrl}/newsletter/unsubscribe#token=${encodeURIComponent(token)}`,
+  oneClick: `${siteUrl}/api/newsletter/unsubscribe/one-click?token=${encodeURIComponent(token)}`,
+});
+
+/** The first letter, after the address was confirmed. `unsubscribeToken` ends the letters, at any time. */
+export const newsletterWelcome = withSecrets(
+  ['unsubscribeToken'],
+  (_: Record<string, never>, reader, { unsubscribeToken }) => {
+    const { page, oneClick } = unsubscribeAddresses(reader.siteUrl, unsubscribeToken);
+    const mail = composeEmail(
+      {
+        subject: `Welcome to the ${BRAND.name} newsletter`,
+        blocks: [
+          paragraph('Your subscription is confirmed. You will hear from us when there is something worth reading.'),
+          link('Unsubscribe', page),
+        ],
+        because: 'You receive this mail because you confirmed your subscription to our newsletter.',
+      },
+      reader,
+    );
+    return {
+      ...mail,
+      headers: { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    };
+  },
+);

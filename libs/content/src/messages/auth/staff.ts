@@ -1,0 +1,8 @@
+export const CONSOLE_SIGN_IN = {
+  title: 'Staff sign-in',
+  intro: 'For people who work at the desk. Investors sign in on the main site.',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Sign in',
+  busy: 'Signing in…',
+} as const;

@@ -1,0 +1,36 @@
+import { type LedgerEvent } from '@clearfold/ledger';
+
+type RequestEventType = Extract<
+  LedgerEvent['type'],
+  `${'Deposit' | 'Withdrawal' | 'Transfer' | 'Adjustment' | 'Reversal' | 'BreakGlass'}${string}`
+>;
+
+export const REQUEST_EVENT_TEXT: Readonly<Record<RequestEventType, string>> = {
+  BreakGlassInvoked: 'One person will decide alone, in 24 hours',
+  BreakGlassWithdrawn: 'Deciding alone was withdrawn, a second person is needed',
+  AdjustmentDrafted: 'Adjustment proposed, nothing moved yet',
+  AdjustmentApproved: 'Approved, balance changed',
+  AdjustmentRejected: 'Proposal rejected',
+  AdjustmentWithdrawn: 'Proposal withdrawn',
+  ReversalProposed: 'Reversal proposed, nothing moved yet',
+  DepositRequested: 'Deposit requested',
+  DepositApproved: 'Deposit approved and credited',
+  DepositEndorsed: 'First of two approvals, nothing credited yet',
+  DepositCancelled: 'Cancelled by the investor',
+  DepositRejected: 'Deposit rejected',
+  TransferEndorsed: 'First of two approvals, amount still on hold',
+  TransferRequested: 'Transfer requested, amount put on hold',
+  TransferApproved: 'Transfer approved and paid to the recipient',
+  TransferCancelled: 'Transfer cancelled by the investor, amount given back',
+  TransferRejected: 'Transfer rejected, amount given back',
+  WithdrawalRequested: 'Withdrawal requested, amount put on hold',
+  WithdrawalEndorsed: 'First of two approvals, amount still on hold',
+  WithdrawalApproved: 'Withdrawal approved',
+  WithdrawalCompleted: 'Withdrawal paid out',
+  WithdrawalBounced: 'Payment returned by the bank, amount put back',
+  WithdrawalCancelled: 'Cancelled by the investor, amount given back',
+  WithdrawalRejected: 'Withdrawal rejected, amount given back',
+};
+
+/** What happened, by the ledger event's type: one without a text does not compile, an unknown one is shown as it is. */
+export const LEDGER_EVENT_TEXT: Readonly<Record<string, string>> = REQUEST_EVENT_TEXT;
