@@ -88,8 +88,11 @@ export class Investor {
     await page.goto('/signin');
     await takenOver(page);
     await page.getByRole('link', { name: 'Forgot password?' }).click();
+    const verify = page.getByRole('button', { name: 'Verify Email' });
+    // The sign-in page, which stands until the next one is loaded, has a field of the same name.
+    await verify.waitFor();
     await page.getByLabel('Email').fill(this.email);
-    await page.getByRole('button', { name: 'Verify Email' }).click();
+    await verify.click();
     await page.getByLabel('Transaction PIN').fill(PIN);
     await page.getByLabel('New Password').fill(password);
     await page.getByRole('button', { name: 'Reset Password' }).click();

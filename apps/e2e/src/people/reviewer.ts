@@ -27,7 +27,10 @@ export class Reviewer {
   async openRequest(queue: string, amount: string, investor: string): Promise<void> {
     const { page } = this;
     await page.getByRole('menuitem', { name: 'Review queue' }).click();
-    await page.getByRole('navigation', { name: 'Queues' }).getByRole('link', { name: queue }).click();
+    const tab = page.getByRole('navigation', { name: 'Queues' }).getByRole('link', { name: queue });
+    await tab.click();
+    // The rows of the queue before stand until then, and so does the panel beside them.
+    await expect(tab).toHaveAttribute('aria-current', 'page');
     const row = page.getByRole('row').filter({ hasText: amount });
     await row.getByRole('link', { name: investor }).click({ timeout: 20_000 });
     await expect(this.panel).toContainText(amount);
