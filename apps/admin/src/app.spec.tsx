@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { requestDetail } from './review-queue/request-detail.fixture';
+import { requestDetail } from './requests/request-detail.fixture';
 import { openConsole } from './testing/open-console';
 import { StaffApi } from './testing/staff-api';
 

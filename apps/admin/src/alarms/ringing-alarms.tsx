@@ -10,8 +10,8 @@ import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { FAILED_JOBS_PLACE, FAILED_MAILS_PLACE, LEDGER_CHECK_PLACE, type Place } from '../dashboard/figure-places';
 import { type ConsoleDataProvider } from '../providers/data-provider';
-import { ReasonDialog } from '../records/reason-dialog';
-import { useCommand } from '../records/use-command';
+import { ReasonDialog } from '../components/reason-dialog';
+import { useCommand } from '../components/use-command';
 
 const REFRESH_MILLISECONDS = 15_000;
 

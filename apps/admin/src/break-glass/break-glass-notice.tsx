@@ -7,9 +7,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import { type ConsoleDataProvider } from '../providers/data-provider';
-import { ReasonDialog } from '../records/reason-dialog';
-import { useCommand } from '../records/use-command';
-import { useNow } from '../review-queue/use-now';
+import { ReasonDialog } from '../components/reason-dialog';
+import { useCommand } from '../components/use-command';
+import { useNow } from '../components/use-now';
 import { timeLeft } from './time-left';
 
 const KEY = ['break-glass'];

@@ -1,6 +1,6 @@
 import { type BreakGlass, type ReviewRequest } from '@clearfold/contracts';
 import { screen, within } from '@testing-library/react';
-import { requestDetail } from '../review-queue/request-detail.fixture';
+import { requestDetail } from '../requests/request-detail.fixture';
 import { openConsole } from '../testing/open-console';
 import { AUDITOR, GRACE, StaffApi } from '../testing/staff-api';
 

@@ -5,12 +5,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ActsTrail } from '../records/listed-trail';
-import { PageHeading } from '../records/page-heading';
+import { PageHeading } from '../components/page-heading';
 import { RecordPage } from '../records/record-page';
-import { useCommand } from '../records/use-command';
+import { useCommand } from '../components/use-command';
 import { useRecordsCache } from '../records/use-records-cache';
-import { Facts } from '../review-queue/evidence/facts';
-import { Section } from '../review-queue/evidence/section';
+import { Facts } from '../components/facts';
+import { Section } from '../components/section';
 import { MessageStatus } from './message-status';
 
 const { column } = STAFF_MESSAGES;

@@ -2,9 +2,9 @@ import { CONTENT_SAMPLES, RECORDS } from '@clearfold/content';
 import { type ContentSample } from '@clearfold/contracts';
 import { Badge, FONT } from '@clearfold/ui';
 import Box from '@mui/material/Box';
-import { PageHeading } from '../records/page-heading';
+import { PageHeading } from '../components/page-heading';
 import { WholeList } from '../records/whole-list';
-import { Section } from '../review-queue/evidence/section';
+import { Section } from '../components/section';
 
 const byPage = (samples: readonly ContentSample[]): ReadonlyMap<string, readonly ContentSample[]> => {
   const groups = new Map<string, ContentSample[]>();

@@ -3,7 +3,7 @@ import { type StaffMail } from '@clearfold/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import { type ConsoleDataProvider } from '../providers/data-provider';
-import { ageLabel } from '../review-queue/waiting-time';
+import { ageLabel } from '../components/waiting-time';
 import { DashboardLines } from './dashboard-lines';
 import { FAILED_JOBS_PLACE, FAILED_MAILS_PLACE, LEDGER_CHECK_PLACE } from './figure-places';
 

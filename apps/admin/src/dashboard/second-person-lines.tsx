@@ -2,7 +2,7 @@ import { STAFF_DASHBOARD } from '@clearfold/content';
 import { useCanAccess, useGetIdentity } from 'react-admin';
 import { mayConfirmProposal } from '../staff/may-confirm-proposal';
 import { useStaffProposals } from '../staff/use-staff-proposals';
-import { useNow } from '../review-queue/use-now';
+import { useNow } from '../components/use-now';
 import { useReviewCounts } from '../review-queue/use-review-counts';
 import { DashboardLines } from './dashboard-lines';
 import { secondPlace } from './figure-places';

@@ -3,8 +3,8 @@ import { type WaitingFigures } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import { ageLabel } from '../review-queue/waiting-time';
-import { useNow } from '../review-queue/use-now';
+import { ageLabel } from '../components/waiting-time';
+import { useNow } from '../components/use-now';
 import { FigureLink } from './figure-link';
 import { type Place } from './figure-places';
 

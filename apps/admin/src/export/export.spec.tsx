@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { planDetail } from '../plans/plan.fixture';
-import { requestDetail } from '../review-queue/request-detail.fixture';
+import { requestDetail } from '../requests/request-detail.fixture';
 import { openConsole } from '../testing/open-console';
 import { GRACE, StaffApi } from '../testing/staff-api';
 

@@ -2,8 +2,8 @@ import { ruleText, STAFF_INVESTORS } from '@clearfold/content';
 import { type AccountRecovery, isBlank, type StaffInvestorDetail } from '@clearfold/contracts';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { CommandDialog } from '../records/command-dialog';
-import { useCommand } from '../records/use-command';
+import { CommandDialog } from '../components/command-dialog';
+import { useCommand } from '../components/use-command';
 import { investorName } from './investor-name';
 
 const { emailChange } = STAFF_INVESTORS;

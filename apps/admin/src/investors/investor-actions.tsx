@@ -3,10 +3,10 @@ import { type AccountStatus, type MessageAnswer, type StaffInvestorDetail } from
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useCanAccess, useNotify } from 'react-admin';
-import { ReasonDialog } from '../records/reason-dialog';
-import { useCommand } from '../records/use-command';
+import { ReasonDialog } from '../components/reason-dialog';
+import { useCommand } from '../components/use-command';
 import { useRecordsCache } from '../records/use-records-cache';
-import { AdjustmentDialog } from './adjustment-dialog';
+import { AdjustmentDialog } from '../adjustments/adjustment-dialog';
 import { HelpActions } from './help-actions';
 import { investorName } from './investor-name';
 import { UnfreezeCheck } from './unfreeze-check';

@@ -1,8 +1,8 @@
 import { formatCalendarDay, formatDay, formatDayAndTime, RECORDS, STAFF_INVESTORS } from '@clearfold/content';
 import { type StaffInvestorDetail } from '@clearfold/contracts';
 import { MailText } from '@clearfold/ui';
-import { Copyable } from '../review-queue/evidence/copyable';
-import { Facts } from '../review-queue/evidence/facts';
+import { Copyable } from '../components/copyable';
+import { Facts } from '../components/facts';
 
 const { fact } = STAFF_INVESTORS;
 

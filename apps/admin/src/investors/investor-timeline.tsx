@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { type ConsoleDataProvider } from '../providers/data-provider';
 import { RecordsLoading } from '../records/records-loading';
-import { entryOfAct, entryOfEvent, Trail, type TrailEntry } from '../records/trail';
+import { entryOfAct, entryOfEvent, Trail, type TrailEntry } from '../components/trail';
 import { helpKey, notesKey } from './help-key';
 import { isOpen } from './open-email-changes';
 

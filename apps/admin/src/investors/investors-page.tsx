@@ -5,7 +5,7 @@ import { usePermissions } from 'react-admin';
 import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
-import { RecordLink } from '../records/record-link';
+import { RecordLink } from '../components/record-link';
 import { RecordsPage } from '../records/records-page';
 import { investorName } from './investor-name';
 import { AccountStatusBadge } from './account-status-badge';

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useCommand } from '../records/use-command';
+import { useCommand } from '../components/use-command';
 import { notesKey } from './help-key';
 
 const { notes } = STAFF_INVESTORS;

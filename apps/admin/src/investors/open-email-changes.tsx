@@ -7,8 +7,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
 import { type ConsoleDataProvider } from '../providers/data-provider';
-import { ReasonDialog } from '../records/reason-dialog';
-import { useCommand } from '../records/use-command';
+import { ReasonDialog } from '../components/reason-dialog';
+import { useCommand } from '../components/use-command';
 import { helpKey } from './help-key';
 
 const { emailChange } = STAFF_INVESTORS;

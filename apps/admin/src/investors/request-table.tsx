@@ -1,8 +1,8 @@
 import { formatDay, formatDollars, REVIEW_KIND_TEXT } from '@clearfold/content';
 import { type StaffInvestorDetail } from '@clearfold/contracts';
 import { StatusBadge } from '@clearfold/ui';
-import { RecordLink } from '../records/record-link';
-import { SmallTable } from '../records/small-table';
+import { RecordLink } from '../components/record-link';
+import { SmallTable } from '../components/small-table';
 
 interface Props {
   label: string;

@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import { Facts } from '../review-queue/evidence/facts';
+import { Facts } from '../components/facts';
 
 const { fact, unfreeze } = STAFF_INVESTORS;
 

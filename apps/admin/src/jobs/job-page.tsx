@@ -3,11 +3,11 @@ import { type StaffJob } from '@clearfold/contracts';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { ActsTrail } from '../records/listed-trail';
-import { PageHeading } from '../records/page-heading';
+import { PageHeading } from '../components/page-heading';
 import { RecordPage } from '../records/record-page';
 import { useRecordsCache } from '../records/use-records-cache';
-import { Facts } from '../review-queue/evidence/facts';
-import { Section } from '../review-queue/evidence/section';
+import { Facts } from '../components/facts';
+import { Section } from '../components/section';
 import { useRetry } from './use-retry';
 
 const { column } = STAFF_JOBS;

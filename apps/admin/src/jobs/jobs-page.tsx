@@ -10,10 +10,10 @@ import { ExportButton } from '../export/export-button';
 import { type ConsoleDataProvider } from '../providers/data-provider';
 import { type Column } from '../records/column';
 import { ActsTrail } from '../records/listed-trail';
-import { RecordLink } from '../records/record-link';
+import { RecordLink } from '../components/record-link';
 import { RecordsPage } from '../records/records-page';
 import { useRecordsCache } from '../records/use-records-cache';
-import { Section } from '../review-queue/evidence/section';
+import { Section } from '../components/section';
 import { useRetry } from './use-retry';
 
 const { column } = STAFF_JOBS;

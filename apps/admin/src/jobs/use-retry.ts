@@ -1,7 +1,7 @@
 import { STAFF_JOBS } from '@clearfold/content';
 import { type StaffJob } from '@clearfold/contracts';
 import { useNotify } from 'react-admin';
-import { type Command, useCommand } from '../records/use-command';
+import { type Command, useCommand } from '../components/use-command';
 import { useRecordsCache } from '../records/use-records-cache';
 
 /** Has a failed job run again, and the trail say so. */

@@ -3,7 +3,7 @@ import { Menu, useCanAccess, useCanAccessResources, useGetIdentity, useResourceD
 import { useLocation } from 'react-router-dom';
 import { mayConfirmProposal } from '../staff/may-confirm-proposal';
 import { useStaffProposals } from '../staff/use-staff-proposals';
-import { useNow } from '../review-queue/use-now';
+import { useNow } from '../components/use-now';
 import { useReviewCounts } from '../review-queue/use-review-counts';
 import { groupAt, MENU_GROUPS } from './menu-groups';
 import { MenuCount } from './menu-count';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../records/page-heading';
+import { PageHeading } from '../components/page-heading';
 
 /** What an unknown address of the console shows; a file of its own, so that it comes when it is needed. */
 const NotFoundPage = () => (

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { API_URL } from '../providers/http-client';
 import { session } from '../providers/session';
-import { useRequestCache } from '../review-queue/use-request-cache';
+import { useRequestCache } from '../requests/use-request-cache';
 
 /** EventSource cannot send the bearer token, hence fetch. */
 const open = (lastEventId: string | undefined, signal: AbortSignal): Promise<Response> | undefined => {

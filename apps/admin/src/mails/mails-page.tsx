@@ -4,7 +4,7 @@ import { MailText } from '@clearfold/ui';
 import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
 import { ChoiceFilter } from '../records/filters';
-import { RecordLink } from '../records/record-link';
+import { RecordLink } from '../components/record-link';
 import { RecordsPage } from '../records/records-page';
 import { MailState } from './mail-state';
 

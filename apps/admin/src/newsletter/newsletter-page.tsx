@@ -5,13 +5,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
-import { CommandDialog } from '../records/command-dialog';
+import { CommandDialog } from '../components/command-dialog';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
 import { ActsTrail } from '../records/listed-trail';
 import { RecordsPage } from '../records/records-page';
-import { useCommand } from '../records/use-command';
+import { useCommand } from '../components/use-command';
 import { useRecordsCache } from '../records/use-records-cache';
-import { Section } from '../review-queue/evidence/section';
+import { Section } from '../components/section';
 
 const { column } = STAFF_NEWSLETTER;
 

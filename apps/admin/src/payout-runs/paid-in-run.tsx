@@ -4,8 +4,8 @@ import { ErrorState } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetList } from 'react-admin';
-import { RecordLink } from '../records/record-link';
-import { SmallTable } from '../records/small-table';
+import { RecordLink } from '../components/record-link';
+import { SmallTable } from '../components/small-table';
 
 const SHOWN = 10;
 

@@ -1,12 +1,12 @@
 import { formatCalendarDay, formatDayAndTime, formatDollars, PAYOUT_RUNS, TRAIL } from '@clearfold/content';
 import { type PayoutRunDetail } from '@clearfold/contracts';
 import { useCanAccess } from 'react-admin';
-import { PageHeading } from '../records/page-heading';
+import { PageHeading } from '../components/page-heading';
 import { RecordPage } from '../records/record-page';
-import { entryOfEvent, Trail } from '../records/trail';
-import { Copyable } from '../review-queue/evidence/copyable';
-import { Facts } from '../review-queue/evidence/facts';
-import { Section } from '../review-queue/evidence/section';
+import { entryOfEvent, Trail } from '../components/trail';
+import { Copyable } from '../components/copyable';
+import { Facts } from '../components/facts';
+import { Section } from '../components/section';
 import { PaidInRun } from './paid-in-run';
 import { PayoutRunStatus } from './payout-run-status';
 

@@ -11,7 +11,7 @@ import Box from '@mui/material/Box';
 import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
 import { ChoiceFilter } from '../records/filters';
-import { RecordLink } from '../records/record-link';
+import { RecordLink } from '../components/record-link';
 import { RecordsPage } from '../records/records-page';
 import { PayoutRunStatus } from './payout-run-status';
 

@@ -8,8 +8,8 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { AmountInput } from '../records/amount-input';
-import { NumberInput } from '../records/number-input';
+import { AmountInput } from '../components/amount-input';
+import { NumberInput } from '../components/number-input';
 import { faultsOf, type PlanEntries, termsOf } from './plan-entries';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { formatDayAndTime, PLAN_CHANGE_TEXT, RECORDS, STAFF_PLANS } from '@clearfold/content';
 import { type PlanChange, type StaffPlanTerms } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
-import { EventPosition } from '../records/event-position';
+import { EventPosition } from '../components/event-position';
 import { changedTerms } from './changed-terms';
 import { ChangedTermsList } from './changed-terms-list';
 

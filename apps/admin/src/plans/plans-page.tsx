@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
-import { RecordLink } from '../records/record-link';
+import { RecordLink } from '../components/record-link';
 import { RecordsPage } from '../records/records-page';
 import { PlanStatusBadge } from './plan-status-badge';
 

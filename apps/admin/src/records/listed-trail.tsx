@@ -3,7 +3,7 @@ import { ErrorState } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { type RaRecord, useGetList } from 'react-admin';
-import { entryOfAct, entryOfActOnRecord, entryOfEvent, Trail, type TrailEntry } from './trail';
+import { entryOfAct, entryOfActOnRecord, entryOfEvent, Trail, type TrailEntry } from '../components/trail';
 import { type AuditEntry, type StaffActEntry } from '@clearfold/contracts';
 
 const SHOWN = 50;

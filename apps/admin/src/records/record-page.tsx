@@ -3,7 +3,7 @@ import { ErrorState } from '@clearfold/ui';
 import { type ReactNode } from 'react';
 import { type RaRecord, useGetOne, useRequireAccess } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { PageHeading } from './page-heading';
+import { PageHeading } from '../components/page-heading';
 import { RecordsLoading } from './records-loading';
 import { WHOLE } from './whole-record';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
 import { FilterLiveForm, ListBase, type RaRecord, type SortPayload } from 'react-admin';
 import { type Column } from './column';
-import { PageHeading } from './page-heading';
+import { PageHeading } from '../components/page-heading';
 import { RecordsRows } from './records-rows';
 
 const ROWS_PER_PAGE = 25;

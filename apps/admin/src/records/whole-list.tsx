@@ -2,7 +2,7 @@ import { CONSOLE } from '@clearfold/content';
 import { EmptyState, ErrorState } from '@clearfold/ui';
 import { type ReactNode } from 'react';
 import { type RaRecord, useGetList, useRequireAccess } from 'react-admin';
-import { PageHeading } from './page-heading';
+import { PageHeading } from '../components/page-heading';
 import { RecordsLoading } from './records-loading';
 
 /** A resource that the API answers on one page ignores how many were asked for. */

@@ -5,8 +5,8 @@ import { type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { decisionLabel } from './decision-label';
-import { type Decision, decisionsFor } from './decisions/decision';
+import { decisionLabel } from '../requests/decision-label';
+import { type Decision, decisionsFor } from '../requests/decision';
 import { KeysDialog } from './keyboard/keys-dialog';
 import { useQueueKeys } from './keyboard/use-queue-keys';
 import { QueueHeader } from './list/queue-header';
@@ -15,11 +15,11 @@ import { useRowFocus } from './list/use-row-focus';
 import { OpenRequestContent } from './panel/open-request-content';
 import { PANEL_WIDTH, RequestPanel } from './panel/request-panel';
 import { PanelToolbar } from './panel/panel-toolbar';
-import { StatusLine } from './status-line';
-import { useAnnouncement } from './use-announcement';
+import { StatusLine } from '../components/status-line';
+import { useAnnouncement } from '../components/use-announcement';
 import { useNeighbours } from './use-neighbours';
 import { useOpenRequest } from './use-open-request';
-import { useRequestCache } from './use-request-cache';
+import { useRequestCache } from '../requests/use-request-cache';
 
 /** The list, the open request beside or over it, and the keys that walk through both. */
 export const ReviewDesk = () => {

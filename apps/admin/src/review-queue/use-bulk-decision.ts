@@ -3,8 +3,8 @@ import { type BulkResult, type ReviewRequest } from '@clearfold/contracts';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { type ConsoleDataProvider } from '../providers/data-provider';
-import { standingAmount } from './first-approval';
-import { useRequestCache } from './use-request-cache';
+import { standingAmount } from '../requests/first-approval';
+import { useRequestCache } from '../requests/use-request-cache';
 import { type BulkDecision } from './bulk/bulk-result';
 
 /** As many as the API decides in one call. */

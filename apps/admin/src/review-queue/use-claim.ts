@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import { type ConsoleDataProvider } from '../providers/data-provider';
 import { errorAnswer } from '../providers/http-client';
-import { useRequestCache } from './use-request-cache';
+import { useRequestCache } from '../requests/use-request-cache';
 
 /** Who only passes by, key after key, claims nothing. */
 const STAY_MILLISECONDS = 1500;

@@ -1,8 +1,8 @@
 import { type ReviewRequest } from '@clearfold/contracts';
 import { useEffect, useRef } from 'react';
 import { useGetIdentity, useListContext } from 'react-admin';
-import { decisionsFor } from './decisions/decision';
-import { barredAsNew, waitsForAnother } from './first-approval';
+import { decisionsFor } from '../requests/decision';
+import { barredAsNew, waitsForAnother } from '../requests/first-approval';
 
 /** "3 of 57". */
 export interface Place {

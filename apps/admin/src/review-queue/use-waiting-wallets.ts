@@ -2,8 +2,8 @@ import { type ChangingWallet, type SecondPerson } from '@clearfold/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider, useGetIdentity } from 'react-admin';
 import { type ConsoleDataProvider } from '../providers/data-provider';
-import { stickyBar } from '../records/sticky-bar';
-import { useNow } from './use-now';
+import { stickyBar } from '../components/sticky-bar';
+import { useNow } from '../components/use-now';
 import { REFRESH_MILLISECONDS } from './use-review-counts';
 
 /** A proposed wallet address, and whether the reader may be the second person to it. */

@@ -2,7 +2,7 @@ import { REVIEW_QUEUE, formatDay } from '@clearfold/content';
 import { type ReviewRequest, TARGET_HOURS } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
-import { isWaiting, waitingTime } from './waiting-time';
+import { isWaiting, waitingTime } from '../components/waiting-time';
 
 interface Props {
   request: ReviewRequest;

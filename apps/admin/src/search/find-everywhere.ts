@@ -9,7 +9,7 @@ import {
 import { type ReviewRequest, type StaffInvestor, type StaffTicket } from '@clearfold/contracts';
 import { type DataProvider } from 'react-admin';
 import { investorName } from '../investors/investor-name';
-import { partiesLabel } from '../review-queue/investor-label';
+import { partiesLabel } from '../requests/investor-label';
 
 /** Something that was found, and where it is. */
 export interface Found {

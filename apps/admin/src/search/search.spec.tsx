@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { investorDetail } from '../investors/investor.fixture';
-import { requestDetail } from '../review-queue/request-detail.fixture';
+import { requestDetail } from '../requests/request-detail.fixture';
 import { openConsole } from '../testing/open-console';
 import { AUDITOR, GRACE, StaffApi } from '../testing/staff-api';
 

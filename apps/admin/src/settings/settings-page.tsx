@@ -2,9 +2,9 @@ import { RECORDS, SETTING_GROUP_TEXT, STAFF_SETTINGS } from '@clearfold/content'
 import { type ServerSetting, SETTING_GROUPS } from '@clearfold/contracts';
 import { Badge } from '@clearfold/ui';
 import Box from '@mui/material/Box';
-import { PageHeading } from '../records/page-heading';
+import { PageHeading } from '../components/page-heading';
 import { WholeList } from '../records/whole-list';
-import { Section } from '../review-queue/evidence/section';
+import { Section } from '../components/section';
 import { SettingRow } from './setting-row';
 
 const Settings = ({ settings }: { settings: readonly ServerSetting[] }) => {

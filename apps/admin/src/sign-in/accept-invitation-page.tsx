@@ -15,7 +15,7 @@ import { Link } from 'react-router-dom';
 import { type ConsoleDataProvider } from '../providers/data-provider';
 import { errorAnswer } from '../providers/http-client';
 import { RecordsLoading } from '../records/records-loading';
-import { useCommand } from '../records/use-command';
+import { useCommand } from '../components/use-command';
 import { useStrictSecrets } from './use-strict-secrets';
 
 const SHORTEST = 6;

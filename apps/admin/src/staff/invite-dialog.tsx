@@ -2,8 +2,8 @@ import { RECORDS, ruleText, STAFF_MEMBERS } from '@clearfold/content';
 import { isBlank, type StaffProposal, type StaffRole } from '@clearfold/contracts';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { CommandDialog } from '../records/command-dialog';
-import { useCommand } from '../records/use-command';
+import { CommandDialog } from '../components/command-dialog';
+import { useCommand } from '../components/use-command';
 import { RoleField } from './role-field';
 
 interface Props {

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { CommandDialog } from '../records/command-dialog';
-import { ReasonDialog } from '../records/reason-dialog';
-import { useCommand } from '../records/use-command';
+import { CommandDialog } from '../components/command-dialog';
+import { ReasonDialog } from '../components/reason-dialog';
+import { useCommand } from '../components/use-command';
 import { RoleField } from './role-field';
 
 interface Props {

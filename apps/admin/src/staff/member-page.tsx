@@ -3,11 +3,11 @@ import { type ManagedStaffMember } from '@clearfold/contracts';
 import { MailText } from '@clearfold/ui';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { ActsTrail } from '../records/listed-trail';
-import { PageHeading } from '../records/page-heading';
+import { PageHeading } from '../components/page-heading';
 import { RecordPage } from '../records/record-page';
 import { useRecordsCache } from '../records/use-records-cache';
-import { Facts } from '../review-queue/evidence/facts';
-import { Section } from '../review-queue/evidence/section';
+import { Facts } from '../components/facts';
+import { Section } from '../components/section';
 import { MemberMenu } from './member-menu';
 import { MemberStatus } from './member-status';
 

@@ -5,11 +5,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { CommandDialog } from '../records/command-dialog';
-import { stickyBar } from '../records/sticky-bar';
-import { ReasonDialog } from '../records/reason-dialog';
-import { useCommand } from '../records/use-command';
-import { useNow } from '../review-queue/use-now';
+import { CommandDialog } from '../components/command-dialog';
+import { stickyBar } from '../components/sticky-bar';
+import { ReasonDialog } from '../components/reason-dialog';
+import { useCommand } from '../components/use-command';
+import { useNow } from '../components/use-now';
 
 type Act = 'confirm' | 'carryOut' | 'decline' | 'withdraw';
 

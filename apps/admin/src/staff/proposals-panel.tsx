@@ -3,7 +3,7 @@ import { ErrorState } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Section } from '../review-queue/evidence/section';
+import { Section } from '../components/section';
 import { ProposalCard } from './proposal-card';
 import { useStaffProposals } from './use-staff-proposals';
 

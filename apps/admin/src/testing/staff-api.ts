@@ -9,7 +9,7 @@ import {
   type StaffMember,
 } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
-import { approvalStep } from '../review-queue/decisions/approval-step';
+import { approvalStep } from '../requests/approval-step';
 import { QUIET_DAY } from './quiet-day';
 
 /** One call the console made. */

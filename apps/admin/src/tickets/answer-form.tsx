@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { useCommand } from '../records/use-command';
+import { useCommand } from '../components/use-command';
 
 const { answer } = STAFF_TICKETS;
 

@@ -1,5 +1,5 @@
 import { type StaffTicket, TICKET_TARGET_HOURS } from '@clearfold/contracts';
-import { ageLabel } from '../review-queue/waiting-time';
+import { ageLabel } from '../components/waiting-time';
 
 const HOUR = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { STAFF_TICKETS, ticketStatusText } from '@clearfold/content';
 import { type StaffTicket, TICKET_TARGET_HOURS } from '@clearfold/contracts';
 import { Badge } from '@clearfold/ui';
-import { useNow } from '../review-queue/use-now';
+import { useNow } from '../components/use-now';
 import { ticketAge } from './ticket-age';
 
 const TONE = { open: 'yellow', 'in-progress': 'neutral', resolved: 'green' } as const;

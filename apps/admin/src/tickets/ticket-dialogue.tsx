@@ -2,7 +2,7 @@ import { formatDayAndTime, RECORDS, STAFF_TICKETS } from '@clearfold/content';
 import { type StaffTicketDetail } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Section } from '../review-queue/evidence/section';
+import { Section } from '../components/section';
 
 const { section } = STAFF_TICKETS;
 

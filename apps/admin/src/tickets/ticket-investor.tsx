@@ -5,8 +5,8 @@ import { useGetOne } from 'react-admin';
 import { InvestorMoney } from '../investors/investor-money';
 import { RequestTable } from '../investors/request-table';
 import { RecordsLoading } from '../records/records-loading';
-import { Section } from '../review-queue/evidence/section';
-import { isWaiting } from '../review-queue/waiting-time';
+import { Section } from '../components/section';
+import { isWaiting } from '../components/waiting-time';
 
 const { section } = STAFF_TICKETS;
 

@@ -2,9 +2,9 @@ import { STAFF_TICKETS, ticketStatusText } from '@clearfold/content';
 import { type StaffTicket, TICKET_STATUSES, TICKET_SUBJECTS } from '@clearfold/contracts';
 import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
-import { FilterChip } from '../records/filter-chip';
+import { FilterChip } from '../components/filter-chip';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
-import { RecordLink } from '../records/record-link';
+import { RecordLink } from '../components/record-link';
 import { RecordsPage } from '../records/records-page';
 import { TicketAgeText, TicketStatusBadge } from './ticket-badges';
 

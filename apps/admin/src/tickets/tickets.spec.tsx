@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
 import { GRACE, StaffApi } from '../testing/staff-api';
 import { investorDetail } from '../investors/investor.fixture';
-import { requestDetail } from '../review-queue/request-detail.fixture';
+import { requestDetail } from '../requests/request-detail.fixture';
 import { ticketAge } from './ticket-age';
 
 const SAM = { ...GRACE, name: 'Sam Support', role: 'support' } as const;

@@ -1,7 +1,7 @@
 import { formatDayAndTime, STAFF_TRANSACTIONS } from '@clearfold/content';
 import Box from '@mui/material/Box';
 import { useListContext } from 'react-admin';
-import { FilterChip } from '../records/filter-chip';
+import { FilterChip } from '../components/filter-chip';
 
 interface Fixed {
   movedFrom?: string;

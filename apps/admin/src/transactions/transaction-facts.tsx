@@ -9,7 +9,7 @@ import {
 import { type TransactionFact } from '@clearfold/contracts';
 import { FONT, TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
-import { EventPosition } from '../records/event-position';
+import { EventPosition } from '../components/event-position';
 
 type Postings = TransactionFact['postings'];
 

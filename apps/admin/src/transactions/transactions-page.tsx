@@ -15,7 +15,7 @@ import { usePermissions } from 'react-admin';
 import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
-import { RecordLink } from '../records/record-link';
+import { RecordLink } from '../components/record-link';
 import { RecordsPage } from '../records/records-page';
 import { FixedFilters } from './fixed-filters';
 

@@ -2,8 +2,8 @@ import { ruleText, STAFF_WALLETS } from '@clearfold/content';
 import { type ChangingWallet, isBlank, type Rule } from '@clearfold/contracts';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { CommandDialog } from '../records/command-dialog';
-import { useCommand } from '../records/use-command';
+import { CommandDialog } from '../components/command-dialog';
+import { useCommand } from '../components/use-command';
 
 interface Props {
   /** The wallet whose next address this is; a new currency when absent. */

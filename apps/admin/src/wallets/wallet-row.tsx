@@ -7,11 +7,11 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';
 import { BreakGlassNotice } from '../break-glass/break-glass-notice';
-import { CommandDialog } from '../records/command-dialog';
-import { stickyBar } from '../records/sticky-bar';
-import { useCommand } from '../records/use-command';
-import { Copyable } from '../review-queue/evidence/copyable';
-import { useNow } from '../review-queue/use-now';
+import { CommandDialog } from '../components/command-dialog';
+import { stickyBar } from '../components/sticky-bar';
+import { useCommand } from '../components/use-command';
+import { Copyable } from '../components/copyable';
+import { useNow } from '../components/use-now';
 import { ProposeWalletDialog } from './propose-wallet-dialog';
 import { WalletHistory } from './wallet-history';
 

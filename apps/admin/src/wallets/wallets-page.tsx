@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCanAccess, useDataProvider, useRequireAccess } from 'react-admin';
 import { type ConsoleDataProvider } from '../providers/data-provider';
-import { PageHeading } from '../records/page-heading';
+import { PageHeading } from '../components/page-heading';
 import { RecordsLoading } from '../records/records-loading';
 import { ProposeWalletDialog } from './propose-wallet-dialog';
 import { WalletRow } from './wallet-row';

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { ExportButton } from '../../export/export-button';
 import { type Column } from '../../records/column';
 import { SearchFilter } from '../../records/filters';
-import { RecordLink } from '../../records/record-link';
+import { RecordLink } from '../../components/record-link';
 import { RecordsPage } from '../../records/records-page';
 import { AsOfBox } from '../as-of/as-of-box';
 import { asOfIn } from '../as-of/use-as-of';

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
-import { RecordLink } from '../../records/record-link';
-import { Copyable } from '../../review-queue/evidence/copyable';
+import { RecordLink } from '../../components/record-link';
+import { Copyable } from '../../components/copyable';
 
 /** What to fetch and what to type, in order: the verifier with its hash, the ledger file, the command. */
 export const OnYourOwnMachine = ({ verifierKey, verifier }: { verifierKey?: string; verifier?: VerifierAnswer }) => {

@@ -3,9 +3,9 @@ import { type ReviewRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
-import { amountParts } from '../amount-label';
-import { standingAmount } from '../first-approval';
-import { partiesLabel } from '../investor-label';
+import { amountParts } from '../../requests/amount-label';
+import { standingAmount } from '../../requests/first-approval';
+import { partiesLabel } from '../../requests/investor-label';
 import { type BulkDecision } from './bulk-result';
 
 interface Props {

@@ -1,40 +1,20 @@
-import {
-  ADJUSTMENT_CATEGORY_TEXT,
-  DIRECTION_TEXT,
-  formatDayAndTime,
-  formatDollars,
-  REVIEW_PANEL,
-  REVIEW_QUEUE,
-} from '@clearfold/content';
+import { formatDayAndTime, formatDollars, REVIEW_PANEL, REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
-import { isCancelled } from '../cancelled';
-import { firstApproval, voidApproval } from '../first-approval';
-import { Copyable } from './copyable';
-import { recipientLabel } from '../investor-label';
-import { type Fact, Facts } from './facts';
+import { adjustmentFacts } from '../../adjustments/adjustment-facts';
+import { copyableFact } from '../../components/copyable-fact';
+import { type Fact, Facts } from '../../components/facts';
+import { depositFacts } from '../../deposits/deposit-facts';
+import { isCancelled } from '../../requests/cancelled';
+import { firstApproval, voidApproval } from '../../requests/first-approval';
+import { transferFacts } from '../../transfers/transfer-facts';
+import { withdrawalFacts } from '../../withdrawals/withdrawal-facts';
 
-const copyableFact = (name: string, text: string | undefined): Fact => ({
-  name,
-  value: text && <Copyable text={text} what={name} />,
-});
-
-/** Where the money comes to or goes to. */
-const DESTINATION: Readonly<Record<ReviewKind, (request: ReviewRequest) => readonly Fact[]>> = {
-  deposit: ({ currency, account, transactionHash }) => [
-    copyableFact(REVIEW_PANEL.depositAccount(currency), account),
-    copyableFact(REVIEW_PANEL.transactionHash, transactionHash),
-  ],
-  withdrawal: ({ account }) => [copyableFact(REVIEW_PANEL.withdrawalAccount, account)],
-  transfer: (request) => [
-    { name: REVIEW_PANEL.recipient, value: recipientLabel(request) },
-    copyableFact(REVIEW_PANEL.recipientId, request.recipientId),
-  ],
-  adjustment: ({ direction, category, originalId, proposal }) => [
-    { name: REVIEW_PANEL.direction, value: direction && DIRECTION_TEXT[direction] },
-    { name: REVIEW_PANEL.category, value: category && ADJUSTMENT_CATEGORY_TEXT[category] },
-    copyableFact(REVIEW_PANEL.reverses, originalId),
-    { name: REVIEW_PANEL.proposedBy, value: proposal?.by },
-  ],
+/** What only requests of one kind have, by its folder. */
+const FACTS_OF_KIND: Readonly<Record<ReviewKind, (request: ReviewRequest) => readonly Fact[]>> = {
+  deposit: depositFacts,
+  withdrawal: withdrawalFacts,
+  transfer: transferFacts,
+  adjustment: adjustmentFacts,
 };
 
 const firstApprovalText = (request: ReviewRequest): string | undefined => {
@@ -56,7 +36,7 @@ const decisionText = (request: ReviewRequest): string | undefined => {
 export const RequestFacts = ({ request }: { request: ReviewRequest }) => (
   <Facts
     facts={[
-      ...DESTINATION[request.kind](request),
+      ...FACTS_OF_KIND[request.kind](request),
       { name: REVIEW_PANEL.requested, value: formatDayAndTime(request.createdAt) },
       {
         name: REVIEW_PANEL.credited,

@@ -6,7 +6,7 @@ import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type RefObject } from 'react';
 import { ExportButton } from '../../export/export-button';
-import { StatusLine } from '../status-line';
+import { StatusLine } from '../../components/status-line';
 import { QueueFilters } from './queue-filters';
 import { QueueTabs } from './queue-tabs';
 

@@ -1,9 +1,9 @@
 import { DECISION } from '@clearfold/content';
 import { exactCents } from '@clearfold/ledger';
-import { recipientLabel } from '../investor-label';
-import { approvalLabels } from './approval-labels';
-import { DecisionForm } from './decision-form';
-import { type DecisionFormProps } from './form-props';
+import { recipientLabel } from '../requests/investor-label';
+import { approvalLabels } from '../requests/approval-labels';
+import { DecisionForm } from '../requests/decision-form';
+import { type DecisionFormProps } from '../requests/form-props';
 
 /** Pays the recipient at once: there is nothing to fill in and no payment to send afterwards. */
 export const ApproveTransferForm = ({ request, decide, onCancel }: DecisionFormProps) => {

@@ -2,9 +2,9 @@ import { isBlank } from '@clearfold/contracts';
 import { DECISION } from '@clearfold/content';
 import { exactCents } from '@clearfold/ledger';
 import TextField from '@mui/material/TextField';
-import { approvalLabels } from './approval-labels';
-import { DecisionForm } from './decision-form';
-import { type DecisionFormProps } from './form-props';
+import { approvalLabels } from '../requests/approval-labels';
+import { DecisionForm } from '../requests/decision-form';
+import { type DecisionFormProps } from '../requests/form-props';
 
 /** Lets the amount leave the balance; paying it out is a step of its own. */
 export const ApproveWithdrawalForm = ({ request, draft, onDraft, decide, onCancel }: DecisionFormProps) => {

@@ -2,7 +2,7 @@ import { DECISION, formatDollars, REJECTION_REASONS, ruleText } from '@clearfold
 import { isBlank, type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
-import { investorLabel } from '../investor-label';
+import { investorLabel } from './investor-label';
 import { DecisionForm } from './decision-form';
 import { type DecisionFormProps } from './form-props';
 import { FIRST_REASON, ReasonChoice } from './reason-choice';

@@ -1,6 +1,6 @@
 import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
 import { type Draft } from './drafts';
-import { type Decide } from '../use-decide';
+import { type Decide } from './use-decide';
 
 /** What each decision's form is given. */
 export interface DecisionFormProps {

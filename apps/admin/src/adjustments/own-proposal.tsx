@@ -5,10 +5,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { CommandDialog } from '../../records/command-dialog';
-import { useCommand } from '../../records/use-command';
-import { isVoidProposal } from '../first-approval';
-import { useRequestCache } from '../use-request-cache';
+import { CommandDialog } from '../components/command-dialog';
+import { useCommand } from '../components/use-command';
+import { isVoidProposal } from '../requests/first-approval';
+import { useRequestCache } from '../requests/use-request-cache';
 
 /** Who proposed an adjustment decides nothing about it, but may take it back. */
 export const OwnProposal = ({ request }: { request: ReviewRequest }) => {

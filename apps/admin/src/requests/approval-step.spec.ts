@@ -1,4 +1,4 @@
-import { requestDetail } from '../request-detail.fixture';
+import { requestDetail } from './request-detail.fixture';
 import { approvalStep } from './approval-step';
 
 const endorsement = { staffId: 's9', by: 'Luca Pacioli', at: '2026-11-20T09:30:00.000Z', amount: 12_000 };

@@ -1,6 +1,6 @@
 import { type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
 import { type TransactionStatus } from '@clearfold/ledger';
-import { barredAsNew, isVoidProposal, waitsForAnother } from '../first-approval';
+import { barredAsNew, isVoidProposal, waitsForAnother } from './first-approval';
 
 /** What a reviewer can do to a request. */
 export type Decision = 'approve' | 'reject' | 'complete';

@@ -5,14 +5,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity } from 'react-admin';
 import { claimOfAnother } from '../claim';
-import { barredAsNew, isVoidProposal } from '../first-approval';
+import { barredAsNew, isVoidProposal } from '../../requests/first-approval';
 import { KeyHint } from '../keyboard/key-hint';
-import { type Decision } from './decision';
+import { type Decision } from '../../requests/decision';
 import { DECISION_FORMS } from './decision-forms';
-import { type Draft, writeDraft } from './drafts';
+import { type Draft, writeDraft } from '../../requests/drafts';
 import { useClaim } from '../use-claim';
-import { useDecide } from '../use-decide';
-import { useNow } from '../use-now';
+import { useDecide } from '../../requests/use-decide';
+import { useNow } from '../../components/use-now';
 
 interface Props {
   request: ReviewRequest | ReviewRequestDetail;

@@ -1,5 +1,5 @@
 import { type ReviewRequest } from '@clearfold/contracts';
-import { stickyBar } from '../records/sticky-bar';
+import { stickyBar } from '../components/sticky-bar';
 
 /**
  * The first of two approvals, while it counts and the second is missing; a row merged after the decision may still carry it.

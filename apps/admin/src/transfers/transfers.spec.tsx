@@ -2,7 +2,7 @@ import { type ReviewRequest } from '@clearfold/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
 import { AUDITOR, StaffApi } from '../testing/staff-api';
-import { requestDetail } from './request-detail.fixture';
+import { requestDetail } from '../requests/request-detail.fixture';
 
 const FILTER = `?filter=${encodeURIComponent('{"kind":"transfer","status":"pending"}')}`;
 

@@ -2,15 +2,15 @@ import { isBlank } from '@clearfold/contracts';
 import { DECISION, formatDollars, ruleText } from '@clearfold/content';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
-import { CommandDialog } from '../../records/command-dialog';
-import { DecisionForm } from './decision-form';
-import { type DecisionFormProps } from './form-props';
+import { CommandDialog } from '../components/command-dialog';
+import { DecisionForm } from '../requests/decision-form';
+import { type DecisionFormProps } from '../requests/form-props';
 
 /**
  * Records that an approved withdrawal was paid, with the reference that finds the payment again. What the bank did is recorded
  * also of a frozen account, but asked about once more: perhaps it was not done yet.
  */
-export const CompleteForm = ({ request, draft, onDraft, decide, onCancel }: DecisionFormProps) => {
+export const CompleteWithdrawalForm = ({ request, draft, onDraft, decide, onCancel }: DecisionFormProps) => {
   const { paymentReference = '' } = draft;
   const field = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState(false);

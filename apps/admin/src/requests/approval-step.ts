@@ -1,6 +1,6 @@
 import { type ReviewKind, type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
 import { type Cents, exactCents, whySecond, type WhySecond } from '@clearfold/ledger';
-import { firstApproval, voidApproval } from '../first-approval';
+import { firstApproval, voidApproval } from './first-approval';
 
 /** What an approval would be: enough by itself, the first of two and why, or the second. */
 export type ApprovalStep =

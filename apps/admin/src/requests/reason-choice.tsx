@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { type KeyboardEvent } from 'react';
-import { KeyHint } from '../keyboard/key-hint';
+import { KeyHint } from '../review-queue/keyboard/key-hint';
 
 interface Props {
   reasons: readonly RejectionReason[];

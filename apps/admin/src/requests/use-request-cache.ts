@@ -1,7 +1,7 @@
 import { type ReviewRequest } from '@clearfold/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useDataProvider } from 'react-admin';
-import { COUNTS_KEY } from './use-review-counts';
+import { COUNTS_KEY } from '../review-queue/use-review-counts';
 
 const LISTS = ['requests', 'getList'] as const;
 const DETAILS = ['requests', 'getOne'] as const;

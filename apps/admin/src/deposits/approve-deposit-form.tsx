@@ -4,12 +4,12 @@ import { centsFromDollars, dollarsFromCents } from '@clearfold/ledger';
 import { AmountField } from '@clearfold/ui';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
-import { standingAmount } from '../first-approval';
-import { investorLabel } from '../investor-label';
-import { approvalLabels } from './approval-labels';
+import { standingAmount } from '../requests/first-approval';
+import { investorLabel } from '../requests/investor-label';
+import { approvalLabels } from '../requests/approval-labels';
 import { creditedCents } from './credited-amount';
-import { DecisionForm } from './decision-form';
-import { type DecisionFormProps } from './form-props';
+import { DecisionForm } from '../requests/decision-form';
+import { type DecisionFormProps } from '../requests/form-props';
 
 /** Credits what really arrived: another amount than stands to be approved needs a note the investor reads. */
 export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }: DecisionFormProps) => {

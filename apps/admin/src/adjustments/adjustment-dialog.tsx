@@ -4,10 +4,10 @@ import { ADJUSTMENT_CATEGORIES, type AdjustmentCategory, type Direction } from '
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { AmountInput } from '../records/amount-input';
-import { CommandDialog } from '../records/command-dialog';
-import { useCommand } from '../records/use-command';
-import { investorName } from './investor-name';
+import { AmountInput } from '../components/amount-input';
+import { CommandDialog } from '../components/command-dialog';
+import { useCommand } from '../components/use-command';
+import { investorName } from '../investors/investor-name';
 
 const { adjustment } = STAFF_INVESTORS;
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { type Decide } from '../use-decide';
+import { type Decide } from './use-decide';
 
 interface Props {
   title: string;

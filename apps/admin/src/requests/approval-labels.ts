@@ -1,8 +1,8 @@
 import { DECISION, formatCents, formatDollars } from '@clearfold/content';
 import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
 import { type Cents, INVESTORS_AT_ONCE } from '@clearfold/ledger';
-import { firstApproval } from '../first-approval';
-import { investorLabel } from '../investor-label';
+import { firstApproval } from './first-approval';
+import { investorLabel } from './investor-label';
 import { type ApprovalStep, approvalStep } from './approval-step';
 
 interface ApprovalLabels {

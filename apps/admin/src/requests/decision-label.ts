@@ -1,6 +1,6 @@
 import { DECISION, formatDollars } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
-import { type Decision } from './decisions/decision';
+import { type Decision } from './decision';
 import { standingAmount } from './first-approval';
 import { partiesLabel } from './investor-label';
 
