@@ -2,9 +2,9 @@ import { ACCESS_LOG, accessLabel, formatDayAndTime } from '@clearfold/content';
 import { type AccessLogEntry } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ExportButton } from '../../export/export-button';
-import { type Column } from '../../records/column';
-import { RecordsPage } from '../../records/records-page';
+import { ExportButton } from '#export/export-button.tsx';
+import { type Column } from '#records/column.ts';
+import { RecordsPage } from '#records/records-page.tsx';
 import { CodeText } from '../code-text';
 
 const { column } = ACCESS_LOG;

@@ -1,11 +1,11 @@
 import { formatDollars, LEDGER_ACCOUNTS } from '@clearfold/content';
 import { type LedgerAccount } from '@clearfold/contracts';
 import { useListContext } from 'react-admin';
-import { ExportButton } from '../../export/export-button';
-import { type Column } from '../../records/column';
-import { SearchFilter } from '../../records/filters';
-import { RecordLink } from '../../components/record-link';
-import { RecordsPage } from '../../records/records-page';
+import { ExportButton } from '#export/export-button.tsx';
+import { type Column } from '#records/column.ts';
+import { SearchFilter } from '#records/filters.tsx';
+import { RecordLink } from '#components/record-link.tsx';
+import { RecordsPage } from '#records/records-page.tsx';
 import { AsOfBox } from '../as-of/as-of-box';
 import { asOfIn } from '../as-of/use-as-of';
 import { CodeText } from '../code-text';

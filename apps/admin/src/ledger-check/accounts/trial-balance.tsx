@@ -3,7 +3,7 @@ import { type AsOfQuery, type TrialBalance as Answer } from '@clearfold/contract
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { Section } from '../../components/section';
+import { Section } from '#components/section.tsx';
 import { AsOfBanner } from '../as-of/as-of-banner';
 import { Asked } from '../asked';
 import { CodeText } from '../code-text';

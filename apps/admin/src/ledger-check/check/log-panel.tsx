@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { type ConsoleDataProvider } from '../../providers/data-provider';
+import { type ConsoleDataProvider } from '#providers/data-provider.ts';
 import { LogVerdict } from './log-verdict';
 
 /** Has this browser check the latest checkpoint, and that the log continues the one it saw last. */

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { SmallTable } from '../../components/small-table';
+import { SmallTable } from '#components/small-table.tsx';
 import { CodeText } from '../code-text';
 import { type Replay, useReplay } from '../use-replay';
 

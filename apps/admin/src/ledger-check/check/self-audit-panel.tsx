@@ -7,8 +7,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { type ConsoleDataProvider } from '../../providers/data-provider';
-import { RecordsLoading } from '../../records/records-loading';
+import { type ConsoleDataProvider } from '#providers/data-provider.ts';
+import { RecordsLoading } from '#records/records-loading.tsx';
 
 const REFRESH_MILLISECONDS = 10_000;
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import { type ConsoleDataProvider } from '../../providers/data-provider';
+import { type ConsoleDataProvider } from '#providers/data-provider.ts';
 import { LogVerdict } from '../check/log-verdict';
 
 /** Has this browser prove that the log holds the event as the page shows it. The code arrives when it is asked for. */

@@ -1,11 +1,11 @@
 import { formatDayAndTime, formatDollars, LEDGER_EVENTS, LEDGER_FACT_TEXT } from '@clearfold/content';
 import { type LedgerFact } from '@clearfold/contracts';
 import { DateTimeInput, NumberInput, TextInput } from 'react-admin';
-import { ExportButton } from '../../export/export-button';
-import { type Column } from '../../records/column';
-import { ChoiceFilter } from '../../records/filters';
-import { RecordLink } from '../../components/record-link';
-import { RecordsPage } from '../../records/records-page';
+import { ExportButton } from '#export/export-button.tsx';
+import { type Column } from '#records/column.ts';
+import { ChoiceFilter } from '#records/filters.tsx';
+import { RecordLink } from '#components/record-link.tsx';
+import { RecordsPage } from '#records/records-page.tsx';
 import { CodeText } from '../code-text';
 import { eventPath } from '../ledger-paths';
 import { actorText } from './actor-text';

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRequireAccess } from 'react-admin';
-import { type ConsoleDataProvider } from '../../providers/data-provider';
-import { PageHeading } from '../../components/page-heading';
-import { RecordLink } from '../../components/record-link';
+import { type ConsoleDataProvider } from '#providers/data-provider.ts';
+import { PageHeading } from '#components/page-heading.tsx';
+import { RecordLink } from '#components/record-link.tsx';
 import { OnYourOwnMachine } from './on-your-own-machine';
 
 /** For who has never seen the system: what there is to check, step by step, up to a command on one's own machine. */

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode } from 'react';
-import { RecordLink } from '../../components/record-link';
-import { Copyable } from '../../components/copyable';
+import { RecordLink } from '#components/record-link.tsx';
+import { Copyable } from '#components/copyable.tsx';
 
 /** What to fetch and what to type, in order: the verifier with its hash, the ledger file, the command. */
 export const OnYourOwnMachine = ({ verifierKey, verifier }: { verifierKey?: string; verifier?: VerifierAnswer }) => {

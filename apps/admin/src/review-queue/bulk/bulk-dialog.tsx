@@ -8,7 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { BulkForm } from './bulk-form';
 import { type BulkDecision } from './bulk-result';
 import { BulkResults } from './bulk-results';
-import { isOfOtherAmount } from '../../requests/first-approval';
+import { isOfOtherAmount } from '#requests/first-approval.ts';
 import { useBulkDecision } from '../use-bulk-decision';
 
 interface Props {

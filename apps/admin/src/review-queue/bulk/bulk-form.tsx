@@ -8,10 +8,10 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { isOfOtherAmount } from '../../requests/first-approval';
+import { isOfOtherAmount } from '#requests/first-approval.ts';
 import { ChosenRequests } from './chosen-requests';
 import { OtherAmounts } from './other-amounts';
-import { FIRST_REASON, ReasonChoice } from '../../requests/reason-choice';
+import { FIRST_REASON, ReasonChoice } from '#requests/reason-choice.tsx';
 import { type BulkDecision } from './bulk-result';
 
 interface Props {

@@ -3,8 +3,8 @@ import { type BulkResult } from '@clearfold/contracts';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import Box from '@mui/material/Box';
-import { AmountText } from '../../requests/amount-text';
-import { partiesLabel } from '../../requests/investor-label';
+import { AmountText } from '#requests/amount-text.tsx';
+import { partiesLabel } from '#requests/investor-label.ts';
 import { type BulkDecision, resultLabel } from './bulk-result';
 
 interface Props {

@@ -3,9 +3,9 @@ import { type ReviewRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
-import { amountParts } from '../../requests/amount-label';
-import { standingAmount } from '../../requests/first-approval';
-import { partiesLabel } from '../../requests/investor-label';
+import { amountParts } from '#requests/amount-label.ts';
+import { standingAmount } from '#requests/first-approval.ts';
+import { partiesLabel } from '#requests/investor-label.ts';
 import { type BulkDecision } from './bulk-result';
 
 interface Props {

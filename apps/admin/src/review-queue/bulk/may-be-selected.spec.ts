@@ -1,4 +1,4 @@
-import { requestDetail } from '../../requests/request-detail.fixture';
+import { requestDetail } from '#requests/request-detail.fixture.ts';
 import { mayBeSelected } from './may-be-selected';
 
 const endorsement = { staffId: 's1', by: 'Grace Hopper', at: '2026-11-20T09:30:00.000Z', amount: 12_000 };

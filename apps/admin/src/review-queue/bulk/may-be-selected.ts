@@ -1,5 +1,5 @@
 import { type ReviewRequest } from '@clearfold/contracts';
-import { decisionsFor } from '../../requests/decision';
+import { decisionsFor } from '#requests/decision.ts';
 
 /**
  * True for what can be decided together with others: it waits for a first decision of this person. An adjustment is

@@ -3,8 +3,8 @@ import { type ReviewRequest } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { amountLabel } from '../../requests/amount-label';
-import { partiesLabel } from '../../requests/investor-label';
+import { amountLabel } from '#requests/amount-label.ts';
+import { partiesLabel } from '#requests/investor-label.ts';
 
 /** Says before the click which of many would be credited another amount than declared: that one is sent. */
 export const OtherAmounts = ({ requests }: { requests: readonly ReviewRequest[] }) => (

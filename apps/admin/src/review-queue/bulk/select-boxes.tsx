@@ -2,10 +2,10 @@ import { BULK, REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
 import Checkbox from '@mui/material/Checkbox';
 import { useGetIdentity, useListContext } from 'react-admin';
-import { amountLabel } from '../../requests/amount-label';
-import { barredAsNew, firstApproval, waitsForAnother } from '../../requests/first-approval';
-import { partiesLabel } from '../../requests/investor-label';
-import { useNow } from '../../components/use-now';
+import { amountLabel } from '#requests/amount-label.ts';
+import { barredAsNew, firstApproval, waitsForAnother } from '#requests/first-approval.ts';
+import { partiesLabel } from '#requests/investor-label.ts';
+import { useNow } from '#components/use-now.ts';
 import { mayBeSelected } from './may-be-selected';
 
 /** A click on the box is none on the row, which would open it. */

@@ -3,9 +3,9 @@ import { type ReviewRequestDetail } from '@clearfold/contracts';
 import { type Cents, exactCents } from '@clearfold/ledger';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
-import { approvalStep } from '../../requests/approval-step';
-import { type Decision } from '../../requests/decision';
-import { standingAmount } from '../../requests/first-approval';
+import { approvalStep } from '#requests/approval-step.ts';
+import { type Decision } from '#requests/decision.ts';
+import { standingAmount } from '#requests/first-approval.ts';
 import { type Balances, balancesAfter, balancesNow } from './balances-after';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { requestDetail } from '../../requests/request-detail.fixture';
+import { requestDetail } from '#requests/request-detail.fixture.ts';
 import { balancesAfter } from './balances-after';
 
 /** The investor of `requestDetail` has $1,000.00 available and $250.00 on hold. */

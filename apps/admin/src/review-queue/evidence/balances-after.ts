@@ -1,6 +1,6 @@
 import { type ReviewKind, type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
 import { type Cents, exactCents } from '@clearfold/ledger';
-import { type Decision } from '../../requests/decision';
+import { type Decision } from '#requests/decision.ts';
 
 export interface Balances {
   available: Cents;

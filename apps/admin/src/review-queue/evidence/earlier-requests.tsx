@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { AmountText } from '../../requests/amount-text';
-import { RequestStatus } from '../../requests/request-status';
+import { AmountText } from '#requests/amount-text.tsx';
+import { RequestStatus } from '#requests/request-status.tsx';
 import { useOpenRequest } from '../use-open-request';
 
 /** What else this investor asked for, newest first: each opens in the same panel. */

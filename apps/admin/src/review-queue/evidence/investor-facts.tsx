@@ -1,8 +1,8 @@
 import { formatDay, formatDollars, REVIEW_PANEL } from '@clearfold/content';
 import { type ReviewRequestDetail } from '@clearfold/contracts';
 import { MailText } from '@clearfold/ui';
-import { Copyable } from '../../components/copyable';
-import { Facts } from '../../components/facts';
+import { Copyable } from '#components/copyable.tsx';
+import { Facts } from '#components/facts.tsx';
 
 /** Who asks; a role without personal data gets the id and the sums alone. */
 export const InvestorFacts = ({ investor }: { investor: ReviewRequestDetail['investor'] }) => (

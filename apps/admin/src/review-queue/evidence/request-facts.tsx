@@ -1,13 +1,13 @@
 import { formatDayAndTime, formatDollars, REVIEW_PANEL, REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
-import { adjustmentFacts } from '../../adjustments/adjustment-facts';
-import { copyableFact } from '../../components/copyable-fact';
-import { type Fact, Facts } from '../../components/facts';
-import { depositFacts } from '../../deposits/deposit-facts';
-import { isCancelled } from '../../requests/cancelled';
-import { firstApproval, voidApproval } from '../../requests/first-approval';
-import { transferFacts } from '../../transfers/transfer-facts';
-import { withdrawalFacts } from '../../withdrawals/withdrawal-facts';
+import { adjustmentFacts } from '#adjustments/adjustment-facts.ts';
+import { copyableFact } from '#components/copyable-fact.tsx';
+import { type Fact, Facts } from '#components/facts.tsx';
+import { depositFacts } from '#deposits/deposit-facts.ts';
+import { isCancelled } from '#requests/cancelled.ts';
+import { firstApproval, voidApproval } from '#requests/first-approval.ts';
+import { transferFacts } from '#transfers/transfer-facts.ts';
+import { withdrawalFacts } from '#withdrawals/withdrawal-facts.ts';
 
 /** What only requests of one kind have, by its folder. */
 const FACTS_OF_KIND: Readonly<Record<ReviewKind, (request: ReviewRequest) => readonly Fact[]>> = {

@@ -2,8 +2,8 @@ import { RISK_HINTS } from '@clearfold/content';
 import { type ReviewRequestDetail } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { isWaiting } from '../../components/waiting-time';
-import { useNow } from '../../components/use-now';
+import { isWaiting } from '#components/waiting-time.ts';
+import { useNow } from '#components/use-now.ts';
 import { riskLabels } from './risk-labels';
 
 /** What is unusual about an open request; once it is decided there is nothing left to weigh. */

@@ -1,5 +1,5 @@
 import { type RequestEvidence, type ReviewKind } from '@clearfold/contracts';
-import { requestDetail } from '../../requests/request-detail.fixture';
+import { requestDetail } from '#requests/request-detail.fixture.ts';
 import { riskLabels } from './risk-labels';
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');

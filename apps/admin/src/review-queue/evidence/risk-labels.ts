@@ -1,6 +1,6 @@
 import { formatDayAndTime, formatDollars, RISK_HINTS } from '@clearfold/content';
 import { type ReviewRequestDetail } from '@clearfold/contracts';
-import { ageLabel } from '../../components/waiting-time';
+import { ageLabel } from '#components/waiting-time.ts';
 
 /** From how many times the average on an amount is worth a word. */
 const FAR_ABOVE = 3;

@@ -4,7 +4,7 @@ import { TRANSACTION_STATUSES } from '@clearfold/ledger';
 import Box from '@mui/material/Box';
 import { type RefObject } from 'react';
 import { FilterLiveForm, required, SelectInput, TextInput, useListContext } from 'react-admin';
-import { FilterChip } from '../../components/filter-chip';
+import { FilterChip } from '#components/filter-chip.tsx';
 import { type QueueFilter } from '../queues';
 
 const SECOND_CHOICES = SECOND_PERSONS.map((id) => ({ id, name: REVIEW_QUEUE.secondPersons[id] }));

@@ -5,8 +5,8 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type RefObject } from 'react';
-import { ExportButton } from '../../export/export-button';
-import { StatusLine } from '../../components/status-line';
+import { ExportButton } from '#export/export-button.tsx';
+import { StatusLine } from '#components/status-line.tsx';
 import { QueueFilters } from './queue-filters';
 import { QueueTabs } from './queue-tabs';
 

@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type Theme } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { ListStates } from '../../records/list-states';
+import { ListStates } from '#records/list-states.tsx';
 import {
   isNarrowed,
   type Queue,

@@ -1,9 +1,9 @@
 import { type ReviewRequest } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { Parties } from '../../requests/parties';
+import { Parties } from '#requests/parties.tsx';
 import { useOpenRequest } from '../use-open-request';
-import { isWaiting } from '../../components/waiting-time';
+import { isWaiting } from '#components/waiting-time.ts';
 
 /** The one thing in a row that takes the focus: j and k walk along these, Enter opens. */
 export const RequestLink = ({ request }: { request: ReviewRequest }) => {

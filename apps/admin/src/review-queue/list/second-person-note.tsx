@@ -2,8 +2,8 @@ import { REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import { useCanAccess, useGetIdentity } from 'react-admin';
-import { barredAsNew, firstApproval, isVoidProposal } from '../../requests/first-approval';
-import { useNow } from '../../components/use-now';
+import { barredAsNew, firstApproval, isVoidProposal } from '#requests/first-approval.ts';
+import { useNow } from '#components/use-now.ts';
 
 /**
  * Who was the first of two, and whether the reader may be the second.

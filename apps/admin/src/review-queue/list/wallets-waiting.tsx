@@ -2,10 +2,10 @@ import { REVIEW_QUEUE, secondPersonIsNewText } from '@clearfold/content';
 import { type SecondPerson } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router-dom';
-import { stickyBar } from '../../components/sticky-bar';
-import { useNow } from '../../components/use-now';
+import { stickyBar } from '#components/sticky-bar.ts';
+import { useNow } from '#components/use-now.ts';
 import { useWaitingWallets, type WaitingWallet } from '../use-waiting-wallets';
-import { ageLabel } from '../../components/waiting-time';
+import { ageLabel } from '#components/waiting-time.ts';
 
 /** Proposed wallet addresses, which wait for a second admin as well: each leads to where it is confirmed. */
 export const WalletsWaiting = ({ whom }: { whom: SecondPerson }) => {

@@ -4,7 +4,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useGetIdentity } from 'react-admin';
 import { standingClaim } from '../claim';
-import { useNow } from '../../components/use-now';
+import { useNow } from '#components/use-now.ts';
 
 /** Who reviews the open request: a warning when it is somebody else, a plain line when it is oneself. */
 export const ClaimLine = ({ request }: { request: ReviewRequest }) => {

@@ -5,14 +5,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity } from 'react-admin';
 import { claimOfAnother } from '../claim';
-import { barredAsNew, isVoidProposal } from '../../requests/first-approval';
+import { barredAsNew, isVoidProposal } from '#requests/first-approval.ts';
 import { KeyHint } from '../keyboard/key-hint';
-import { type Decision } from '../../requests/decision';
+import { type Decision } from '#requests/decision.ts';
 import { DECISION_FORMS } from './decision-forms';
-import { type Draft, writeDraft } from '../../requests/drafts';
+import { type Draft, writeDraft } from '#requests/drafts.ts';
 import { useClaim } from '../use-claim';
-import { useDecide } from '../../requests/use-decide';
-import { useNow } from '../../components/use-now';
+import { useDecide } from '#requests/use-decide.ts';
+import { useNow } from '#components/use-now.ts';
 
 interface Props {
   request: ReviewRequest | ReviewRequestDetail;

@@ -1,13 +1,13 @@
 import { type ReviewKind } from '@clearfold/contracts';
 import { type ComponentType } from 'react';
-import { ApproveAdjustmentForm } from '../../adjustments/approve-adjustment-form';
-import { ApproveDepositForm } from '../../deposits/approve-deposit-form';
-import { ApproveTransferForm } from '../../transfers/approve-transfer-form';
-import { ApproveWithdrawalForm } from '../../withdrawals/approve-withdrawal-form';
-import { CompleteWithdrawalForm } from '../../withdrawals/complete-withdrawal-form';
-import { type Decision } from '../../requests/decision';
-import { type DecisionFormProps } from '../../requests/form-props';
-import { RejectForm } from '../../requests/reject-form';
+import { ApproveAdjustmentForm } from '#adjustments/approve-adjustment-form.tsx';
+import { ApproveDepositForm } from '#deposits/approve-deposit-form.tsx';
+import { ApproveTransferForm } from '#transfers/approve-transfer-form.tsx';
+import { ApproveWithdrawalForm } from '#withdrawals/approve-withdrawal-form.tsx';
+import { CompleteWithdrawalForm } from '#withdrawals/complete-withdrawal-form.tsx';
+import { type Decision } from '#requests/decision.ts';
+import { type DecisionFormProps } from '#requests/form-props.ts';
+import { RejectForm } from '#requests/reject-form.tsx';
 
 type FormPerDecision = Readonly<Record<Decision, ComponentType<DecisionFormProps> | undefined>>;
 

@@ -1,4 +1,4 @@
-import { requestDetail } from '../../requests/request-detail.fixture';
+import { requestDetail } from '#requests/request-detail.fixture.ts';
 import { meanwhileWords } from './meanwhile-words';
 
 const first = { staffId: 's9', by: 'Luca Pacioli', at: '2026-11-20T09:30:00.000Z', amount: 12_000 };

@@ -1,7 +1,7 @@
 import { formatDollars, REVIEW_PANEL, transactionStatusText } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
-import { isCancelled } from '../../requests/cancelled';
-import { firstApproval, waitsForAnother } from '../../requests/first-approval';
+import { isCancelled } from '#requests/cancelled.ts';
+import { firstApproval, waitsForAnother } from '#requests/first-approval.ts';
 
 /** What others did to a request since it was opened; undefined when they did nothing. */
 export const meanwhileWords = (

@@ -4,7 +4,7 @@ import { ErrorState } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'react-admin';
-import { type Decision } from '../../requests/decision';
+import { type Decision } from '#requests/decision.ts';
 import { REFRESH_MILLISECONDS } from '../use-review-counts';
 import { RequestReview } from './request-review';
 

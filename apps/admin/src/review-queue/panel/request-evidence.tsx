@@ -3,14 +3,14 @@ import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contrac
 import { type Cents } from '@clearfold/ledger';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { entryOfEvent, Trail } from '../../components/trail';
-import { type Decision } from '../../requests/decision';
+import { entryOfEvent, Trail } from '#components/trail.tsx';
+import { type Decision } from '#requests/decision.ts';
 import { BalanceTable } from '../evidence/balance-table';
 import { EarlierRequests } from '../evidence/earlier-requests';
 import { InvestorFacts } from '../evidence/investor-facts';
 import { RiskHints } from '../evidence/risk-hints';
 import { RequestFacts } from '../evidence/request-facts';
-import { Section } from '../../components/section';
+import { Section } from '#components/section.tsx';
 
 interface Props {
   request: ReviewRequest | ReviewRequestDetail;

@@ -4,11 +4,11 @@ import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { Parties } from '../../requests/parties';
-import { amountLabel } from '../../requests/amount-label';
-import { isOfOtherAmount } from '../../requests/first-approval';
-import { RequestStatus } from '../../requests/request-status';
-import { useNow } from '../../components/use-now';
+import { Parties } from '#requests/parties.tsx';
+import { amountLabel } from '#requests/amount-label.ts';
+import { isOfOtherAmount } from '#requests/first-approval.ts';
+import { RequestStatus } from '#requests/request-status.tsx';
+import { useNow } from '#components/use-now.ts';
 import { WaitingBadge } from '../waiting-badge';
 
 /** What is asked for, by whom and for how long. Takes the focus when its request opens, so that it is read out. */

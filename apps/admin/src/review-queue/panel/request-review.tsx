@@ -3,16 +3,16 @@ import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contrac
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useCanAccess, useGetIdentity } from 'react-admin';
-import { BreakGlassNotice } from '../../break-glass/break-glass-notice';
-import { creditedCents } from '../../deposits/credited-amount';
-import { type Decision, decisionsFor } from '../../requests/decision';
+import { BreakGlassNotice } from '#break-glass/break-glass-notice.tsx';
+import { creditedCents } from '#deposits/credited-amount.ts';
+import { type Decision, decisionsFor } from '#requests/decision.ts';
 import { DecisionBar } from './decision-bar';
-import { draftKey, forgetDraft, readDraft, useDraft } from '../../requests/drafts';
-import { firstOfTwo, standingAmount } from '../../requests/first-approval';
-import { useNow } from '../../components/use-now';
+import { draftKey, forgetDraft, readDraft, useDraft } from '#requests/drafts.ts';
+import { firstOfTwo, standingAmount } from '#requests/first-approval.ts';
+import { useNow } from '#components/use-now.ts';
 import { ClaimLine } from './claim-line';
 import { meanwhileWords } from './meanwhile-words';
-import { OwnProposal } from '../../adjustments/own-proposal';
+import { OwnProposal } from '#adjustments/own-proposal.tsx';
 import { RequestEvidence } from './request-evidence';
 import { RequestHeading } from './request-heading';
 
