@@ -6,7 +6,7 @@ export interface SoleApproval {
   readonly id: string;
   /** Staff id. */
   readonly by: string;
-  /** Of a transfer the sender: what comes together at a recipient is looked at when it leaves (decision 32). */
+  /** Of a transfer the sender: what comes together at a recipient is looked at when it leaves (decision 30). */
   readonly investorId: string;
   /** What was credited, paid out or sent. */
   readonly amountCents: Cents;

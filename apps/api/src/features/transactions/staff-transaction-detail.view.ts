@@ -23,7 +23,7 @@ where position = any($1::bigint[]) order by position, ordinal`;
 
 const REVERSAL = `select status from ledger.requests where id = $1`;
 
-/** What can be wrong and is taken back by its mirror image: decided ones of these types (decision 12). */
+/** What can be wrong and is taken back by its mirror image: decided ones of these types (decision 10). */
 const REVERSIBLE: ReadonlySet<string> = new Set([
   'deposit approved',
   'admin_balance_adjustment_add completed',

@@ -5,7 +5,7 @@ import { emailKey } from './email-key.js';
 const TABLES = ['investors', 'staff', 'newsletter_subscriptions'] as const;
 
 /**
- * Writes the keys of e-mails that are more than ASCII in their normal form (decision 29). Of two rows that become one
+ * Writes the keys of e-mails that are more than ASCII in their normal form (decision 27). Of two rows that become one
  * address the one that has the key keeps it; the other's owner is helped by support.
  */
 export class CanonicalEmailsMigration implements MigrationInterface {

@@ -1,6 +1,6 @@
 /**
  * The promise that all limits come from: every request is answered within this, whatever the database does. Answers that
- * have begun, exports and live updates, take as long as they take (docs/decisions/0037-one-budget-and-one-command.md).
+ * have begun, exports and live updates, take as long as they take (docs/decisions/0035-one-budget-and-one-command.md).
  */
 const REQUEST_MILLISECONDS = 10_000;
 

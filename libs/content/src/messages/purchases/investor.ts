@@ -14,7 +14,7 @@ export const PLANS_HISTORY = {
   /** In place of what a missing plan would say (docs/product-rules.md, "Screens"). */
   missing: 'N/A',
   empty: 'You have not purchased any investment plans yet.',
-  /** Payouts are due on days of UTC (docs/decisions/0017-payouts-are-due-on-days.md). */
+  /** Payouts are due on days of UTC (docs/decisions/0015-payouts-are-due-on-days.md). */
   zone: (zone: string) =>
     `Purchase dates are in your own time zone (${zone}). Maturities and payouts fall on days of UTC.`,
   toPlans: 'See Investment Plans',

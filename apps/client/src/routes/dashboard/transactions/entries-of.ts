@@ -10,7 +10,7 @@ type Booked = Pick<Transaction, 'bookedAt' | 'balanceAfter' | 'returnedAt' | 'ba
 
 /**
  * The lines of the statement's files: one of each transaction, and a second one of a payout that bounced, which left the balance
- * on one day and came back on another (docs/decisions/0042-money-is-dated-by-its-booking.md).
+ * on one day and came back on another (docs/decisions/0040-money-is-dated-by-its-booking.md).
  */
 export const entriesOf = <Each extends Partial<Booked>>(transactions: readonly Each[]): Entry<Each>[] =>
   transactions.flatMap((transaction): Entry<Each>[] => {
