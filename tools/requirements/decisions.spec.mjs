@@ -13,7 +13,7 @@ test('decisions have one form, and their numbers no gap', () => {
 
 describe('A decision', () => {
   const TEXT = '# 1. One head\n\n## Context\n\nA.\n\n## Decision\n\nB.\n\n### More\n\n## Consequences\n\nC.\n';
-  const [one, two] = ['0001-one-head', '0002-two'].map((name) => `${name}.${'md'}`);
+  const [one = '', two = ''] = ['0001-one-head', '0002-two'].map((name) => `${name}.${'md'}`);
 
   it('has a number, a title and three parts in their order', () => {
     expect(formFaults([{ name: one, text: TEXT }])).toEqual([]);
