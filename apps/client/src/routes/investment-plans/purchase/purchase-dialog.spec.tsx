@@ -35,7 +35,7 @@ describe('the purchase dialog', () => {
 
   it('[BUY-02, BUY-03, BUY-04, BUY-05, BUY-06, BUY-07, BUY-08, BUY-09, BUY-10, BUY-11] asks for amount and PIN beside balance and range', async () => {
     const dialog = await open();
-    expect(dialog.getByText('Current balance').nextElementSibling).toHaveTextContent('$1,134.50');
+    expect(dialog.getByText('Available balance').nextElementSibling).toHaveTextContent('$1,134.50');
     expect(dialog.getByText('Allowed range').nextElementSibling).toHaveTextContent('$100.00 to $1,000.50');
     expect(amount()).toHaveAttribute('type', 'number');
     expect(amount()).toHaveAttribute('step', '0.01');
@@ -102,7 +102,7 @@ describe('the purchase dialog', () => {
     expect(confirm().querySelector('[role="progressbar"]')).not.toBeNull();
     await act(async () => release());
     expect(await dialog.findByText('You have invested in Steady.')).toHaveClass('MuiAlert-message');
-    expect(dialog.getByText('Current balance').nextElementSibling).toHaveTextContent('$634.25');
+    expect(dialog.getByText('Available balance').nextElementSibling).toHaveTextContent('$634.25');
     expect(screen.getByRole('dialog')).toHaveTextContent(
       /^You have invested in Steady\.\$500\.25 is in this plan for 90 days\./,
     );
