@@ -1,6 +1,7 @@
 import { type ReviewKind } from '@clearfold/contracts';
 import { type LedgerEvent, type NotSecondTo } from '@clearfold/ledger';
 import { formatInstant } from '../format/instant.js';
+import { CANCELLED_MEANWHILE } from './errors.js';
 
 /** The review queue's list. */
 export const REVIEW_QUEUE = {
@@ -143,7 +144,7 @@ export const REVIEW_PANEL = {
   noEarlier: 'This is the investor’s only request.',
   decidedMeanwhile: (status: string, name: string | undefined) =>
     `${name ?? 'Somebody else'} decided this request meanwhile. It is now: ${status.toLowerCase()}.`,
-  cancelledMeanwhile: 'The investor cancelled this request meanwhile.',
+  cancelledMeanwhile: CANCELLED_MEANWHILE,
   endorsedMeanwhile: (name: string, amount: string) => `${name} gave the first approval of ${amount} meanwhile.`,
   notRecorded: (why: string) => `Your decision was not recorded. ${why}`,
   claimedByYou: (until: string) => `You are reviewing this until ${until}; others can see that.`,
