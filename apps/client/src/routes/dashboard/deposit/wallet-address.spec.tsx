@@ -10,6 +10,7 @@ const withClipboard = (writeText: (text: string) => Promise<void>) => {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
   return write;
 };
+
 // Test files share a window.
 afterEach(() => Reflect.deleteProperty(navigator, 'clipboard'));
 
