@@ -5,6 +5,7 @@
  *
  * @typedef {{
  *   name: string,
+ *   part?: string,
  *   bar: number,
  *   project: string,
  *   folders: string[],
@@ -12,9 +13,10 @@
  *   notAsked?: string[],
  *   database?: true,
  * }} Area
- *   `bar`: how many of a hundred mutants the tests must notice; `project`: whose Jest configuration runs them; `folders`: whose sources are
- *   changed, and files; `tests`: folders or files from the repository's top whose tests are run, those of the sources' own folder aside;
- *   `notAsked`: files of these that are left out; `database`: they ask a PostgreSQL, which costs seconds per mutant
+ *   `part`: what tells its run from the others of the same name, of which each has tests of its own; `bar`: how many of a hundred mutants
+ *   the tests must notice; `project`: whose Jest configuration runs them; `folders`: whose sources are changed, and files; `tests`: folders
+ *   or files from the repository's top whose tests are run, those of the sources' own folder aside; `notAsked`: files of these that are
+ *   left out; `database`: they ask a PostgreSQL, which costs seconds per mutant
  */
 
 /** Whatever stands in a folder of the API that has rules is held by the tests of that folder. @type {Omit<Area, 'name' | 'folders'>} */
@@ -56,6 +58,12 @@ const GUARDS = ['audience', 'audience-check', 'auth.guard', 'identity', 'tokens'
 
 const GUARD_TESTS = ['audience-check', 'auth.guard'];
 
+/** Where people decide about amounts. */
+const forms = { name: 'money forms', bar: 80, project: 'apps/client' };
+
+/** @param {string[]} folders asked by the tests beside their sources alone */
+const ofItself = (...folders) => ({ folders, tests: folders });
+
 /** @type {Area[]} */
 export const areas = [
   {
@@ -94,25 +102,19 @@ export const areas = [
     folders: ['libs/contracts/src', ...INPUTS.map((name) => `apps/api/src/platform/http/${name}.ts`)],
     tests: ['libs/contracts/src', ...INPUT_TESTS.map((name) => `apps/api/src/platform/http/${name}.spec.ts`)],
   },
+  // A page is drawn for seconds: what formats an amount or takes it is asked of its own tests, and a page of its own form.
+  { ...forms, part: 'formats', project: 'libs/content', ...ofItself('libs/content/src/format') },
+  { ...forms, part: 'fields', project: 'libs/ui', ...ofItself('libs/ui/src/fields', 'libs/ui/src/money') },
+  { ...forms, part: 'purchase', ...ofItself('apps/client/src/routes/investment-plans/purchase') },
+  ...['deposit', 'withdrawal', 'transfer'].map((name) => ({
+    ...forms,
+    part: name,
+    ...ofItself(`apps/client/src/routes/dashboard/${name}`),
+  })),
   {
-    name: 'money forms',
-    bar: 80,
-    project: 'apps/client',
-    folders: [
-      ...['money-form', 'deposit', 'withdrawal', 'transfer'].map((name) => `apps/client/src/routes/dashboard/${name}`),
-      'apps/client/src/routes/investment-plans/purchase',
-      'apps/client/src/forms',
-      'libs/ui/src/fields',
-      'libs/ui/src/money',
-      'libs/content/src/format',
-    ],
-    tests: [
-      ...['deposit', 'withdrawal', 'transfer'].map((name) => `apps/client/src/routes/dashboard/${name}`),
-      'apps/client/src/routes/investment-plans/purchase',
-      'apps/client/src/forms',
-      'libs/ui/src/fields',
-      'libs/ui/src/money',
-      'libs/content/src/format',
-    ],
+    ...forms,
+    part: 'forms',
+    folders: ['apps/client/src/forms', 'apps/client/src/routes/dashboard/money-form'],
+    tests: ['apps/client/src/forms', 'apps/client/src/routes/dashboard/withdrawal'],
   },
 ];

@@ -5,7 +5,7 @@
  * thrown when the program is wrong, a line of a log, colours and distances. A refusal is no such text: it has a code.
  */
 
-/** @typedef {{ type: string, callee?: any, name?: any, object?: any, property?: any }} Node what Babel parses */
+/** @typedef {{ type: string, callee?: any, name?: any, object?: any, property?: any, argument?: any }} Node what Babel parses */
 
 const LOOKS = new Set(
   [
@@ -28,8 +28,16 @@ export function whyNotAsked({ node }) {
   if (node.type === 'NewExpression' && /Error$/.test(node.callee.name ?? '')) return 'the text of a fault';
   if (node.type === 'CallExpression' && isLog(node.callee)) return 'a line of a log';
   if (node.type === 'JSXAttribute' && LOOKS.has(node.name.name)) return 'looks';
+  if (node.type === 'JSXSpreadAttribute' && isLooksIfAny(node.argument)) return 'looks';
   return undefined;
 }
+
+/** `sx && { sx }`, which leaves an attribute out. @param {{ type: string, operator?: string, right?: any }} spread */
+const isLooksIfAny = ({ type, operator, right }) =>
+  type === 'LogicalExpression' &&
+  operator === '&&' &&
+  right.type === 'ObjectExpression' &&
+  right.properties.every((/** @type {any} */ { key }) => LOOKS.has(key?.name));
 
 /** @param {Node} callee */
 const isLog = ({ type, object, property }) =>

@@ -9,7 +9,7 @@ import { areaOf } from './area-of.mjs';
  */
 
 /**
- * Sorts files into runs, one of each area: the tests are run without a mutant first. Where tests need a database, one of each folder, with
+ * Sorts files into runs, one of each area, or of each part of one: the tests are run without a mutant first. Where tests need a database, one of each folder, with
  * the tests of the folder itself beside the area's: all of them would take minutes a mutant.
  *
  * @param {string[]} files their paths from the repository's top
@@ -21,7 +21,7 @@ export function plan(files) {
   for (const file of files) {
     const area = areaOf(file);
     if (!area) continue;
-    const name = area.database ? folderIn(area, file) : area.name;
+    const name = area.database ? folderIn(area, file) : nameOf(area);
     const tests = area.database ? [name, ...area.tests] : area.tests;
     const run = runs.get(name) ?? { area, name, files: [], tests };
     run.files.push(file);
@@ -29,6 +29,9 @@ export function plan(files) {
   }
   return [...runs.values()];
 }
+
+/** @param {import('./areas.mjs').Area} area */
+const nameOf = ({ name, part }) => (part === undefined ? name : `${name}, ${part}`);
 
 /**
  * `features/deposits` for whatever is below it.

@@ -41,6 +41,14 @@ it('asks no database about the guards themselves', () => {
   ]);
 });
 
+it('makes a run of each part of an area, with the tests of that part alone', () => {
+  const [formats, fields] = ['libs/content/src/format', 'libs/ui/src/fields'];
+  expect(planned([`${formats}/money.ts`, `${fields}/amount-input.ts`])).toEqual([
+    { name: 'money forms, formats', files: [`${formats}/money.ts`], tests: [formats] },
+    { name: 'money forms, fields', files: [`${fields}/amount-input.ts`], tests: [fields, 'libs/ui/src/money'] },
+  ]);
+});
+
 it('leaves out what is in no area', () => {
   expect(plan(['README.md', 'libs/ledger/src/index.ts'])).toEqual([]);
 });

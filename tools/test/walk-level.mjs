@@ -21,17 +21,36 @@ export async function walkLevel(isHeldBack) {
       minutes: MINUTES,
       isHeldBack,
     });
-    /** @type {{ rows: { failed: number }[] } | undefined} */
-    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-    const failed = report?.rows.filter((row) => row.failed > 0).length ?? 0;
-    return {
-      passed: (report?.rows.length ?? 0) - failed,
-      failed,
-      skipped: 0,
-      faults: fault && failed === 0 ? [`The walk ${fault}.`] : [],
-      remarks: [],
-    };
+    return walkOutcome(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : NOTHING, fault);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** @typedef {{ leftOut: string[], rows: Pick<import('../walk/table.mjs').Row, 'part' | 'name' | 'asked' | 'failed'>[] }} Walked */
+
+/** @type {Walked} */
+const NOTHING = { leftOut: [], rows: [] };
+
+/**
+ * A part that was not walked is skipped, and so is a line of which nothing was asked: neither says anything of the product.
+ *
+ * @param {Walked} report as `npm run walk` writes it
+ * @param {string | undefined} fault what went wrong with the walk itself
+ * @returns {import('./outcome.mjs').Outcome}
+ */
+export function walkOutcome({ leftOut, rows }, fault) {
+  const failed = rows.filter((row) => row.failed > 0).length;
+  const unasked = rows.filter((row) => row.failed === 0 && row.asked === 0);
+  const remarks = [
+    ...leftOut.map((part) => `The walk left out the ${part}.`),
+    ...unasked.map(({ part, name }) => `The walk asked nothing of ${part} ${name}.`),
+  ];
+  return {
+    passed: rows.length - failed - unasked.length,
+    failed,
+    skipped: remarks.length,
+    faults: fault && failed === 0 ? [`The walk ${fault}.`] : [],
+    remarks,
+  };
 }

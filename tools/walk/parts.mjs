@@ -47,7 +47,8 @@ const WITHOUT_SERVERS = ['backup', 'tools'];
 export const PARTS = Object.keys(WALKS);
 
 /**
- * @typedef {{ machine: string, events: number, floorMilliseconds: number, asked: number, failures: string[], rows: import('./table.mjs').Row[] }} Result
+ * @typedef {{ machine: string, events: number, floorMilliseconds: number, asked: number, failures: string[], leftOut: string[], rows: import('./table.mjs').Row[] }} Result
+ *   `leftOut`: the parts that were not walked
  *
  * @param {import('./product.mjs').Source} source @param {{ parts: readonly string[], judgeTimes: boolean, against?: import('./against.mjs').Walked }} options
  * @returns {Promise<Result>}
@@ -89,7 +90,9 @@ export async function walk(source, { parts, judgeTimes, against }) {
   console.log(`\n${machine()}\n${events} events, GET /users/me ${floorMilliseconds} ms\n\n${table(rows)}\n`);
   for (const failure of failures) console.log(failure.replaceAll('\n', ' '));
   console.log(`\n${asked} questions asked, ${failures.length} failed`);
-  return { machine: machine(), events, floorMilliseconds, asked, failures, rows };
+  const leftOut = PARTS.filter((part) => !parts.includes(part));
+  if (leftOut.length > 0) console.log(`left out: ${leftOut.join(', ')}`);
+  return { machine: machine(), events, floorMilliseconds, asked, failures, leftOut, rows };
 }
 
 /** @param {string} part @param {Walking} walking */

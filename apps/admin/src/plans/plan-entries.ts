@@ -65,5 +65,11 @@ export const faultsOf = (entries: PlanEntries): Partial<Record<keyof StaffPlanTe
     Object.entries(found).flatMap(([field, rule]) => (rule ? [[field, ruleText(rule)]] : [])),
   );
   const reversed = !faults['maxInvestment'] && terms.maxInvestment < terms.minInvestment;
-  return { ...faults, ...(reversed && { maxInvestment: STAFF_PLANS.rangeReversed }) };
+  // That it is a percentage, whoever typed "1,5" knows.
+  const hasComma = faults['interestRate'] !== undefined && entries.interestRate.includes(',');
+  return {
+    ...faults,
+    ...(reversed && { maxInvestment: STAFF_PLANS.rangeReversed }),
+    ...(hasComma && { interestRate: STAFF_PLANS.rateWithComma }),
+  };
 };

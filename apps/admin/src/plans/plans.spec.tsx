@@ -71,6 +71,11 @@ describe('The plans', () => {
     await user.type(screen.getByLabelText('Largest amount (USD)'), '100');
     await user.type(screen.getByLabelText('Duration in days'), '30');
     await user.type(screen.getByLabelText('Interest for the whole term (%)'), '2,5');
+    expect(screen.getByLabelText('Interest for the whole term (%)')).toHaveAccessibleDescription(
+      'Use a point for the decimals of a percentage, not a comma, as in 1.5.',
+    );
+    await user.clear(screen.getByLabelText('Interest for the whole term (%)'));
+    await user.type(screen.getByLabelText('Interest for the whole term (%)'), '2.55555');
     expect(screen.getByText(/^The rate is a percentage/)).toBeInTheDocument();
     await user.clear(screen.getByLabelText('Interest for the whole term (%)'));
     await user.type(screen.getByLabelText('Interest for the whole term (%)'), '2.5');

@@ -11,6 +11,12 @@ import { type DataProvider } from 'react-admin';
 import { investorName } from '../investors/investor-name';
 import { partiesLabel } from '../requests/investor-label';
 
+/** What was found, and of which lists older matches were not looked at. */
+export interface Findings {
+  found: readonly Found[];
+  unseen: readonly string[];
+}
+
 /** Something that was found, and where it is. */
 export interface Found {
   key: string;
@@ -61,18 +67,23 @@ const OF: Readonly<Record<Exclude<Sought, 'ledger/events'>, (row: never) => Foun
   }),
 };
 
+const NOTHING: Findings = { found: [], unseen: [] };
+
 const list = async (
   provider: DataProvider,
   resource: Exclude<Sought, 'ledger/events'>,
   q: string,
-): Promise<Found[]> => {
-  const { data = [] } = await provider.getList(resource, {
+): Promise<Findings> => {
+  const { data = [], total = data.length } = await provider.getList(resource, {
     filter: { q },
     pagination: { page: 1, perPage: LOOKED_AT },
     sort: { field: 'createdAt', order: 'DESC' },
   });
   const found = data.map((row) => OF[resource](row as never));
-  return found.sort((one, other) => Number(begins(other, q)) - Number(begins(one, q))).slice(0, OF_EACH);
+  return {
+    found: found.sort((one, other) => Number(begins(other, q)) - Number(begins(one, q))).slice(0, OF_EACH),
+    unseen: total > LOOKED_AT ? [SEARCH.unseen(SEARCH.groups[resource], LOOKED_AT, total)] : [],
+  };
 };
 
 /**
@@ -84,19 +95,21 @@ export const findEverywhere = async (
   provider: DataProvider,
   words: string,
   where: readonly Sought[],
-): Promise<readonly Found[]> => {
+): Promise<Findings> => {
   const q = words.trim();
   const position = POSITION.exec(q)?.[1];
-  const found = await Promise.all(
-    where.map(async (resource) => {
+  const findings = await Promise.all(
+    where.map(async (resource): Promise<Findings> => {
       if (resource !== 'ledger/events') return list(provider, resource, q);
-      if (position === undefined) return [];
+      if (position === undefined) return NOTHING;
       const number = REVIEW_PANEL.eventPosition(Number(position));
       const to = `/ledger/events/${Number(position)}/show`;
-      return [
-        { key: `event ${position}`, group: SEARCH.groups.events, text: LEDGER_EVENTS.one(number), detail: '', to },
-      ];
+      const text = LEDGER_EVENTS.one(number);
+      return { found: [{ key: `event ${position}`, group: SEARCH.groups.events, text, detail: '', to }], unseen: [] };
     }),
   );
-  return found.flat();
+  return {
+    found: findings.flatMap(({ found }) => found),
+    unseen: findings.flatMap(({ unseen }) => unseen),
+  };
 };

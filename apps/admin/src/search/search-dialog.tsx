@@ -37,7 +37,7 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
     queryFn: () => findEverywhere(provider, rested, where),
     enabled: rested !== '' && where.length > 0,
   });
-  const found = rested === '' ? [] : (data ?? []);
+  const { found, unseen } = (rested === '' ? undefined : data) ?? { found: [], unseen: [] };
   const isBusy = isFetching || words.trim() !== rested;
 
   return (
@@ -84,7 +84,15 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
             </Box>
           )}
           renderInput={(props) => (
-            <TextField {...props} autoFocus label={SEARCH.field} placeholder={SEARCH.hint} sx={{ mt: 0.5 }} />
+            <TextField
+              {...props}
+              autoFocus
+              label={SEARCH.field}
+              placeholder={SEARCH.hint}
+              helperText={unseen.join(' ')}
+              slotProps={{ ...props.slotProps, formHelperText: { role: 'status' } }}
+              sx={{ mt: 0.5 }}
+            />
           )}
         />
       </DialogContent>

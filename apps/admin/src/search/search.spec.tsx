@@ -73,6 +73,23 @@ describe('The search over everything', () => {
     );
   });
 
+  it('says of which list it looked at the newest matches only', async () => {
+    const { api, user } = await search(ADMIN, 'A');
+    const many = Array.from({ length: 26 }, (_, i) => investorDetail({ id: `i${i}`, name: `Ada ${i}` }));
+    api.answers.set('GET /investors', () => many);
+    await user.type(screen.getByRole('combobox'), 'da');
+    const field = screen.getByRole('combobox');
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(
+        'Investors: only the newest 25 of 26 matches were looked at. Write more of it to find older ones.',
+      ),
+    );
+    api.answers.set('GET /investors', () => many.slice(1));
+    await user.type(field, ' ');
+    await user.type(field, '1');
+    await waitFor(() => expect(field).not.toHaveAccessibleDescription());
+  });
+
   it('opens what Enter chooses', async () => {
     const { user } = await search(ADMIN, 'Ada');
     await texts();

@@ -169,9 +169,16 @@ const DECIDED: Readonly<Record<TransactionStatus, string>> = {
   completed: 'completed',
 };
 
-/** Says what became of a request before a decision on it arrived, and who did it. */
-export const staleDecisionText = (status: TransactionStatus, by: string | undefined): string =>
-  `${by ?? 'Somebody else'} ${DECIDED[status]} this request meanwhile.`;
+/** What a reviewer reads of a request that its investor took back before they decided. */
+export const CANCELLED_MEANWHILE = 'The investor cancelled this request meanwhile.';
+
+/**
+ * Says what became of a request before a decision on it arrived, and who did it.
+ *
+ * @param isCancelled its investor took it back, which the data calls rejected
+ */
+export const staleDecisionText = (status: TransactionStatus, by: string | undefined, isCancelled: boolean): string =>
+  isCancelled ? CANCELLED_MEANWHILE : `${by ?? 'Somebody else'} ${DECIDED[status]} this request meanwhile.`;
 
 /** Says who has a ticket that another wants to claim, answer or take over from somebody else. */
 export const ticketClaimedText = (name: string): string => `${name} already claimed this ticket.`;

@@ -145,7 +145,8 @@ export const INVESTMENT_PLANS = {
 /** The purchase dialog (docs/requirements.md, "Purchase"). */
 export const PURCHASE = {
   title: (plan: string) => `Purchase ${plan}`,
-  balance: 'Current balance',
+  /** What a plan is bought from, before and after; money on hold buys nothing. */
+  balance: 'Available balance',
   range: 'Allowed range',
   rangeText: (min: number, max: number) => `${formatDollars(min)} to ${formatDollars(max)}`,
   amount: 'Amount (USD)',

@@ -64,4 +64,6 @@ it('says what it understood, and of what it did not understand how to write it o
 it('shows again what was typed and no number holds', () => {
   render(<Amount started="1500,5" />);
   expect(field().value).toBe('1500,5');
+  // Nobody has left it yet.
+  expect(field()).toHaveAccessibleDescription('Any amount');
 });

@@ -14,3 +14,14 @@ it('[OVR-08] shows no amount while loading', () => {
   render(<MoneyCard label="Total Balance" amount={5} loading />);
   expect(screen.getByRole('region', { name: 'Total Balance' })).not.toHaveTextContent('$');
 });
+
+it('has lines under its amount where it was given some', () => {
+  const { rerender } = render(
+    <MoneyCard label="Total Balance" amount={5} loading={false}>
+      <p>Available $4.00</p>
+    </MoneyCard>,
+  );
+  expect(screen.getByText('Available $4.00')).toBeVisible();
+  rerender(<MoneyCard label="Total Balance" amount={5} loading={false} />);
+  expect(screen.getByRole('region').textContent).toBe('Total Balance$5.00');
+});

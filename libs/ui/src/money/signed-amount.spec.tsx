@@ -28,3 +28,18 @@ it.each([
     }
   },
 );
+
+it.each([
+  [{}, '-$1.00', 'SPAN', 'red'],
+  [{ unmoved: true }, '-$1.00', 'S', 'red'],
+  [{ returned: true }, '+$1.00', 'SPAN', 'green'],
+  [{ returned: false }, '-$1.00', 'SPAN', 'red'],
+])('writes a withdrawal of %j as %s', (how, text, tag, hue) => {
+  render(
+    <ThemeProvider theme={createTheme(consoleLightTheme)}>
+      <SignedAmount type="withdrawal" amount={1} {...how} />
+    </ThemeProvider>,
+  );
+  expect(screen.getByText(text).tagName).toBe(tag);
+  expect(hueOf(colourOf(screen.getByText(text)))).toBe(hue);
+});

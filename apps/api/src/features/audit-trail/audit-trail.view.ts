@@ -7,6 +7,7 @@ import { fromNearerEnd } from '#platform/database/nearer-end.js';
 import { pageAndTotal } from '#platform/database/page-and-total.js';
 import { eventsOfInvestor } from '#platform/event-store/index.js';
 import { type ListQuery } from '#platform/http/list-query.js';
+import { actorName } from './actor-name.js';
 
 const TEXTS = `
 select position, body from ledger.private_texts
@@ -89,7 +90,7 @@ export class AuditTrailReader {
         position,
         event: event.type,
         at: new Date(recordedAt).toISOString(),
-        by: actor.kind === 'investor' ? INVESTOR : (names.get(actor.id) ?? actor.id),
+        by: actorName(actor, names),
         actor,
         recordId: streamId,
         commandId,
@@ -98,5 +99,3 @@ export class AuditTrailReader {
     });
   }
 }
-
-const INVESTOR = 'Investor';

@@ -101,7 +101,11 @@ describe('claims on requests', () => {
       const late = await call(server, `POST /staff/withdrawals/${id}/complete`, { token: grace.token, body });
       expect(late).toMatchObject({
         status: 409,
-        body: { code: 'request-already-decided', current: { status: 'rejected', by: 'Investor' } },
+        body: {
+          code: 'request-already-decided',
+          message: 'The investor cancelled this request meanwhile.',
+          current: { status: 'rejected', by: 'Investor' },
+        },
       });
     });
   });

@@ -75,6 +75,10 @@ const UNKNOWN = 'Unknown';
 
 const INVESTOR = 'Investor';
 
+/** True when nobody of the staff rejected a request: its investor took it back. */
+export const isCancelled = ({ status, decidedBy }: ReviewRequest): boolean =>
+  status === 'rejected' && decidedBy === INVESTOR;
+
 /** Who a second person would be the second to, and since when; undefined where none is awaited. */
 export const firstPersonOf = (row: RequestRow): { readonly id: string; readonly at: Date } | undefined => {
   if (row.status !== 'pending') return undefined;

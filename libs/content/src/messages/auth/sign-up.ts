@@ -23,6 +23,8 @@ export const SIGN_UP = {
   transactionPIN: 'Transaction PIN',
   transactionPINHint: '4 digits; confirms each withdrawal, transfer and purchase',
   confirmTransactionPIN: 'Confirm Transaction PIN',
+  /** Where neither PIN was typed: the two agree, and yet one is missing. */
+  repeatPIN: 'Please repeat your transaction PIN.',
   submit: 'Sign Up',
   invalid: 'Please fix the errors in the form.',
   signInInstead: 'Sign in instead',

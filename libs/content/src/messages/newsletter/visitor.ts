@@ -7,7 +7,8 @@ export const NEWSLETTER = {
   submitting: 'Subscribing',
   subscribed: {
     title: 'Subscription Successful!',
-    text: 'Please open the mail we have just sent you and follow its link: letters start only after that, and each has a link to leave.',
+    /** Where the server said nothing: whether a mail comes first, only the server knows. */
+    text: 'Thank you. Your address is on its way to our list.',
     close: 'Close',
   },
 } as const;

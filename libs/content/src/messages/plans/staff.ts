@@ -53,6 +53,7 @@ export const STAFF_PLANS = {
     payout: 'Interest is paid',
   },
   rangeReversed: 'The largest amount is below the smallest.',
+  rateWithComma: 'Use a point for the decimals of a percentage, not a comma, as in 1.5.',
   preview: 'As investors see it',
   noPreview: 'The card appears once the terms are complete.',
   createReview: 'Investors can buy it at once.',

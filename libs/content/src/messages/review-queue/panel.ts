@@ -1,3 +1,4 @@
+import { CANCELLED_MEANWHILE } from '../errors.js';
 import { type ReviewKind } from '@clearfold/contracts';
 import { REVIEW_KIND_TEXT } from './staff.js';
 
@@ -60,7 +61,7 @@ export const REVIEW_PANEL = {
   noEarlier: 'This is the investor’s only request.',
   decidedMeanwhile: (status: string, name: string | undefined) =>
     `${name ?? 'Somebody else'} decided this request meanwhile. It is now: ${status.toLowerCase()}.`,
-  cancelledMeanwhile: 'The investor cancelled this request meanwhile.',
+  cancelledMeanwhile: CANCELLED_MEANWHILE,
   endorsedMeanwhile: (name: string, amount: string) => `${name} gave the first approval of ${amount} meanwhile.`,
   notRecorded: (why: string) => `Your decision was not recorded. ${why}`,
   claimedByYou: (until: string) => `You are reviewing this until ${until}; others can see that.`,

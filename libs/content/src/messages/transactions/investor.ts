@@ -28,25 +28,35 @@ export interface RejectedHow {
   returned?: boolean | undefined;
 }
 
-/**
- * A status as people read it; one this build does not know is shown as it came. A request that its investor took back is
- * rejected in the data and reads "Cancelled", a payout that bounced reads "Returned" (docs/product-rules.md, "Requests and
- * their states").
- */
-export const transactionStatusText = (status: string, how: RejectedHow = {}): string =>
-  (status === 'rejected' ? rejectedText(how) : undefined) ??
-  (TRANSACTION_STATUS_TEXT as Readonly<Record<string, string>>)[status] ??
-  status;
+/** What an investor reads as a transaction's status. */
+export type TransactionBadge = TransactionStatus | 'cancelled' | 'returned';
 
-const rejectedText = ({ cancelled, returned }: RejectedHow): string | undefined =>
-  cancelled ? CANCELLED : returned ? RETURNED : undefined;
+export const TRANSACTION_BADGE_TEXT: Readonly<Record<TransactionBadge, string>> = {
+  ...TRANSACTION_STATUS_TEXT,
+  cancelled: 'Cancelled',
+  returned: 'Returned',
+};
+
+/**
+ * A request that its investor took back is rejected in the data and reads "Cancelled", a payout that bounced reads "Returned"
+ * (docs/product-rules.md, "Requests and their states").
+ *
+ * @returns a `TransactionBadge`, or a status that this build does not know, as it came
+ */
+export const transactionBadge = (status: string, { cancelled, returned }: RejectedHow): string => {
+  if (status !== 'rejected') return status;
+  return cancelled ? 'cancelled' : returned ? 'returned' : status;
+};
+
+/** A status as people read it; one this build does not know is shown as it came. */
+export const transactionStatusText = (status: string, how: RejectedHow = {}): string => {
+  const badge = transactionBadge(status, how);
+  return (TRANSACTION_BADGE_TEXT as Readonly<Record<string, string>>)[badge] ?? badge;
+};
 
 /** A type as people read it; one this build does not know is shown as it came. */
 export const transactionTypeText = (type: string): string =>
   (TRANSACTION_TYPE_TEXT as Readonly<Record<string, string>>)[type] ?? type;
-
-const CANCELLED = 'Cancelled';
-const RETURNED = 'Returned';
 
 /** What moved a balance back: a payout that bounced is told as what it was, returned. */
 export const returnedText = (type: string): string => `${transactionTypeText(type)} returned`;

@@ -71,6 +71,25 @@ it('[STM-02] [STM-17] filters without asking the server again, and keeps the fil
   expect(api.sent(LIST)).toHaveLength(asked);
 });
 
+it('[STM-02] offers each status that a badge reads, the cancelled ones too', async () => {
+  const { user, amounts } = await open(PATH, [
+    transaction({ amount: 1, status: 'rejected', cancelled: true }),
+    transaction({ amount: 2, status: 'rejected' }),
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Show filters' }));
+  const status = screen.getByLabelText('Status');
+  expect(
+    within(status)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['All Statuses', 'Pending', 'Approved', 'Rejected', 'Completed', 'Cancelled', 'Returned']);
+  await user.selectOptions(status, 'Cancelled');
+  expect(amounts()).toEqual(['+$1.00']);
+  expect(currentAddress()).toBe(`${PATH}?status=cancelled`);
+  await user.selectOptions(status, 'Rejected');
+  expect(amounts()).toEqual(['+$2.00']);
+});
+
 it('[STM-02] keeps both days though they are filled in at once', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Show filters' }));

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Field, SelectField } from '@clearfold/ui';
-import { STATEMENT, TRANSACTION_STATUS_TEXT, TRANSACTION_TYPE_TEXT } from '@clearfold/content';
+import { STATEMENT, TRANSACTION_BADGE_TEXT, TRANSACTION_TYPE_TEXT } from '@clearfold/content';
 import { type StatementFilters } from './filter-transactions';
 
 interface Props {
@@ -33,7 +33,7 @@ export const FilterFields = ({ filters, onChange }: Props) => {
       </SelectField>
       <SelectField {...field('status')} label={STATEMENT.status}>
         <option value="">{STATEMENT.allStatuses}</option>
-        <Options texts={TRANSACTION_STATUS_TEXT} />
+        <Options texts={TRANSACTION_BADGE_TEXT} />
       </SelectField>
       <Field {...field('from')} type="date" label={STATEMENT.from} />
       <Field {...field('to')} type="date" label={STATEMENT.to} />

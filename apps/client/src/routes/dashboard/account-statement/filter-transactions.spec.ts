@@ -1,3 +1,4 @@
+import { type Transaction } from '@clearfold/contracts';
 import { transaction } from '#testing/samples.ts';
 import { filterTransactions, NO_FILTERS, type StatementFilters } from './filter-transactions';
 
@@ -9,6 +10,23 @@ const rows = [
   transaction({ _id: 'dusk', createdAt: local(11, 23, 59, 59, 999), type: 'deposit', status: 'pending' }),
   transaction({ _id: 'last', createdAt: local(12, 0, 0, 0, 0), type: 'transfer', status: 'completed' }),
 ];
+
+it.each<[StatementFilters['status'], string[]]>([
+  ['rejected', ['refused']],
+  ['cancelled', ['taken back']],
+  ['returned', ['bounced', 'came back']],
+])('[STM-02] keeps by the status %s what reads so, and nothing else', (status, kept) => {
+  const rejected = (_id: string, some: Partial<Transaction> = {}) => transaction({ _id, status: 'rejected', ...some });
+  const bounced = rejected('bounced', { returnedAt: local(11) });
+  const ended = [
+    rejected('refused'),
+    rejected('taken back', { cancelled: true }),
+    bounced,
+    { ...bounced, _id: 'came back', returnedAt: undefined, returnOf: bounced },
+    ...rows,
+  ];
+  expect(filterTransactions(ended, { ...NO_FILTERS, status }).map(({ _id }) => _id)).toEqual(kept);
+});
 
 it.each<[string, string, Partial<StatementFilters>, string[]]>([
   ['STM-17', 'without filters everything', {}, ['first', 'dawn', 'dusk', 'last']],

@@ -1,11 +1,14 @@
-import { type Transaction } from '@clearfold/contracts';
-import { type TransactionStatus, type TransactionType } from '@clearfold/ledger';
+import { type TransactionBadge, transactionBadge } from '@clearfold/content';
+import { type TransactionType } from '@clearfold/ledger';
+import { type Entry } from '../transactions/entries-of';
 import { moneyDate } from '../transactions/money-date';
+import { rejectedHow } from '../transactions/rejected-how';
 
 /** An empty text filters nothing. Days are YYYY-MM-DD in the viewer's own zone. */
 export interface StatementFilters {
   type: TransactionType | '';
-  status: TransactionStatus | '';
+  /** As its badge reads: what the investor took back is "Cancelled", and not "Rejected" beside it. */
+  status: TransactionBadge | '';
   from: string;
   to: string;
 }
@@ -17,16 +20,18 @@ const startOf = (day: string): number => new Date(`${day}T00:00:00`).valueOf();
 
 const endOf = (day: string): number => new Date(`${day}T23:59:59.999`).valueOf();
 
+type Row = Pick<Entry, 'type' | 'status' | 'createdAt' | 'bookedAt' | 'cancelled' | 'returnedAt' | 'returnOf'>;
+
 /** The transactions that pass every filter; both days count whole (docs/requirements.md, STM-18, STM-19). */
-export const filterTransactions = <Row extends Pick<Transaction, 'type' | 'status' | 'createdAt' | 'bookedAt'>>(
-  transactions: readonly Row[],
+export const filterTransactions = <Each extends Row>(
+  transactions: readonly Each[],
   { type, status, from, to }: StatementFilters,
-): Row[] =>
+): Each[] =>
   transactions.filter((transaction) => {
     const instant = Date.parse(moneyDate(transaction));
     return (
       (type === '' || transaction.type === type) &&
-      (status === '' || transaction.status === status) &&
+      (status === '' || transactionBadge(transaction.status, rejectedHow(transaction)) === status) &&
       (from === '' || instant >= startOf(from)) &&
       (to === '' || instant <= endOf(to))
     );

@@ -9,6 +9,7 @@ it('reads an empty address as no filters, newest first', () => {
 
 it.each([
   ['type=deposit&status=pending&from=2026-11-01&to=2026-11-20&sort=amount-asc'],
+  ['status=cancelled'],
   ['sort=type-asc'],
   ['from=2026-11-01'],
   [''],

@@ -1,9 +1,5 @@
-import {
-  TRANSACTION_STATUSES,
-  TRANSACTION_TYPES,
-  type TransactionStatus,
-  type TransactionType,
-} from '@clearfold/ledger';
+import { TRANSACTION_BADGE_TEXT, type TransactionBadge } from '@clearfold/content';
+import { TRANSACTION_TYPES, type TransactionType } from '@clearfold/ledger';
 import { type StatementSort, SORT_COLUMNS } from './sort-transactions';
 import { type StatementFilters } from './filter-transactions';
 
@@ -17,6 +13,8 @@ export interface StatementView {
 
 export const DEFAULT_SORT: StatementSort = { column: 'date', direction: 'desc' };
 
+const BADGES = Object.keys(TRANSACTION_BADGE_TEXT) as TransactionBadge[];
+
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | '' =>
   values.find((value) => value === text) ?? '';
 
@@ -29,7 +27,7 @@ export const viewFromAddress = (parameters: URLSearchParams): StatementView => {
   return {
     filters: {
       type: oneOf<TransactionType>(TRANSACTION_TYPES, parameters.get('type')),
-      status: oneOf<TransactionStatus>(TRANSACTION_STATUSES, parameters.get('status')),
+      status: oneOf<TransactionBadge>(BADGES, parameters.get('status')),
       from: day(parameters.get('from')),
       to: day(parameters.get('to')),
     },

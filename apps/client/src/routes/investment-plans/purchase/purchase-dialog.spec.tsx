@@ -2,10 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type UserEvent } from '@testing-library/user-event';
 import { fakeApi, type FakeApi } from '#testing/fake-api.ts';
 import { currentAddress, openApp } from '#testing/open-app.tsx';
-import { ada, steady } from '#testing/samples.ts';
+import { steady } from '#testing/samples.ts';
 import { signInAgain } from '#testing/sign-in-again.ts';
 import { typeAmount, UNREAD_AMOUNTS } from '#testing/type-amount.ts';
-import { purchaseFault } from './purchase-faults';
 
 const POST = `POST /investment-plans/${steady._id}/purchase`;
 
@@ -35,7 +34,7 @@ describe('the purchase dialog', () => {
 
   it('[BUY-02, BUY-03, BUY-04, BUY-05, BUY-06, BUY-07, BUY-08, BUY-09, BUY-10, BUY-11] asks for amount and PIN beside balance and range', async () => {
     const dialog = await open();
-    expect(dialog.getByText('Current balance').nextElementSibling).toHaveTextContent('$1,134.50');
+    expect(dialog.getByText('Available balance').nextElementSibling).toHaveTextContent('$1,134.50');
     expect(dialog.getByText('Allowed range').nextElementSibling).toHaveTextContent('$100.00 to $1,000.50');
     expect(amount()).toHaveAttribute('type', 'number');
     expect(amount()).toHaveAttribute('step', '0.01');
@@ -102,7 +101,7 @@ describe('the purchase dialog', () => {
     expect(confirm().querySelector('[role="progressbar"]')).not.toBeNull();
     await act(async () => release());
     expect(await dialog.findByText('You have invested in Steady.')).toHaveClass('MuiAlert-message');
-    expect(dialog.getByText('Current balance').nextElementSibling).toHaveTextContent('$634.25');
+    expect(dialog.getByText('Available balance').nextElementSibling).toHaveTextContent('$634.25');
     expect(screen.getByRole('dialog')).toHaveTextContent(
       /^You have invested in Steady\.\$500\.25 is in this plan for 90 days\./,
     );
@@ -204,29 +203,5 @@ describe('the purchase dialog', () => {
     const [first, second] = api.sent(POST).map(({ headers }) => headers.get('idempotency-key'));
     expect(first).toBeTruthy();
     expect(second).toBe(first);
-  });
-});
-
-describe('what speaks against an amount', () => {
-  const range = 'Investment amount must be between $100.00 and $1,000.50.';
-  const balance = 'Insufficient balance to purchase this plan. Please deposit more funds.';
-
-  it.each([
-    ['BUY-21', 99.99, 5000, range],
-    ['BUY-22', 1000.51, 5000, range],
-    ['BUY-24', 100, 5000, undefined],
-    ['BUY-25', 1000.5, 5000, undefined],
-    ['BUY-26', 500.01, 500, balance],
-    ['BUY-27', 500, 500, undefined],
-    ['BUY-21', 99, 50, range],
-  ])(
-    '[BUY-21, BUY-22, BUY-24, BUY-25, BUY-26, BUY-27] %s: %d dollars with %d available',
-    (_id, dollars, available, fault) => {
-      expect(purchaseFault(dollars, steady, available)).toBe(fault);
-    },
-  );
-
-  it('leaves what is no amount to the request’s own rule', () => {
-    expect(purchaseFault('', steady, ada.availableBalance)).toBeUndefined();
   });
 });

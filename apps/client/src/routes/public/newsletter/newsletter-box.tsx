@@ -9,8 +9,8 @@ import { callApi } from '#api/call-api.ts';
 import { failureText } from '#api/api-failure.ts';
 
 interface Props {
-  /** Told once the server has taken the address. */
-  onSubscribed: () => void;
+  /** Told once the server has taken the address, with what it said of it; empty where it said nothing. */
+  onSubscribed: (message: string) => void;
 }
 
 type State =
@@ -37,7 +37,7 @@ export const NewsletterBox = ({ onSubscribed }: Props) => {
       });
       setState({ status: 'subscribed', message: message || NEWSLETTER.subscribed.title });
       setEmail('');
-      onSubscribed();
+      onSubscribed(message);
     } catch (error) {
       setState({ status: 'failed', message: failureText(error, FAILURE_TEXT.newsletter) });
     }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeApi } from '#testing/fake-api.ts';
 import { Newsletter } from './newsletter';
@@ -71,6 +71,19 @@ describe('the newsletter box', () => {
     expect(await screen.findByRole('dialog', { name: 'Subscription Successful!' })).toBeInTheDocument();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['Please confirm: we sent you a link.', 'Please confirm: we sent you a link.'],
+    ['You are on the list already.', 'You are on the list already.'],
+    ['', 'Thank you. Your address is on its way to our list.'],
+  ])('[NEWS-14] tells in the dialog what the server said, %j, and of no mail by itself', async (message, text) => {
+    fakeApi().answer(POST, { body: { data: { message } } });
+    render(<Newsletter />);
+    await subscribe();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Subscription Successful!' }));
+    expect(dialog.getByText(text)).toBeVisible();
+    expect(dialog.queryByText(/the mail we have just sent/)).toBeNull();
   });
 
   it('[NEWS-15] shows the server’s refusal in red and keeps the address', async () => {

@@ -8,16 +8,17 @@ const SubscribedDialog = lazyComponent(() => import('./subscribed-dialog'));
 /** The newsletter box with the dialog that confirms a subscription, as the landing page and the education pages show it. */
 export const Newsletter = () => {
   const [subscribed, setSubscribed] = useState(false);
-  const [asked, setAsked] = useState(false);
+  /** What the server said of the last subscription; it outlives the dialog while that fades out. */
+  const [said, setSaid] = useState<string>();
   return (
     <>
       <NewsletterBox
-        onSubscribed={() => {
-          setAsked(true);
+        onSubscribed={(message) => {
+          setSaid(message);
           setSubscribed(true);
         }}
       />
-      {asked && <SubscribedDialog open={subscribed} onClose={() => setSubscribed(false)} />}
+      {said !== undefined && <SubscribedDialog open={subscribed} message={said} onClose={() => setSubscribed(false)} />}
     </>
   );
 };

@@ -3,15 +3,17 @@ import { ResultDialog } from '@clearfold/ui';
 
 interface Props {
   open: boolean;
+  /** What the server said; it alone knows whether a mail comes first. */
+  message: string;
   onClose: () => void;
 }
 
-const SubscribedDialog = ({ open, onClose }: Props) => (
+const SubscribedDialog = ({ open, message, onClose }: Props) => (
   <ResultDialog
     open={open}
     tone="success"
     title={NEWSLETTER.subscribed.title}
-    message={NEWSLETTER.subscribed.text}
+    message={message || NEWSLETTER.subscribed.text}
     actionLabel={NEWSLETTER.subscribed.close}
     onAction={onClose}
   />

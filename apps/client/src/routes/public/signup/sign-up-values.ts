@@ -42,6 +42,8 @@ export const SIGN_UP_LABELS: Readonly<Record<keyof SignUpValues, string>> = {
 
 export const signUpRules: DtoOptions<SignUpValues> = {
   body: (values) => ({ ...values, profilePicture: placeholderPicture(values.firstName) }),
-  also: ({ transactionPIN, confirmTransactionPIN }) =>
-    transactionPIN === confirmTransactionPIN ? {} : { confirmTransactionPIN: 'pins-do-not-match' },
+  also: ({ transactionPIN, confirmTransactionPIN }) => {
+    if (transactionPIN !== confirmTransactionPIN) return { confirmTransactionPIN: 'pins-do-not-match' };
+    return confirmTransactionPIN === '' ? { confirmTransactionPIN: SIGN_UP.repeatPIN } : {};
+  },
 };

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { FormMessage } from './form-message';
+import { SubmitButton } from './submit-button';
+
+const button = () => screen.getByRole('button');
+const spinner = () => button().querySelector('[role="progressbar"]');
+
+it('sends its form, and says what it does', () => {
+  render(<SubmitButton busy={false}>Submit Request</SubmitButton>);
+  expect(button()).toHaveAttribute('type', 'submit');
+  expect(button()).toHaveAttribute('aria-busy', 'false');
+  expect(button()).toBeEnabled();
+  expect(button()).toHaveAccessibleName('Submit Request');
+  expect(spinner()).toBeNull();
+});
+
+it('is off, with a spinner, while its request is under way', () => {
+  render(<SubmitButton busy>Submit Request</SubmitButton>);
+  expect(button()).toBeDisabled();
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  expect(spinner()).toHaveAttribute('aria-hidden', 'true');
+});
+
+it('says under what it does why a press would be refused, and can be pressed', () => {
+  render(
+    <SubmitButton busy={false} refusal="More than you have available">
+      Submit Request
+    </SubmitButton>,
+  );
+  expect(button()).toHaveAccessibleName('Submit Request More than you have available');
+  expect(button()).toBeEnabled();
+});
+
+it('reads out a message about a form, and is nothing without one', () => {
+  const { container, rerender } = render(<FormMessage>{undefined}</FormMessage>);
+  expect(container).toBeEmptyDOMElement();
+  rerender(<FormMessage>Please correct the errors.</FormMessage>);
+  expect(screen.getByRole('alert')).toHaveTextContent('Please correct the errors.');
+});
