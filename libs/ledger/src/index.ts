@@ -28,6 +28,7 @@ export * from './log/merkle.js';
 export * from './log/proofs.js';
 export * from './log/uuid.js';
 export * from './log/verify-proof.js';
+export { type Kind } from './kind.js';
 export * from './money/cents.js';
 export * from './money/decimal.js';
 export { commandTypes, type LedgerCommand, type LedgerEvent } from './nouns.js';
