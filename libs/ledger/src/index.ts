@@ -48,6 +48,8 @@ export * from './refusal.js';
 export * from './remembered.js';
 export { barAmong, barsBegunBefore } from './requests/barred-as-new.js';
 export * from './requests/effect-of.js';
+export * from './requests/is-cancelled.js';
+export * from './requests/is-open.js';
 export * from './requests/not-second-to.js';
 export * from './requests/review-request.js';
 export * from './requests/second-approval.js';

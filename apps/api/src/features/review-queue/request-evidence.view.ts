@@ -8,6 +8,7 @@ import {
   dollarsFromCents,
   effectOf,
   held,
+  isOpen,
   readCanonical,
   type RequestDecision,
   type Stream,
@@ -102,10 +103,11 @@ export class RequestEvidenceReader {
 
 /** The balances before and, while the request is open, after each decision: what the ledger itself would post. */
 const balancesOf = (
-  { status, kind, investorId }: ReviewRequest,
+  request: ReviewRequest,
   stream: Stream,
   { availableCents, heldCents }: Balances,
 ): Pick<RequestEvidence, 'balance' | 'afterApproval' | 'afterRejection'> => {
+  const { investorId } = request;
   const now = new Map([
     [available(investorId), availableCents],
     [held(investorId), heldCents],
@@ -116,8 +118,7 @@ const balancesOf = (
     return balanceOf(cents(available(investorId)), cents(held(investorId)));
   };
   const balance = balanceOf(availableCents, heldCents);
-  const open = status === 'pending' || (kind === 'withdrawal' && status === 'approved');
-  return open ? { balance, afterApproval: after('approve'), afterRejection: after('reject') } : { balance };
+  return isOpen(request) ? { balance, afterApproval: after('approve'), afterRejection: after('reject') } : { balance };
 };
 
 const balanceOf = (availableCents: Cents, heldCents: Cents): RequestBalance => ({

@@ -13,7 +13,6 @@ export interface RequestRow extends RowOf<typeof REQUESTS> {
   account: string | null;
   endorsed_by_name: string | null;
   decided_by_name: string | null;
-  cancelled: boolean | null;
   admin_notes: string | null;
   payment_reference: string | null;
   transaction_hash: string | null;
@@ -29,7 +28,7 @@ export interface RequestRow extends RowOf<typeof REQUESTS> {
 const staffName = (id: string): string => `(select name from staff where id::text = ${id})`;
 
 export const REQUEST_COLUMNS = `
-  ${selected(REQUESTS, 'r')}, r.decided_by = r.investor_id::text as cancelled,
+  ${selected(REQUESTS, 'r')},
   i.first_name || ' ' || i.last_name as investor_name,
   ${staffName('r.proposed_by')} as proposed_by_name,
   recipient.first_name || ' ' || recipient.last_name as recipient_name,
@@ -139,7 +138,7 @@ const barredAsNewIn = (
 
 const claimOf = (row: RequestRow, now: Date): Pick<ReviewRequest, 'claim'> => {
   if (row.claim_staff_id === null || row.claimed_at === null || row.claim_until === null) return {};
-  if (row.claim_until <= now || (row.status !== 'pending' && row.status !== 'approved')) return {};
+  if (row.claim_until <= now || !row.is_open) return {};
   return {
     claim: {
       staffId: row.claim_staff_id,

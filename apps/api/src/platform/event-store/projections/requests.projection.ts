@@ -1,5 +1,5 @@
-import { type Stream } from '@clearfold/ledger';
-import { bigint, text, timestamp, uuid } from './column.js';
+import { isCancelled, isOpen, type Stream } from '@clearfold/ledger';
+import { bigint, boolean, text, timestamp, uuid } from './column.js';
 import { atMostOne, defineProjection } from './define-projection.js';
 
 /** What investors ask for and staff propose: the review queue's rows. */
@@ -13,6 +13,8 @@ export const REQUESTS = defineProjection(
       investor_id: uuid(({ investorId }) => investorId),
       recipient_id: uuid.orNull(({ recipientId }) => recipientId),
       status: text(({ status }) => status),
+      is_open: boolean(isOpen),
+      cancelled: boolean(isCancelled),
       amount_cents: bigint(({ amountCents }) => amountCents),
       credited_cents: bigint.orNull(({ creditedCents }) => creditedCents),
       rail: text.orNull(({ rail }) => rail),
@@ -35,7 +37,7 @@ export const REQUESTS = defineProjection(
         on: 'recipient_id',
         where: `status = 'pending' and recipient_id is not null`,
       },
-      { name: 'requests_waiting', on: 'requested_at', where: `status in ('pending', 'approved')` },
+      { name: 'requests_waiting', on: 'requested_at', where: 'is_open' },
       { name: 'requests_by_investor', on: 'investor_id, requested_at' },
       { name: 'requests_by_age', on: 'requested_at, id' },
       { name: 'requests_by_recipient', on: 'recipient_id', where: 'recipient_id is not null' },
