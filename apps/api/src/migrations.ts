@@ -54,6 +54,7 @@ import { CommandsOnceMigration } from './platform/event-store/commands-once.migr
 import { EventCausesMigration } from './platform/event-store/event-causes.migration.js';
 import { SoleApprovalsMigration } from './platform/event-store/sole-approvals.migration.js';
 import { LedgerMigration } from './platform/event-store/ledger.migration.js';
+import { RequestStatesMigration } from './platform/event-store/request-states.migration.js';
 import { PlansMigration } from './platform/event-store/plans.migration.js';
 import { FeedMigration } from './platform/feed/feed.migration.js';
 import { RateCountsMigration } from './platform/rate-limits/rate-counts.migration.js';
@@ -132,4 +133,5 @@ export const MIGRATIONS = [
   TicketRepliesMigration,
   TicketWaitsMigration,
   DevicesOfSessionsMigration,
+  RequestStatesMigration,
 ];

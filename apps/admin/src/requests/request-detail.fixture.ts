@@ -1,7 +1,27 @@
-import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
+import { type RequestBalance, type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
+import {
+  available,
+  Books,
+  dollarsFromCents,
+  effectOf,
+  exactCents,
+  held,
+  type LedgerEvent,
+  type RequestDecision,
+} from '@clearfold/ledger';
 
 /** A pending deposit of an investor with $1,000.00 available and $250.00 on hold; `facts` make it another one. */
-export const requestDetail = (facts: Partial<ReviewRequest> = {}): ReviewRequestDetail => ({
+export const requestDetail = (facts: Partial<ReviewRequest> = {}): ReviewRequestDetail => {
+  const request = { ...PENDING_DEPOSIT, ...facts };
+  const evidence = {
+    ...request.evidence,
+    afterApproval: balanceAfter(request, 'approve'),
+    afterRejection: balanceAfter(request, 'reject'),
+  };
+  return { ...request, createdAt: facts.createdAt ?? new Date(Date.now() - 2 * 3_600_000).toISOString(), evidence };
+};
+
+const PENDING_DEPOSIT: ReviewRequestDetail = {
   id: 'd1',
   kind: 'deposit',
   status: 'pending',
@@ -10,7 +30,7 @@ export const requestDetail = (facts: Partial<ReviewRequest> = {}): ReviewRequest
   investorName: 'Ada Byron',
   currency: 'USDT',
   account: 'DEMO-DO-NOT-SEND-1',
-  createdAt: new Date(Date.now() - 2 * 3_600_000).toISOString(),
+  createdAt: '',
   investor: {
     id: 'investor-ada',
     name: 'Ada Byron',
@@ -26,8 +46,6 @@ export const requestDetail = (facts: Partial<ReviewRequest> = {}): ReviewRequest
   evidence: {
     position: 41,
     balance: { available: 1000, held: 250, total: 1250 },
-    afterApproval: { available: 1500, held: 250, total: 1750 },
-    afterRejection: { available: 1000, held: 250, total: 1250 },
     firstOfKind: false,
     earlier: { agreed: 2, rejected: 0 },
   },
@@ -35,5 +53,38 @@ export const requestDetail = (facts: Partial<ReviewRequest> = {}): ReviewRequest
   secondApprovalDailyFrom: 10_000,
   decidedAlone: { forInvestor: 0, inAll: 0 },
   earlierRequests: [],
-  ...facts,
-});
+};
+
+/** What the API would answer: what the ledger says. */
+const balanceAfter = (request: ReviewRequestDetail, decision: RequestDecision): RequestBalance => {
+  const { id, investorId, evidence } = request;
+  const books = new Books('part');
+  const recorded = { recordedAt: 0, streamId: id, actor: { kind: 'staff', id: 'sam' }, commandId: '' } as const;
+  books.load(
+    [id],
+    eventsOf(request).map((event, i) => ({ ...recorded, position: i + 1, event })),
+  );
+  const before = new Map([
+    [available(investorId), exactCents(evidence.balance.available)],
+    [held(investorId), exactCents(evidence.balance.held)],
+  ]);
+  const { balances } = effectOf(books.streams.get(id)!, decision, (account) => before.get(account) ?? 0n);
+  const [toSpend, onHold] = [...before].map(([account, cents]) => balances.get(account) ?? cents) as [bigint, bigint];
+  return {
+    available: dollarsFromCents(toSpend),
+    held: dollarsFromCents(onHold),
+    total: dollarsFromCents(toSpend + onHold),
+  };
+};
+
+const eventsOf = ({ kind, status, amount, investorId, recipientId = '', direction = 'add' }: ReviewRequest) => {
+  const money = { investorId, amountCents: exactCents(amount) };
+  const asked: Readonly<Record<ReviewRequest['kind'], LedgerEvent>> = {
+    deposit: { type: 'DepositRequested', ...money, rail: 'USDT', walletAddress: '' },
+    withdrawal: { type: 'WithdrawalRequested', ...money, recipientDigest: '' },
+    transfer: { type: 'TransferRequested', senderId: investorId, recipientId, amountCents: money.amountCents },
+    adjustment: { type: 'AdjustmentDrafted', ...money, direction, category: 'other', reasonDigest: '' },
+  };
+  const agreed: LedgerEvent = { type: 'WithdrawalApproved', ...money };
+  return kind === 'withdrawal' && status === 'approved' ? [asked.withdrawal, agreed] : [asked[kind]];
+};

@@ -1,4 +1,4 @@
-import { type ReviewKind, type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
+import { type RequestBalance, type ReviewRequestDetail } from '@clearfold/contracts';
 import { type Cents, exactCents } from '@clearfold/ledger';
 import { type Decision } from '#requests/decision.ts';
 
@@ -8,48 +8,30 @@ export interface Balances {
   total: Cents;
 }
 
-/** As the ledger had them at the event that the evidence names. */
-export const balancesNow = ({ evidence: { balance } }: ReviewRequestDetail): Balances => ({
-  available: exactCents(balance.available),
-  held: exactCents(balance.held),
-  total: exactCents(balance.total),
+const inCents = ({ available, held, total }: RequestBalance): Balances => ({
+  available: exactCents(available),
+  held: exactCents(held),
+  total: exactCents(total),
 });
 
-const NOTHING: Balances = { available: 0n, held: 0n, total: 0n };
-const credit = (cents: Cents): Balances => ({ available: cents, held: 0n, total: cents });
-const payFromHold = (cents: Cents): Balances => ({ available: 0n, held: -cents, total: -cents });
-const release = (cents: Cents): Balances => ({ available: cents, held: -cents, total: 0n });
+/** As the ledger had them at the event that the evidence names. */
+export const balancesNow = ({ evidence: { balance } }: ReviewRequestDetail): Balances => inCents(balance);
 
-type Movement = (cents: Cents, request: ReviewRequest, credited: Cents | undefined) => Balances;
-
-/** What each decision moves on the balance of who asked, as the ledger would post it. */
-const MOVEMENTS: Readonly<Record<ReviewKind, Readonly<Record<Decision, Movement>>>> = {
-  deposit: {
-    approve: (cents, _request, credited) => credit(credited ?? cents),
-    reject: () => NOTHING,
-    complete: () => NOTHING,
-  },
-  withdrawal: {
-    approve: payFromHold,
-    // Once approved the amount is no longer on hold: a payment that bounced is credited again.
-    reject: (cents, { status }) => (status === 'pending' ? release(cents) : credit(cents)),
-    complete: () => NOTHING,
-  },
-  transfer: { approve: payFromHold, reject: release, complete: () => NOTHING },
-  adjustment: {
-    approve: (cents, { direction }) => credit(direction === 'subtract' ? -cents : cents),
-    reject: () => NOTHING,
-    complete: () => NOTHING,
-  },
-};
-
-/** The balances of who asked once the decision is taken; `credited` is what a deposit's reviewer enters. */
-export const balancesAfter = (request: ReviewRequestDetail, decision: Decision, credited?: Cents): Balances => {
-  const now = balancesNow(request);
-  const moved = MOVEMENTS[request.kind][decision](exactCents(request.amount), request, credited);
-  return {
-    available: now.available + moved.available,
-    held: now.held + moved.held,
-    total: now.total + moved.total,
-  };
+/**
+ * The balances of who asked once the decision is taken, as the ledger answered them for the amount that was asked for;
+ * undefined when the request is open to it no more.
+ *
+ * @param decision marking as paid moves nothing: the amount left the balance at approval
+ * @param credited what a deposit's reviewer enters, which is as much more or less
+ */
+export const balancesAfter = (
+  { amount, evidence: { afterApproval, afterRejection } }: ReviewRequestDetail,
+  decision: Exclude<Decision, 'complete'>,
+  credited = exactCents(amount),
+): Balances | undefined => {
+  if (decision === 'reject') return afterRejection && inCents(afterRejection);
+  if (!afterApproval) return undefined;
+  const { available, held, total } = inCents(afterApproval);
+  const more = credited - exactCents(amount);
+  return { available: available + more, held, total: total + more };
 };

@@ -19,7 +19,7 @@ const WAITING = `
 select kind, status, count(*)::int as count, sum(amount_cents) as sum, min(requested_at) as oldest,
   count(*) filter (where requested_at < $1::timestamptz - make_interval(hours => ($2::jsonb ->> kind)::int))::int as late
 from ledger.requests
-where status = 'pending' or (status = 'approved' and kind = 'withdrawal')
+where is_open
 group by kind, status`;
 
 const TICKETS = `

@@ -5,7 +5,7 @@ import { type ColumnTypes } from '#platform/event-store/insert.js';
 import { insertRows } from '#platform/event-store/rebuild/insert-rows.js';
 import { sha256 } from '#platform/event-store/sha256.js';
 import { asBuffer, asTimestamp } from '#platform/event-store/statement.js';
-import { foldedViews } from '#platform/event-store/views/folded-views.js';
+import { foldedProjections } from '#platform/event-store/projections/folded-projections.js';
 import { type LogFileHeader } from './log-lines.js';
 import { LogFileError, type LogFileLine } from './read-log-file.js';
 
@@ -83,7 +83,7 @@ class ImportedLog {
     await this.write();
     const at = asTimestamp(books.recordedAt);
     await this.client.query(MOVE_HEAD, [books.position, at, asBuffer(frontier.toBytes()), root]);
-    for (const { table, columns, rows } of foldedViews(this)) await insertRows(this.client, table, columns, rows);
+    for (const { table, types, rows } of foldedProjections(this)) await insertRows(this.client, table, types, rows);
     await this.client.query(MOVE_FEED, [books.position]);
     return books;
   }

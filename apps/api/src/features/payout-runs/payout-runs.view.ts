@@ -3,6 +3,8 @@ import { type PayoutRun, type PayoutRunDetail, type StaffRole } from '@clearfold
 import { dollarsFromCents, startOfDay } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
+import { type RowOf } from '#platform/event-store/projections/define-projection.js';
+import { type PAYOUT_RUNS } from '#platform/event-store/projections/payout-runs.projection.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { AuditTrailReader } from '../audit-trail/index.js';
@@ -15,16 +17,7 @@ const NEXT = `
 select * from ledger.payout_runs r ${CONDITIONS} and ($3::date is null or r.day > $3::date - date '1970-01-01')
 order by r.day limit ${PAGE_ROWS}`;
 
-interface Row {
-  id: string;
-  day: number;
-  status: PayoutRun['status'];
-  payouts: number;
-  total_cents: string;
-  set_hash: string;
-  opened_at: Date;
-  closed_at: Date | null;
-}
+type Row = RowOf<typeof PAYOUT_RUNS>;
 
 /** Reads the days' payouts for those who watch over them. */
 @Injectable()

@@ -1,21 +1,8 @@
-import { type PlanStatus } from '@clearfold/contracts';
-import { type PayoutRhythm, type PlanTerms } from '@clearfold/ledger';
+import { type PlanTerms } from '@clearfold/ledger';
+import { type RowOf } from '#platform/event-store/projections/define-projection.js';
+import { type PLANS } from '#platform/event-store/projections/plans.projection.js';
 
-/** A row of ledger.plans. */
-export interface PlanRow {
-  id: string;
-  status: PlanStatus;
-  version: number;
-  name: string;
-  description: string;
-  min_cents: string;
-  max_cents: string;
-  duration_days: number;
-  rate_ppm: number;
-  payout: PayoutRhythm;
-  created_at: Date;
-  changed_at: Date;
-}
+export type PlanRow = RowOf<typeof PLANS>;
 
 export const termsOfRow = (row: PlanRow): PlanTerms => ({
   name: row.name,

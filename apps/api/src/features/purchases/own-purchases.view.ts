@@ -1,35 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { type PurchasedPlan } from '@clearfold/contracts';
-import {
-  dayOf,
-  dollarsFromCents,
-  type PayoutRhythm,
-  percentFromRatePpm,
-  startOfDay,
-  totalInterest,
-} from '@clearfold/ledger';
+import { dayOf, dollarsFromCents, percentFromRatePpm, startOfDay, totalInterest } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
+import { type RowOf, selected } from '#platform/event-store/projections/define-projection.js';
+import { PURCHASES } from '#platform/event-store/projections/purchases.projection.js';
 
-const PURCHASES = `
-select id, plan_name, amount_cents, duration_days, rate_ppm, payout, status, bought_at, paid_cents, due_day,
-  due_interest_cents + due_principal_cents as due_cents
-from ledger.purchases`;
+const BOUGHT = `
+select ${selected(PURCHASES, 'p')}, p.due_interest_cents + p.due_principal_cents as due_cents
+from ledger.purchases p`;
 
-const OF_INVESTOR = `${PURCHASES} where investor_id = $1 order by bought_at desc, id`;
+const OF_INVESTOR = `${BOUGHT} where investor_id = $1 order by bought_at desc, id`;
 
-const ONE = `${PURCHASES} where id = $1`;
+const ONE = `${BOUGHT} where id = $1`;
 
-interface Row {
-  id: string;
-  plan_name: string;
-  amount_cents: string;
-  duration_days: number;
-  rate_ppm: number;
-  payout: PayoutRhythm;
-  status: PurchasedPlan['status'];
-  bought_at: Date;
-  paid_cents: string;
-  due_day: number | null;
+interface Row extends RowOf<typeof PURCHASES> {
   due_cents: string | null;
 }
 

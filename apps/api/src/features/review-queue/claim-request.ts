@@ -15,7 +15,7 @@ const CLAIM_REQUEST = `
 insert into request_claims as held (request_id, staff_id, position, claimed_at, expires_at)
 select r.id, $2, r.position, $3, $4
 from ledger.requests r
-where r.id = $1 and (r.status = 'pending' or (r.kind = 'withdrawal' and r.status = 'approved'))
+where r.id = $1 and r.is_open
 on conflict (request_id) do update
 set staff_id = excluded.staff_id, position = excluded.position, expires_at = excluded.expires_at,
   claimed_at = case when held.staff_id = excluded.staff_id and held.position = excluded.position

@@ -1,6 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type RequestBalance, type RequestEvidence, type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
-import { type Cents, dollarsFromCents, exactCents } from '@clearfold/ledger';
+import { type RequestBalance, type RequestEvidence, type ReviewRequest } from '@clearfold/contracts';
+import {
+  type Account,
+  available,
+  Books,
+  type Cents,
+  dollarsFromCents,
+  effectOf,
+  held,
+  isOpen,
+  readCanonical,
+  type RequestDecision,
+  type Stream,
+} from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { type Balances, BalancesReader } from '../balances/index.js';
@@ -21,6 +33,8 @@ const SECRETS = `
 select i.password_changed_at, g.changed_at as pin_changed_at
 from investors i left join pin_guards g on g.investor_id = i.id where i.id = $1`;
 
+const EVENTS = `select bytes from ledger.events where stream_id = $1 order by position`;
+
 const FROZEN = `select since from ledger.investors where id = $1 and status = 'frozen'`;
 
 interface HistoryRow {
@@ -29,31 +43,6 @@ interface HistoryRow {
   largest: string | null;
   average: string | null;
 }
-
-type Move = (cents: Cents, request: ReviewRequest) => { availableCents: Cents; heldCents: Cents };
-
-const NOTHING: Move = () => ({ availableCents: 0n, heldCents: 0n });
-const credit: Move = (cents) => ({ availableCents: cents, heldCents: 0n });
-const payFromHold: Move = (cents, { status }) => ({
-  availableCents: 0n,
-  heldCents: status === 'pending' ? -cents : 0n,
-});
-const release: Move = (cents) => ({ availableCents: cents, heldCents: -cents });
-
-/** What a decision moves on the balance of who asked, as the ledger would post it. */
-const MOVES: Readonly<Record<ReviewKind, Readonly<Record<'approve' | 'reject', Move>>>> = {
-  deposit: { approve: credit, reject: NOTHING },
-  withdrawal: {
-    approve: payFromHold,
-    // Once approved the amount is no longer on hold: a payment that bounced is credited again.
-    reject: (cents, request) => (request.status === 'pending' ? release(cents, request) : credit(cents, request)),
-  },
-  transfer: { approve: payFromHold, reject: release },
-  adjustment: {
-    approve: (cents, request) => credit(request.direction === 'subtract' ? -cents : cents, request),
-    reject: NOTHING,
-  },
-};
 
 /** Reads what a reviewer weighs: the balance at a stated event, and what is unusual about the request. */
 @Injectable()
@@ -66,8 +55,9 @@ export class RequestEvidenceReader {
 
   async of(request: ReviewRequest): Promise<RequestEvidence> {
     const { id, kind, investorId } = request;
-    const [{ position, balances }, [history], [secrets], [frozen]] = await Promise.all([
+    const [{ position, balances }, stream, [history], [secrets], [frozen]] = await Promise.all([
       this.balancesAtHead(investorId),
+      this.streamOf(id),
       this.source.query<[HistoryRow]>(HISTORY, [investorId, kind, id]),
       this.source.query<{ password_changed_at: Date | null; pin_changed_at: Date | null }[]>(SECRETS, [investorId]),
       this.source.query<{ since: Date }[]>(FROZEN, [investorId]),
@@ -75,7 +65,7 @@ export class RequestEvidenceReader {
     return {
       ...(frozen && { frozenSince: frozen.since.toISOString() }),
       position,
-      ...balancesOf(request, balances),
+      ...balancesOf(request, stream, balances),
       firstOfKind: history.agreed === 0,
       earlier: { agreed: history.agreed, rejected: history.rejected },
       ...(history.largest !== null && { largestEarlier: dollarsFromCents(BigInt(history.largest)) }),
@@ -93,24 +83,42 @@ export class RequestEvidenceReader {
     });
   }
 
+  private async streamOf(id: string): Promise<Stream> {
+    const rows = await this.source.query<{ bytes: Buffer }[]>(EVENTS, [id]);
+    const books = new Books('part');
+    books.load(
+      [id],
+      rows.map(({ bytes }) => readCanonical(bytes)),
+    );
+    const stream = books.streams.get(id);
+    if (!stream) throw new Error(`No event tells of the request ${id}`);
+    return stream;
+  }
+
   private recent(name: 'pinChangedAt' | 'passwordChangedAt', at: Date | null | undefined): Partial<RequestEvidence> {
     const isRecent = at && this.clock.now().valueOf() - at.valueOf() <= DAY_MILLISECONDS;
     return isRecent ? { [name]: at.toISOString() } : {};
   }
 }
 
+/** The balances before and, while the request is open, after each decision: what the ledger itself would post. */
 const balancesOf = (
   request: ReviewRequest,
+  stream: Stream,
   { availableCents, heldCents }: Balances,
 ): Pick<RequestEvidence, 'balance' | 'afterApproval' | 'afterRejection'> => {
-  const { kind, status, amount } = request;
-  const moved = (decision: 'approve' | 'reject'): RequestBalance => {
-    const move = MOVES[kind][decision](exactCents(amount), request);
-    return balanceOf(availableCents + move.availableCents, heldCents + move.heldCents);
+  const { investorId } = request;
+  const now = new Map([
+    [available(investorId), availableCents],
+    [held(investorId), heldCents],
+  ]);
+  const after = (decision: RequestDecision): RequestBalance => {
+    const { balances } = effectOf(stream, decision, (account) => now.get(account) ?? 0n);
+    const cents = (account: Account): Cents => balances.get(account) ?? now.get(account) ?? 0n;
+    return balanceOf(cents(available(investorId)), cents(held(investorId)));
   };
   const balance = balanceOf(availableCents, heldCents);
-  const open = status === 'pending' || (kind === 'withdrawal' && status === 'approved');
-  return open ? { balance, afterApproval: moved('approve'), afterRejection: moved('reject') } : { balance };
+  return isOpen(request) ? { balance, afterApproval: after('approve'), afterRejection: after('reject') } : { balance };
 };
 
 const balanceOf = (availableCents: Cents, heldCents: Cents): RequestBalance => ({

@@ -36,7 +36,7 @@ export const requestFilter = (filter: Readonly<Record<string, unknown>>, reader:
 const lateBy = (now: Date, conditions: Conditions): string => {
   const since = (hours: number): string => conditions.value(new Date(now.valueOf() - hours * HOUR_MILLISECONDS));
   const kinds = REVIEW_KINDS.map((kind) => `r.kind = '${kind}' and r.requested_at < ${since(TARGET_HOURS[kind])}`);
-  return `(r.status = 'pending' or (r.kind = 'withdrawal' and r.status = 'approved')) and (${kinds.join(' or ')})`;
+  return `r.is_open and (${kinds.join(' or ')})`;
 };
 
 const HOUR_MILLISECONDS = 3_600_000;

@@ -1,35 +1,18 @@
-import { type ReviewKind, type ReviewRequest, type StaffRole } from '@clearfold/contracts';
-import {
-  type AdjustmentCategory,
-  type Direction,
-  dollarsFromCents,
-  type NotSecondTo,
-  type TransactionStatus,
-} from '@clearfold/ledger';
+import { type ReviewRequest, type StaffRole } from '@clearfold/contracts';
+import { dollarsFromCents, type NotSecondTo } from '@clearfold/ledger';
 import { barredAsNewOf } from '#platform/auth/barred-as-new.js';
 import { isVoidFirst } from '#platform/auth/void-firsts.js';
 import { latestText } from '#platform/event-store/index.js';
+import { type RowOf, selected } from '#platform/event-store/projections/define-projection.js';
+import { REQUESTS } from '#platform/event-store/projections/requests.projection.js';
 
-export interface RequestRow {
-  id: string;
-  kind: ReviewKind;
-  status: TransactionStatus;
-  amount_cents: string;
-  credited_cents: string | null;
-  investor_id: string;
+/** A row of the projection, with what is said about it elsewhere. */
+export interface RequestRow extends RowOf<typeof REQUESTS> {
   investor_name: string | null;
-  recipient_id: string | null;
   recipient_name: string | null;
-  rail: string | null;
   account: string | null;
-  requested_at: Date;
-  decided_at: Date | null;
-  endorsed_at: Date | null;
-  endorsed_cents: string | null;
-  endorsed_by: string | null;
   endorsed_by_name: string | null;
   decided_by_name: string | null;
-  cancelled: boolean | null;
   admin_notes: string | null;
   payment_reference: string | null;
   transaction_hash: string | null;
@@ -37,10 +20,6 @@ export interface RequestRow {
   claim_by: string | null;
   claimed_at: Date | null;
   claim_until: Date | null;
-  direction: Direction | null;
-  category: AdjustmentCategory | null;
-  original_id: string | null;
-  proposed_by: string | null;
   proposed_by_name: string | null;
   is_void: boolean;
 }
@@ -49,11 +28,10 @@ export interface RequestRow {
 const staffName = (id: string): string => `(select name from staff where id::text = ${id})`;
 
 export const REQUEST_COLUMNS = `
-  r.id, r.kind, r.status, r.amount_cents, r.credited_cents, r.investor_id, r.rail, r.requested_at, r.decided_at,
-  r.endorsed_at, r.endorsed_cents, r.endorsed_by, r.decided_by = r.investor_id::text as cancelled,
+  ${selected(REQUESTS, 'r')},
   i.first_name || ' ' || i.last_name as investor_name,
-  r.direction, r.category, r.original_id, r.proposed_by, ${staffName('r.proposed_by')} as proposed_by_name,
-  r.recipient_id, recipient.first_name || ' ' || recipient.last_name as recipient_name,
+  ${staffName('r.proposed_by')} as proposed_by_name,
+  recipient.first_name || ' ' || recipient.last_name as recipient_name,
   coalesce(r.wallet_address, ${latestText('r.id', 'recipient-account')}) as account,
   ${staffName('r.endorsed_by')} as endorsed_by_name,
   ${staffName('r.decided_by')} as decided_by_name,
@@ -164,7 +142,7 @@ const barredAsNewIn = (
 
 const claimOf = (row: RequestRow, now: Date): Pick<ReviewRequest, 'claim'> => {
   if (row.claim_staff_id === null || row.claimed_at === null || row.claim_until === null) return {};
-  if (row.claim_until <= now || (row.status !== 'pending' && row.status !== 'approved')) return {};
+  if (row.claim_until <= now || !row.is_open) return {};
   return {
     claim: {
       staffId: row.claim_staff_id,

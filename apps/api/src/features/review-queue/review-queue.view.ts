@@ -28,7 +28,7 @@ const KINDS = `select id, kind from ledger.requests where id = any($1::uuid[])`;
 
 const COUNTS = `
 select kind, status, count(*)::int as count from ledger.requests
-where status in ('pending', 'approved') group by kind, status`;
+where is_open group by kind, status`;
 
 interface RequestIdentity {
   readonly investorId: string;

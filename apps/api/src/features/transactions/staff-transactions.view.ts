@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type StaffRole, type StaffTransaction } from '@clearfold/contracts';
-import { dollarsFromCents, type TransactionStatus, type TransactionType } from '@clearfold/ledger';
+import { dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
 import { fromNearerEnd } from '#platform/database/nearer-end.js';
@@ -8,29 +8,22 @@ import { pageAndTotal } from '#platform/database/page-and-total.js';
 import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
 import { searched } from '#platform/database/search-text.js';
 import { lastPositionBefore } from '#platform/event-store/index.js';
+import { type RowOf, selected } from '#platform/event-store/projections/define-projection.js';
+import { TRANSACTIONS } from '#platform/event-store/projections/transactions.projection.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { idsSought, type Searched } from '../users/index.js';
 
 const COLUMNS = `
-select t.id, t.type, t.status, t.amount_cents, t.investor_id, t.counterparty_id, t.plan_name, t.created_at, t.position,
+select ${selected(TRANSACTIONS, 't')},
   i.first_name || ' ' || i.last_name as investor_name`;
 
 const JOINS = `left join investors i on i.id = t.investor_id`;
 
 const SEARCHED: Searched = { table: 'ledger.transactions', people: ['investor_id', 'counterparty_id'] };
 
-interface Row {
-  id: string;
-  type: TransactionType;
-  status: TransactionStatus;
-  amount_cents: string;
-  investor_id: string;
+interface Row extends RowOf<typeof TRANSACTIONS> {
   investor_name: string | null;
-  counterparty_id: string | null;
-  plan_name: string | null;
-  created_at: Date;
-  position: string;
 }
 
 /** Reads the lines of all investors for staff. */

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type Transaction, type TransactionsQuery } from '@clearfold/contracts';
-import { dollarsFromCents, type TransactionStatus, type TransactionType } from '@clearfold/ledger';
+import { dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { prepared } from '#platform/database/prepared.js';
 import { type PrivateTextKind } from '#platform/event-store/index.js';
+import { type RowOf, selected } from '#platform/event-store/projections/define-projection.js';
+import { TRANSACTIONS } from '#platform/event-store/projections/transactions.projection.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { adminNotesOf } from './admin-notes.js';
 import { BookingReader, type Bookings } from './bookings.view.js';
 
 const COLUMNS = `
-select t.id, t.created_at, t.type, t.amount_cents, t.status, t.cancelled, t.counterparty_id, t.plan_name
+select ${selected(TRANSACTIONS, 't')}
 from ledger.transactions t`;
 
 /** A statement of its own: with the conditions below its plan would be made anew at each call. */
@@ -35,16 +37,7 @@ select stream_id, kind, body from ledger.private_texts
 where investor_id = $1 and stream_id = $2 and kind in ('recipient-account', 'note', 'reason')
 order by position`;
 
-interface Row {
-  id: string;
-  created_at: Date;
-  type: TransactionType;
-  amount_cents: string;
-  status: TransactionStatus;
-  cancelled: boolean;
-  counterparty_id: string | null;
-  plan_name: string | null;
-}
+type Row = RowOf<typeof TRANSACTIONS>;
 
 interface TextRow {
   stream_id: string;

@@ -1,6 +1,6 @@
 import { remembered, UUID_BYTES, writeUuid } from '@clearfold/ledger';
 import { asBuffer } from './statement.js';
-import { type ColumnTypeName } from './views/stream-view.js';
+import { type ColumnTypeName } from './projections/column.js';
 
 /** The PostgreSQL types whose arrays are written here. */
 export type ArrayElement = ColumnTypeName | 'smallint' | 'bytea';

@@ -15,8 +15,9 @@ alter table ledger.transactions set (autovacuum_enabled = false);
 insert into ledger.events (position, recorded_at, stream_id, type, command_id, bytes)
 select p, 'epoch', (${id(2, '(p + 1) / 2')})::uuid, 'DepositRequested', gen_random_uuid(), ''
 from generate_series(1, ${2 * REQUESTS}) p;
-insert into ledger.requests (id, kind, investor_id, status, amount_cents, requested_at, position)
-select (${id(2, 'n')})::uuid, 'deposit', (${id(1, `n % ${INVESTORS}`)})::uuid, 'approved', 1, 'epoch', 2 * n
+insert into ledger.requests (id, kind, investor_id, status, is_open, cancelled, amount_cents, requested_at, position)
+select (${id(2, 'n')})::uuid, 'deposit', (${id(1, `n % ${INVESTORS}`)})::uuid, 'approved', false, false, 1,
+  'epoch', 2 * n
 from generate_series(1, ${REQUESTS}) n;
 insert into ledger.transactions (id, investor_id, type, status, amount_cents, cancelled, created_at, position)
 select id, investor_id, 'deposit', 'approved', 1, false, 'epoch', position - 1 from ledger.requests`;

@@ -1,6 +1,6 @@
 import { type Entry } from '@clearfold/ledger';
 import { type ColumnTypes } from './insert.js';
-import { type Row } from './views/stream-view.js';
+import { type Row } from './projections/define-projection.js';
 
 /** What an event is stored as, but for what caused it, which is not of the log. */
 export const EVENT_COLUMNS: ColumnTypes = {

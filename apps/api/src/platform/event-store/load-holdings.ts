@@ -13,7 +13,7 @@ const OPEN_STREAMS = `
 select e.stream_id, e.bytes from ledger.events e
 where e.stream_id in (
   select id from ledger.requests
-  where investor_id = any($1::uuid[]) and (status = 'pending' or (kind = 'withdrawal' and status = 'approved'))
+  where investor_id = any($1::uuid[]) and is_open
   union all
   select id from ledger.requests where recipient_id = any($1::uuid[]) and status = 'pending')
 order by e.position`;

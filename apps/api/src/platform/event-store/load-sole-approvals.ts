@@ -1,17 +1,15 @@
 import { type Books, type SoleApproval, SOLE_WINDOW_MS } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { type LedgerRequest } from './ledger-request.js';
+import { type RowOf } from './projections/define-projection.js';
+import { type SOLE_APPROVALS } from './projections/sole-approvals.projection.js';
 import { asTimestamp } from './statement.js';
 
-const SOLE_APPROVALS = `
+const DECIDED_LATELY = `
 select id, approved_by, investor_id, amount_cents, extract(epoch from approved_at) * 1000 as approved_ms
 from ledger.sole_approvals where approved_by = any($1::text[]) and approved_at > $2::timestamptz order by approved_at`;
 
-interface Row {
-  id: string;
-  approved_by: string;
-  investor_id: string;
-  amount_cents: string;
+interface Row extends Omit<RowOf<typeof SOLE_APPROVALS>, 'approved_at'> {
   approved_ms: string;
 }
 
@@ -28,7 +26,7 @@ export const readSoleApprovals = async (
   reviewerIds: readonly string[],
   now: number,
 ): Promise<SoleApproval[]> => {
-  const rows = await ask(SOLE_APPROVALS, [reviewerIds, asTimestamp(Math.max(now - SOLE_WINDOW_MS, 0))]);
+  const rows = await ask(DECIDED_LATELY, [reviewerIds, asTimestamp(Math.max(now - SOLE_WINDOW_MS, 0))]);
   return rows.map(({ id, approved_by: by, investor_id: investorId, amount_cents, approved_ms }) => ({
     id,
     by,

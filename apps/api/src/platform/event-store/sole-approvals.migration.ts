@@ -1,7 +1,7 @@
 import { Books, readCanonical } from '@clearfold/ledger';
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 import { insertInto, valuesOf } from './insert.js';
-import { SOLE_APPROVALS } from './views/sole-approvals.js';
+import { SOLE_APPROVALS } from './projections/sole-approvals.projection.js';
 
 /** So many streams are folded at once. */
 const PAGE = 1_000;
@@ -49,8 +49,8 @@ const fold = async (runner: QueryRunner, after: string): Promise<string | undefi
     streamIds,
     past.map(({ bytes }) => readCanonical(bytes)),
   );
-  const { table, columns, rows } = SOLE_APPROVALS;
+  const { table, types, rows } = SOLE_APPROVALS;
   const found = [...books.streams.values()].flatMap(rows);
-  await runner.query(insertInto(table, columns), valuesOf(columns, found));
+  await runner.query(insertInto(table, types), valuesOf(types, found));
   return streamIds.at(-1);
 };

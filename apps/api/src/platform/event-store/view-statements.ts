@@ -3,28 +3,29 @@ import { type Accepted } from './decide-batch.js';
 import { insertInto, upsertInto, valuesOf } from './insert.js';
 import { type LoadedBatch } from './load-batch.js';
 import { type Statement } from './statement.js';
-import { BALANCE_COLUMNS, TOTAL_COLUMNS } from './views/folded-views.js';
-import { REQUESTS } from './views/requests.js';
-import { changedRows, type StreamView } from './views/stream-view.js';
-import { STREAM_VIEWS } from './views/stream-views.js';
-import { TRANSACTIONS } from './views/transactions.js';
+import { BALANCES } from './projections/balances.projection.js';
+import { changedRows } from './projections/changed-rows.js';
+import { type ProjectionTable } from './projections/define-projection.js';
+import { REQUESTS } from './projections/requests.projection.js';
+import { STREAM_PROJECTIONS } from './projections/stream-projections.js';
+import { TOTALS } from './projections/totals.projection.js';
+import { TRANSACTIONS } from './projections/transactions.projection.js';
 
-const UPSERT_BALANCES = upsertInto('ledger.balances', BALANCE_COLUMNS);
+const UPSERT_BALANCES = upsertInto(BALANCES.table, BALANCES.types);
 
-const ADD_TOTALS = `${insertInto('ledger.totals as old', TOTAL_COLUMNS)}
-on conflict (investor_id) do update set
-  deposited_cents = old.deposited_cents + excluded.deposited_cents,
-  withdrawn_cents = old.withdrawn_cents + excluded.withdrawn_cents,
-  invested_cents = old.invested_cents + excluded.invested_cents`;
+const [TOTALS_KEY, ...TOTALS_SUMS] = Object.keys(TOTALS.types);
 
-const VIEW_UPSERTS = STREAM_VIEWS.map((view) => ({
-  view,
-  name: `upsert-${view.table}`,
-  text: upsertInto(view.table, view.columns),
+const ADD_TOTALS = `${insertInto(`${TOTALS.table} as old`, TOTALS.types)}
+on conflict (${TOTALS_KEY}) do update set ${TOTALS_SUMS.map((sum) => `${sum} = old.${sum} + excluded.${sum}`).join(', ')}`;
+
+const UPSERTS = STREAM_PROJECTIONS.map((projection) => ({
+  projection,
+  name: `upsert-${projection.table}`,
+  text: upsertInto(projection.table, projection.types),
 }));
 
 /** Most batches change these. */
-const EVERYDAY = [REQUESTS, TRANSACTIONS];
+const EVERYDAY: readonly ProjectionTable[] = [REQUESTS, TRANSACTIONS];
 
 /** What a batch changes in the views. */
 export interface ViewStatements {
@@ -46,22 +47,19 @@ export const viewStatements = ({ books }: LoadedBatch, accepted: readonly Accept
       for (const { account } of postings) lastMoved.set(account, recorded.position);
     }
   }
-  const balances = [...lastMoved]
-    .sort(byKey)
-    .map(([account, position]) => [account, books.balanceOf(account), position]);
-  const totals = [...books.totals]
-    .sort(byKey)
-    .map(([investorId, total]) => [investorId, total.depositedCents, total.withdrawnCents, total.investedCents]);
+  const balances = BALANCES.rows({ books, lastMoved: [...lastMoved].sort(byKey) });
+  const totals = TOTALS.rows([...books.totals].sort(byKey));
   const touched = [...books.touched].sort(byKey);
-  const upserts = VIEW_UPSERTS.map(({ view, name, text }) => {
-    const rows = touched.flatMap(([id, before]) => changedRows(view, before, books.streams.get(id) as Stream));
-    return { view, rows, statement: { name, text, values: valuesOf(view.columns, rows) } };
+  const upserts = UPSERTS.map(({ projection, name, text }) => {
+    const rows = touched.flatMap(([id, before]) => changedRows(projection, before, books.streams.get(id) as Stream));
+    return { projection, rows, statement: { name, text, values: valuesOf(projection.types, rows) } };
   });
-  const isEveryday = ({ view }: { readonly view: StreamView }): boolean => EVERYDAY.includes(view);
+  const isEveryday = ({ projection }: { readonly projection: ProjectionTable }): boolean =>
+    EVERYDAY.includes(projection);
   return {
     everyday: [
-      { name: 'upsert-balances', text: UPSERT_BALANCES, values: valuesOf(BALANCE_COLUMNS, balances) },
-      { name: 'add-totals', text: ADD_TOTALS, values: valuesOf(TOTAL_COLUMNS, totals) },
+      { name: 'upsert-balances', text: UPSERT_BALANCES, values: valuesOf(BALANCES.types, balances) },
+      { name: 'add-totals', text: ADD_TOTALS, values: valuesOf(TOTALS.types, totals) },
       ...upserts.filter(isEveryday).map(({ statement }) => statement),
     ],
     others: upserts.filter((one) => !isEveryday(one) && one.rows.length > 0).map(({ statement }) => statement),

@@ -3,15 +3,15 @@ import { type ClientBase } from 'pg';
 import { type Finding } from '#platform/event-store/verify/finding.js';
 import { copyRows } from '#platform/event-store/verify/copy-out.js';
 import { ExpectedRows } from '#platform/event-store/verify/expected-rows.js';
-import { BALANCE_COLUMNS } from '#platform/event-store/views/folded-views.js';
-import { type Columns, type Row } from '#platform/event-store/views/stream-view.js';
-import { STREAM_VIEWS } from '#platform/event-store/views/stream-views.js';
+import { BALANCES } from '#platform/event-store/projections/balances.projection.js';
+import { type ProjectionTable, type Row } from '#platform/event-store/projections/define-projection.js';
+import { STREAM_PROJECTIONS } from '#platform/event-store/projections/stream-projections.js';
 
 const LATER = `
 select distinct stream_id from ledger.events where stream_id = any($1::uuid[]) and position > $2`;
 
 /**
- * Compares the rows that some events left with the views, where no later event has moved them on. Those are compared when
+ * Compares the rows that some events left with the projections, where no later event has moved them on. Those are compared when
  * their turn comes.
  */
 export const differingRows = async (
@@ -24,11 +24,11 @@ export const differingRows = async (
   const moved = new Set(later.rows.map(({ stream_id }) => stream_id));
   const streams = touched.filter((id) => !moved.has(id)).flatMap((id) => books.streams.get(id) ?? []);
   const findings: Finding[] = [];
-  for (const { table, columns, rows } of STREAM_VIEWS) {
-    const due = streams.flatMap(rows);
+  for (const projection of STREAM_PROJECTIONS) {
+    const due = streams.flatMap(projection.rows);
     if (due.length === 0) continue;
-    const expected = new ExpectedRows({ table, columns, rows: due });
-    await copyRows(client, selectOf(client, table, columns, due), (row) => expected.meet(row));
+    const expected = new ExpectedRows({ ...projection, rows: due });
+    await copyRows(client, selectOf(client, projection, due), (row) => expected.meet(row));
     findings.push(...expected.end());
   }
   return [...findings, ...(await differingBalances(client, books, lastMoved))];
@@ -41,17 +41,16 @@ const differingBalances = async (
   lastMoved: ReadonlyMap<string, number>,
 ): Promise<readonly Finding[]> => {
   if (lastMoved.size === 0) return [];
-  const table = 'ledger.balances';
-  const rows = [...lastMoved].map(([account, position]): Row => [account, books.balanceOf(account), position]);
-  const expected = new ExpectedRows({ table, columns: BALANCE_COLUMNS, rows });
-  const select = `${selectOf(client, table, BALANCE_COLUMNS, rows)} and position <= ${books.position}`;
+  const rows = BALANCES.rows({ books, lastMoved });
+  const expected = new ExpectedRows({ ...BALANCES, rows });
+  const select = `${selectOf(client, BALANCES, rows)} and position <= ${books.position}`;
   await copyRows(client, select, (row) => expected.meet(row));
   return expected.differences;
 };
 
 /** The stored rows of the same keys; COPY takes no parameters. */
-const selectOf = (client: ClientBase, table: string, columns: Columns, rows: readonly Row[]): string => {
-  const names = Object.keys(columns);
+const selectOf = (client: ClientBase, { table, types }: ProjectionTable, rows: readonly Row[]): string => {
+  const names = Object.keys(types);
   const keys = rows.map(([key]) => client.escapeLiteral(String(key)));
   return `select ${names.join(', ')} from ${table} where ${names[0]} in (${keys.join(', ')})`;
 };

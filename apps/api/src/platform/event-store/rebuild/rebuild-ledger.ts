@@ -3,8 +3,11 @@ import { type ClientBase } from 'pg';
 import { NOTHING_VOUCHED } from '#platform/checkpoint-keys/vouched.js';
 import { type LogCheck } from '../verify/log-check.js';
 import { beginCheck, checkOn } from '../verify/verify-log.js';
-import { BALANCE_COLUMNS, foldedViews, TOTAL_COLUMNS } from '../views/folded-views.js';
-import { STREAM_VIEWS } from '../views/stream-views.js';
+import { BALANCES } from '../projections/balances.projection.js';
+import { type ProjectionTable, type Row } from '../projections/define-projection.js';
+import { foldedProjections } from '../projections/folded-projections.js';
+import { STREAM_PROJECTIONS } from '../projections/stream-projections.js';
+import { TOTALS } from '../projections/totals.projection.js';
 import { compareTable, type TableDifference } from './compare-tables.js';
 import { POSTING_COLUMNS, postingRows } from '../fact-rows.js';
 import { insertRows } from './insert-rows.js';
@@ -32,11 +35,9 @@ const ALONE = `select pg_try_advisory_lock(72019735) as alone`;
 /** Everything that follows from the events, with the columns that tell its rows apart. */
 const TABLES = [
   { name: 'postings', key: ['position', 'ordinal'] },
-  { name: 'balances', key: ['account'] },
-  { name: 'totals', key: ['investor_id'] },
-  ...STREAM_VIEWS.map(({ table, columns }) => ({
+  ...[BALANCES, TOTALS, ...STREAM_PROJECTIONS].map(({ table, types }: ProjectionTable) => ({
     name: table.slice('ledger.'.length),
-    key: Object.keys(columns).slice(0, 1),
+    key: Object.keys(types).slice(0, 1),
   })),
 ];
 
@@ -89,8 +90,8 @@ class Rebuild {
         insertRows(this.client, `${SHADOW}.postings`, POSTING_COLUMNS, postingRows(entries)),
       );
       const { books, root } = this.log.end();
-      for (const { table, columns, rows } of foldedViews(this.log)) {
-        await insertRows(this.client, inShadow(table), columns, rows);
+      for (const { table, types, rows } of foldedProjections(this.log)) {
+        await insertRows(this.client, inShadow(table), types, rows);
       }
       for (const statement of this.finishing) await this.client.query(statement);
       const tables: TableDifference[] = [];
@@ -138,20 +139,18 @@ class Rebuild {
       await insertRows(this.client, `${SHADOW}.postings`, POSTING_COLUMNS, postingRows(entries));
     });
     const { books, lastMoved } = this.log;
-    const accounts = new Set(caughtUp.flatMap(({ postings }) => postings.map(({ account }) => account)));
-    const balances = [...accounts].map((account) => [account, books.balanceOf(account), lastMoved.get(account)]);
-    await insertRows(this.client, `${SHADOW}.balances`, BALANCE_COLUMNS, balances, true);
+    const moved = new Set(caughtUp.flatMap(({ postings }) => postings.map(({ account }) => account)));
+    const balances = BALANCES.rows({ books, lastMoved: [...lastMoved].filter(([account]) => moved.has(account)) });
+    await this.writeOver(BALANCES, balances);
     const ids = [...new Set(caughtUp.map(({ recorded }) => recorded.streamId))];
     const streams = ids.map((id) => books.streams.get(id) as Stream);
     const investors = new Set(streams.flatMap(({ noun, state }) => noun.totals(state)?.investorId ?? []));
-    const totals = [...investors].flatMap((id) => {
-      const total = books.totals.get(id);
-      return total ? [[id, total.depositedCents, total.withdrawnCents, total.investedCents]] : [];
-    });
-    await insertRows(this.client, `${SHADOW}.totals`, TOTAL_COLUMNS, totals, true);
-    for (const { table, columns, rows } of STREAM_VIEWS) {
-      await insertRows(this.client, inShadow(table), columns, streams.flatMap(rows), true);
-    }
+    await this.writeOver(TOTALS, TOTALS.rows([...books.totals].filter(([id]) => investors.has(id))));
+    for (const projection of STREAM_PROJECTIONS) await this.writeOver(projection, streams.flatMap(projection.rows));
+  }
+
+  private writeOver({ table, types }: ProjectionTable, rows: readonly Row[]): Promise<void> {
+    return insertRows(this.client, inShadow(table), types, rows, true);
   }
 }
 

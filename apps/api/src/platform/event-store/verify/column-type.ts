@@ -1,8 +1,8 @@
 import { isUuidAt, remembered, uuidMark, uuidMarkAt, uuidText } from '@clearfold/ledger';
-import { type Cell, type ColumnTypeName } from '../views/stream-view.js';
+import { type Cell, type ColumnTypeName } from '../projections/column.js';
 import { type CopiedRows } from './copied-rows.js';
 
-/** How a column of a view is held against the cell that it must have. */
+/** How a column of a projection is held against the cell that it must have. */
 export interface ColumnType {
   /** Steps over the row's next value, and says whether it is the cell. */
   readonly is: (row: CopiedRows, cell: NonNullable<Cell>) => boolean;
@@ -25,7 +25,7 @@ const numeric = (value: (row: CopiedRows) => number): ColumnType => ({
 
 const said = (value: number): string | undefined => (Number.isNaN(value) ? undefined : String(value));
 
-/** Every type that a column of a view has. */
+/** Every type that a column of a projection has. */
 export const COLUMN_TYPES: Readonly<Record<ColumnTypeName, ColumnType>> = {
   uuid: {
     is: (row, cell) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { asTimestamp } from '../statement.js';
-import { type Row } from '../views/stream-view.js';
+import { type Row } from '../projections/define-projection.js';
 import { copyRows } from './copy-out.js';
 import { ExpectedRows } from './expected-rows.js';
 
@@ -48,7 +48,7 @@ describe('expected rows', () => {
   const findings = async (stored: readonly Stored[]): Promise<string[]> => {
     await client.query('truncate stored');
     for (const row of stored) await client.query(`insert into stored values (${row.join(', ')})`);
-    const expected = new ExpectedRows({ table: 'stored', columns: COLUMNS, rows: ROWS });
+    const expected = new ExpectedRows({ table: 'stored', types: COLUMNS, rows: ROWS });
     await copyRows(client, `select ${NAMES.join(', ')} from stored`, (row) => expected.meet(row));
     return expected.end().map(({ what }) => what);
   };

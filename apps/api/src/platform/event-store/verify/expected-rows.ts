@@ -1,5 +1,5 @@
-import { type FoldedView } from '../views/folded-views.js';
-import { type Row } from '../views/stream-view.js';
+import { type Row } from '../projections/define-projection.js';
+import { type FoldedProjection } from '../projections/folded-projections.js';
 import { COLUMN_TYPES, type ColumnType } from './column-type.js';
 import { type CopiedRows } from './copied-rows.js';
 import { differenceText, NONE } from './difference-text.js';
@@ -20,19 +20,20 @@ export class ExpectedRows {
   /** The others, by their key: few, or those of a key without marks. */
   private readonly due = new Map<string, Row>();
 
-  constructor(private readonly view: Pick<FoldedView, 'table' | 'columns' | 'rows'>) {
-    this.columns = Object.keys(view.columns);
-    this.types = Object.values(view.columns).map((type) => COLUMN_TYPES[type]);
-    this.rows = view.rows[Symbol.iterator]();
+  constructor(private readonly projection: FoldedProjection) {
+    this.columns = Object.keys(projection.types);
+    this.types = Object.values(projection.types).map((type) => COLUMN_TYPES[type]);
+    this.rows = projection.rows[Symbol.iterator]();
     this.step();
   }
 
-  /** Takes a stored row: the columns of the view. */
+  /** Takes a stored row: the columns of the projection. */
   meet(stored: CopiedRows): void {
     const row = this.rowOf(stored);
-    if (!row) this.findings.push({ what: `${this.view.table} has a row ${this.keyOf(stored)} that no event made` });
+    if (!row)
+      this.findings.push({ what: `${this.projection.table} has a row ${this.keyOf(stored)} that no event made` });
     else if (!this.isSame(row, stored)) {
-      this.findings.push({ what: `${this.view.table} ${row[0]}: ${this.difference(row, stored)}` });
+      this.findings.push({ what: `${this.projection.table} ${row[0]}: ${this.difference(row, stored)}` });
     }
   }
 
@@ -45,7 +46,7 @@ export class ExpectedRows {
   end(): Finding[] {
     for (let row = this.step(); row; row = this.step()) this.wait(row);
     const due = [...this.marked.values(), ...this.due.values()];
-    const lacking = due.map(([key]) => ({ what: `${this.view.table} lacks the row ${key}` }));
+    const lacking = due.map(([key]) => ({ what: `${this.projection.table} lacks the row ${key}` }));
     return [...this.findings, ...lacking].sort((a, b) => (a.what < b.what ? -1 : 1));
   }
 

@@ -1,5 +1,5 @@
 import { type ClientBase } from 'pg';
-import { type FoldedView, foldedViews } from '../views/folded-views.js';
+import { type FoldedProjection, foldedProjections } from '../projections/folded-projections.js';
 import { checkIdempotency } from './check-idempotency.js';
 import { checkNodes } from './check-nodes.js';
 import { checkTexts } from './check-texts.js';
@@ -15,17 +15,17 @@ export interface ComparedTable {
   readonly differences: number;
 }
 
-/** Compares every view, row by row, with what the log folds to. */
+/** Compares every projection, row by row, with what the log folds to. */
 export const verifyViews = async (
   client: ClientBase,
   log: VerifiedLog,
   compared: (table: ComparedTable) => void = () => {},
 ): Promise<Finding[]> => {
   const findings: Finding[] = [];
-  for (const view of foldedViews(log)) {
-    const { rows, differences } = await compare(client, view);
+  for (const projection of foldedProjections(log)) {
+    const { rows, differences } = await compare(client, projection);
     findings.push(...differences);
-    compared({ table: view.table, rows, differences: differences.length });
+    compared({ table: projection.table, rows, differences: differences.length });
   }
   findings.push(
     ...(await checkIdempotency(client)),
@@ -35,10 +35,13 @@ export const verifyViews = async (
   return findings;
 };
 
-const compare = async (client: ClientBase, view: FoldedView): Promise<{ rows: number; differences: Finding[] }> => {
-  const expected = new ExpectedRows(view);
+const compare = async (
+  client: ClientBase,
+  projection: FoldedProjection,
+): Promise<{ rows: number; differences: Finding[] }> => {
+  const expected = new ExpectedRows(projection);
   let count = 0;
-  await copyRows(client, `select ${Object.keys(view.columns).join(', ')} from ${view.table}`, (row) => {
+  await copyRows(client, `select ${Object.keys(projection.types).join(', ')} from ${projection.table}`, (row) => {
     count += 1;
     expected.meet(row);
   });

@@ -1,0 +1,82 @@
+import pg from 'pg';
+import { createMigratedDatabase } from '#testing/migrated-database.js';
+import { type TestDatabase } from '#testing/test-database.js';
+import { BALANCES } from './balances.projection.js';
+import { type ProjectionTable } from './define-projection.js';
+import { STREAM_PROJECTIONS } from './stream-projections.js';
+import { TOTALS } from './totals.projection.js';
+
+const PROJECTIONS: readonly ProjectionTable[] = [BALANCES, TOTALS, ...STREAM_PROJECTIONS];
+
+const DEFINED = 'defined';
+
+/** A projection's table as its definition has it, in a schema of its own. */
+const tableOf = ({ table, columns, check, unique = [], indexes = [], fillfactor }: ProjectionTable): string => {
+  const name = table.replace('ledger.', `${DEFINED}.`);
+  const declared = Object.entries(columns).map(
+    ([column, { declared: type, isNullable }]) => `${column} ${type}${isNullable ? '' : ' not null'}`,
+  );
+  const lines = [
+    ...declared,
+    `primary key (${Object.keys(columns)[0]})`,
+    ...unique.map((column) => `unique (${column})`),
+    ...(check === undefined ? [] : [`check (${check})`]),
+  ];
+  const full = fillfactor === undefined ? '' : ` with (fillfactor = ${fillfactor})`;
+  return [
+    `create table ${name} (${lines.join(', ')})${full}`,
+    ...indexes.map(
+      ({ name: index, on, where }) =>
+        `create index ${index} on ${name} (${on})${where === undefined ? '' : ` where ${where}`}`,
+    ),
+  ].join(';\n');
+};
+
+/** What the catalog says of a table, but for the order of its columns. */
+const CATALOG = `
+select c.reloptions::text as options,
+  (select json_object_agg(a.attname, concat_ws(' ', format_type(a.atttypid, a.atttypmod), nullif(coll.collname, 'default'),
+       case when a.attnotnull then 'not null' end, pg_get_expr(d.adbin, d.adrelid)) order by a.attname)
+   from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+   left join pg_collation coll on coll.oid = a.attcollation
+   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+  (select json_agg(replace(pg_get_indexdef(i.indexrelid), $1 || '.', '') order by pg_get_indexdef(i.indexrelid))
+   from pg_index i where i.indrelid = c.oid) as indexes,
+  (select json_agg(pg_get_constraintdef(k.oid) order by pg_get_constraintdef(k.oid))
+   from pg_constraint k where k.conrelid = c.oid and k.contype in ('p', 'u', 'c')) as constraints
+from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = $1 and c.relname = $2`;
+
+/** What the server may change in the ledger: what is folded from the events, the head, and where its self-audit stands. */
+const CHANGEABLE = `
+select format('ledger.%s', table_name) as name from information_schema.role_table_grants
+where grantee = 'clearfold_app' and table_schema = 'ledger' and privilege_type = 'UPDATE'
+  and table_name <> all ('{head,audit_state,audit_balances}')
+order by 1`;
+
+describe('the projections', () => {
+  let database: TestDatabase;
+  let client: pg.Client;
+  beforeAll(async () => {
+    database = await createMigratedDatabase();
+    client = new pg.Client(database.url);
+    await client.connect();
+    await client.query(`create schema ${DEFINED}`);
+    for (const projection of PROJECTIONS) await client.query(tableOf(projection));
+  });
+  afterAll(async () => {
+    await client.end();
+    await database.drop();
+  });
+
+  const catalogOf = async (schema: string, table: string): Promise<unknown> =>
+    (await client.query<object>(CATALOG, [schema, table.replace('ledger.', '')])).rows[0];
+
+  it.each(PROJECTIONS)('define $table as the migrations made it', async ({ table }) => {
+    expect(await catalogOf('ledger', table)).toEqual(await catalogOf(DEFINED, table));
+  });
+
+  it('are all that the server may change beside its own marks in the log', async () => {
+    const { rows } = await client.query<{ name: string }>(CHANGEABLE);
+    expect(rows.map(({ name }) => name)).toEqual(PROJECTIONS.map(({ table }) => table).sort());
+  });
+});
