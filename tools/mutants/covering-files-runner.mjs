@@ -37,6 +37,12 @@ const testsOfAll = () => JSON.parse(readFileSync(written(), 'utf8'));
  */
 const longestMs = (usualMs, sharesModules) => (sharesModules ? 2_000 : 10_000) + 3 * Math.min(usualMs, 10_000);
 
+/**
+ * Stryker ends a loop, without ending the process, once a mutant was met a hundred times as often as its place without it. Where the tests
+ * come by a million times that takes longer than the process may.
+ */
+const MET_LESS = 20;
+
 /** Modules that are loaded look into the context, a new realm into the environment. @param {string | undefined} mutant */
 function switchTo(mutant) {
   state.instrumenterContext.activeMutant = mutant;
@@ -78,13 +84,16 @@ function coveringFilesRunner(injector) {
       return result;
     },
 
-    /** @param {{ activeMutant: { id: string }, testFilter?: string[] }} options */
+    /** @param {{ activeMutant: { id: string }, testFilter?: string[], hitLimit?: number }} options */
     async mutantRun(options) {
       const mutant = options.activeMutant.id;
       if (endless.has(mutant)) return { status: 'timeout', reason: 'It took too much of the processor.' };
       question = { mutant, wanted: covering(testsOfAll(), options.testFilter) };
       try {
-        return await mutantRun.call(runner, options);
+        return await mutantRun.call(runner, {
+          ...options,
+          hitLimit: options.hitLimit && Math.ceil(options.hitLimit / MET_LESS),
+        });
       } finally {
         question = undefined;
       }
