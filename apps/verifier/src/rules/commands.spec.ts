@@ -94,7 +94,7 @@ describe('commands', () => {
         return false;
       }
     };
-    const many = Array.from({ length: 6_500 }, (_, i) => i + 1);
+    const many = Array.from({ length: 500 }, (_, i) => i + 1);
     expect(many.filter((n) => !take(n))).toEqual([]);
     expect(take(0)).toBe(true);
     expect(many.filter((n) => n % 7 === 0 && take(n))).toEqual([]);
