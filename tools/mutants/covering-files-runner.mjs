@@ -26,6 +26,23 @@ Object.assign(globalThis, { __stryker__: state.instrumenterContext });
 /** In the sandbox, where each process runs. */
 const written = () => join(process.cwd(), 'files-of-tests.json');
 
+/** @returns {Test[]} */
+const testsOfAll = () => JSON.parse(readFileSync(written(), 'utf8'));
+
+/**
+ * The processor's time that a file may take with a mutant on, ms. Where it has modules of its own it loads them, too.
+ *
+ * @param {number} usualMs without a mutant, by the clock
+ * @param {boolean} sharesModules
+ */
+const longestMs = (usualMs, sharesModules) => (sharesModules ? 2_000 : 10_000) + 3 * Math.min(usualMs, 10_000);
+
+/**
+ * Stryker ends a loop, without ending the process, once a mutant was met a hundred times as often as its place without it. Where the tests
+ * come by a million times that takes longer than the process may.
+ */
+const MET_LESS = 20;
+
 /** Modules that are loaded look into the context, a new realm into the environment. @param {string | undefined} mutant */
 function switchTo(mutant) {
   state.instrumenterContext.activeMutant = mutant;
@@ -47,9 +64,12 @@ function coveringFilesRunner(injector) {
     /** @param {{ jestConfig: { testRunner?: string } }} settings */
     async run(settings) {
       if (!question) return jestTestAdapter.run(settings);
+      const sharesModules = settings.jestConfig.testRunner?.includes('shared-modules') ?? false;
       runs ??= new SwitchedRuns(new KeptJest(settings.jestConfig), {
         switchTo,
-        sharesModules: settings.jestConfig.testRunner?.includes('shared-modules') ?? false,
+        sharesModules,
+        within: (mutant, one, run) =>
+          endless.within(mutant, longestMs(timeOf(testsOfAll(), [one]), sharesModules), run),
       });
       return { results: await runs.ask(question) };
     },
@@ -64,17 +84,16 @@ function coveringFilesRunner(injector) {
       return result;
     },
 
-    /** @param {{ activeMutant: { id: string }, testFilter?: string[] }} options */
+    /** @param {{ activeMutant: { id: string }, testFilter?: string[], hitLimit?: number }} options */
     async mutantRun(options) {
-      const tests = /** @type {Test[]} */ (JSON.parse(readFileSync(written(), 'utf8')));
       const mutant = options.activeMutant.id;
       if (endless.has(mutant)) return { status: 'timeout', reason: 'It took too much of the processor.' };
-      question = { mutant, wanted: covering(tests, options.testFilter) };
-      const usualMs = timeOf(tests, question.wanted);
+      question = { mutant, wanted: covering(testsOfAll(), options.testFilter) };
       try {
-        return await endless.within(mutant, 10_000 + 2 * Math.min(usualMs, 10_000), () =>
-          mutantRun.call(runner, options),
-        );
+        return await mutantRun.call(runner, {
+          ...options,
+          hitLimit: options.hitLimit && Math.ceil(options.hitLimit / MET_LESS),
+        });
       } finally {
         question = undefined;
       }

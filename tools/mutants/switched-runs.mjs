@@ -8,8 +8,9 @@
  * Runs of tests in one process, each with one mutant switched on in modules that stay loaded. What a mutant leaves behind in them would
  * speak for or against the next one:
  *
- * - a module is loaded before any mutant is on;
- * - the first mutant's tests have to pass without it, also when only those of a file that come by it are run;
+ * - a module is loaded while no mutant is on;
+ * - before a process's first mutant meets a file, its tests have to pass without it, also when only those that come by it are run. Not all
+ *   files at first: an endless mutant, behind which each process is a new one, mostly meets a single one;
  * - a test that failed has to pass once the mutant is off. If it does not, the process takes no further mutant, and that one, unless it
  *   was the first, is asked again in a new process.
  */
@@ -17,6 +18,7 @@ export class SwitchedRuns {
   #jest;
   #switchTo;
   #sharesModules;
+  #within;
   /** @type {Set<string>} */
   #loaded = new Set();
   #isNew = true;
@@ -24,50 +26,64 @@ export class SwitchedRuns {
 
   /**
    * @param {{ run(wanted: Wanted[]): Promise<Results> }} jest
-   * @param {{ switchTo(mutant: string | undefined): void, sharesModules: boolean }} how
+   * @param {{
+   *   switchTo(mutant: string | undefined): void,
+   *   sharesModules: boolean,
+   *   within(mutant: string, one: Wanted, run: () => Promise<Results>): Promise<Results>,
+   * }} how `within`: runs a file with a mutant on, which may not come to an end
    */
-  constructor(jest, { switchTo, sharesModules }) {
+  constructor(jest, { switchTo, sharesModules, within }) {
     this.#jest = jest;
     this.#switchTo = switchTo;
     this.#sharesModules = sharesModules;
+    this.#within = within;
   }
 
   /**
    * @param {Question} question
-   * @returns {Promise<Results>}
+   * @returns {Promise<Results>} up to the file that failed
    * @throws Error when the process is no good for this mutant: Stryker asks a new one, once
    */
   async ask({ mutant, wanted }) {
     this.#switchTo(undefined);
     if (this.#isSpoiled) throw new Error('A mutant before this one left something behind.');
-    if (this.#sharesModules) await this.#load(wanted);
-    if (this.#isNew && (await this.#failing(wanted))) throw new Error('Its tests fail without the mutant.');
-    this.#switchTo(mutant);
-    const results = await this.#jest.run(wanted);
-    this.#switchTo(undefined);
-    const failing = lastOf(results, wanted);
-    if (failing && this.#sharesModules) this.#isSpoiled = (await this.#failing([failing])) !== undefined;
+    /** @type {Results} */
+    const results = { testResults: [], numRuntimeErrorTestSuites: 0 };
+    for (const one of wanted) {
+      if (this.#sharesModules) await this.#load(one);
+      if (this.#isNew && (await this.#fails(one))) {
+        if (one === wanted[0]) throw new Error('Its tests fail without the mutant.');
+        // Since the mutant was on in files before: that they passed is all that is known.
+        this.#isSpoiled = true;
+        break;
+      }
+      this.#switchTo(mutant);
+      const ran = await this.#within(mutant, one, () => this.#jest.run([one]));
+      this.#switchTo(undefined);
+      results.testResults.push(...ran.testResults);
+      results.numRuntimeErrorTestSuites += ran.numRuntimeErrorTestSuites;
+      if (!hasFailed(ran)) continue;
+      if (this.#sharesModules) this.#isSpoiled = await this.#fails(one);
+      break;
+    }
     if (this.#isSpoiled && !this.#isNew) throw new Error('Its tests fail without the mutant, too.');
     this.#isNew = false;
     return results;
   }
 
-  /** @param {Wanted[]} wanted */
-  async #load(wanted) {
-    const files = wanted.filter(({ file }) => !this.#loaded.has(file));
-    await this.#jest.run(files.map(({ file }) => ({ file, names: [] })));
-    files.forEach(({ file }) => this.#loaded.add(file));
+  /** @param {Wanted} one */
+  async #load({ file }) {
+    if (this.#loaded.has(file)) return;
+    await this.#jest.run([{ file, names: [] }]);
+    this.#loaded.add(file);
   }
 
-  /** @param {Wanted[]} wanted */
-  async #failing(wanted) {
-    return lastOf(await this.#jest.run(wanted), wanted);
+  /** @param {Wanted} one */
+  async #fails(one) {
+    return hasFailed(await this.#jest.run([one]));
   }
 }
 
-/** The file at which a run ended. @param {Results} results @param {Wanted[]} wanted */
-function lastOf({ testResults }, wanted) {
-  const last = testResults.at(-1);
-  const hasFailed = last && (last.numFailingTests > 0 || last.testExecError);
-  return hasFailed ? wanted.find(({ file }) => file === last.testFilePath) : undefined;
-}
+/** @param {Results} results of one file */
+const hasFailed = ({ testResults }) =>
+  testResults.some(({ numFailingTests, testExecError }) => numFailingTests > 0 || testExecError);

@@ -16,6 +16,8 @@ function runsWhere(isNoticed, sharesModules = true) {
   let on;
   /** @type {string[]} */
   const asked = [];
+  /** @type {string[]} */
+  const limited = [];
   const jest = {
     /** @param {Wanted[]} wanted */
     async run(wanted) {
@@ -30,7 +32,14 @@ function runsWhere(isNoticed, sharesModules = true) {
       return { testResults, numRuntimeErrorTestSuites: 0 };
     },
   };
-  const runs = new SwitchedRuns(jest, { switchTo: (mutant) => void (on = mutant), sharesModules });
+  const runs = new SwitchedRuns(jest, {
+    switchTo: (mutant) => void (on = mutant),
+    sharesModules,
+    within(mutant, { file }, run) {
+      limited.push(`${file} with ${mutant}`);
+      return run();
+    },
+  });
   return {
     /** @param {string} mutant @param {Wanted[]} wanted */
     async ask(mutant, ...wanted) {
@@ -39,28 +48,46 @@ function runsWhere(isNoticed, sharesModules = true) {
       return testResults.some(({ numFailingTests }) => numFailingTests > 0) ? 'noticed' : 'unnoticed';
     },
     asked,
+    limited,
   };
 }
 
-it('loads modules before a mutant is on, and asks of the first one whether its tests pass without it', async () => {
-  const { ask, asked } = runsWhere(() => false);
+it('loads modules while no mutant is on, and asks of the first one whether its tests pass without it', async () => {
+  const { ask, asked, limited } = runsWhere(() => false);
   expect(await ask('1', one, two)).toBe('unnoticed');
   expect(asked).toEqual([
     'load one.ts with none',
-    'load two.ts with none',
     'run one.ts with none',
-    'run two.ts with none',
     'run one.ts with 1',
+    'load two.ts with none',
+    'run two.ts with none',
     'run two.ts with 1',
   ]);
   expect(await ask('2', one, two)).toBe('unnoticed');
   expect(asked).toEqual(['run one.ts with 2', 'run two.ts with 2']);
+  expect(limited).toEqual(['one.ts with 1', 'two.ts with 1', 'one.ts with 2', 'two.ts with 2']);
 });
 
 it('asks the file that failed once more without the mutant', async () => {
   const { ask, asked } = runsWhere((file, mutant) => file === 'two.ts' && mutant !== undefined);
   expect(await ask('1', one, two)).toBe('noticed');
-  expect(asked.slice(4)).toEqual(['run one.ts with 1', 'run two.ts with 1', 'run two.ts with none']);
+  expect(asked.slice(-3)).toEqual(['run two.ts with none', 'run two.ts with 1', 'run two.ts with none']);
+});
+
+it('loads no file behind the one that failed', async () => {
+  const { ask, asked } = runsWhere((_, mutant) => mutant !== undefined);
+  expect(await ask('1', one, two)).toBe('noticed');
+  expect(asked).not.toContain('load two.ts with none');
+});
+
+it('believes no failure of a file that a mutant spoiled before it was on there, and takes no further one', async () => {
+  let isSpoiled = false;
+  const { ask } = runsWhere((file, mutant) => {
+    isSpoiled ||= mutant !== undefined;
+    return file === 'two.ts' && isSpoiled;
+  });
+  expect(await ask('1', one, two)).toBe('unnoticed');
+  await expect(ask('2', one)).rejects.toThrow('left something behind');
 });
 
 it('loads nothing before, and asks nothing after, where each test file has modules of its own', async () => {

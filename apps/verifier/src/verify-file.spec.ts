@@ -99,6 +99,19 @@ describe('a checkpoint kept from before a part of the log', () => {
     expect(await passedOver(keptOf(9), keptOf(11))).toEqual([undefined, 1]);
   });
 
+  it.each([
+    [10, true],
+    [11, false],
+  ])(
+    'vouches for a part without any of its own where it has an event of it: %i from 11 on',
+    async (size, isUnvouched) => {
+      const [header = '', ...lines] = partOf(many, 11).filter((line) => !line.startsWith('{"checkpoint"'));
+      const file = fileOf([JSON.stringify({ ...JSON.parse(header), checkpoints: 0 }), ...lines]);
+      const report = await verifyFile(file, { keys, notes: [keptOf(size)] });
+      expect([faultOf(report), report.isUnvouched]).toEqual([undefined, isUnvouched]);
+    },
+  );
+
   it('of nothing at all is compared with a whole log', async () => {
     const whole = async (note: string) => faultOf(await verifyFile(fileOf(linesOf(many)), { keys, notes: [note] }));
     expect(await whole(SIGNER.note(0, createHash('sha256').digest()))).toBeUndefined();
@@ -155,7 +168,13 @@ describe('a report', () => {
   });
 
   it('counts no events of a file that ends before it begins', async () => {
-    expect(await verifyFile(fileOf([]), { keys })).toMatchObject({ events: 0, position: 0, from: 1 });
+    expect(await verifyFile(fileOf([]), { keys })).toMatchObject({
+      events: 0,
+      position: 0,
+      from: 1,
+      // Nothing is there that a key could vouch for.
+      isUnvouched: false,
+    });
   });
 });
 

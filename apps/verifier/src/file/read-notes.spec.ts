@@ -18,6 +18,7 @@ describe('a file of checkpoints', () => {
       [`${note(1)}\u2014 other CCCC\n`, note(2)],
     ],
     ['that lacks the line feed at its end', `${note(1)}\n${note(2)}`, [note(1), note(2)]],
+    ['that begins with a signature', '\n\u2014 other CCCC\n', ['\u2014 other CCCC\n\n\n']],
     ['that breaks off', `${note(1)}\nclearfold.example/ledger\n2`, [note(1), 'clearfold.example/ledger\n2\n\n\n']],
   ])('%s', (_, text, notes) => {
     expect(readNotes(text)).toEqual(notes);

@@ -73,6 +73,10 @@ describe('commands', () => {
     expect(refusalOf(early)).toBe(AGAIN(3));
   });
 
+  it('leave it to others what a principal is that the log begins with', () => {
+    expect(refusalOf([mature])).toBe(`request-states: there is no purchase ${id(7)} under way`);
+  });
+
   it.each([0, 1, 2, 3])('are told apart by each quarter of their id, %i among them', (quarter) => {
     const commands = new Commands(new Tally());
     const take = (words: readonly string[]): void =>
@@ -94,7 +98,7 @@ describe('commands', () => {
         return false;
       }
     };
-    const many = Array.from({ length: 6_500 }, (_, i) => i + 1);
+    const many = Array.from({ length: 500 }, (_, i) => i + 1);
     expect(many.filter((n) => !take(n))).toEqual([]);
     expect(take(0)).toBe(true);
     expect(many.filter((n) => n % 7 === 0 && take(n))).toEqual([]);

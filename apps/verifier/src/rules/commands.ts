@@ -1,7 +1,8 @@
 import { type Recorded } from '../log/read-record.js';
 import { type Tally } from '../report/checks.js';
 
-const FIRST_CAPACITY = 1 << 12;
+/** A power of two, as every later one. */
+const FIRST_CAPACITY = 64;
 
 /** The ids of the commands so far, sixteen bytes each in an open-addressed table that is at most three quarters full. */
 export class Commands {

@@ -1,4 +1,5 @@
-const FIRST_CAPACITY = 1 << 12;
+/** A power of two, as every later one. */
+const FIRST_CAPACITY = 64;
 
 /** What a reversal needs to know of a credited entry that is over. */
 export interface Credited {

@@ -16,6 +16,7 @@ import {
 import { withdrawals } from '../withdrawals/withdrawals.js';
 import { mayBeNegative } from './account.js';
 import { Books, type Entry } from './books.js';
+import { postingsOf } from './postings-of.js';
 
 const TERMINAL = [
   // A reversal that was rejected may be proposed again, so that its entry can still be put right.
@@ -49,8 +50,11 @@ describe('random command sequences', () => {
             return isRefusal(answer) ? [] : answer;
           });
 
-          // I1: each event's postings sum to zero, and all together.
-          for (const { postings } of entries) expect(sum(postings.map((posting) => posting.amountCents))).toBe(0n);
+          // I1: each event's postings sum to zero, and all together; the event alone says them.
+          for (const { postings, recorded } of entries) {
+            expect(sum(postings.map((posting) => posting.amountCents))).toBe(0n);
+            expect(postings).toMatchObject(postingsOf(recorded.event, recorded.streamId));
+          }
           expect(sum([...books.balances.values()])).toBe(0n);
 
           // I3: no investor's account is below zero after any event.

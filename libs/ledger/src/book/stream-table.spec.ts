@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { deposits } from '../deposits/deposits.js';
+import { uuidOf } from '../testing/arbitrary-amounts.js';
 import { type Stream } from './stream.js';
 import { StreamTable } from './stream-table.js';
 
@@ -27,5 +28,15 @@ describe('the table of streams', () => {
         for (const [id, stream] of map) expect(table.get(id)).toBe(stream);
       }),
     );
+  });
+
+  it('finds each of a thousand, in the order in which they came, and nobody else with the same end', () => {
+    const table = new StreamTable();
+    const streams = Array.from({ length: 1_000 }, (): Stream => ({ noun: deposits, state: { status: 'none' } }));
+    streams.forEach((stream, i) => table.set(uuidOf('c', i), stream));
+    expect(streams.every((stream, i) => table.get(uuidOf('c', i)) === stream)).toBe(true);
+    expect(table.size).toBe(1_000);
+    expect([...table.values()].every((stream, i) => stream === streams[i])).toBe(true);
+    expect(streams.some((_, i) => table.get(uuidOf('d', i)))).toBe(false);
   });
 });

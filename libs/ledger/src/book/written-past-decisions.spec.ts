@@ -95,6 +95,11 @@ describe('an event that was written past the decisions', () => {
       'DepositApproved is not what was decided: investorId',
     ],
     [
+      'a credit that does not say to whom',
+      [opened, declared('ours'), credited({ investorId: undefined as never })],
+      'DepositApproved is not what was decided: investorId',
+    ],
+    [
       'a credit from somewhere else',
       [opened, declared('ours'), credited({ rail: 'ETH' })],
       'DepositApproved is not what was decided: rail',
