@@ -21,6 +21,11 @@ describe('the order of a list', () => {
     expect(orderOf(sort)).toBe(expected);
   });
 
+  it('is by what it says where every row has a value of all', () => {
+    const { emptyLast: _, ...rules } = RULES;
+    expect(parseListQuery({ sort: '["decidedAt","DESC"]' }, rules).orderBy).toBe('r.decided_at DESC');
+  });
+
   it.each([
     [['amount', 'ASC']],
     [['createdAt', 'ASC; drop table staff']],
