@@ -9,11 +9,12 @@
  *   project: string,
  *   folders: string[],
  *   tests: string[],
+ *   decidesNothing?: RegExp,
  *   notAsked?: string[],
  *   database?: true,
  * }} Area
  *   `bar`: how many of a hundred mutants the tests must notice; `project`: whose Jest configuration runs them; `folders`: whose sources are
- *   changed, and files; `tests`: folders or files from the repository's top whose tests are run, those of the sources' own folder aside;
+ *   changed, and files; `decidesNothing`: which of these are left out; `tests`: folders or files from the repository's top whose tests are run, those of the sources' own folder aside;
  *   `notAsked`: files of these that are left out; `database`: they ask a PostgreSQL, which costs seconds per mutant
  */
 
@@ -22,8 +23,37 @@ const api = {
   bar: 80,
   project: 'apps/api',
   tests: [],
+  // Crowds and long lists, of which only the time is asked.
+  notAsked: ['auth/sign-up-flood', 'health/health-in-a-flood', 'review-queue/long-queue'].map(
+    (name) => `apps/api/src/features/${name}.int.spec.ts`,
+  ),
   database: true,
 };
+
+/**
+ * In the API's features: what reads and shows, what passes a request on to who decides (its audience is fixed while it loads), what runs by
+ * the clock, writes mails and files, draws pictures, and tells people of what was decided.
+ */
+const DECIDES_NOTHING = new RegExp(
+  [
+    String.raw`\.(view|reader|controller|job)\.ts$`,
+    String.raw`-(mails|row|rows|format|pdf|csv|svg|words|lines|files|picture)\.ts$`,
+    '/features/(ledger-check|notifications|settings|statements)/',
+    '/log-file/(beancount|booked|decimal|export|verifier|write)-',
+  ].join('|'),
+);
+
+/** The features whose commands are given a key: what it stands for is held by tests of all of them. */
+const WITH_KEYS = [
+  'adjustments',
+  'deposits',
+  'investors',
+  'plans',
+  'purchases',
+  'transactions',
+  'transfers',
+  'withdrawals',
+];
 
 /** What reads bodies and queries, and refuses what is malformed. What else lies beside it serves pages and connections. */
 const INPUTS = [
@@ -45,10 +75,15 @@ const INPUT_TESTS = [
   'amount-texts',
   'error-answer.filter',
   'json-entries',
+  'json-text',
   'line-texts',
   'list-query',
+  'multipart',
   'network-of',
+  'refuse-malformed-text',
+  'request-text',
   'uuid-param',
+  'validation',
 ];
 
 /** What decides who comes in. Whatever has a server comes by it, so that nothing is asked but their tests without a database. */
@@ -86,7 +121,14 @@ export const areas = [
     tests: GUARD_TESTS.map((name) => `apps/api/src/platform/auth/${name}.spec.ts`),
   },
   { ...api, name: 'api guards', folders: ['apps/api/src/platform/auth'], tests: ['apps/api/src/features/auth'] },
-  { ...api, name: 'api rules', folders: ['apps/api/src/features'] },
+  {
+    ...api,
+    name: 'api rules',
+    folders: WITH_KEYS.map((name) => `apps/api/src/features/${name}`),
+    decidesNothing: DECIDES_NOTHING,
+    tests: ['repeated-requests', 'reused-keys'].map((name) => `apps/api/src/${name}.int.spec.ts`),
+  },
+  { ...api, name: 'api rules', folders: ['apps/api/src/features'], decidesNothing: DECIDES_NOTHING },
   {
     name: 'api inputs',
     bar: 80,
