@@ -87,9 +87,20 @@ const INPUT_TESTS = [
 ];
 
 /** What decides who comes in. Whatever has a server comes by it, so that nothing is asked but their tests without a database. */
-const GUARDS = ['audience', 'audience-check', 'auth.guard', 'identity', 'tokens'];
+const GUARDS = [
+  'audience',
+  'audience-check',
+  'auth.guard',
+  'barred-as-new',
+  'gone-staff',
+  'identity',
+  'not-second-to',
+  'secret-rules',
+  'tokens',
+  'void-firsts',
+];
 
-const GUARD_TESTS = ['audience-check', 'auth.guard'];
+const GUARD_TESTS = ['audience-check', 'auth.guard', 'second-people', 'secret-rules'];
 
 /** @type {Area[]} */
 export const areas = [
@@ -120,7 +131,13 @@ export const areas = [
     folders: GUARDS.map((name) => `apps/api/src/platform/auth/${name}.ts`),
     tests: GUARD_TESTS.map((name) => `apps/api/src/platform/auth/${name}.spec.ts`),
   },
-  { ...api, name: 'api guards', folders: ['apps/api/src/platform/auth'], tests: ['apps/api/src/features/auth'] },
+  {
+    ...api,
+    name: 'api guards',
+    folders: ['apps/api/src/platform/auth'],
+    decidesNothing: DECIDES_NOTHING,
+    tests: ['apps/api/src/features/auth'],
+  },
   {
     ...api,
     name: 'api rules',
