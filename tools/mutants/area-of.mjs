@@ -8,7 +8,8 @@ const WITHOUT_RULES = /\.spec\.|(^|\/)(testing|agreement)\/|(^|\/)index\.ts$|\.(
  * @param {string} file its path from the repository's top
  * @returns {import('./areas.mjs').Area | undefined} whose mutants it gives; none for a test, and for what has no rules or no area
  */
-export const areaOf = (file) =>
-  /\.tsx?$/.test(file) && !WITHOUT_RULES.test(file)
-    ? areas.find(({ folders }) => folders.some((folder) => file === folder || file.startsWith(`${folder}/`)))
-    : undefined;
+export function areaOf(file) {
+  if (!/\.tsx?$/.test(file) || WITHOUT_RULES.test(file)) return undefined;
+  const area = areas.find(({ folders }) => folders.some((folder) => file === folder || file.startsWith(`${folder}/`)));
+  return area?.decidesNothing?.test(file) ? undefined : area;
+}

@@ -10,13 +10,14 @@
  *   project: string,
  *   folders: string[],
  *   tests: string[],
+ *   decidesNothing?: RegExp,
  *   notAsked?: string[],
  *   database?: true,
  * }} Area
  *   `part`: what tells its run from the others of the same name, of which each has tests of its own; `bar`: how many of a hundred mutants
- *   the tests must notice; `project`: whose Jest configuration runs them; `folders`: whose sources are changed, and files; `tests`: folders
- *   or files from the repository's top whose tests are run, those of the sources' own folder aside; `notAsked`: files of these that are
- *   left out; `database`: they ask a PostgreSQL, which costs seconds per mutant
+ *   the tests must notice; `project`: whose Jest configuration runs them; `folders`: whose sources are changed, and files;
+ *   `decidesNothing`: which of these are left out; `tests`: folders or files from the repository's top whose tests are run, those of the
+ *   sources' own folder aside; `notAsked`: files of these that are left out; `database`: they ask a PostgreSQL, which costs seconds per mutant
  */
 
 /** Whatever stands in a folder of the API that has rules is held by the tests of that folder. @type {Omit<Area, 'name' | 'folders'>} */
@@ -24,8 +25,37 @@ const api = {
   bar: 80,
   project: 'apps/api',
   tests: [],
+  // Crowds and long lists, of which only the time is asked.
+  notAsked: ['auth/sign-up-flood', 'health/health-in-a-flood', 'review-queue/long-queue'].map(
+    (name) => `apps/api/src/features/${name}.int.spec.ts`,
+  ),
   database: true,
 };
+
+/**
+ * In the API's features: what reads and shows, what passes a request on to who decides (its audience is fixed while it loads), what runs by
+ * the clock, writes mails and files, draws pictures, and tells people of what was decided.
+ */
+const DECIDES_NOTHING = new RegExp(
+  [
+    String.raw`\.(view|reader|controller|job)\.ts$`,
+    String.raw`-(mails|row|rows|format|pdf|csv|svg|words|lines|files|picture)\.ts$`,
+    '/features/(ledger-check|notifications|settings|statements)/',
+    '/log-file/(beancount|booked|decimal|export|verifier|write)-',
+  ].join('|'),
+);
+
+/** The features whose commands are given a key: what it stands for is held by tests of all of them. */
+const WITH_KEYS = [
+  'adjustments',
+  'deposits',
+  'investors',
+  'plans',
+  'purchases',
+  'transactions',
+  'transfers',
+  'withdrawals',
+];
 
 /** What reads bodies and queries, and refuses what is malformed. What else lies beside it serves pages and connections. */
 const INPUTS = [
@@ -47,16 +77,32 @@ const INPUT_TESTS = [
   'amount-texts',
   'error-answer.filter',
   'json-entries',
+  'json-text',
   'line-texts',
   'list-query',
+  'multipart',
   'network-of',
+  'refuse-malformed-text',
+  'request-text',
   'uuid-param',
+  'validation',
 ];
 
 /** What decides who comes in. Whatever has a server comes by it, so that nothing is asked but their tests without a database. */
-const GUARDS = ['audience', 'audience-check', 'auth.guard', 'identity', 'tokens'];
+const GUARDS = [
+  'audience',
+  'audience-check',
+  'auth.guard',
+  'barred-as-new',
+  'gone-staff',
+  'identity',
+  'not-second-to',
+  'secret-rules',
+  'tokens',
+  'void-firsts',
+];
 
-const GUARD_TESTS = ['audience-check', 'auth.guard'];
+const GUARD_TESTS = ['audience-check', 'auth.guard', 'second-people', 'secret-rules'];
 
 /** Where people decide about amounts. */
 const forms = { name: 'money forms', bar: 80, project: 'apps/client' };
@@ -93,8 +139,21 @@ export const areas = [
     folders: GUARDS.map((name) => `apps/api/src/platform/auth/${name}.ts`),
     tests: GUARD_TESTS.map((name) => `apps/api/src/platform/auth/${name}.spec.ts`),
   },
-  { ...api, name: 'api guards', folders: ['apps/api/src/platform/auth'], tests: ['apps/api/src/features/auth'] },
-  { ...api, name: 'api rules', folders: ['apps/api/src/features'] },
+  {
+    ...api,
+    name: 'api guards',
+    folders: ['apps/api/src/platform/auth'],
+    decidesNothing: DECIDES_NOTHING,
+    tests: ['apps/api/src/features/auth'],
+  },
+  {
+    ...api,
+    name: 'api rules',
+    folders: WITH_KEYS.map((name) => `apps/api/src/features/${name}`),
+    decidesNothing: DECIDES_NOTHING,
+    tests: ['repeated-requests', 'reused-keys'].map((name) => `apps/api/src/${name}.int.spec.ts`),
+  },
+  { ...api, name: 'api rules', folders: ['apps/api/src/features'], decidesNothing: DECIDES_NOTHING },
   {
     name: 'api inputs',
     bar: 80,

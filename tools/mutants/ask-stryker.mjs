@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { root } from '../start/root.mjs';
 import { temporaryFolder } from '../start/temporary-folder.mjs';
 import { runLimited } from '../test/run-limited.mjs';
-import { readReport } from './read-report.mjs';
+import { allMutants, keyOf } from './all-mutants.mjs';
+import { readReport, withoutTests } from './read-report.mjs';
 import { cache } from './stryker-options.mjs';
 
 export const stryker = join(root, 'tools/mutants/stryker');
@@ -19,22 +20,30 @@ const HOURS = 24;
 const ENVIRONMENT = { FC_SEED: '20', FC_RUNS: '20', TEST_MODULES: 'shared', TEST_WINDOW: 'own' };
 
 /**
- * @param {string[]} files whose mutants are counted, by their paths from the repository's top
+ * @param {{ files: string[], drawn?: import('./sample.mjs').Drawn[] }} asked the files whose mutants are counted, by their paths
+ *   from the repository's top, and which of these, when not all are asked
  * @param {(where: import('./stryker-options.mjs').Where) => object} optionsIn Stryker's, for where it may work
  * @param {string} node what it runs on
  * @returns {Promise<import('./read-report.mjs').Counts>}
  * @throws Error when Stryker did not come to an end
  */
-export async function askStryker(files, optionsIn, node) {
+export async function askStryker({ files, drawn }, optionsIn, node) {
   const folder = temporaryFolder('mutants');
   try {
     const [config, report] = [join(folder, 'stryker.json'), join(folder, 'report.json')];
+    const asked = drawn?.map(({ mutant, tests }) => /** @type {const} */ ([keyOf(mutant), tests]));
+    const env = asked ? { ...ENVIRONMENT, MUTANTS_DRAWN: join(folder, 'drawn.json') } : ENVIRONMENT;
+    if (asked) writeFileSync(join(folder, 'drawn.json'), JSON.stringify(asked));
     mkdirSync(cache, { recursive: true });
     writeFileSync(config, JSON.stringify(optionsIn({ folder, report })));
     const program = join(stryker, 'node_modules/@stryker-mutator/core/bin/stryker.js');
-    const fault = await runLimited([program, 'run', config], { minutes: HOURS * 60, node, env: ENVIRONMENT });
-    if (!existsSync(report)) throw new Error(`Stryker ${fault ?? 'wrote no report'}: ${files.join(', ')}.`);
-    return readReport(JSON.parse(readFileSync(report, 'utf8')), files);
+    const fault = await runLimited([program, 'run', config], { minutes: HOURS * 60, node, env });
+    if (existsSync(report)) return readReport(JSON.parse(readFileSync(report, 'utf8')), files, asked && new Map(asked));
+    if (fault) throw new Error(`Stryker ${fault}: ${files.join(', ')}.`);
+    // It found no test that imports any of the files (`allowEmpty`).
+    return withoutTests(drawn?.map(({ mutant }) => mutant) ?? (await allMutants(files)), (file) =>
+      readFileSync(join(root, file), 'utf8'),
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -7,20 +7,34 @@ import { changedFiles } from './changed-files.mjs';
 
 /**
  * @param {string} root the repository's top folder
- * @param {string[]} args paths of folders or files, `--changed`, or nothing for every area
- * @returns {string[]} files by their paths from the top, of areas and of others
- * @throws Error when a path does not exist, or paths come with `--changed`
+ * @param {string[]} args paths of folders or files, `--changed`, or nothing for every area; `--sample` and `--seed`, each with a number
+ * @returns {{ files: string[], sample?: import('./sample.mjs').Sample }} files by their paths from the top, of areas and of others; the
+ *   sample when not all of their mutants are to be asked
+ * @throws Error when a path does not exist, paths come with `--changed`, or a number is none
  */
 export function chosen(root, args) {
   const { values, positionals } = parseArgs({
     args,
-    options: { changed: { type: 'boolean' } },
+    options: { changed: { type: 'boolean' }, sample: { type: 'string' }, seed: { type: 'string' } },
     allowPositionals: true,
   });
+  const sample = sampleOf(values);
   if (values.changed && positionals.length > 0) throw new Error('Name folders, or --changed.');
-  if (values.changed) return withSources(root, changedFiles(root));
-  const paths = positionals.length > 0 ? positionals : areas.flatMap(({ folders }) => folders);
+  const files = values.changed ? withSources(root, changedFiles(root)) : named(root, positionals);
+  return sample ? { files, sample } : { files };
+}
+
+/** @param {string} root @param {string[]} named */
+function named(root, named) {
+  const paths = named.length > 0 ? named : areas.flatMap(({ folders }) => folders);
   return [...new Set(paths.flatMap((path) => filesAt(root, posix.normalize(path).replace(/\/$/, ''))))].sort();
+}
+
+/** @param {{ sample?: string, seed?: string }} values */
+function sampleOf({ sample, seed = '1' }) {
+  if (sample === undefined) return undefined;
+  if (![sample, seed].every((value) => /^[1-9]\d*$/.test(value))) throw new Error('--sample and --seed take a number.');
+  return { size: Number(sample), seed: Number(seed) };
 }
 
 /**

@@ -69,18 +69,20 @@ it('asks the source of a changed test as well, where there is one', () => {
   branchOff();
   write('old.int.spec.ts', 'page.spec.tsx', 'page.tsx', 'alone.spec.ts');
   git('add', 'page.tsx');
-  expect(chosen(repository, ['--changed'])).toEqual(
+  expect(chosen(repository, ['--changed']).files).toEqual(
     ['alone.spec.ts', 'committed.ts', 'old.int.spec.ts', 'old.ts', 'page.spec.tsx', 'page.tsx'].sort(),
   );
 });
 
 it('takes folders with all below them, and files, each once', () => {
   write('a/one.ts', 'a/b/two.ts', 'c/three.ts', 'd/four.ts');
-  expect(chosen(repository, ['a/', './a/b', 'c/three.ts'])).toEqual(['a/b/two.ts', 'a/one.ts', 'c/three.ts']);
+  expect(chosen(repository, ['a/', './a/b', 'c/three.ts'])).toEqual({
+    files: ['a/b/two.ts', 'a/one.ts', 'c/three.ts'],
+  });
 });
 
 it('takes every area without an argument', () => {
-  const files = chosen(root, []);
+  const { files } = chosen(root, []);
   expect(files).toEqual(
     expect.arrayContaining(['libs/ledger/src/money/cents.ts', 'libs/ui/src/fields/amount-field.tsx']),
   );
@@ -88,8 +90,18 @@ it('takes every area without an argument', () => {
 });
 
 it.each([
+  [['--sample', '300', '--seed', '7'], { size: 300, seed: 7 }],
+  [['--sample=300'], { size: 300, seed: 1 }],
+])('takes a sample by %j', (args, sample) => {
+  write('a/one.ts');
+  expect(chosen(repository, ['a', ...args])).toEqual({ files: ['a/one.ts'], sample });
+});
+
+it.each([
   ['a folder that does not exist', ['libs/none'], 'There is no libs/none.'],
   ['folders beside --changed', ['--changed', 'libs'], 'Name folders, or --changed.'],
+  ['a sample of nothing', ['--sample', '0'], '--sample and --seed take a number.'],
+  ['a seed that is no number', ['--sample', '300', '--seed', 'x'], '--sample and --seed take a number.'],
 ])('refuses %s', (_, args, refusal) => {
   expect(() => chosen(repository, args)).toThrow(refusal);
 });

@@ -1,7 +1,9 @@
 // @ts-check
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { covering, timeOf } from './covering.mjs';
+import { join, relative } from 'node:path';
+import { root } from '../start/root.mjs';
+import { keyOf } from './all-mutants.mjs';
+import { covering, inFolders, timeOf } from './covering.mjs';
 import { Endless } from './endless.mjs';
 import { KeptJest } from './kept-jest.mjs';
 import { SwitchedRuns } from './switched-runs.mjs';
@@ -22,6 +24,14 @@ const { state } = await import(new URL('jest-plugins/messaging.cjs', at).href);
 
 // Where test files share modules, these look here for what Stryker's environment gives each realm.
 Object.assign(globalThis, { __stryker__: state.instrumenterContext });
+
+/** By their keys the mutants that are asked, each with the folders and files of its tests, when not all are asked of all. */
+const drawn = process.env.MUTANTS_DRAWN === undefined ? undefined : readDrawn(process.env.MUTANTS_DRAWN);
+
+/** @param {string} file @returns {Map<string, string[]>} */
+function readDrawn(file) {
+  return new Map(JSON.parse(readFileSync(file, 'utf8')));
+}
 
 /** In the sandbox, where each process runs. */
 const written = () => join(process.cwd(), 'files-of-tests.json');
@@ -49,6 +59,9 @@ function switchTo(mutant) {
   if (mutant === undefined) delete process.env.__STRYKER_ACTIVE_MUTANT__;
   else process.env.__STRYKER_ACTIVE_MUTANT__ = mutant;
 }
+
+/** Stryker wants a result of each; it is not read. */
+const NOT_DRAWN = { status: 'error', errorMessage: 'It was not drawn.' };
 
 /** @param {unknown} injector */
 function coveringFilesRunner(injector) {
@@ -84,11 +97,19 @@ function coveringFilesRunner(injector) {
       return result;
     },
 
-    /** @param {{ activeMutant: { id: string }, testFilter?: string[], hitLimit?: number }} options */
+    /** @param {{ activeMutant: { id: string } & import('./all-mutants.mjs').Mutant, testFilter?: string[], hitLimit?: number }} options */
     async mutantRun(options) {
+      const folders = drawn?.get(
+        keyOf({ ...options.activeMutant, fileName: relative(root, options.activeMutant.fileName) }),
+      );
+      if (drawn && !folders) return NOT_DRAWN;
       const mutant = options.activeMutant.id;
       if (endless.has(mutant)) return { status: 'timeout', reason: 'It took too much of the processor.' };
-      question = { mutant, wanted: covering(testsOfAll(), options.testFilter) };
+      const tests = testsOfAll();
+      question = {
+        mutant,
+        wanted: covering(folders ? inFolders(tests, folders, process.cwd()) : tests, options.testFilter),
+      };
       try {
         return await mutantRun.call(runner, {
           ...options,

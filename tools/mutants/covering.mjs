@@ -1,4 +1,5 @@
 // @ts-check
+import { relative } from 'node:path';
 
 /** A test as Stryker knows it: `id` is its full name. @typedef {{ id: string, fileName: string, timeSpentMs: number }} Test */
 
@@ -20,6 +21,14 @@ export function covering(tests, ids) {
     .sort((one, other) => one.ms - other.ms)
     .map(({ file, names }) => (names ? { file, names } : { file }));
 }
+
+/**
+ * @param {Test[]} tests
+ * @param {string[]} folders and files, by their paths from the top
+ * @param {string} top
+ */
+export const inFolders = (tests, folders, top) =>
+  tests.filter(({ fileName }) => folders.some((folder) => `${relative(top, fileName)}/`.startsWith(`${folder}/`)));
 
 /**
  * @param {Test[]} tests all

@@ -1,5 +1,5 @@
 // @ts-check
-import { covering } from './covering.mjs';
+import { covering, inFolders } from './covering.mjs';
 
 /** @param {string} id @param {string} fileName @param {number} timeSpentMs */
 const test = (id, fileName, timeSpentMs) => ({ id, fileName, timeSpentMs });
@@ -31,4 +31,14 @@ it('asks all where it is not known which come by', () => {
 
 it('asks none where none comes by', () => {
   expect(covering(tests, [])).toEqual([]);
+});
+
+it('takes the tests of folders and files, and not of those that are only called alike', () => {
+  const files = ['a/one.ts', 'a/below/two.ts', 'ab/three.ts', 'c.ts', 'c.tsx'];
+  const found = inFolders(
+    files.map((file) => test(file, `/top/${file}`, 1)),
+    ['a', 'c.ts'],
+    '/top',
+  );
+  expect(found.map(({ id }) => id)).toEqual(['a/one.ts', 'a/below/two.ts', 'c.ts']);
 });

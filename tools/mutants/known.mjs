@@ -36,7 +36,7 @@ export async function tryKnown(node) {
     const jest = { configFile: `tools/mutants/known/${config}` };
     const silent = { logLevel: 'warn', reporters: ['json'] };
     const options = (/** @type {Where} */ where) => ({ ...optionsFor([FILE], where), ...silent, jest, concurrency: 1 });
-    const found = await askStryker([FILE], options, node);
+    const found = await askStryker({ files: [FILE] }, options, node);
     if (!isDeepStrictEqual(found, KNOWN))
       throw new Error(`Mutants that are known are counted otherwise by ${config}: ${JSON.stringify(found)}`);
   }

@@ -12,20 +12,24 @@ import startTestDatabase from '../test/database.mjs';
 import stopTestDatabase from '../test/database-down.mjs';
 import { testNode } from '../test/test-node.mjs';
 import { askStryker, stryker } from './ask-stryker.mjs';
+import { allMutants } from './all-mutants.mjs';
 import { chosen } from './chosen.mjs';
 import { tryKnown } from './known.mjs';
 import { plan } from './plan.mjs';
+import { sampled } from './sample.mjs';
 import { scores } from './scores.mjs';
 import { strykerOptions } from './stryker-options.mjs';
 
 /**
  * `npm run mutants`: breaks the sources in small ways, one at a time, and counts how many the tests notice. `-- libs/ledger/src/deposits`
- * asks about folders or files, `-- --changed` about what this branch changed; without either it asks about every area, for hours. Ends
- * with 1 when a score is below its area's bar.
+ * asks about folders or files, `-- --changed` about what this branch changed; without either it asks about every area, for hours. `--sample 300
+ * --seed 7` asks about so many of each area, drawn. Ends with 1 when a score is below its area's bar.
  */
 try {
-  const runs = plan(chosen(root, process.argv.slice(2)));
-  if (runs.length === 0) console.log('Nothing of this has rules that mutants are made of (tools/mutants/areas.mjs).');
+  const { files, sample } = chosen(root, process.argv.slice(2));
+  const planned = plan(files);
+  if (planned.length === 0)
+    console.log('Nothing of this has rules that mutants are made of (tools/mutants/areas.mjs).');
   else {
     setPriority(19); // It takes hours; whoever works beside it comes first.
     await install(step);
@@ -36,14 +40,15 @@ try {
     }
     const node = await testNode(step);
     await step('Trying the tool on mutants that are known', () => tryKnown(node));
+    const runs = sample ? await sampled(planned, sample, allMutants) : planned;
     const needsDatabase = runs.some(({ area }) => area.database);
     if (needsDatabase) await step('Starting a database', startTestDatabase);
     try {
       const results = [];
       for (const run of runs) {
-        console.log(`\n${run.name}: ${run.files.length} files`);
-        const counts = await askStryker(run.files, (where) => strykerOptions(run, where), node);
-        const result = { area: run.area, counts };
+        console.log(`\n${run.name}: ${run.drawn ? `${run.drawn.length} mutants of ` : ''}${run.files.length} files`);
+        const counts = await askStryker(run, (where) => strykerOptions(run, where), node);
+        const result = { area: run.area, counts, isSample: run.drawn !== undefined };
         results.push(result);
         console.log(scores([result]).lines[0]);
       }

@@ -5,7 +5,9 @@ import { areaOf } from './area-of.mjs';
 /**
  * One run of Stryker: the sources that it changes, and the folders and files whose tests must notice.
  *
- * @typedef {{ area: import('./areas.mjs').Area, name: string, files: string[], tests: string[] }} Run
+ * @typedef {{ area: import('./areas.mjs').Area, name: string, files: string[], tests: string[],
+ *   drawn?: import('./sample.mjs').Drawn[] }} Run
+ *   `drawn`: which of the mutants are asked, when not all of them are
  */
 
 /**

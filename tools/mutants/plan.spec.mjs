@@ -15,7 +15,11 @@ it('makes a run of each area, with all its tests', () => {
 it('makes a run of each folder where tests need a database, with its own', () => {
   const [deposits, mails] = ['apps/api/src/features/deposits', 'apps/api/src/features/mails'];
   expect(planned([`${deposits}/a.ts`, `${mails}/b.ts`])).toEqual([
-    { name: deposits, files: [`${deposits}/a.ts`], tests: [deposits] },
+    {
+      name: deposits,
+      files: [`${deposits}/a.ts`],
+      tests: [deposits, ...['repeated-requests', 'reused-keys'].map((name) => `apps/api/src/${name}.int.spec.ts`)],
+    },
     { name: mails, files: [`${mails}/b.ts`], tests: [mails] },
   ]);
 });
@@ -36,7 +40,9 @@ it('asks no database about the guards themselves', () => {
     {
       name: 'api guards',
       files: [`${guards}/auth.guard.ts`, `${guards}/tokens.ts`],
-      tests: [`${guards}/audience-check.spec.ts`, `${guards}/auth.guard.spec.ts`],
+      tests: ['audience-check', 'auth.guard', 'second-people', 'secret-rules'].map(
+        (name) => `${guards}/${name}.spec.ts`,
+      ),
     },
   ]);
 });

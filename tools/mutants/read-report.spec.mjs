@@ -1,11 +1,13 @@
 // @ts-check
-import { readReport } from './read-report.mjs';
+import { keyOf } from './all-mutants.mjs';
+import { readReport, withoutTests } from './read-report.mjs';
 
 const source = 'const a = 1;\nif (a > 0) {\n  go();\n}\n';
 
 /** @param {string} status @param {object} more */
 const mutant = (status, more = {}) => ({
   status,
+  mutatorName: 'ConditionalExpression',
   replacement: 'true',
   location: { start: { line: 2, column: 5 }, end: { line: 2, column: 10 } },
   ...more,
@@ -45,6 +47,35 @@ it('sorts survivors by line, on one line each, long ones shortened', () => {
     [1, '1', 'true'],
     [2, '{ go(); }', `${'x'.repeat(90)} …`],
   ]);
+});
+
+/** One of `a.ts` as who makes mutants knows it: counted from 0. */
+const made = {
+  fileName: 'a.ts',
+  mutatorName: 'ConditionalExpression',
+  replacement: 'true',
+  location: { start: { line: 1, column: 4 }, end: { line: 1, column: 9 } },
+};
+
+it('reads no mutant that was not drawn, whatever came of it', () => {
+  const elsewhere = { location: { start: { line: 1, column: 11 }, end: { line: 1, column: 12 } } };
+  const mutants = [
+    mutant('Killed'),
+    mutant('NoCoverage', elsewhere),
+    mutant('RuntimeError', { replacement: 'false' }),
+    mutant('Survived', { mutatorName: 'EqualityOperator' }),
+  ];
+  const counts = readReport({ files: { 'a.ts': { source, mutants } } }, ['a.ts'], new Set([keyOf(made)]));
+  expect(counts).toEqual({ noticed: 1, survivors: [], static: 0, broken: 0 });
+});
+
+it('counts every mutant as one without a test where no test imports its file', () => {
+  expect(withoutTests([made], () => source)).toEqual({
+    noticed: 0,
+    survivors: [{ file: 'a.ts', line: 2, was: 'a > 0', becomes: 'true', how: 'no test' }],
+    static: 0,
+    broken: 0,
+  });
 });
 
 it('reads no file that was not asked about', () => {

@@ -1,11 +1,16 @@
 // @ts-check
+import { interval } from './interval.mjs';
 
 /** @typedef {import('./read-report.mjs').Counts} Counts */
 
+/** A share of fewer mutants says little: of ten, three that change nothing make 70 %. */
+const ENOUGH = 30;
+
 /**
- * The table of scores and, below it, who survived.
+ * The table of scores and, below it, who survived. So few mutants as a small change has are below a bar only when chance alone would not
+ * bring them there.
  *
- * @param {{ area: { name: string, bar: number }, counts: Counts }[]} results of each run; several may be of one area
+ * @param {{ area: { name: string, bar: number }, counts: Counts, isSample?: boolean }[]} results of each run; several may be of one area
  * @returns {{ lines: string[], isBelow: boolean }} `isBelow`: an area's score is below its bar
  */
 export function scores(results) {
@@ -17,17 +22,26 @@ export function scores(results) {
     const noticed = sum((counts) => counts.noticed);
     const all = noticed + sum(({ survivors }) => survivors.length);
     const bar = ofArea[0]?.area.bar ?? 100;
-    const left = [`${sum((counts) => counts.static)} while loading`, `${sum((counts) => counts.broken)} broken`];
-    return { name, noticed, all, bar, isBelow: noticed * 100 < bar * all, left: left.join(', ') };
+    const isFew = all > 0 && all < ENOUGH;
+    const bounds = isFew || (all > 0 && ofArea.some(({ isSample }) => isSample)) ? interval(noticed, all) : undefined;
+    const isBelow = isFew && bounds ? bounds[1] * 100 < bar : noticed * 100 < bar * all;
+    const uncovered = sum(({ survivors }) => survivors.filter(({ how }) => how === 'no test').length);
+    const left = [
+      ...(uncovered > 0 ? [`not covered: ${uncovered} mutants`] : []),
+      `not asked: ${sum((counts) => counts.static)} while loading, ${sum((counts) => counts.broken)} broken`,
+    ].join('; ');
+    return { name, noticed, all, bar, isFew, isBelow, bounds, left };
   });
-  const lines = rows.map(({ name, noticed, all, bar, isBelow, left }) =>
+  const lines = rows.map(({ name, noticed, all, bar, isFew, isBelow, bounds, left }) =>
     [
       name.padEnd(12),
       `${noticed} of ${all}`.padStart(14),
       `${all === 0 ? '-' : percent(noticed, all)} %`.padStart(9),
+      bounds ? `, of all ${bounds.map((bound) => percent(bound, 1)).join(' to ')} %` : '',
       `  bar ${bar} %`,
       isBelow ? ', below it' : '',
-      `  (not asked: ${left})`,
+      isFew && !isBelow ? `, not judged by it: fewer than ${ENOUGH} mutants` : '',
+      `  (${left})`,
     ].join(''),
   );
   const survivors = results.flatMap(({ counts }) =>

@@ -8,7 +8,7 @@ export const cache = join(root, 'node_modules/.cache/mutants');
 /** @typedef {{ folder: string, report: string }} Where an empty folder to work in, and the file to write the results to */
 
 /** @param {import('./plan.mjs').Run} run @param {Where} where */
-export const strykerOptions = ({ area, name, files, tests }, where) => ({
+export const strykerOptions = ({ area, name, files, tests, drawn }, where) => ({
   ...optionsFor(files, where),
   jest: {
     configFile: `${area.project}/jest.config.mjs`,
@@ -26,7 +26,10 @@ export const strykerOptions = ({ area, name, files, tests }, where) => ({
     },
   },
   concurrency: 2,
-  incremental: true,
+  // What is not drawn has no result that could be kept.
+  incremental: !drawn,
+  // Those that are not drawn are counted, too.
+  ...(drawn && { maxTestRunnerReuse: 0 }),
   incrementalFile: join(cache, `${name.replaceAll(/[^a-z]+/g, '-')}.json`),
 });
 
@@ -53,6 +56,8 @@ export const optionsFor = (files, { folder, report }) => ({
   // By the clock, for what waits for ever: a mutant that a busy machine slowed down has not been noticed. See `endless.mjs`.
   timeoutMS: 300_000,
   dryRunTimeoutMinutes: 30,
+  // Files that no test imports: their mutants are counted all the same (`ask-stryker.mjs`).
+  allowEmpty: true,
   disableTypeChecks: true,
   tempDirName: folder,
   ignorePatterns: ['dist', '.nx', '.data', 'test-results'],
