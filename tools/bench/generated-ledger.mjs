@@ -5,14 +5,14 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import {
-  Books,
+  LedgerState,
   canonicalBytes,
   isRefusal,
   MerkleFrontier,
   nextDue,
   payoutSet,
   purchases,
-  rightfulGiver,
+  authorizedActor,
   signCheckpoint,
   verifierKey,
   walletId,
@@ -57,7 +57,7 @@ export async function generateLedger(path, size) {
 }
 
 class GeneratedLog {
-  books = new Books('all');
+  books = new LedgerState('all');
   /** @type {Buffer[]} */
   records = [];
   /** @type {Set<string>} */
@@ -88,7 +88,7 @@ class GeneratedLog {
       type: 'RequestDeposit',
       investorId,
       amountCents: 100_000n,
-      rail: 'BTC',
+      currency: 'BTC',
       walletAddress: 'bench',
     });
     this.give(deposit, { type: 'ApproveDeposit', ...second });
@@ -127,7 +127,7 @@ class GeneratedLog {
 
   /** @param {string} streamId @param {import('../../libs/ledger/dist/index.js').LedgerCommand} command */
   give(streamId, command) {
-    const actor = rightfulGiver(command, streamId, 'bench');
+    const actor = authorizedActor(command, streamId, 'bench');
     const answer = this.books.execute({ streamId, commandId: this.id(), actor, command }, this.now);
     if (isRefusal(answer)) throw new Error(`${command.type} was refused: ${answer.refused}`);
     for (const { recorded } of answer) this.records.push(Buffer.from(canonicalBytes(recorded)));

@@ -114,7 +114,7 @@ async function requestDeposit(store, investorId, amountCents) {
     streamId: randomUUID(),
     commandId: randomUUID(),
     actor: { kind: 'investor', id: investorId },
-    command: { type: 'RequestDeposit', investorId, amountCents, rail: 'BTC', walletAddress: WALLET.address },
+    command: { type: 'RequestDeposit', investorId, amountCents, currency: 'BTC', walletAddress: WALLET.address },
   });
   if ('refused' in answer) throw new Error(answer.refused);
   return answer.streamId;

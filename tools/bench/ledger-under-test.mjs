@@ -53,7 +53,7 @@ export async function ledgerUnderTest(url, width) {
             type: 'RequestDeposit',
             investorId,
             amountCents: BigInt(100 + i),
-            rail: 'BTC',
+            currency: 'BTC',
             walletAddress: 'bench',
           },
         });

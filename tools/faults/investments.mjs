@@ -49,8 +49,14 @@ export async function invest(app, { investors, staff }, purchases) {
     const deposit = randomUUID();
     // An amount of its own, as every deposit of the battery has.
     const amountCents = EACH_CENTS * BigInt(purchases) + BigInt(i);
-    const { currency: rail, address: walletAddress } = WALLET;
-    await give(deposit, 'investor', id, { type: 'RequestDeposit', investorId: id, amountCents, rail, walletAddress });
+    const { currency: currency, address: walletAddress } = WALLET;
+    await give(deposit, 'investor', id, {
+      type: 'RequestDeposit',
+      investorId: id,
+      amountCents,
+      currency,
+      walletAddress,
+    });
     const approve = {
       type: 'ApproveDeposit',
       secondApprovalFromCents: 10n ** 15n,

@@ -4,7 +4,7 @@ import { buildFor, levelOf, specFiles } from './spec-files.mjs';
 test('finds test files by expressions in their paths, whatever the case, and no build or package', () => {
   expect(specFiles(['TOOLS/test/spec-FILES'])).toEqual(['tools/test/spec-files.spec.mjs']);
   expect(specFiles(['libs/ledger/src/book/books\\.spec', 'spec-files'])).toEqual([
-    'libs/ledger/src/book/books.spec.ts',
+    'libs/ledger/src/book/ledger-state.spec.ts',
     'tools/test/spec-files.spec.mjs',
   ]);
   expect(specFiles(['no file is called so'])).toEqual([]);
@@ -19,7 +19,7 @@ test.each([
 ])('%s is of the level %s', (file, level) => expect(levelOf(file)).toBe(level));
 
 test('journeys need the whole build, another file what it says', () => {
-  expect(buildFor(['libs/ledger/src/book/books.spec.ts'])).toEqual([]);
+  expect(buildFor(['libs/ledger/src/book/ledger-state.spec.ts'])).toEqual([]);
   expect(buildFor(['tools/walk/walk.spec.mjs', 'apps/api/src/fuzz.int.spec.ts'])).toEqual(['api']);
   expect(buildFor(['tools/walk/walk.spec.mjs', 'apps/e2e/src/live/live.e2e.spec.ts'])).toBe('all');
   expect(buildFor(['tools/topology/topology.int.spec.mjs', 'tools/walk/walk.spec.mjs'])).toBe('all');

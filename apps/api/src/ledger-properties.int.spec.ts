@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
-  Books,
+  LedgerState,
   dayOf,
   isRefusal,
   type LedgerCommand,
   readCanonical,
   type Refusal,
-  type Submission,
+  type CommandEnvelope,
 } from '@clearfold/ledger';
 import { arbitrarySubmissions } from '@clearfold/ledger/testing';
 import * as fc from 'fast-check';
@@ -40,12 +40,12 @@ interface Real {
 
 /** The same ledger in memory: whole books, one command after the other. */
 interface Model {
-  books: Books;
+  books: LedgerState;
 }
 
 type LedgerAction = fc.AsyncCommand<Model, Real>;
 
-const keyed = (real: Real, submission: Submission): LedgerRequest => {
+const keyed = (real: Real, submission: CommandEnvelope): LedgerRequest => {
   const { streamId, commandId, actor, command } = submission;
   const key = `key-${real.requests.length}`;
   const bodyDigest = createHash('sha256').update(key).digest();
@@ -65,9 +65,9 @@ const INVESTORS = ['a0000000-0000-4000-8000-000000000000', 'a0000000-0000-4000-8
 
 const LOG = 'select bytes from ledger.events order by position';
 
-const foldedBooks = async ({ superuser }: TestLedger): Promise<Books> => {
+const foldedBooks = async ({ superuser }: TestLedger): Promise<LedgerState> => {
   const { rows } = await superuser.query<{ bytes: Buffer }>(LOG);
-  const books = new Books('all');
+  const books = new LedgerState('all');
   for (const { bytes } of rows) books.apply(readCanonical(bytes));
   return books;
 };
@@ -86,7 +86,7 @@ const holdInvariants = async (real: Real): Promise<void> => {
 /** Commands one after the other through one writer: every answer is the model's. */
 class SubmitInTurn implements LedgerAction {
   constructor(
-    private readonly submissions: readonly Submission[],
+    private readonly submissions: readonly CommandEnvelope[],
     private readonly writer: 0 | 1,
   ) {}
 
@@ -113,7 +113,7 @@ class SubmitInTurn implements LedgerAction {
 
 /** Commands all at once through both writers. */
 class SubmitAtOnce implements LedgerAction {
-  constructor(private readonly submissions: readonly Submission[]) {}
+  constructor(private readonly submissions: readonly CommandEnvelope[]) {}
 
   check = (): boolean => true;
 
@@ -130,7 +130,7 @@ class SubmitAtOnce implements LedgerAction {
 
 /** Both writers lose their connections in the middle of a burst; new ones are asked again by the same keys. */
 class Crash implements LedgerAction {
-  constructor(private readonly submissions: readonly Submission[]) {}
+  constructor(private readonly submissions: readonly CommandEnvelope[]) {}
 
   check = (): boolean => true;
 
@@ -212,7 +212,7 @@ class MoveClock implements LedgerAction {
   toString = (): string => `clock ${this.hours} h`;
 }
 
-const described = ({ command, streamId, actor }: Submission): string =>
+const described = ({ command, streamId, actor }: CommandEnvelope): string =>
   `${command.type} by ${actor.id} on ${streamId.slice(0, 1)}${Number(streamId.slice(-4))}`;
 
 const unavailable = (error: unknown): undefined => {
@@ -224,11 +224,11 @@ const unavailable = (error: unknown): undefined => {
 const RUNNERS: readonly string[] = ['OpenPayoutRun', 'PayPurchase', 'ClosePayoutRun'] satisfies LedgerCommand['type'][];
 
 /** PostgreSQL has no U+0000 in texts; over HTTP no body with one gets this far. */
-const isSubmittable = ({ command }: Submission): boolean =>
+const isSubmittable = ({ command }: CommandEnvelope): boolean =>
   !RUNNERS.includes(command.type) &&
   Object.values(command as LedgerCommand).every((value) => typeof value !== 'string' || !value.includes('\0'));
 
-const submissions = (maxLength: number): fc.Arbitrary<Submission[]> =>
+const submissions = (maxLength: number): fc.Arbitrary<CommandEnvelope[]> =>
   arbitrarySubmissions(maxLength).map((all) => all.filter(isSubmittable));
 
 const writer = fc.constantFrom<0 | 1>(0, 1);

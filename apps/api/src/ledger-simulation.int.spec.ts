@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayOf, isRefusal, type LedgerCommand, type Submission } from '@clearfold/ledger';
+import { dayOf, isRefusal, type LedgerCommand, type CommandEnvelope } from '@clearfold/ledger';
 import { arbitrarySubmissions } from '@clearfold/ledger/testing';
 import * as fc from 'fast-check';
 import { type DataSource } from 'typeorm';
@@ -35,7 +35,7 @@ type Accident = (typeof ACCIDENTS)[number];
 const RUNNERS: readonly string[] = ['OpenPayoutRun', 'PayPurchase', 'ClosePayoutRun'] satisfies LedgerCommand['type'][];
 
 /** PostgreSQL has no U+0000 in texts; over HTTP no body with one gets this far. */
-const isSubmittable = ({ command }: Submission): boolean =>
+const isSubmittable = ({ command }: CommandEnvelope): boolean =>
   !RUNNERS.includes(command.type) &&
   Object.values(command as LedgerCommand).every((value) => typeof value !== 'string' || !value.includes('\0'));
 
@@ -53,7 +53,7 @@ class Simulation {
     private readonly ledger: TestLedger,
     private readonly proxies: readonly [LossyProxy, LossyProxy],
     private readonly random: () => number,
-    private readonly submissions: Submission[],
+    private readonly submissions: CommandEnvelope[],
   ) {}
 
   async run(): Promise<void> {
@@ -142,7 +142,7 @@ class Simulation {
     this.acknowledged.set(key, receipt);
   }
 
-  private keyed({ streamId, commandId, actor, command }: Submission): LedgerRequest {
+  private keyed({ streamId, commandId, actor, command }: CommandEnvelope): LedgerRequest {
     const key = `key-${this.count++}`;
     const bodyDigest = createHash('sha256').update(key).digest();
     return { streamId, commandId, actor, command, idempotency: { key, bodyDigest } };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { eventTypes } from './nouns.js';
+import { eventTypes } from './deciders.js';
 
 const FORMAT = readFileSync(new URL('../../../docs/log-format.md', import.meta.url), 'utf8');
 

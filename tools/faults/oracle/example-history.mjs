@@ -86,19 +86,19 @@ export function exampleHistory() {
     });
 
   const toWallet = { currency: 'BTC', blockchainWalletAddress: 'wallet' };
-  const rail = { rail: 'BTC', walletAddress: 'wallet' };
+  const currency = { currency: 'BTC', walletAddress: 'wallet' };
   request(
     investor,
     'deposit',
     DEPOSIT,
     'DepositRequested',
     { amount: 100, ...toWallet },
-    { investorId: INVESTOR, amountCents: 10_000n, ...rail },
+    { investorId: INVESTOR, amountCents: 10_000n, ...currency },
   );
   const deposit = { id: DEPOSIT, kind: 'deposit', amount: 100, creditedAmount: 99.99, investorId: INVESTOR };
   decide(`deposits/${DEPOSIT}/approve`, { creditedAmount: 99.99 }, deposit, 'DepositApproved', {
     investorId: INVESTOR,
-    rail: 'BTC',
+    currency: 'BTC',
     creditedCents: 9_999n,
   });
   const ten = { investorId: INVESTOR, amountCents: 1_000n };
@@ -142,7 +142,7 @@ export function exampleHistory() {
       id,
       'DepositRequested',
       { amount: 1 + i, ...toWallet },
-      { investorId: OTHER, amountCents: BigInt(100 + 100 * i), ...rail },
+      { investorId: OTHER, amountCents: BigInt(100 + 100 * i), ...currency },
     );
   const rows = refused.map((id, i) => ({
     id,

@@ -33,8 +33,8 @@ describe('the oracle of the fault battery', () => {
       ],
       [
         'a deposit in another currency',
-        (h) => (eventOf(h, 'DepositRequested').fields.rail = 'ETH'),
-        /rail: BTC was asked for, ETH/,
+        (h) => (eventOf(h, 'DepositRequested').fields.currency = 'ETH'),
+        /currency: BTC was asked for, ETH/,
       ],
       [
         'a deposit to another address',

@@ -69,7 +69,7 @@ export function whatWasAsked({ path, body, key }, asker, nounOf) {
     const fields = {
       investorId: asker.id,
       amountCents,
-      rail: sent.currency,
+      currency: sent.currency,
       walletAddress: sent.blockchainWalletAddress,
     };
     return [{ ...base, noun: 'deposit', types: ['DepositRequested'], fields }];

@@ -20,7 +20,7 @@ const FACT: LedgerFact = {
     command: 'ApproveDeposit',
     requestId: 'request-of-a-proxy',
   },
-  payload: { investorId: ID, rail: 'BTC', creditedCents: '1234' },
+  payload: { investorId: ID, currency: 'BTC', creditedCents: '1234' },
   postings: [
     { account: 'external/BTC', amount: -12.34, balance: -12.34 },
     { account: ACCOUNT, amount: 12.34, balance: 12.34 },

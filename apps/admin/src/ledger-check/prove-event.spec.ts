@@ -5,7 +5,7 @@ import {
   CHECKPOINT_KEY_STREAM,
   handOverText,
   type LedgerEvent,
-  type Recorded,
+  type EventEnvelope,
   toBase64,
   verifierKey,
 } from '@clearfold/ledger';
@@ -34,12 +34,12 @@ const id = (n: number): string => `11111111-1111-4111-8111-${String(n).padStart(
 const depositOf = (creditedCents: bigint): LedgerEvent => ({
   type: 'DepositApproved',
   investorId: INVESTOR_ID,
-  rail: 'BTC',
+  currency: 'BTC',
   creditedCents,
   noteDigest: undefined,
 });
 
-const recordedAt = (position: number, event: LedgerEvent, streamId = id(position)): Recorded<LedgerEvent> => ({
+const recordedAt = (position: number, event: LedgerEvent, streamId = id(position)): EventEnvelope<LedgerEvent> => ({
   position,
   recordedAt: Date.UTC(2026, 10, 1) + position,
   streamId,
@@ -62,7 +62,7 @@ const fact: LedgerFact = {
   at: new Date(Date.UTC(2026, 10, 1) + AT).toISOString(),
   recordId: id(AT),
   cause: { actor: { kind: 'staff', id: id(900) }, commandId: id(505) },
-  payload: { investorId: INVESTOR_ID, rail: 'BTC', creditedCents: '5' },
+  payload: { investorId: INVESTOR_ID, currency: 'BTC', creditedCents: '5' },
   postings: [
     { account: 'external/BTC', amount: -0.05, balance: -1 },
     { account: `investor/${INVESTOR_ID}/available`, amount: 0.05, balance: 1 },
@@ -110,7 +110,7 @@ describe('finds on the page', () => {
     ['another person', { cause: { ...fact.cause, actor: { kind: 'staff', id: id(901) } } }],
     ['another kind of person', { cause: { ...fact.cause, actor: { kind: 'investor', id: id(900) } } }],
     ['another amount', { payload: { ...fact.payload, creditedCents: '6' } }],
-    ['a field less', { payload: { investorId: INVESTOR_ID, rail: 'BTC' } }],
+    ['a field less', { payload: { investorId: INVESTOR_ID, currency: 'BTC' } }],
     ['a field more', { payload: { ...fact.payload, note: 'x' } }],
     ['another amount moved', { postings: [out, { ...into, amount: 0.06 }] }],
     ['another account moved', { postings: [{ ...out, account: 'external/ETH' }, into] }],

@@ -1,7 +1,7 @@
 import { type RequestBalance, type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
 import {
   available,
-  Books,
+  LedgerState,
   dollarsFromCents,
   effectOf,
   exactCents,
@@ -58,7 +58,7 @@ const PENDING_DEPOSIT: ReviewRequestDetail = {
 /** What the API would answer: what the ledger says. */
 const balanceAfter = (request: ReviewRequestDetail, decision: RequestDecision): RequestBalance => {
   const { id, investorId, evidence } = request;
-  const books = new Books('part');
+  const books = new LedgerState('part');
   const recorded = { recordedAt: 0, streamId: id, actor: { kind: 'staff', id: 'sam' }, commandId: '' } as const;
   books.load(
     [id],
@@ -80,7 +80,7 @@ const balanceAfter = (request: ReviewRequestDetail, decision: RequestDecision): 
 const eventsOf = ({ kind, status, amount, investorId, recipientId = '', direction = 'add' }: ReviewRequest) => {
   const money = { investorId, amountCents: exactCents(amount) };
   const asked: Readonly<Record<ReviewRequest['kind'], LedgerEvent>> = {
-    deposit: { type: 'DepositRequested', ...money, rail: 'USDT', walletAddress: '' },
+    deposit: { type: 'DepositRequested', ...money, currency: 'USDT', walletAddress: '' },
     withdrawal: { type: 'WithdrawalRequested', ...money, recipientDigest: '' },
     transfer: { type: 'TransferRequested', senderId: investorId, recipientId, amountCents: money.amountCents },
     adjustment: { type: 'AdjustmentDrafted', ...money, direction, category: 'other', reasonDigest: '' },

@@ -3,10 +3,10 @@ import { type Command, CommandBus } from '@nestjs/cqrs';
 import { walletId } from '@clearfold/ledger';
 import {
   ApproveAdjustment,
-  DraftAdjustment,
+  ProposeAdjustment,
   ProposeReversal,
   RejectAdjustment,
-  WithdrawAdjustment,
+  RetractAdjustment,
 } from '../features/adjustments/index.js';
 import { FreezeInvestor, UnfreezeInvestor } from '../features/investors/index.js';
 import { RevisePlan } from '../features/plans/index.js';
@@ -32,7 +32,7 @@ export class StaffActs {
   adjustment({ act, key, investorId, staff, made }: Play<DemoAdjustment>): Moment[] {
     const { direction, amount, category, reason } = act;
     const request = { investorId, direction, amount, category, reason };
-    return this.proposed(act, key, made, () => new DraftAdjustment(staff.alex, request, key), staff);
+    return this.proposed(act, key, made, () => new ProposeAdjustment(staff.alex, request, key), staff);
   }
 
   reversal({ act, key, staff, made }: Omit<Play<DemoReversal>, 'investorId'>, depositKey: string): Moment[] {
@@ -70,7 +70,7 @@ export class StaffActs {
     const answer = () =>
       then === 'confirm'
         ? new ChangeWallet(amara, wallet, { type: 'ConfirmWalletAddress', address }, `${key}-confirm`)
-        : new ChangeWallet(alex, wallet, { type: 'WithdrawWalletChange' }, `${key}-retract`);
+        : new ChangeWallet(alex, wallet, { type: 'RetractWalletChange' }, `${key}-retract`);
     return [proposed, this.given(decidedAt(act), answer)];
   }
 
@@ -90,7 +90,7 @@ export class StaffActs {
     const answer = (): Command<unknown> => {
       const id = made.get(key)!;
       if (then === 'approve') return new ApproveAdjustment(amara, id, `${key}-approve`);
-      if (then === 'retract') return new WithdrawAdjustment(alex, id, `${key}-retract`);
+      if (then === 'retract') return new RetractAdjustment(alex, id, `${key}-retract`);
       return new RejectAdjustment(amara, id, { reason: then.reject }, `${key}-reject`);
     };
     return [proposed, this.given(decidedAt(act), answer)];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Command, CommandBus } from '@nestjs/cqrs';
-import { ApproveAdjustment, DraftAdjustment } from '../features/adjustments/index.js';
+import { ApproveAdjustment, ProposeAdjustment } from '../features/adjustments/index.js';
 import { ApproveDeposit, RejectDeposit, RequestDeposit } from '../features/deposits/index.js';
 import { PurchasePlan } from '../features/purchases/index.js';
 import { ApproveTransfer, RejectTransfer, RequestTransfer } from '../features/transfers/index.js';
@@ -69,7 +69,7 @@ export class RequestPlayer {
     const key = this.nextKey();
     const reason = 'For a payout that waited for us.';
     const body = { investorId, direction: 'add' as const, amount, category: 'goodwill' as const, reason };
-    const { streamId } = await this.commands.execute(new DraftAdjustment(staff.alex, body, key));
+    const { streamId } = await this.commands.execute(new ProposeAdjustment(staff.alex, body, key));
     if (outcome === 'granted')
       await this.commands.execute(new ApproveAdjustment(staff.amara, streamId, `${key}-approve`));
   }

@@ -6,7 +6,7 @@ select gen_random_uuid(), 'person' || n, 'Person', 'Number ' || n, 'person' || n
 from generate_series(1, 20000) n;
 
 with people as (select id, row_number() over (order by created_at) as place from investors)
-insert into ledger.requests (id, kind, investor_id, status, is_open, cancelled, amount_cents, rail, requested_at, position)
+insert into ledger.requests (id, kind, investor_id, status, is_open, cancelled, amount_cents, currency, requested_at, position)
 select gen_random_uuid(), (array['deposit', 'withdrawal', 'transfer'])[1 + n % 3], people.id, 'pending', true, false, 100 + n,
   'BTC', timestamptz '2026-10-01' + n * interval '1 second', n
 from generate_series(1, 100000) n join people on people.place = 1 + n % 20000;

@@ -5,7 +5,7 @@ import {
   ADJUSTMENT_CATEGORIES,
   isRefusal,
   type LedgerCommand,
-  rightfulGiver,
+  authorizedActor,
   walletId,
 } from '@clearfold/ledger';
 import { ONE_IS_ENOUGH, WALLET_ADDRESS } from '@clearfold/ledger/testing';
@@ -73,7 +73,7 @@ export const requestFor = (
 ): LedgerRequest => ({
   streamId,
   commandId: randomUUID(),
-  actor: rightfulGiver(command, streamId, STAFF.id),
+  actor: authorizedActor(command, streamId, STAFF.id),
   command,
   ...changes,
 });
@@ -90,7 +90,7 @@ export const openWallet = async (store: EventStore, currency = 'BTC'): Promise<v
 
 /** A fact that needs nothing before it and moves nothing. */
 export const draftOf = (amountCents: bigint): LedgerCommand => ({
-  type: 'DraftAdjustment',
+  type: 'ProposeAdjustment',
   investorId: INVESTOR,
   direction: 'add',
   amountCents,
@@ -103,7 +103,7 @@ export const depositOf = (amountCents: bigint, investorId = INVESTOR): LedgerCom
   type: 'RequestDeposit',
   investorId,
   amountCents,
-  rail: 'BTC',
+  currency: 'BTC',
   walletAddress: WALLET_ADDRESS,
 });
 

@@ -6,7 +6,7 @@ import {
   handOverText,
   type LedgerEvent,
   type NoteKey,
-  type Recorded,
+  type EventEnvelope,
   type Sha256,
   toBase64,
   verifierKey,
@@ -18,7 +18,7 @@ export const sha256: Sha256 = (bytes) => Uint8Array.from(createHash('sha256').up
 const INVESTOR_ID = '8c1f0a52-7b9e-4f0b-9a61-2f60d2f1c0aa';
 export const DEPOSIT_ID = '5b1c3f0e-93a4-4e2c-8d0e-6a7f1c2d3e4f';
 
-const recorded = (position: number, event: LedgerEvent, streamId = DEPOSIT_ID): Recorded<LedgerEvent> => ({
+const recorded = (position: number, event: LedgerEvent, streamId = DEPOSIT_ID): EventEnvelope<LedgerEvent> => ({
   position,
   recordedAt: Date.UTC(2026, 10, 1) + position,
   streamId,
@@ -31,7 +31,7 @@ const requested = (amountCents: bigint): LedgerEvent => ({
   type: 'DepositRequested',
   investorId: INVESTOR_ID,
   amountCents,
-  rail: 'BTC',
+  currency: 'BTC',
   walletAddress: 'DEMO-DO-NOT-SEND-btc',
   transactionHashDigest: undefined,
 });
@@ -39,7 +39,7 @@ const requested = (amountCents: bigint): LedgerEvent => ({
 const approved = (creditedCents: bigint): LedgerEvent => ({
   type: 'DepositApproved',
   investorId: INVESTOR_ID,
-  rail: 'BTC',
+  currency: 'BTC',
   creditedCents,
   noteDigest: undefined,
 });

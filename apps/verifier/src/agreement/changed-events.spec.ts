@@ -1,4 +1,4 @@
-import { canonicalBytes, type LedgerEvent, type Recorded } from '@clearfold/ledger';
+import { canonicalBytes, type LedgerEvent, type EventEnvelope } from '@clearfold/ledger';
 import { arbitrarySubmissions } from '@clearfold/ledger/testing';
 import * as fc from 'fast-check';
 import { readRecord } from '../log/read-record.js';
@@ -14,7 +14,7 @@ const RUNS = Number(process.env['FC_RUNS'] ?? 60);
 const SEED = process.env['FC_SEED'] ? { seed: Number(process.env['FC_SEED']) } : {};
 const LONGEST_MILLISECONDS = Math.max(120_000, RUNS * 1_000);
 
-type History = readonly { readonly recorded: Recorded<LedgerEvent> }[];
+type History = readonly { readonly recorded: EventEnvelope<LedgerEvent> }[];
 
 /** What the rules find in a history that has every root and signature right. */
 const faultOf = (history: History): { position: number; check: CheckName } | undefined => {

@@ -1,8 +1,8 @@
-import { type Entry, type LedgerEvent, type Recorded } from '@clearfold/ledger';
+import { type Entry, type LedgerEvent, type EventEnvelope } from '@clearfold/ledger';
 
 type History = readonly Pick<Entry, 'recorded'>[];
 type Random = () => number;
-type One = Recorded<LedgerEvent>;
+type One = EventEnvelope<LedgerEvent>;
 
 const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 

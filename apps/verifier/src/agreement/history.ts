@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  Books,
+  LedgerState,
   DecisionAudit,
   type Entry,
   isRefusal,
@@ -8,7 +8,7 @@ import {
   nextDue,
   payoutSet,
   purchases,
-  rightfulGiver,
+  authorizedActor,
   RunAudit,
   type RunPayout,
   stateIn,
@@ -24,7 +24,7 @@ const beginning = (at: number): TimedSubmission[] => {
   let given = 0;
   const give = (streamId: string, command: LedgerCommand, staffId = 'sam'): TimedSubmission => ({
     at,
-    actor: rightfulGiver(command, streamId, staffId),
+    actor: authorizedActor(command, streamId, staffId),
     streamId,
     commandId: `e0000000-0000-4000-8000-${String(given++).padStart(12, '0')}`,
     command,
@@ -36,7 +36,7 @@ const beginning = (at: number): TimedSubmission[] => {
       type: 'RequestDeposit',
       investorId,
       amountCents: 2_000_000n,
-      rail: 'BTC',
+      currency: 'BTC',
       walletAddress: WALLET_ADDRESS,
     } as const;
     // One person is enough for the first investor's, two give the other one's.
@@ -59,7 +59,7 @@ const beginning = (at: number): TimedSubmission[] => {
 
 /** What the ledger itself records of submissions. */
 export const recordedOf = (submissions: readonly TimedSubmission[]): Entry[] => {
-  const books = new Books('all');
+  const books = new LedgerState('all');
   const entries: Entry[] = [];
   for (const submission of submissions) {
     const answer = books.execute(submission, submission.at);
@@ -73,7 +73,7 @@ export const recordedOf = (submissions: readonly TimedSubmission[]): Entry[] => 
  * that owes something, with the figures that the books say. Arbitrary ones state arbitrary figures, with which a log ends.
  */
 export const recordedWithRuns = (submissions: readonly TimedSubmission[]): Entry[] => {
-  const books = new Books('all');
+  const books = new LedgerState('all');
   const entries: Entry[] = [];
   const submit = (submission: TimedSubmission): boolean => {
     const answer = books.execute(submission, submission.at);
@@ -95,7 +95,7 @@ export const recordedWithRuns = (submissions: readonly TimedSubmission[]): Entry
 
 /** Pays every day up to the submission's, run by run. */
 const runs = (
-  books: Books,
+  books: LedgerState,
   { at }: TimedSubmission,
   submit: (submission: TimedSubmission) => boolean,
   payoutId: () => string,
@@ -125,7 +125,7 @@ const runs = (
 
 /** Where the ledger's own replay finds the first fault; undefined where it finds none. */
 export const firstFault = (entries: readonly Pick<Entry, 'recorded'>[]): number | undefined => {
-  const books = new Books('all');
+  const books = new LedgerState('all');
   const decisions = new DecisionAudit(books);
   const runs = new RunAudit(books, sha256);
   for (const { recorded } of entries) {

@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto';
-import { canonicalBytes, handOverText, type LedgerEvent, type Recorded, toBase64 } from '@clearfold/ledger';
+import { canonicalBytes, handOverText, type LedgerEvent, type EventEnvelope, toBase64 } from '@clearfold/ledger';
 import { readVerifierKey } from '../log/note.js';
 import { type Report } from '../report/report.js';
 import { verifyFile } from '../verify-file.js';
@@ -22,7 +22,7 @@ const logOf = (length: number, handOvers: Readonly<Record<number, LedgerEvent>>)
   Array.from({ length }, (_, i) => {
     const position = i + 1;
     const event = handOvers[position];
-    const recorded: Recorded<LedgerEvent> = {
+    const recorded: EventEnvelope<LedgerEvent> = {
       position,
       recordedAt: 1_795_176_000_000 + position,
       streamId: event ? STREAM : `a0000000-0000-4000-8000-${String(position).padStart(12, '0')}`,

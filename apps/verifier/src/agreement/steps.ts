@@ -1,4 +1,4 @@
-import { type LedgerEvent, type Recorded } from '@clearfold/ledger';
+import { type LedgerEvent, type EventEnvelope } from '@clearfold/ledger';
 import { firstFault } from './history.js';
 import { type Event, type EventOf } from '../log/event-types.js';
 import { Fault, Tally } from '../report/checks.js';
@@ -100,7 +100,7 @@ const lastRefusal = (steps: readonly Step[]): string => {
 export const recordedOf = (
   { streamId, event, day, actorKind, actorId, command }: Step,
   i: number,
-): { recorded: Recorded<LedgerEvent> } => ({
+): { recorded: EventEnvelope<LedgerEvent> } => ({
   recorded: {
     position: i + 1,
     recordedAt: instantOf(day),
@@ -117,11 +117,11 @@ const instantOf = (day: number): number => Math.round(day * 86_400_000);
 
 export const deposits = {
   request: (n: number, cents: bigint, investorId = ADA): Step =>
-    step(id(n), { type: 'DepositRequested', investorId, amountCents: cents, rail: 'BTC', walletAddress: 'x' }),
+    step(id(n), { type: 'DepositRequested', investorId, amountCents: cents, currency: 'BTC', walletAddress: 'x' }),
   endorse: (n: number, cents: bigint): Step =>
     step(id(n), { type: 'DepositEndorsed', creditedCents: cents, noteDigest: undefined }),
   approve: (n: number, cents: bigint, investorId = ADA): Step =>
-    step(id(n), { type: 'DepositApproved', investorId, rail: 'BTC', creditedCents: cents, noteDigest: undefined }),
+    step(id(n), { type: 'DepositApproved', investorId, currency: 'BTC', creditedCents: cents, noteDigest: undefined }),
   cancel: (n: number, investorId = ADA): Step => step(id(n), { type: 'DepositCancelled', investorId }),
   reject: (n: number): Step => step(id(n), { type: 'DepositRejected', reasonDigest: DIGEST }),
 };

@@ -8,7 +8,7 @@ const PAYOUT = ['at-maturity', 'daily', 'weekly', 'monthly'] as const;
 const DIRECTION = ['add', 'subtract'] as const;
 const CATEGORY = ['correction', 'refund', 'goodwill', 'opening-balance', 'other'] as const;
 
-const DEPOSIT = { investorId: 'uuid', amountCents: 'cents', rail: 'text', walletAddress: 'text' } as const;
+const DEPOSIT = { investorId: 'uuid', amountCents: 'cents', currency: 'text', walletAddress: 'text' } as const;
 const AMOUNT_OF = { investorId: 'uuid', amountCents: 'cents' } as const;
 const TRANSFER = { senderId: 'uuid', recipientId: 'uuid', amountCents: 'cents' } as const;
 const TERMS = {
@@ -25,7 +25,7 @@ const SECOND = {
   secondApprovalFromCents: 'optional cents',
   secondApprovalDailyFromCents: 'optional cents',
 } as const;
-const CREDIT = { investorId: 'uuid', rail: 'text', creditedCents: 'cents', noteDigest: 'optional digest' } as const;
+const CREDIT = { investorId: 'uuid', currency: 'text', creditedCents: 'cents', noteDigest: 'optional digest' } as const;
 const ADDRESS = { currency: 'text', network: 'text', address: 'text' } as const;
 
 /** Every version of every type, from docs/log-format.md. */

@@ -36,7 +36,7 @@ const decline = (ledger: Ledger, proposal: Adjustment, streamId: string): void =
 
 /** @throws Fault unless the proposal is the mirror image of one credited entry, in the one stream for it */
 const mirrors = (
-  { tally, streams, investors, rails }: Ledger,
+  { tally, streams, investors, currencies }: Ledger,
   { originalId, investorId, direction, amountCents, againstAccount }: EventOf<'ReversalProposed'>,
   streamId: string,
 ): void => {
@@ -44,7 +44,7 @@ const mirrors = (
   const known = streams.credited(originalId);
   tally.check('reversals', known !== undefined, () => `${originalId} is no entry that can be reversed`);
   const original = known as Credited;
-  const against = original.kind === 'deposit' ? external(rails[original.rail - 1] as string) : ADJUSTMENTS;
+  const against = original.kind === 'deposit' ? external(currencies[original.currency - 1] as string) : ADJUSTMENTS;
   const same =
     investors.idOf(original.investor) === investorId &&
     original.cents === amountCents &&
@@ -91,7 +91,7 @@ export const adjustments = {
     const investor = ledger.investors.of(investorId);
     investor.open -= 1;
     const kind = direction === 'add' ? ('added' as const) : ('subtracted' as const);
-    const credited = originalId === undefined ? { kind, investor: investor.number, cents, rail: 0 } : undefined;
+    const credited = originalId === undefined ? { kind, investor: investor.number, cents, currency: 0 } : undefined;
     ledger.streams.settle(streamId, credited);
   },
 

@@ -31,7 +31,7 @@ describe('deposits', () => {
     expect(given(steps).book.balanceOf(`investor/${ADA}/available`)).toBe(0n);
   });
 
-  it('credit what was approved from the outside of their rail, be it another amount than was declared', () => {
+  it('credit what was approved from the outside of their currency, be it another amount than was declared', () => {
     const { book } = given([request(1, 500n), approve(1, 499n)]);
     expect([book.balanceOf('external/BTC'), book.balanceOf(`investor/${ADA}/available`)]).toEqual([-499n, 499n]);
   });
@@ -45,10 +45,10 @@ describe('deposits', () => {
   it.each<[string, string, string]>([
     ['with letters that are cut to those of a currency', 'BTC', '\u0142TC'],
     ['that begins as long as a currency may be', 'ABCDEFGHIJKLM', 'ABCDEFGHIJKLMN'],
-  ])('go to any address over a rail %s', (_, currency, rail) => {
+  ])('go to any address over the currency %s', (_, currency, resembling) => {
     const wallet = step(walletOf(currency), { type: 'WalletOpened', currency, network: 'x', address: 'x' });
-    const over = (other: string) => but<'DepositRequested'>(request(1, 5n), { rail: other, walletAddress: 'y' });
-    expect(refusalOf([wallet, over(rail)])).toBe('nothing');
+    const over = (other: string) => but<'DepositRequested'>(request(1, 5n), { currency: other, walletAddress: 'y' });
+    expect(refusalOf([wallet, over(resembling)])).toBe('nothing');
     expect(refusalOf([wallet, over(currency)])).toBe('request-states: the address is y, not x');
   });
 
@@ -88,9 +88,9 @@ describe('deposits', () => {
       [request(1, 5n), approve(1, 5n, BEN)],
     ],
     [
-      'credited from another rail',
-      'request-states: the rail is ETH, not BTC',
-      [request(1, 5n), but<'DepositApproved'>(approve(1, 5n), { rail: 'ETH' })],
+      'credited from another currency',
+      'request-states: the currency is ETH, not BTC',
+      [request(1, 5n), but<'DepositApproved'>(approve(1, 5n), { currency: 'ETH' })],
     ],
     ['credited with nothing', 'request-states: 0 cents is no amount to ask for', [request(1, 5n), approve(1, 0n)]],
     [

@@ -4,14 +4,14 @@ import { type Rules } from './ledger.js';
 import { walletOf } from './wallets.js';
 
 export const deposits = {
-  DepositRequested(ledger, { investorId, amountCents: cents, rail, walletAddress }, { streamId }) {
+  DepositRequested(ledger, { investorId, amountCents: cents, currency, walletAddress }, { streamId }) {
     ledger.amount(cents);
     // Before wallets were in the log, deposits went to addresses that it does not know.
-    const wallet = ledger.streams.find('wallet', walletOf(rail));
-    // A rail that is no currency may have the stream of one that is.
-    if (wallet?.currency === rail && wallet.current) ledger.same('address', walletAddress, wallet.current.address);
+    const wallet = ledger.streams.find('wallet', walletOf(currency));
+    // A currency that no wallet can have may have the stream of one that is.
+    if (wallet?.currency === currency && wallet.current) ledger.same('address', walletAddress, wallet.current.address);
     ledger.investors.mayReceive(investorId);
-    ledger.streams.begin(streamId, { kind: 'deposit', investorId, cents, rail });
+    ledger.streams.begin(streamId, { kind: 'deposit', investorId, cents, currency });
     ledger.investors.of(investorId).open += 1;
   },
 
@@ -22,17 +22,22 @@ export const deposits = {
   },
 
   DepositApproved(ledger, event, recorded) {
-    const { investorId, rail, creditedCents: cents } = event;
+    const { investorId, currency, creditedCents: cents } = event;
     const { streamId } = recorded;
     const deposit = ledger.streams.get('deposit', streamId);
     ledger.same('investor', investorId, deposit.investorId);
-    ledger.same('rail', rail, deposit.rail);
+    ledger.same('currency', currency, deposit.currency);
     ledger.amount(cents);
     approve(ledger, { ...deposit, cents }, event, recorded);
-    ledger.book.move(cents, external(rail), available(investorId));
+    ledger.book.move(cents, external(currency), available(investorId));
     const investor = ledger.investors.of(investorId);
     investor.open -= 1;
-    const credited = { kind: 'deposit' as const, investor: investor.number, cents, rail: ledger.railNumber(rail) };
+    const credited = {
+      kind: 'deposit' as const,
+      investor: investor.number,
+      cents,
+      currency: ledger.currencyNumber(currency),
+    };
     ledger.streams.settle(streamId, credited);
   },
 

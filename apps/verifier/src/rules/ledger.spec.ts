@@ -22,16 +22,16 @@ describe('holds', () => {
   });
 });
 
-it('rails are counted from 1, each once', () => {
+it('currencies are counted from 1, each once', () => {
   const ledger = given([]);
-  expect(['BTC', 'ETH', 'BTC'].map((rail) => ledger.railNumber(rail))).toEqual([1, 2, 1]);
+  expect(['BTC', 'ETH', 'BTC'].map((currency) => ledger.currencyNumber(currency))).toEqual([1, 2, 1]);
 });
 
-it('a reversal finds its entry’s rail and investor among several', () => {
+it('a reversal finds its entry’s currency and investor among several', () => {
   const other = 'a0000000-0000-4000-8000-000000000009';
   const eth = credited(2, 40n).map(({ event, ...rest }) => ({
     ...rest,
-    event: { ...event, rail: 'ETH' } as typeof event,
+    event: { ...event, currency: 'ETH' } as typeof event,
   }));
   const stream = id(2).replace('-4000-', '-8000-');
   const mirrored = {

@@ -22,8 +22,8 @@ export class Ledger {
   /** Whether an approval said from where on it takes two people: then every later one does. */
   namesThresholds = false;
   readonly dueDays = new DueDays();
-  /** The rails by number, from 1. */
-  readonly rails: string[] = [];
+  /** The currencies by number, from 1. */
+  readonly currencies: string[] = [];
   /** The purchase whose last interest was paid and whose principal must follow at once, in the same run. */
   owesPrincipal: { readonly purchaseId: string; readonly runId: string } | undefined;
 
@@ -69,9 +69,9 @@ export class Ledger {
     this.tally.check('holds', balance === cents, () => `the plan ${purchaseId} holds ${balance} cents, not ${cents}`);
   }
 
-  railNumber(rail: string): number {
-    const known = this.rails.indexOf(rail);
-    return known >= 0 ? known + 1 : this.rails.push(rail);
+  currencyNumber(currency: string): number {
+    const known = this.currencies.indexOf(currency);
+    return known >= 0 ? known + 1 : this.currencies.push(currency);
   }
 
   private checkHeld(investorId: string): void {

@@ -6,7 +6,7 @@ const idOf = (n: number): string => {
 };
 const creditedOf = (n: number): Credited | undefined => {
   const kind = (['deposit', 'added', 'subtracted', undefined] as const)[n % 4];
-  return kind && { kind, investor: n + 1, cents: BigInt(n) * 1_000_003n, rail: n % 7 };
+  return kind && { kind, investor: n + 1, cents: BigInt(n) * 1_000_003n, currency: n % 7 };
 };
 
 describe('the streams that are over', () => {
@@ -44,12 +44,12 @@ describe('the streams that are over', () => {
 
   it('hold the highest amount that may be asked for to the cent', () => {
     const settled = new Settled();
-    settled.add(idOf(1), { kind: 'deposit', investor: 4_000_000_000, cents: 100_000_000_000n, rail: 1 });
+    settled.add(idOf(1), { kind: 'deposit', investor: 4_000_000_000, cents: 100_000_000_000n, currency: 1 });
     expect(settled.credited(idOf(1))).toEqual({
       kind: 'deposit',
       investor: 4_000_000_000,
       cents: 100_000_000_000n,
-      rail: 1,
+      currency: 1,
     });
   });
 });

@@ -6,8 +6,8 @@ export interface Credited {
   readonly kind: 'deposit' | 'added' | 'subtracted';
   readonly investor: number;
   readonly cents: bigint;
-  /** Number of the deposit's rail; 0 for an adjustment. */
-  readonly rail: number;
+  /** Number of the deposit's currency; 0 for an adjustment. */
+  readonly currency: number;
 }
 
 const KINDS = ['', 'over', 'deposit', 'added', 'subtracted'] as const;
@@ -22,7 +22,7 @@ export class Settled {
   private kinds = new Uint8Array(FIRST_CAPACITY);
   private cents = new Float64Array(FIRST_CAPACITY);
   private investors = new Uint32Array(FIRST_CAPACITY);
-  private rails = new Uint32Array(FIRST_CAPACITY);
+  private currencies = new Uint32Array(FIRST_CAPACITY);
   private readonly id = new Uint32Array(4);
 
   has(streamId: string): boolean {
@@ -36,12 +36,12 @@ export class Settled {
     const slot = this.slot();
     const kind = KINDS[this.kinds[slot] as number] as (typeof KINDS)[number];
     if (kind === '' || kind === 'over') return undefined;
-    const [investor, cents, rail] = [this.investors[slot], this.cents[slot], this.rails[slot]] as [
+    const [investor, cents, currency] = [this.investors[slot], this.cents[slot], this.currencies[slot]] as [
       number,
       number,
       number,
     ];
-    return { kind, investor, cents: BigInt(cents), rail };
+    return { kind, investor, cents: BigInt(cents), currency };
   }
 
   add(streamId: string, credited?: Credited): void {
@@ -52,7 +52,7 @@ export class Settled {
     this.kinds[slot] = KINDS.indexOf(credited?.kind ?? 'over');
     this.investors[slot] = credited?.investor ?? 0;
     this.cents[slot] = Number(credited?.cents ?? 0n);
-    this.rails[slot] = credited?.rail ?? 0;
+    this.currencies[slot] = credited?.currency ?? 0;
     this.size += 1;
   }
 
@@ -76,13 +76,13 @@ export class Settled {
   }
 
   private grow(): void {
-    const { ids, kinds, cents, investors, rails } = this;
+    const { ids, kinds, cents, investors, currencies } = this;
     const capacity = kinds.length * 2;
     this.ids = new Uint32Array(capacity * 4);
     this.kinds = new Uint8Array(capacity);
     this.cents = new Float64Array(capacity);
     this.investors = new Uint32Array(capacity);
-    this.rails = new Uint32Array(capacity);
+    this.currencies = new Uint32Array(capacity);
     for (let from = 0; from < kinds.length; from++) {
       if (kinds[from] === 0) continue;
       this.id.set(ids.subarray(from * 4, from * 4 + 4));
@@ -91,7 +91,7 @@ export class Settled {
       this.kinds[to] = kinds[from] as number;
       this.cents[to] = cents[from] as number;
       this.investors[to] = investors[from] as number;
-      this.rails[to] = rails[from] as number;
+      this.currencies[to] = currencies[from] as number;
     }
   }
 }

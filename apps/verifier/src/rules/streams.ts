@@ -14,7 +14,7 @@ interface Asked {
   endorsement?: Endorsement;
 }
 
-export type Deposit = Asked & { readonly kind: 'deposit'; readonly rail: string };
+export type Deposit = Asked & { readonly kind: 'deposit'; readonly currency: string };
 
 export type Withdrawal = Asked & { readonly kind: 'withdrawal'; approved: boolean };
 

@@ -1,16 +1,16 @@
 import { ADJUSTMENTS, available, external } from '../book/account.js';
 import { type DepositEvent } from '../deposits/events.js';
-import { type LedgerCommand, type LedgerEvent } from '../nouns.js';
+import { type LedgerCommand, type LedgerEvent } from '../deciders.js';
 import { given, INVESTOR_ID, moneyTable, STAFF, STREAM_ID } from '../testing/index.js';
-import { type DraftAdjustment } from './commands.js';
+import { type ProposeAdjustment } from './commands.js';
 import { type AdjustmentEvent } from './events.js';
 import { reversalId } from './reversal-id.js';
 
 const reasonDigest = 'cd'.repeat(32);
 const ANOTHER = { kind: 'staff', id: 'another' } as const;
 
-const draft: DraftAdjustment = {
-  type: 'DraftAdjustment',
+const draft: ProposeAdjustment = {
+  type: 'ProposeAdjustment',
   investorId: INVESTOR_ID,
   direction: 'add',
   amountCents: 5_000n,
@@ -106,7 +106,7 @@ describe('an adjustment', () => {
     draft,
     approve: { type: 'ApproveAdjustment' },
     reject: { type: 'RejectAdjustment', reasonDigest },
-    withdraw: { type: 'WithdrawAdjustment' },
+    withdraw: { type: 'RetractAdjustment' },
   };
   const decisions = moneyTable(`
     | history         | who      | command  | outcome                 |
@@ -144,10 +144,10 @@ describe('an adjustment', () => {
 describe('the reversal of a wrong entry', () => {
   const originalId = '2b3c4d5e-6f70-4b8c-9d0e-1b2c3d4e5f06';
   const reversal = reversalId(originalId);
-  const declared = { investorId: INVESTOR_ID, amountCents: 9_000n, rail: 'BTC', walletAddress: 'demo-address' };
+  const declared = { investorId: INVESTOR_ID, amountCents: 9_000n, currency: 'BTC', walletAddress: 'demo-address' };
   const deposit: DepositEvent[] = [
     { type: 'DepositRequested', ...declared },
-    { type: 'DepositApproved', investorId: INVESTOR_ID, rail: 'BTC', creditedCents: 5_000n },
+    { type: 'DepositApproved', investorId: INVESTOR_ID, currency: 'BTC', creditedCents: 5_000n },
   ];
   const propose: LedgerCommand = { type: 'ProposeReversal', originalId, investorId: INVESTOR_ID, reasonDigest };
   const proposed: AdjustmentEvent = {

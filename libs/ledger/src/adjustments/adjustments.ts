@@ -1,11 +1,11 @@
 import { available } from '../book/account.js';
 import { move } from '../book/posting.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
-import { type Noun } from '../noun.js';
+import { type Decider } from '../decider.js';
 import { adjustmentCommandOf } from './command-of.js';
 import { type AdjustmentCommand } from './commands.js';
 import { approveAdjustment, rejectAdjustment, withdrawAdjustment } from './decide-proposal.js';
-import { draftAdjustment } from './draft-adjustment.js';
+import { draftAdjustment } from './propose-adjustment.js';
 import {
   adjustmentApproved,
   adjustmentDrafted,
@@ -18,23 +18,23 @@ import { proposeReversal } from './propose-reversal.js';
 import { ADJUSTMENT, type AdjustmentState, evolveAdjustment } from './state.js';
 
 /** Changes of a balance by two admins: of their own accord, or the reversal of a wrong entry. */
-export const adjustments: Noun<AdjustmentState, AdjustmentCommand, AdjustmentEvent> = {
+export const adjustments: Decider<AdjustmentState, AdjustmentCommand, AdjustmentEvent> = {
   ...ADJUSTMENT,
   eventTypes: [adjustmentDrafted, reversalProposed, adjustmentApproved, adjustmentRejected, adjustmentWithdrawn],
-  commandTypes: ['DraftAdjustment', 'ProposeReversal', 'ApproveAdjustment', 'RejectAdjustment', 'WithdrawAdjustment'],
+  commandTypes: ['ProposeAdjustment', 'ProposeReversal', 'ApproveAdjustment', 'RejectAdjustment', 'RetractAdjustment'],
 
-  decide(state, command, situation) {
+  decide(state, command, context) {
     switch (command.type) {
-      case 'DraftAdjustment':
-        return draftAdjustment(state, command, situation);
+      case 'ProposeAdjustment':
+        return draftAdjustment(state, command, context);
       case 'ProposeReversal':
-        return proposeReversal(state, command, situation);
+        return proposeReversal(state, command, context);
       case 'ApproveAdjustment':
-        return approveAdjustment(state, situation);
+        return approveAdjustment(state, context);
       case 'RejectAdjustment':
-        return rejectAdjustment(state, command, situation);
-      case 'WithdrawAdjustment':
-        return withdrawAdjustment(state, situation);
+        return rejectAdjustment(state, command, context);
+      case 'RetractAdjustment':
+        return withdrawAdjustment(state, context);
     }
   },
 
@@ -56,7 +56,7 @@ export const adjustments: Noun<AdjustmentState, AdjustmentCommand, AdjustmentEve
 
   related(state, command) {
     if (command.type === 'ApproveAdjustment') return state.status === 'none' ? [] : [breakGlassId(state.id)];
-    if (command.type === 'DraftAdjustment') return [command.investorId];
+    if (command.type === 'ProposeAdjustment') return [command.investorId];
     return command.type === 'ProposeReversal' ? [command.originalId, command.investorId] : [];
   },
 

@@ -4,7 +4,7 @@ import { type AdjustmentEvent } from './events.js';
 export const adjustmentCommandOf = (event: AdjustmentEvent): AdjustmentCommand => {
   switch (event.type) {
     case 'AdjustmentDrafted':
-      return { ...event, type: 'DraftAdjustment' };
+      return { ...event, type: 'ProposeAdjustment' };
     case 'ReversalProposed': {
       const { originalId, investorId, reasonDigest } = event;
       return { type: 'ProposeReversal', originalId, investorId, reasonDigest };
@@ -14,6 +14,6 @@ export const adjustmentCommandOf = (event: AdjustmentEvent): AdjustmentCommand =
     case 'AdjustmentRejected':
       return { type: 'RejectAdjustment', reasonDigest: event.reasonDigest };
     case 'AdjustmentWithdrawn':
-      return { type: 'WithdrawAdjustment' };
+      return { type: 'RetractAdjustment' };
   }
 };

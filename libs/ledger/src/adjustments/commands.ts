@@ -1,8 +1,8 @@
 import { type Cents } from '../money/cents.js';
 import { type AdjustmentCategory, type Direction } from './direction.js';
 
-export interface DraftAdjustment {
-  readonly type: 'DraftAdjustment';
+export interface ProposeAdjustment {
+  readonly type: 'ProposeAdjustment';
   readonly investorId: string;
   readonly direction: Direction;
   readonly amountCents: Cents;
@@ -29,9 +29,9 @@ export interface RejectAdjustment {
   readonly reasonDigest: string;
 }
 
-export interface WithdrawAdjustment {
-  readonly type: 'WithdrawAdjustment';
+export interface RetractAdjustment {
+  readonly type: 'RetractAdjustment';
 }
 
 export type AdjustmentCommand =
-  DraftAdjustment | ProposeReversal | ApproveAdjustment | RejectAdjustment | WithdrawAdjustment;
+  ProposeAdjustment | ProposeReversal | ApproveAdjustment | RejectAdjustment | RetractAdjustment;

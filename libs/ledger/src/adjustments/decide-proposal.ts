@@ -1,6 +1,6 @@
 import { available } from '../book/account.js';
-import { barredFromSecond } from '../break-glass/second-person.js';
-import { type Situation } from '../noun.js';
+import { authorizeSecond } from '../break-glass/second-person.js';
+import { type DecisionContext } from '../decider.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { isVoid } from '../requests/void-first.js';
 import { type RejectAdjustment } from './commands.js';
@@ -10,15 +10,15 @@ import { type AdjustmentState } from './state.js';
 /** Another admin agrees, and the money moves. Never takes more than is available. */
 export const approveAdjustment = (
   state: AdjustmentState,
-  situation: Situation,
+  context: DecisionContext,
 ): readonly AdjustmentEvent[] | Refusal => {
   if (state.status === 'none') return refuse('request-not-found');
   if (state.status !== 'pending') return refuse('request-already-decided');
-  if (isVoid(situation.voidFirsts, state.proposedBy, state.proposedPosition)) return refuse('first-person-gone');
-  const alone = barredFromSecond(situation, state.proposedBy, state.proposedPosition, state.proposedAt);
+  if (isVoid(context.voidFirsts, state.proposedBy, state.proposedPosition)) return refuse('first-person-gone');
+  const alone = authorizeSecond(context, state.proposedBy, state.proposedPosition, state.proposedAt);
   if (alone) return alone;
   const { investorId, direction, amountCents, againstAccount } = state;
-  if (direction === 'subtract' && amountCents > situation.balanceOf(available(investorId))) {
+  if (direction === 'subtract' && amountCents > context.balanceOf(available(investorId))) {
     return refuse('adjustment-exceeds-balance');
   }
   return [{ type: 'AdjustmentApproved', investorId, direction, amountCents, againstAccount }];
@@ -28,7 +28,7 @@ export const approveAdjustment = (
 export const rejectAdjustment = (
   state: AdjustmentState,
   { reasonDigest }: RejectAdjustment,
-  { actor }: Situation,
+  { actor }: DecisionContext,
 ): readonly AdjustmentEvent[] | Refusal => {
   if (state.status === 'none') return refuse('request-not-found');
   if (state.status !== 'pending') return refuse('request-already-decided');
@@ -39,7 +39,7 @@ export const rejectAdjustment = (
 /** Who proposed it takes it back. */
 export const withdrawAdjustment = (
   state: AdjustmentState,
-  { actor }: Situation,
+  { actor }: DecisionContext,
 ): readonly AdjustmentEvent[] | Refusal => {
   if (state.status === 'none') return refuse('request-not-found');
   if (state.status !== 'pending') return refuse('request-already-decided');

@@ -1,7 +1,7 @@
 import { type Account, external } from '../book/account.js';
 import { deposits } from '../deposits/deposits.js';
 import { type Cents } from '../money/cents.js';
-import { type Situation } from '../noun.js';
+import { type DecisionContext } from '../decider.js';
 import { type Direction } from './direction.js';
 import { ADJUSTMENT } from './state.js';
 
@@ -17,11 +17,11 @@ export interface Mirror {
  * @param originalId one of the command's `related` streams
  * @returns undefined unless the entry is a credited deposit or an approved adjustment that is no reversal itself
  */
-export const mirrorOf = ({ stateOf }: Situation, originalId: string): Mirror | undefined => {
+export const mirrorOf = ({ stateOf }: DecisionContext, originalId: string): Mirror | undefined => {
   const deposit = stateOf(deposits, originalId);
   if (deposit.status === 'approved') {
-    const { investorId, creditedCents: amountCents, rail } = deposit;
-    return { investorId, direction: 'subtract', amountCents, againstAccount: external(rail) };
+    const { investorId, creditedCents: amountCents, currency } = deposit;
+    return { investorId, direction: 'subtract', amountCents, againstAccount: external(currency) };
   }
   const adjustment = stateOf(ADJUSTMENT, originalId);
   if (adjustment.status !== 'completed' || adjustment.originalId !== undefined) return undefined;

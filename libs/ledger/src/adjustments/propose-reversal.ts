@@ -1,6 +1,6 @@
 import { available } from '../book/account.js';
-import { barredFromReceiving } from '../investors/may-act.js';
-import { type Situation } from '../noun.js';
+import { authorizeReceiving } from '../investors/may-act.js';
+import { type DecisionContext } from '../decider.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { type ProposeReversal } from './commands.js';
 import { type AdjustmentEvent } from './events.js';
@@ -17,15 +17,15 @@ import { type AdjustmentState } from './state.js';
 export const proposeReversal = (
   state: AdjustmentState,
   { originalId, investorId, reasonDigest }: ProposeReversal,
-  situation: Situation,
+  context: DecisionContext,
 ): readonly AdjustmentEvent[] | Refusal => {
-  if (situation.streamId !== reversalId(originalId)) throw new Error(`${situation.streamId} reverses another entry`);
+  if (context.streamId !== reversalId(originalId)) throw new Error(`${context.streamId} reverses another entry`);
   if (state.status !== 'none' && state.status !== 'rejected') return refuse('entry-already-reversed');
-  const barred = barredFromReceiving(situation, investorId);
+  const barred = authorizeReceiving(context, investorId);
   if (barred) return barred;
-  const mirror = mirrorOf(situation, originalId);
+  const mirror = mirrorOf(context, originalId);
   if (mirror?.investorId !== investorId) return refuse('entry-not-reversible');
-  if (mirror.direction === 'subtract' && mirror.amountCents > situation.balanceOf(available(investorId))) {
+  if (mirror.direction === 'subtract' && mirror.amountCents > context.balanceOf(available(investorId))) {
     return refuse('adjustment-exceeds-balance');
   }
   return [{ type: 'ReversalProposed', originalId, ...mirror, reasonDigest }];

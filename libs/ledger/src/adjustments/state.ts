@@ -1,8 +1,8 @@
 import { type Account, ADJUSTMENTS } from '../book/account.js';
 import { type Cents } from '../money/cents.js';
-import { type Kind } from '../kind.js';
+import { type StreamType } from '../stream-type.js';
 import { type Decision } from '../requests/review-request.js';
-import { type Recorded } from '../stored/recorded.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { type AdjustmentCategory, type Direction } from './direction.js';
 import { type AdjustmentEvent } from './events.js';
 
@@ -29,9 +29,9 @@ export type AdjustmentState =
   | (Proposed & { readonly status: 'completed' | 'rejected'; readonly decision: Decision });
 
 /** What other decisions ask for an adjustment's state by. */
-export const ADJUSTMENT: Kind<AdjustmentState> = { name: 'adjustment', nothing: { status: 'none' } };
+export const ADJUSTMENT: StreamType<AdjustmentState> = { name: 'adjustment', initialState: { status: 'none' } };
 
-export const evolveAdjustment = (state: AdjustmentState, recorded: Recorded<AdjustmentEvent>): AdjustmentState => {
+export const evolveAdjustment = (state: AdjustmentState, recorded: EventEnvelope<AdjustmentEvent>): AdjustmentState => {
   const { event, position, recordedAt, actor, streamId: id } = recorded;
   const proposal = { id, proposedBy: actor.id, proposedAt: recordedAt, proposedPosition: position };
   if (event.type === 'AdjustmentDrafted') {

@@ -1,4 +1,4 @@
-import { remembered } from '../remembered.js';
+import { memoize } from '../memoize.js';
 
 /**
  * The accounts of the book, by name. Investors' accounts are what the platform owes them; the others are what the
@@ -9,10 +9,10 @@ export type Account = string;
 /** What every account of an investor begins with. */
 export const investorPrefix = (investorId: string): string => `investor/${investorId}/`;
 
-export const available = remembered((investorId) => `investor/${investorId}/available`);
+export const available = memoize((investorId) => `investor/${investorId}/available`);
 
 /** Promised to a pending request: still the investor's, no longer theirs to spend. */
-export const held = remembered((investorId) => `investor/${investorId}/held`);
+export const held = memoize((investorId) => `investor/${investorId}/held`);
 
 /** What an investor has in one plan, until it matures. */
 export const invested = (investorId: string, purchaseId: string): Account =>
@@ -32,8 +32,8 @@ export const CLEARING: Account = 'platform/clearing';
 /** What admins gave investors, less what they took. */
 export const ADJUSTMENTS: Account = 'platform/adjustments';
 
-/** The world outside, by rail: a currency that money came in by, or the payouts. Negative where more came in. */
-export const external = remembered((rail) => `external/${rail}`);
+/** The world outside: the currency that money came in by, or the payouts. Negative where more came in. */
+export const external = memoize((currency) => `external/${currency}`);
 
 export const PAYOUTS: Account = external('payouts');
 

@@ -1,4 +1,4 @@
-import { type LedgerCommand, type LedgerEvent, nounOfEvent } from '../nouns.js';
+import { type LedgerCommand, type LedgerEvent, deciderOfEvent } from '../deciders.js';
 import { COMMAND_ID, INVESTOR_ID, NOON, STAFF, STREAM_ID } from '../testing/index.js';
 
 const OTHER_ID = '1e4c8a1b-2d3f-4c5e-9a7b-8c6d5e4f3a04';
@@ -6,7 +6,7 @@ const reasonDigest = 'ab'.repeat(32);
 const noteDigest = 'cd'.repeat(32);
 const money = { investorId: INVESTOR_ID, amountCents: 50n };
 const pair = { senderId: INVESTOR_ID, recipientId: OTHER_ID, amountCents: 50n };
-const declared = { ...money, rail: 'BTC', walletAddress: 'a' };
+const declared = { ...money, currency: 'BTC', walletAddress: 'a' };
 const draft = { ...money, direction: 'add', category: 'goodwill', reasonDigest } as const;
 const taken = { ...money, direction: 'add', againstAccount: 'platform/adjustments' } as const;
 const btc = { currency: 'BTC', network: 'Bitcoin', address: 'a' };
@@ -30,7 +30,7 @@ const byOne = { secondApprovalFromCents: NO_LIMIT, secondApprovalDailyFromCents:
 const said = { secondApprovalFromCents: 7n, secondApprovalDailyFromCents: 8n };
 
 const requested: LedgerEvent = { type: 'DepositRequested', ...declared };
-const credited = { type: 'DepositApproved', investorId: INVESTOR_ID, rail: 'BTC', creditedCents: 40n } as const;
+const credited = { type: 'DepositApproved', investorId: INVESTOR_ID, currency: 'BTC', creditedCents: 40n } as const;
 const approve = { type: 'ApproveDeposit', creditedCents: 40n, noteDigest: '' } as const;
 
 /** An event, the command that it answers, and what happened before it. */
@@ -148,7 +148,7 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
   AdjustmentDrafted: [
     [
       { ...draft, type: 'AdjustmentDrafted' },
-      { ...draft, type: 'DraftAdjustment' },
+      { ...draft, type: 'ProposeAdjustment' },
     ],
   ],
   ReversalProposed: [
@@ -164,14 +164,14 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
       { type: 'RejectAdjustment', reasonDigest },
     ],
   ],
-  AdjustmentWithdrawn: [[{ type: 'AdjustmentWithdrawn' }, { type: 'WithdrawAdjustment' }]],
+  AdjustmentWithdrawn: [[{ type: 'AdjustmentWithdrawn' }, { type: 'RetractAdjustment' }]],
   BreakGlassInvoked: [
     [
       { type: 'BreakGlassInvoked', subjectId: OTHER_ID, reasonDigest },
       { type: 'InvokeBreakGlass', subjectId: OTHER_ID, reasonDigest, allowed: true },
     ],
   ],
-  BreakGlassWithdrawn: [[{ type: 'BreakGlassWithdrawn', subjectId: OTHER_ID }, { type: 'WithdrawBreakGlass' }]],
+  BreakGlassWithdrawn: [[{ type: 'BreakGlassWithdrawn', subjectId: OTHER_ID }, { type: 'RetractBreakGlass' }]],
   WalletOpened: [
     [
       { type: 'WalletOpened', ...btc },
@@ -190,7 +190,7 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
       { type: 'ConfirmWalletAddress', address: 'a' },
     ],
   ],
-  WalletChangeWithdrawn: [[{ type: 'WalletChangeWithdrawn', currency: 'BTC' }, { type: 'WithdrawWalletChange' }]],
+  WalletChangeWithdrawn: [[{ type: 'WalletChangeWithdrawn', currency: 'BTC' }, { type: 'RetractWalletChange' }]],
   InvestorFrozen: [
     [
       { type: 'InvestorFrozen', reasonDigest },
@@ -273,8 +273,8 @@ describe('the command that an event answers', () => {
     .flat()
     .map(([event, command, ...before]) => ({ event, command, before }));
   it.each(rows)('of $event.type is $command.type', ({ event, command, before }) => {
-    const noun = nounOfEvent(event);
-    let state = noun.nothing;
+    const noun = deciderOfEvent(event);
+    let state = noun.initialState;
     before.forEach((past, i) => {
       const place = { position: i + 1, recordedAt: NOON, streamId: STREAM_ID, actor: STAFF, commandId: COMMAND_ID };
       state = noun.evolve(state, { ...place, event: past });
@@ -285,13 +285,13 @@ describe('the command that an event answers', () => {
   it.each(Object.values(ANSWERS).map(([answer]) => answer![0]))(
     'of nothing yet there is nothing to see: %j',
     (event) => {
-      const { nothing, transactions, totals, request, soleApproval } = nounOfEvent(event);
-      expect([transactions(nothing), totals(nothing), request(nothing), soleApproval?.(nothing)]).toStrictEqual([
-        [],
-        undefined,
-        undefined,
-        undefined,
-      ]);
+      const { initialState, transactions, totals, request, soleApproval } = deciderOfEvent(event);
+      expect([
+        transactions(initialState),
+        totals(initialState),
+        request(initialState),
+        soleApproval?.(initialState),
+      ]).toStrictEqual([[], undefined, undefined, undefined]);
     },
   );
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { isRefusal } from '../refusal.js';
 import { arbitrarySubmissions } from '../testing/index.js';
-import { Books, type Entry } from './books.js';
+import { LedgerState, type Entry } from './ledger-state.js';
 import { DecisionAudit } from './decision-audit.js';
 import { holdingsIn } from './holdings-in.js';
 import { RunningHoldings } from './running-holdings.js';
@@ -9,7 +9,7 @@ import { RunningHoldings } from './running-holdings.js';
 type Submissions = Parameters<Parameters<ReturnType<typeof arbitrarySubmissions>['map']>[0]>[0];
 
 const recordedOf = (submissions: Submissions): Entry[] => {
-  const books = new Books('all');
+  const books = new LedgerState('all');
   return submissions.flatMap((submission) => {
     const answer = books.execute(submission, submission.at);
     return isRefusal(answer) ? [] : answer;
@@ -20,7 +20,7 @@ describe('asking decisions again', () => {
   it('finds every event of arbitrary histories as it was decided', () => {
     /** @returns the types of its events */
     const audited = (submissions: Submissions): string[] => {
-      const books = new Books('all');
+      const books = new LedgerState('all');
       const audit = new DecisionAudit(books);
       return recordedOf(submissions).map(({ recorded }) => {
         audit.expect(recorded);
@@ -39,7 +39,7 @@ describe('asking decisions again', () => {
   it('knows each investor’s holdings as all streams together say them', () => {
     /** @returns how many requests each investor has open at the end */
     const openAfter = (submissions: Submissions): number[] => {
-      const books = new Books('all');
+      const books = new LedgerState('all');
       const holdings = new RunningHoldings(books.balances);
       for (const { recorded } of recordedOf(submissions)) {
         const { postings } = books.apply(recorded);

@@ -1,12 +1,12 @@
-import { type LedgerEvent, nounOfEvent } from '../nouns.js';
+import { type LedgerEvent, deciderOfEvent } from '../deciders.js';
 import { isRefusal } from '../refusal.js';
 import { type ReviewRequest } from '../requests/review-request.js';
 import { type VoidFirst } from '../requests/void-first.js';
-import { type Recorded } from '../stored/recorded.js';
-import { barredFromGiving } from '../who-may.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
+import { authorize } from '../authorization.js';
 import { WALLET } from '../wallets/state.js';
 import { walletId } from '../wallets/wallet-id.js';
-import { type Books, type Entry } from './books.js';
+import { type LedgerState, type Entry } from './ledger-state.js';
 import { type Holdings } from './holdings.js';
 import { RunningHoldings } from './running-holdings.js';
 
@@ -28,7 +28,7 @@ export class DecisionAudit {
   private named = false;
 
   /** @param books all of the log's, up to the event that is asked for next */
-  constructor(private readonly books: Books) {
+  constructor(private readonly books: LedgerState) {
     this.holdings = new RunningHoldings(books.balances);
   }
 
@@ -37,7 +37,7 @@ export class DecisionAudit {
    *
    * @throws Error when the ledger would not have caused it
    */
-  expect({ event, streamId, actor, recordedAt }: Recorded<LedgerEvent>): void {
+  expect({ event, streamId, actor, recordedAt }: EventEnvelope<LedgerEvent>): void {
     const decided = this.owed.length > 0 ? this.owedTo(event, streamId, actor) : undefined;
     const [expected, ...rest] = decided ?? this.decided(event, streamId, actor, recordedAt);
     const other = otherIn(expected, event);
@@ -49,16 +49,20 @@ export class DecisionAudit {
 
   /** Takes notice of the entry that the books have just applied. */
   observe({ recorded: { event, streamId }, postings }: Entry): void {
-    const noun = nounOfEvent(event);
-    this.holdings.note(streamId, noun.request(this.books.streams.get(streamId)?.state ?? noun.nothing), postings);
+    const noun = deciderOfEvent(event);
+    this.holdings.note(streamId, noun.request(this.books.streams.get(streamId)?.state ?? noun.initialState), postings);
   }
 
   /** What is owed; it must be of the same stream, and given by somebody who may. */
-  private owedTo(event: LedgerEvent, streamId: string, actor: Recorded<LedgerEvent>['actor']): readonly LedgerEvent[] {
+  private owedTo(
+    event: LedgerEvent,
+    streamId: string,
+    actor: EventEnvelope<LedgerEvent>['actor'],
+  ): readonly LedgerEvent[] {
     if (streamId !== this.owedIn) throw new Error(`${event.type} is not what was decided: ${this.owedIn} owes more`);
-    const noun = nounOfEvent(event);
-    const command = noun.commandOf(event, this.books.streams.get(streamId)?.state ?? noun.nothing);
-    const barred = barredFromGiving(actor, command, streamId);
+    const noun = deciderOfEvent(event);
+    const command = noun.commandOf(event, this.books.streams.get(streamId)?.state ?? noun.initialState);
+    const barred = authorize(actor, command, streamId);
     if (barred) throw new Error(`${event.type} is refused: ${barred.refused}`);
     return this.owed;
   }
@@ -66,11 +70,11 @@ export class DecisionAudit {
   private decided(
     event: LedgerEvent,
     streamId: string,
-    actor: Recorded<LedgerEvent>['actor'],
+    actor: EventEnvelope<LedgerEvent>['actor'],
     at: number,
   ): readonly LedgerEvent[] {
-    const noun = nounOfEvent(event);
-    const state = this.books.streams.get(streamId)?.state ?? noun.nothing;
+    const noun = deciderOfEvent(event);
+    const state = this.books.streams.get(streamId)?.state ?? noun.initialState;
     const command = noun.commandOf(event, state);
     const voidFirsts = voidFirstsBefore(event, noun.request(state));
     const decided = this.books.decide({ streamId, actor, command, voidFirsts }, at, this.holdingsOf);
@@ -93,7 +97,7 @@ export class DecisionAudit {
 
   private hasAddress(event: LedgerEvent): boolean {
     if (event.type !== 'DepositRequested') return true;
-    const id = walletId(event.rail);
+    const id = walletId(event.currency);
     const wallet = id === undefined ? undefined : this.books.stateOf(WALLET, id);
     return wallet?.status === 'known' && wallet.current !== undefined;
   }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { isRefusal } from '../refusal.js';
 import { arbitrarySubmissions } from '../testing/index.js';
-import { Books } from './books.js';
+import { LedgerState } from './ledger-state.js';
 
 /** In a file of its own, as it takes longer than all others together (tools/mutants/areas.mjs). */
 describe('random command sequences', () => {
   it('reach every event and every refusal of theirs', () => {
     const seen = new Set<string>();
     for (const submissions of fc.sample(arbitrarySubmissions(1_200), { numRuns: 1_000, seed: 7 })) {
-      const books = new Books('all');
+      const books = new LedgerState('all');
       for (const submission of submissions) {
         const answer = books.execute(submission, submission.at);
         for (const one of isRefusal(answer) ? [answer.refused] : answer.map(({ recorded }) => recorded.event.type))

@@ -1,9 +1,9 @@
 import { breakGlassId } from '../break-glass/break-glass-id.js';
-import { type LedgerEvent } from '../nouns.js';
+import { type LedgerEvent } from '../deciders.js';
 import { SOLE_WINDOW_MS } from '../requests/second-approval.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
 import { NOON } from '../testing/index.js';
-import { Books } from './books.js';
+import { LedgerState } from './ledger-state.js';
 import { DecisionAudit } from './decision-audit.js';
 
 const DIGEST = 'cd'.repeat(32);
@@ -51,12 +51,12 @@ const paid = (n: number, amountCents: bigint, by = 'sam', after = 0): Step => [
 ];
 const declared: Step = [
   uuidOf('b', 9),
-  { type: 'DepositRequested', investorId: ADA, amountCents: 900n, rail: 'BTC', walletAddress: 'x' },
+  { type: 'DepositRequested', investorId: ADA, amountCents: 900n, currency: 'BTC', walletAddress: 'x' },
 ];
 const seen: Step = [uuidOf('b', 9), { type: 'DepositEndorsed', creditedCents: 900n }];
 const credited = (creditedCents: bigint, thresholds: Partial<typeof second> = second): Step => [
   uuidOf('b', 9),
-  { type: 'DepositApproved', investorId: ADA, rail: 'BTC', creditedCents, ...thresholds },
+  { type: 'DepositApproved', investorId: ADA, currency: 'BTC', creditedCents, ...thresholds },
 ];
 const unnamed = (n: number, amountCents: bigint): Step => [
   uuidOf('b', n),
@@ -67,8 +67,8 @@ const glass = (n: number): Step => [
   { type: 'BreakGlassInvoked', subjectId: uuidOf('b', n), reasonDigest: DIGEST },
 ];
 
-const replay = (steps: readonly Step[]): Books => {
-  const books = new Books('all');
+const replay = (steps: readonly Step[]): LedgerState => {
+  const books = new LedgerState('all');
   const decisions = new DecisionAudit(books);
   for (let n = 1; n <= 20; n++) books.balances.set(`investor/${uuidOf('a', n)}/available`, 100_000n);
   for (const [streamId, event, by = 'sam', after = 0] of steps) {

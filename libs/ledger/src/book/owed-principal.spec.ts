@@ -1,7 +1,7 @@
-import { type LedgerEvent } from '../nouns.js';
-import { type Actor, type Recorded } from '../stored/recorded.js';
+import { type LedgerEvent } from '../deciders.js';
+import { type Actor, type EventEnvelope } from '../stored/event-envelope.js';
 import { INVESTOR_ID, STAFF, WALLET_ADDRESS } from '../testing/index.js';
-import { Books } from './books.js';
+import { LedgerState } from './ledger-state.js';
 import { DecisionAudit } from './decision-audit.js';
 
 const DAY_MS = 86_400_000;
@@ -13,18 +13,18 @@ const JOB: Actor = { kind: 'system', id: 'payouts' };
 const investorId = INVESTOR_ID;
 const terms = { durationDays: 1, ratePpm: 10_000, payout: 'at-maturity' } as const;
 const bought = { investorId, planId: PLAN, planVersion: 1, planName: 'Pier', amountCents: 500n, ...terms };
-const rail = 'BTC';
+const currency = 'BTC';
 
 /** Two purchases of the same amount, both due in one run, up to the interest of one: its principal must follow at once. */
-const log = (principal: Partial<Recorded<LedgerEvent>>): Recorded<LedgerEvent>[] => {
+const log = (principal: Partial<EventEnvelope<LedgerEvent>>): EventEnvelope<LedgerEvent>[] => {
   const events: readonly (readonly [day: number, actor: Actor, streamId: string, event: LedgerEvent])[] = [
     [
       0,
       OWNER,
       DEPOSIT,
-      { type: 'DepositRequested', investorId, amountCents: 1_000n, rail, walletAddress: WALLET_ADDRESS },
+      { type: 'DepositRequested', investorId, amountCents: 1_000n, currency, walletAddress: WALLET_ADDRESS },
     ],
-    [0, STAFF, DEPOSIT, { type: 'DepositApproved', investorId, rail, creditedCents: 1_000n }],
+    [0, STAFF, DEPOSIT, { type: 'DepositApproved', investorId, currency, creditedCents: 1_000n }],
     [0, STAFF, PLAN, { type: 'PlanCreated', name: 'Pier', description: '', minCents: 1n, maxCents: 900n, ...terms }],
     [0, OWNER, ONE, { type: 'PlanPurchased', ...bought }],
     [0, OWNER, OTHER, { type: 'PlanPurchased', ...bought }],
@@ -44,8 +44,8 @@ const log = (principal: Partial<Recorded<LedgerEvent>>): Recorded<LedgerEvent>[]
 };
 
 /** @throws Error at the first event that the ledger would not have caused */
-const audit = (history: readonly Recorded<LedgerEvent>[]): void => {
-  const books = new Books('all');
+const audit = (history: readonly EventEnvelope<LedgerEvent>[]): void => {
+  const books = new LedgerState('all');
   const decisions = new DecisionAudit(books);
   for (const recorded of history) {
     decisions.expect(recorded);
@@ -58,7 +58,7 @@ describe('the principal that comes with the last interest', () => {
     expect(() => audit(log({}))).not.toThrow();
   });
 
-  it.each<[string, Partial<Recorded<LedgerEvent>>, string]>([
+  it.each<[string, Partial<EventEnvelope<LedgerEvent>>, string]>([
     ['by staff', { actor: STAFF }, 'PlanMatured is refused: system-only'],
     ['by its investor', { actor: OWNER }, 'PlanMatured is refused: system-only'],
     [

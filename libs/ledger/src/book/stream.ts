@@ -1,12 +1,12 @@
-import { type Kind } from '../kind.js';
-import { type AnyNoun, type StreamState } from '../nouns.js';
+import { type StreamType } from '../stream-type.js';
+import { type AnyDecider, type StreamState } from '../deciders.js';
 
 /** What the books know of one stream. */
 export interface Stream {
-  readonly noun: AnyNoun;
+  readonly noun: AnyDecider;
   readonly state: StreamState;
 }
 
 /** A stream's state, if it is one of this noun's. */
-export const stateIn = <State>(noun: Kind<State>, stream: Stream): State | undefined =>
+export const stateIn = <State>(noun: StreamType<State>, stream: Stream): State | undefined =>
   stream.noun.name === noun.name ? (stream.state as State) : undefined;

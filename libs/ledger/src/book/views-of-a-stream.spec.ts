@@ -1,10 +1,10 @@
-import { type LedgerEvent } from '../nouns.js';
+import { type LedgerEvent } from '../deciders.js';
 import { type ReviewRequest } from '../requests/review-request.js';
-import { type Actor } from '../stored/recorded.js';
+import { type Actor } from '../stored/event-envelope.js';
 import { INVESTOR_ID, NOON, STREAM_ID } from '../testing/index.js';
 import { type InvestorTransaction } from '../transactions/investor-transaction.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
-import { Books } from './books.js';
+import { LedgerState } from './ledger-state.js';
 
 const OTHER_ID = '1e4c8a1b-2d3f-4c5e-9a7b-8c6d5e4f3a04';
 const RUN_ID = 'f0000000-0000-4000-8000-000000000001';
@@ -17,7 +17,7 @@ const system: Actor = { kind: 'system', id: 'payouts' };
 
 /** Each event as its actor's, a millisecond after the one before: the first at position 1 and noon and 1 ms. */
 const viewsAfter = (...events: readonly (readonly [Actor, LedgerEvent])[]) => {
-  const books = new Books('all');
+  const books = new LedgerState('all');
   const balances = { [`investor/${INVESTOR_ID}/available`]: 900n, [`investor/${OTHER_ID}/available`]: 900n };
   for (const [account, cents] of Object.entries(balances)) books.balances.set(account, cents);
   events.forEach(([actor, event], i) => {
@@ -55,15 +55,15 @@ const totals = (of: object) => ({
 const money = { investorId: INVESTOR_ID, amountCents: 50n };
 
 describe('a deposit shows', () => {
-  const requested: LedgerEvent = { type: 'DepositRequested', ...money, rail: 'BTC', walletAddress: 'a' };
+  const requested: LedgerEvent = { type: 'DepositRequested', ...money, currency: 'BTC', walletAddress: 'a' };
   const endorsed = (creditedCents: bigint): LedgerEvent => ({ type: 'DepositEndorsed', creditedCents });
   const approved: LedgerEvent = {
     type: 'DepositApproved',
     investorId: INVESTOR_ID,
-    rail: 'BTC',
+    currency: 'BTC',
     creditedCents: 40n,
   };
-  const row = { ...asked, kind: 'deposit', rail: 'BTC', walletAddress: 'a' };
+  const row = { ...asked, kind: 'deposit', currency: 'BTC', walletAddress: 'a' };
   const entry = { ...line, ...first, type: 'deposit' };
   const pending = { lines: [{ ...entry, status: 'pending' }], totals: undefined, alone: undefined };
   const credited = { ...row, status: 'approved', creditedCents: 40n };

@@ -1,8 +1,8 @@
 import { breakGlassId } from '../break-glass/break-glass-id.js';
-import { type LedgerCommand, type LedgerEvent, nounOfEvent } from '../nouns.js';
+import { type LedgerCommand, type LedgerEvent, deciderOfEvent } from '../deciders.js';
 import { COMMAND_ID, INVESTOR_ID, NOON, STAFF, STREAM_ID } from '../testing/index.js';
 import { walletId } from '../wallets/wallet-id.js';
-import { Books } from './books.js';
+import { LedgerState } from './ledger-state.js';
 
 const OTHER_ID = '1e4c8a1b-2d3f-4c5e-9a7b-8c6d5e4f3a04';
 const digest = 'ab'.repeat(32);
@@ -14,7 +14,7 @@ const deposit: LedgerEvent = {
   type: 'DepositRequested',
   investorId: INVESTOR_ID,
   amountCents: 5n,
-  rail: 'BTC',
+  currency: 'BTC',
   walletAddress: 'a',
 };
 const money = { investorId: INVESTOR_ID, amountCents: 5n };
@@ -60,7 +60,7 @@ interface Read {
 const READS: Record<LedgerCommand['type'], readonly Read[]> = {
   RequestDeposit: [
     { command: { ...deposit, type: 'RequestDeposit' }, streams: [INVESTOR_ID, WALLET_ID] },
-    { command: { ...deposit, type: 'RequestDeposit', rail: 'no currency' }, streams: [INVESTOR_ID] },
+    { command: { ...deposit, type: 'RequestDeposit', currency: 'no currency' }, streams: [INVESTOR_ID] },
   ],
   ApproveDeposit: [
     {
@@ -123,7 +123,9 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
     { command: { type: 'RejectTransfer', reasonDigest: digest } },
   ],
   CancelTransfer: [{ command: { type: 'CancelTransfer', investorId: INVESTOR_ID }, past: transfer, accounts: both }],
-  DraftAdjustment: [{ command: { ...draft, type: 'DraftAdjustment' }, accounts: [available], streams: [INVESTOR_ID] }],
+  ProposeAdjustment: [
+    { command: { ...draft, type: 'ProposeAdjustment' }, accounts: [available], streams: [INVESTOR_ID] },
+  ],
   ProposeReversal: [
     {
       command: { type: 'ProposeReversal', originalId: PLAN_ID, investorId: INVESTOR_ID, reasonDigest: digest },
@@ -147,8 +149,8 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
       accounts: [available, 'platform/adjustments'],
     },
   ],
-  WithdrawAdjustment: [
-    { command: { type: 'WithdrawAdjustment' }, past: adjustment, accounts: [available, 'platform/adjustments'] },
+  RetractAdjustment: [
+    { command: { type: 'RetractAdjustment' }, past: adjustment, accounts: [available, 'platform/adjustments'] },
   ],
   PurchasePlan: [
     {
@@ -172,9 +174,9 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
       streams: [PLAN_ID],
     },
   ],
-  WithdrawBreakGlass: [
-    { command: { type: 'WithdrawBreakGlass' }, past: invoked, streams: [PLAN_ID] },
-    { command: { type: 'WithdrawBreakGlass' } },
+  RetractBreakGlass: [
+    { command: { type: 'RetractBreakGlass' }, past: invoked, streams: [PLAN_ID] },
+    { command: { type: 'RetractBreakGlass' } },
   ],
   OpenWallet: [{ command: { type: 'OpenWallet', ...btc } }],
   ProposeWalletAddress: [{ command: { type: 'ProposeWalletAddress', ...btc }, past: wallet }],
@@ -182,7 +184,7 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
     { command: { type: 'ConfirmWalletAddress', address: 'a' }, past: wallet, streams: [glass] },
     { command: { type: 'ConfirmWalletAddress', address: 'a' } },
   ],
-  WithdrawWalletChange: [{ command: { type: 'WithdrawWalletChange' }, past: wallet }],
+  RetractWalletChange: [{ command: { type: 'RetractWalletChange' }, past: wallet }],
   FreezeInvestor: [{ command: { type: 'FreezeInvestor', reasonDigest: digest } }],
   UnfreezeInvestor: [{ command: { type: 'UnfreezeInvestor', reasonDigest: digest } }],
   CloseInvestor: [{ command: { type: 'CloseInvestor' }, holdings: [STREAM_ID] }],
@@ -197,13 +199,13 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
 };
 
 describe('what a command reads', () => {
-  const booksAfter = (past?: LedgerEvent): Books => {
-    const books = new Books('part');
+  const booksAfter = (past?: LedgerEvent): LedgerState => {
+    const books = new LedgerState('part');
     const place = { position: 1, recordedAt: NOON, streamId: STREAM_ID, actor: STAFF, commandId: COMMAND_ID };
     books.load([STREAM_ID], past ? [{ ...place, event: past }] : []);
     return books;
   };
-  const readBy = (books: Books, command: LedgerCommand): Omit<Read, 'command' | 'past'> => {
+  const readBy = (books: LedgerState, command: LedgerCommand): Omit<Read, 'command' | 'past'> => {
     const submission = { streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command };
     return {
       accounts: books.accountsOf(submission),
@@ -225,6 +227,6 @@ describe('what a command reads', () => {
     const books = booksAfter(deposit);
     const command = READS.ApproveTransfer[0]!.command;
     expect(readBy(books, command)).toMatchObject({ accounts: [], streams: [] });
-    expect(nounOfEvent(deposit).name).toBe('deposit');
+    expect(deciderOfEvent(deposit).name).toBe('deposit');
   });
 });

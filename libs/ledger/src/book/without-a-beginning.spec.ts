@@ -1,6 +1,6 @@
-import { type LedgerEvent } from '../nouns.js';
+import { type LedgerEvent } from '../deciders.js';
 import { COMMAND_ID, INVESTOR_ID, NOON, STAFF, STREAM_ID } from '../testing/index.js';
-import { Books } from './books.js';
+import { LedgerState } from './ledger-state.js';
 
 const digest = 'ab'.repeat(32);
 const money = { investorId: INVESTOR_ID, amountCents: 5n };
@@ -31,7 +31,7 @@ const FOLLOWING: readonly (readonly [LedgerEvent, string])[] = [
 
 describe('a stream without its beginning', () => {
   it.each(FOLLOWING)('is refused: %j', (event, fault) => {
-    const books = new Books('all');
+    const books = new LedgerState('all');
     const place = { position: 1, recordedAt: NOON, streamId: STREAM_ID, actor: STAFF, commandId: COMMAND_ID };
     expect(() => books.apply({ ...place, event })).toThrow(fault);
   });

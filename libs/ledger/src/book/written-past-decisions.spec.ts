@@ -1,9 +1,9 @@
-import { type LedgerEvent } from '../nouns.js';
-import { type Actor } from '../stored/recorded.js';
+import { type LedgerEvent } from '../deciders.js';
+import { type Actor } from '../stored/event-envelope.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
 import { INVESTOR_ID, NOON, STAFF, STREAM_ID } from '../testing/index.js';
 import { walletId } from '../wallets/wallet-id.js';
-import { Books } from './books.js';
+import { LedgerState } from './ledger-state.js';
 import { DecisionAudit } from './decision-audit.js';
 
 const DIGEST = 'cd'.repeat(32);
@@ -17,7 +17,7 @@ type Step = readonly [streamId: string, event: LedgerEvent, actor: Actor, daysLa
 
 /** Follows steps as a log, each asked for again; who has what before it says `investor/…/available`. */
 const audited = (steps: readonly Step[], availableCents = 1_000n): void => {
-  const books = new Books('all');
+  const books = new LedgerState('all');
   books.balances.set(`investor/${INVESTOR_ID}/available`, availableCents);
   const audit = new DecisionAudit(books);
   let recordedAt = NOON;
@@ -31,16 +31,16 @@ const audited = (steps: readonly Step[], availableCents = 1_000n): void => {
 };
 
 const opened: Step = [WALLET, { type: 'WalletOpened', currency: 'BTC', network: 'Bitcoin', address: 'ours' }, SYSTEM];
-const declared = (walletAddress: string, rail = 'BTC', actor = ADA): Step => [
+const declared = (walletAddress: string, currency = 'BTC', actor = ADA): Step => [
   STREAM_ID,
-  { type: 'DepositRequested', investorId: INVESTOR_ID, amountCents: 50n, rail, walletAddress },
+  { type: 'DepositRequested', investorId: INVESTOR_ID, amountCents: 50n, currency, walletAddress },
   actor,
 ];
 const credited = (
-  changes: { creditedCents?: bigint; investorId?: string; rail?: string; noteDigest?: string } = {},
+  changes: { creditedCents?: bigint; investorId?: string; currency?: string; noteDigest?: string } = {},
 ): Step => [
   STREAM_ID,
-  { type: 'DepositApproved', investorId: INVESTOR_ID, rail: 'BTC', creditedCents: 50n, ...changes },
+  { type: 'DepositApproved', investorId: INVESTOR_ID, currency: 'BTC', creditedCents: 50n, ...changes },
   STAFF,
 ];
 const asked: Step = [
@@ -101,8 +101,8 @@ describe('an event that was written past the decisions', () => {
     ],
     [
       'a credit from somewhere else',
-      [opened, declared('ours'), credited({ rail: 'ETH' })],
-      'DepositApproved is not what was decided: rail',
+      [opened, declared('ours'), credited({ currency: 'ETH' })],
+      'DepositApproved is not what was decided: currency',
     ],
     [
       'a withdrawal beyond the balance',

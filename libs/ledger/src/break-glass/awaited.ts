@@ -1,6 +1,6 @@
 import { ADJUSTMENT } from '../adjustments/state.js';
 import { DEPOSIT } from '../deposits/state.js';
-import { type Situation } from '../noun.js';
+import { type DecisionContext } from '../decider.js';
 import { TRANSFER } from '../transfers/state.js';
 import { WALLET } from '../wallets/state.js';
 import { WITHDRAWAL } from '../withdrawals/state.js';
@@ -14,7 +14,7 @@ export interface Awaited {
 }
 
 /** @param subjectId one of the command's `related` streams */
-export const awaitedFor = ({ stateOf }: Situation, subjectId: string): Awaited | undefined => {
+export const awaitedFor = ({ stateOf }: DecisionContext, subjectId: string): Awaited | undefined => {
   for (const request of [stateOf(DEPOSIT, subjectId), stateOf(WITHDRAWAL, subjectId), stateOf(TRANSFER, subjectId)]) {
     if (request.status !== 'pending' || !request.endorsement) continue;
     return { first: request.endorsement.by, since: request.position };

@@ -1,7 +1,7 @@
 import { type AdjustmentEvent } from '../adjustments/events.js';
-import { Books } from '../book/books.js';
+import { LedgerState } from '../book/ledger-state.js';
 import { type DepositEvent } from '../deposits/events.js';
-import { type LedgerCommand, type LedgerEvent } from '../nouns.js';
+import { type LedgerCommand, type LedgerEvent } from '../deciders.js';
 import { isRefusal } from '../refusal.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
 import { INVESTOR_ID, moneyTable, NOON, STAFF, STREAM_ID } from '../testing/index.js';
@@ -19,7 +19,7 @@ const BTC = walletId('BTC')!;
 const second = { secondApprovalFromCents: 1_000n, secondApprovalDailyFromCents: 10n ** 9n };
 
 const deposit: DepositEvent[] = [
-  { type: 'DepositRequested', investorId: INVESTOR_ID, amountCents, rail: 'BTC', walletAddress: 'x' },
+  { type: 'DepositRequested', investorId: INVESTOR_ID, amountCents, currency: 'BTC', walletAddress: 'x' },
   { type: 'DepositEndorsed', creditedCents: amountCents },
 ];
 const withdrawal: WithdrawalEvent[] = [
@@ -60,7 +60,7 @@ const subjects: Readonly<Record<string, Subject>> = {
 
 /** What STAFF did to a subject at noon, and what follows by the hour. */
 const story = ({ id, events, decide }: Subject) => {
-  const books = new Books('all');
+  const books = new LedgerState('all');
   books.balances.set(`investor/${INVESTOR_ID}/available`, amountCents);
   for (const event of events) {
     const position = books.position + 1;
@@ -74,7 +74,7 @@ const story = ({ id, events, decide }: Subject) => {
   return {
     invoke: (hours: number, actor = STAFF, allowed = true) =>
       give(breakGlassId(id), { type: 'InvokeBreakGlass', subjectId: id, reasonDigest: DIGEST, allowed }, hours, actor),
-    withdraw: (hours: number, actor = STAFF) => give(breakGlassId(id), { type: 'WithdrawBreakGlass' }, hours, actor),
+    withdraw: (hours: number, actor = STAFF) => give(breakGlassId(id), { type: 'RetractBreakGlass' }, hours, actor),
     decide: (hours: number, actor = STAFF) => give(id, decide, hours, actor),
     give: (command: LedgerCommand, hours: number, actor = STAFF) => give(id, command, hours, actor),
   };

@@ -1,4 +1,4 @@
-import { type Noun } from '../noun.js';
+import { type Decider } from '../decider.js';
 import { breakGlassCommandOf } from './command-of.js';
 import { type BreakGlassCommand } from './commands.js';
 import { breakGlassInvoked, type BreakGlassEvent, breakGlassWithdrawn } from './events.js';
@@ -6,17 +6,17 @@ import { invokeBreakGlass, withdrawBreakGlass } from './invoke-break-glass.js';
 import { BREAK_GLASS, type BreakGlassState, evolveBreakGlass } from './state.js';
 
 /** How a team of one gets past four eyes: slowly, in sight of everybody, and for ever in the log. Moves no money. */
-export const breakGlass: Noun<BreakGlassState, BreakGlassCommand, BreakGlassEvent> = {
+export const breakGlass: Decider<BreakGlassState, BreakGlassCommand, BreakGlassEvent> = {
   ...BREAK_GLASS,
   eventTypes: [breakGlassInvoked, breakGlassWithdrawn],
-  commandTypes: ['InvokeBreakGlass', 'WithdrawBreakGlass'],
+  commandTypes: ['InvokeBreakGlass', 'RetractBreakGlass'],
 
-  decide(state, command, situation) {
+  decide(state, command, context) {
     switch (command.type) {
       case 'InvokeBreakGlass':
-        return invokeBreakGlass(state, command, situation);
-      case 'WithdrawBreakGlass':
-        return withdrawBreakGlass(state, situation);
+        return invokeBreakGlass(state, command, context);
+      case 'RetractBreakGlass':
+        return withdrawBreakGlass(state, context);
     }
   },
 

@@ -8,8 +8,8 @@ export interface InvokeBreakGlass {
   readonly allowed: boolean;
 }
 
-export interface WithdrawBreakGlass {
-  readonly type: 'WithdrawBreakGlass';
+export interface RetractBreakGlass {
+  readonly type: 'RetractBreakGlass';
 }
 
-export type BreakGlassCommand = InvokeBreakGlass | WithdrawBreakGlass;
+export type BreakGlassCommand = InvokeBreakGlass | RetractBreakGlass;

@@ -1,4 +1,4 @@
-import { type Situation } from '../noun.js';
+import { type DecisionContext } from '../decider.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { isVoid } from '../requests/void-first.js';
 import { awaitedFor } from './awaited.js';
@@ -16,15 +16,15 @@ import { type BreakGlassState } from './state.js';
 export const invokeBreakGlass = (
   state: BreakGlassState,
   { subjectId, reasonDigest, allowed }: InvokeBreakGlass,
-  situation: Situation,
+  context: DecisionContext,
 ): readonly BreakGlassEvent[] | Refusal => {
-  const { actor, streamId } = situation;
+  const { actor, streamId } = context;
   if (streamId !== breakGlassId(subjectId)) throw new Error(`${streamId} is another one's break-glass`);
   if (!allowed) return refuse('break-glass-off');
-  const awaited = awaitedFor(situation, subjectId);
+  const awaited = awaitedFor(context, subjectId);
   if (!awaited) return refuse('no-second-person-awaited');
   if (awaited.first !== actor.id) return refuse('second-person-is-you');
-  if (isVoid(situation.voidFirsts, awaited.first, awaited.since)) return refuse('first-person-gone');
+  if (isVoid(context.voidFirsts, awaited.first, awaited.since)) return refuse('first-person-gone');
   if (state.status === 'invoked' && state.position > awaited.since) return refuse('break-glass-invoked');
   return [{ type: 'BreakGlassInvoked', subjectId, reasonDigest }];
 };
@@ -32,10 +32,10 @@ export const invokeBreakGlass = (
 /** Any member of staff takes it back, as long as nothing was decided by it: two people are needed again. */
 export const withdrawBreakGlass = (
   state: BreakGlassState,
-  situation: Situation,
+  context: DecisionContext,
 ): readonly BreakGlassEvent[] | Refusal => {
   if (state.status !== 'invoked') return refuse('break-glass-not-invoked');
-  const awaited = awaitedFor(situation, state.subjectId);
+  const awaited = awaitedFor(context, state.subjectId);
   if (!awaited || awaited.since > state.position) return refuse('break-glass-not-invoked');
   return [{ type: 'BreakGlassWithdrawn', subjectId: state.subjectId }];
 };

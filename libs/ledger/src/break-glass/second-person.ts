@@ -1,4 +1,4 @@
-import { type Situation } from '../noun.js';
+import { type DecisionContext } from '../decider.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { barredAsNew } from '../requests/barred-as-new.js';
 import { breakGlassId } from './break-glass-id.js';
@@ -16,14 +16,14 @@ export const BREAK_GLASS_MS = 24 * 3_600_000;
  * @param begunAt when that was, ms since 1970 UTC: who is new to the first person is no second one
  * @returns the refusal, or undefined when the actor may decide
  */
-export const barredFromSecond = (
-  situation: Situation,
+export const authorizeSecond = (
+  context: DecisionContext,
   first: string,
   since: number,
   begunAt: number,
 ): Refusal | undefined => {
-  const { actor, streamId, now, stateOf } = situation;
-  if (first !== actor.id) return barredAsNew(situation, first, begunAt);
+  const { actor, streamId, now, stateOf } = context;
+  if (first !== actor.id) return barredAsNew(context, first, begunAt);
   const glass = stateOf(BREAK_GLASS, breakGlassId(streamId));
   const isBroken =
     glass.status === 'invoked' && glass.by === actor.id && glass.position > since && now >= glass.at + BREAK_GLASS_MS;

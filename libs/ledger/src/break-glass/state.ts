@@ -1,5 +1,5 @@
-import { type Kind } from '../kind.js';
-import { type Recorded } from '../stored/recorded.js';
+import { type StreamType } from '../stream-type.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { type BreakGlassEvent } from './events.js';
 
 export type BreakGlassState =
@@ -14,9 +14,9 @@ export type BreakGlassState =
     };
 
 /** What other decisions ask for its state by. */
-export const BREAK_GLASS: Kind<BreakGlassState> = { name: 'break-glass', nothing: { status: 'none' } };
+export const BREAK_GLASS: StreamType<BreakGlassState> = { name: 'break-glass', initialState: { status: 'none' } };
 
-export const evolveBreakGlass = (state: BreakGlassState, recorded: Recorded<BreakGlassEvent>): BreakGlassState => {
+export const evolveBreakGlass = (state: BreakGlassState, recorded: EventEnvelope<BreakGlassEvent>): BreakGlassState => {
   const { event, actor, recordedAt: at, position } = recorded;
   const { subjectId } = event;
   if (event.type === 'BreakGlassInvoked') return { status: 'invoked', subjectId, by: actor.id, at, position };

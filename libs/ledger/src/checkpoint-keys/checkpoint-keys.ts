@@ -1,4 +1,4 @@
-import { type Noun } from '../noun.js';
+import { type Decider } from '../decider.js';
 import { type CheckpointKeyCommand } from './commands.js';
 import { type CheckpointKeyEvent, checkpointKeyNamed, checkpointKeyRotated } from './events.js';
 import { nameCheckpointKey } from './name-checkpoint-key.js';
@@ -6,14 +6,14 @@ import { rotateCheckpointKey } from './rotate-checkpoint-key.js';
 import { CHECKPOINT_KEY, type CheckpointKeyState, evolveCheckpointKey } from './state.js';
 
 /** Who may sign for the log, and from which position on. Moves no money. */
-export const checkpointKeys: Noun<CheckpointKeyState, CheckpointKeyCommand, CheckpointKeyEvent> = {
+export const checkpointKeys: Decider<CheckpointKeyState, CheckpointKeyCommand, CheckpointKeyEvent> = {
   ...CHECKPOINT_KEY,
   eventTypes: [checkpointKeyNamed, checkpointKeyRotated],
   commandTypes: ['NameCheckpointKey', 'RotateCheckpointKey'],
-  decide: (state, command, situation) =>
+  decide: (state, command, context) =>
     command.type === 'NameCheckpointKey'
-      ? nameCheckpointKey(state, command, situation)
-      : rotateCheckpointKey(state, command, situation),
+      ? nameCheckpointKey(state, command, context)
+      : rotateCheckpointKey(state, command, context),
   evolve: evolveCheckpointKey,
   commandOf: (event) =>
     event.type === 'CheckpointKeyNamed'

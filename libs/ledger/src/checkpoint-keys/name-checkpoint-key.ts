@@ -1,4 +1,4 @@
-import { type Situation } from '../noun.js';
+import { type DecisionContext } from '../decider.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { type NameCheckpointKey } from './commands.js';
 import { type CheckpointKeyEvent } from './events.js';
@@ -8,7 +8,7 @@ import { CHECKPOINT_KEY_STREAM, type CheckpointKeyState } from './state.js';
 export const nameCheckpointKey = (
   state: CheckpointKeyState,
   { key }: NameCheckpointKey,
-  { streamId }: Situation,
+  { streamId }: DecisionContext,
 ): readonly CheckpointKeyEvent[] | Refusal => {
   if (streamId !== CHECKPOINT_KEY_STREAM || state.status === 'named') return refuse('checkpoint-key-not-current');
   return [{ type: 'CheckpointKeyNamed', key }];

@@ -1,4 +1,4 @@
-import { type Situation } from '../noun.js';
+import { type DecisionContext } from '../decider.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { type RotateCheckpointKey } from './commands.js';
 import { type CheckpointKeyEvent } from './events.js';
@@ -8,7 +8,7 @@ import { CHECKPOINT_KEY_STREAM, type CheckpointKeyState } from './state.js';
 export const rotateCheckpointKey = (
   state: CheckpointKeyState,
   { fromKey, toKey, signature }: RotateCheckpointKey,
-  { streamId }: Situation,
+  { streamId }: DecisionContext,
 ): readonly CheckpointKeyEvent[] | Refusal => {
   // Logs of before named no first key; who hands over now names it first (`rotate-key`).
   const isCurrent = state.status === 'unnamed' || state.key === fromKey;

@@ -6,7 +6,7 @@ export interface RequestDeposit {
   readonly investorId: string;
   readonly amountCents: Cents;
   /** The currency that the money is sent in. */
-  readonly rail: string;
+  readonly currency: string;
   /** The provider address that was shown. */
   readonly walletAddress: string;
   /** Digest of the hash that the sending network gave the payment, when the investor knows it. */

@@ -10,7 +10,7 @@ const request = (amountCents: bigint): DepositCommand => ({
   type: 'RequestDeposit',
   investorId: INVESTOR_ID,
   amountCents,
-  rail: 'BTC',
+  currency: 'BTC',
   walletAddress: WALLET_ADDRESS,
 });
 const wallet = { currency: 'BTC', network: 'Bitcoin', address: WALLET_ADDRESS };
@@ -23,13 +23,13 @@ const requested: DepositEvent = {
   type: 'DepositRequested',
   investorId: INVESTOR_ID,
   amountCents: 5_000n,
-  rail: 'BTC',
+  currency: 'BTC',
   walletAddress: WALLET_ADDRESS,
 };
 const approved: DepositEvent = {
   type: 'DepositApproved',
   investorId: INVESTOR_ID,
-  rail: 'BTC',
+  currency: 'BTC',
   creditedCents: 5_000n,
   ...second,
 };
@@ -98,7 +98,7 @@ describe('a deposit', () => {
     changed: [opened, { type: 'WalletAddressProposed', ...next }, { type: 'WalletAddressConfirmed', ...next }],
   };
   const addresses = moneyTable(`
-    | wallet         | rail           | sent to      | outcome                |
+    | wallet         | currency           | sent to      | outcome                |
     | none           | BTC            | demo-address | no-wallet-for-currency |
     | open           | BTC            | demo-address | accepted               |
     | open           | BTC            | DEMO-ADDRESS | no-wallet-for-currency |
@@ -110,10 +110,14 @@ describe('a deposit', () => {
     | changed        | BTC            | demo-address | no-wallet-for-currency |
     | changed        | BTC            | next-address | accepted               |
   `);
-  it.each(addresses)('[DEP-14] with the wallet $wallet, to $sent to in $rail: $outcome', (row) => {
+  it.each(addresses)('[DEP-14] with the wallet $wallet, to $sent to in $currency: $outcome', (row) => {
     const streams = { [walletId('BTC')!]: wallets[row['wallet']!]! };
-    const { rail = '', 'sent to': walletAddress = '', outcome } = row;
-    const { then } = given({ elsewhere: streams }).when({ ...request(5_000n), rail, walletAddress } as DepositCommand);
+    const { currency = '', 'sent to': walletAddress = '', outcome } = row;
+    const { then } = given({ elsewhere: streams }).when({
+      ...request(5_000n),
+      currency,
+      walletAddress,
+    } as DepositCommand);
     expect(typeof then === 'string' ? then : 'accepted').toBe(outcome);
   });
 

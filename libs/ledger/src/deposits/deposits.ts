@@ -1,7 +1,7 @@
 import { available, external } from '../book/account.js';
 import { move } from '../book/posting.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
-import { type Noun } from '../noun.js';
+import { type Decider } from '../decider.js';
 import { NO_TOTALS } from '../totals/totals.js';
 import { approveDeposit } from './approve-deposit.js';
 import { cancelDeposit } from './cancel-deposit.js';
@@ -19,17 +19,17 @@ import { rejectDeposit } from './reject-deposit.js';
 import { readByRequest, requestDeposit } from './request-deposit.js';
 import { DEPOSIT, type DepositState, evolveDeposit } from './state.js';
 
-export const deposits: Noun<DepositState, DepositCommand, DepositEvent> = {
+export const deposits: Decider<DepositState, DepositCommand, DepositEvent> = {
   ...DEPOSIT,
   eventTypes: [depositRequested, depositEndorsed, depositApproved, depositCancelled, depositRejected],
   commandTypes: ['RequestDeposit', 'ApproveDeposit', 'RejectDeposit', 'CancelDeposit'],
 
-  decide(state, command, situation) {
+  decide(state, command, context) {
     switch (command.type) {
       case 'RequestDeposit':
-        return requestDeposit(state, command, situation);
+        return requestDeposit(state, command, context);
       case 'ApproveDeposit':
-        return approveDeposit(state, command, situation);
+        return approveDeposit(state, command, context);
       case 'RejectDeposit':
         return rejectDeposit(state, command);
       case 'CancelDeposit':
@@ -42,12 +42,12 @@ export const deposits: Noun<DepositState, DepositCommand, DepositEvent> = {
 
   postings: (event) =>
     event.type === 'DepositApproved'
-      ? move(event.creditedCents, external(event.rail), available(event.investorId))
+      ? move(event.creditedCents, external(event.currency), available(event.investorId))
       : [],
 
   accounts: (state, command) =>
     command.type === 'ApproveDeposit' && state.status !== 'none'
-      ? [external(state.rail), available(state.investorId)]
+      ? [external(state.currency), available(state.investorId)]
       : [],
 
   related(state, command) {
@@ -76,11 +76,21 @@ export const deposits: Noun<DepositState, DepositCommand, DepositEvent> = {
 
   request(state) {
     if (state.status === 'none') return undefined;
-    const { id, investorId, status, amountCents, rail, walletAddress, requestedAt } = state;
+    const { id, investorId, status, amountCents, currency, walletAddress, requestedAt } = state;
     const kind = 'deposit';
     if (state.status === 'pending') {
       const { endorsement, position } = state;
-      const row = { id, kind, investorId, status, amountCents, rail, walletAddress, requestedAt, position } as const;
+      const row = {
+        id,
+        kind,
+        investorId,
+        status,
+        amountCents,
+        currency,
+        walletAddress,
+        requestedAt,
+        position,
+      } as const;
       return endorsement ? { ...row, endorsement } : row;
     }
     const { at: decidedAt, by: decidedBy, position } = state.decision;
@@ -91,7 +101,7 @@ export const deposits: Noun<DepositState, DepositCommand, DepositEvent> = {
         investorId,
         status,
         amountCents,
-        rail,
+        currency,
         walletAddress,
         requestedAt,
         decidedAt,
@@ -107,7 +117,7 @@ export const deposits: Noun<DepositState, DepositCommand, DepositEvent> = {
       status,
       amountCents,
       creditedCents,
-      rail,
+      currency,
       walletAddress,
       requestedAt,
       decidedAt,

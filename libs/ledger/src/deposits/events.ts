@@ -2,9 +2,9 @@ import { cents, digest, optional, text, uuid } from '../stored/field.js';
 import { type EventOf, eventType } from '../stored/event-type.js';
 import { beforeSecondApproval, secondApproval } from '../requests/second-approval-fields.js';
 
-const credited = { investorId: uuid, rail: text, creditedCents: cents, noteDigest: optional(digest) };
+const credited = { investorId: uuid, currency: text, creditedCents: cents, noteDigest: optional(digest) };
 
-const announced = { investorId: uuid, amountCents: cents, rail: text, walletAddress: text };
+const announced = { investorId: uuid, amountCents: cents, currency: text, walletAddress: text };
 
 /** An investor says that money is on its way to a provider address. Moves nothing. */
 export const depositRequested = eventType(

@@ -1,6 +1,6 @@
 import { MAX_AMOUNT_CENTS } from '../money/cents.js';
-import { barredFromReceiving } from '../investors/may-act.js';
-import { type Situation } from '../noun.js';
+import { authorizeReceiving } from '../investors/may-act.js';
+import { type DecisionContext } from '../decider.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { WALLET } from '../wallets/state.js';
 import { walletId } from '../wallets/wallet-id.js';
@@ -12,27 +12,27 @@ import { type DepositState } from './state.js';
 export const requestDeposit = (
   state: DepositState,
   command: RequestDeposit,
-  situation: Situation,
+  context: DecisionContext,
 ): readonly DepositEvent[] | Refusal => {
   if (state.status !== 'none') return refuse('request-already-exists');
-  const barred = barredFromReceiving(situation, command.investorId);
+  const barred = authorizeReceiving(context, command.investorId);
   if (barred) return barred;
   if (command.amountCents <= 0n) return refuse('amount-not-positive');
   if (command.amountCents > MAX_AMOUNT_CENTS) return refuse('amount-above-limit');
-  if (!isCurrentAddress(command, situation)) return refuse('no-wallet-for-currency');
-  const { investorId, amountCents, rail, walletAddress, transactionHashDigest } = command;
+  if (!isCurrentAddress(command, context)) return refuse('no-wallet-for-currency');
+  const { investorId, amountCents, currency, walletAddress, transactionHashDigest } = command;
   const hash = transactionHashDigest === undefined ? {} : { transactionHashDigest };
-  return [{ type: 'DepositRequested', investorId, amountCents, rail, walletAddress, ...hash }];
+  return [{ type: 'DepositRequested', investorId, amountCents, currency, walletAddress, ...hash }];
 };
 
 /** The streams that the decision reads: the investor's, and the currency's wallet where it can have one. */
-export const readByRequest = ({ investorId, rail }: RequestDeposit): readonly string[] => {
-  const wallet = walletId(rail);
+export const readByRequest = ({ investorId, currency }: RequestDeposit): readonly string[] => {
+  const wallet = walletId(currency);
   return wallet === undefined ? [investorId] : [investorId, wallet];
 };
 
-const isCurrentAddress = ({ rail, walletAddress }: RequestDeposit, { stateOf }: Situation): boolean => {
-  const id = walletId(rail);
+const isCurrentAddress = ({ currency, walletAddress }: RequestDeposit, { stateOf }: DecisionContext): boolean => {
+  const id = walletId(currency);
   if (id === undefined) return false;
   const wallet = stateOf(WALLET, id);
   return wallet.status === 'known' && wallet.current?.address === walletAddress;

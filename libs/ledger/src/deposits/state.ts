@@ -1,15 +1,15 @@
 import { type Cents } from '../money/cents.js';
-import { type Kind } from '../kind.js';
+import { type StreamType } from '../stream-type.js';
 import { isSecond } from '../requests/is-second.js';
 import { type Decision, type Endorsement } from '../requests/review-request.js';
-import { type Recorded } from '../stored/recorded.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { type DepositEvent } from './events.js';
 
 interface Declared {
   readonly id: string;
   readonly investorId: string;
   readonly amountCents: Cents;
-  readonly rail: string;
+  readonly currency: string;
   readonly walletAddress: string;
   readonly requestedAt: number;
   readonly requestedPosition: number;
@@ -27,18 +27,18 @@ export type DepositState =
   | (Declared & { readonly status: 'rejected'; readonly decision: Decision });
 
 /** What other decisions ask for a deposit's state by. */
-export const DEPOSIT: Kind<DepositState> = { name: 'deposit', nothing: { status: 'none' } };
+export const DEPOSIT: StreamType<DepositState> = { name: 'deposit', initialState: { status: 'none' } };
 
 /** Written out, field by field: to spread an object and add to it takes V8 some ten times as long. */
-export const evolveDeposit = (state: DepositState, recorded: Recorded<DepositEvent>): DepositState => {
+export const evolveDeposit = (state: DepositState, recorded: EventEnvelope<DepositEvent>): DepositState => {
   const { event, position, recordedAt, actor, streamId } = recorded;
   if (event.type === 'DepositRequested') {
-    const { investorId, amountCents, rail, walletAddress } = event;
+    const { investorId, amountCents, currency, walletAddress } = event;
     return {
       id: streamId,
       investorId,
       amountCents,
-      rail,
+      currency,
       walletAddress,
       requestedAt: recordedAt,
       requestedPosition: position,
@@ -47,10 +47,10 @@ export const evolveDeposit = (state: DepositState, recorded: Recorded<DepositEve
     };
   }
   if (state.status === 'none') throw new Error(`${event.type} at ${position} without a DepositRequested before it`);
-  const { id, investorId, amountCents, rail, walletAddress, requestedAt, requestedPosition } = state;
+  const { id, investorId, amountCents, currency, walletAddress, requestedAt, requestedPosition } = state;
   if (event.type === 'DepositEndorsed') {
     const endorsement = { by: actor.id, at: recordedAt, amountCents: event.creditedCents };
-    const declared = { id, investorId, amountCents, rail, walletAddress, requestedAt, requestedPosition };
+    const declared = { id, investorId, amountCents, currency, walletAddress, requestedAt, requestedPosition };
     return { ...declared, status: 'pending', endorsement, position };
   }
   const decision = { at: recordedAt, by: actor.id, position };
@@ -59,7 +59,7 @@ export const evolveDeposit = (state: DepositState, recorded: Recorded<DepositEve
       id,
       investorId,
       amountCents,
-      rail,
+      currency,
       walletAddress,
       requestedAt,
       requestedPosition,
@@ -71,7 +71,7 @@ export const evolveDeposit = (state: DepositState, recorded: Recorded<DepositEve
     id,
     investorId,
     amountCents,
-    rail,
+    currency,
     walletAddress,
     requestedAt,
     requestedPosition,

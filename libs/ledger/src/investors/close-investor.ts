@@ -1,4 +1,4 @@
-import { type Situation } from '../noun.js';
+import { type DecisionContext } from '../decider.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { type ClosingObstacle } from './closing-obstacle.js';
 import { type InvestorEvent } from './events.js';
@@ -10,7 +10,7 @@ import { type InvestorState } from './state.js';
  */
 export const closeInvestor = (
   { status }: InvestorState,
-  { streamId, holdingsOf }: Situation,
+  { streamId, holdingsOf }: DecisionContext,
 ): readonly InvestorEvent[] | Refusal => {
   if (status === 'closed') return refuse('account-closed');
   if (status === 'frozen') return refuse('account-frozen');

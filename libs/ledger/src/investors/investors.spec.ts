@@ -1,6 +1,6 @@
 import { available, held } from '../book/account.js';
 import { type DepositEvent } from '../deposits/events.js';
-import { type LedgerCommand, type LedgerEvent } from '../nouns.js';
+import { type LedgerCommand, type LedgerEvent } from '../deciders.js';
 import { given, INVESTOR_ID, moneyTable, ONE_IS_ENOUGH, STREAM_ID, WALLET_ADDRESS } from '../testing/index.js';
 import { type WalletEvent } from '../wallets/events.js';
 import { walletId } from '../wallets/wallet-id.js';
@@ -67,7 +67,7 @@ describe('a frozen or closed account', () => {
     type: 'RequestDeposit',
     investorId: INVESTOR_ID,
     amountCents,
-    rail: 'BTC',
+    currency: 'BTC',
     walletAddress: WALLET_ADDRESS,
   };
   const withdrawal: LedgerCommand = {
@@ -141,7 +141,7 @@ describe('closing an account', () => {
     type: 'DepositRequested',
     investorId: STREAM_ID,
     amountCents: 500n,
-    rail: 'BTC',
+    currency: 'BTC',
     walletAddress: WALLET_ADDRESS,
   };
   const asks = { investorId: STREAM_ID, amountCents: 500n };

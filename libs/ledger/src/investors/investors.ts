@@ -1,4 +1,4 @@
-import { type Noun } from '../noun.js';
+import { type Decider } from '../decider.js';
 import { closeInvestor } from './close-investor.js';
 import { investorCommandOf } from './command-of.js';
 import { type InvestorCommand } from './commands.js';
@@ -7,19 +7,19 @@ import { freezeInvestor, unfreezeInvestor } from './freeze-investor.js';
 import { evolveInvestor, INVESTOR, type InvestorState } from './state.js';
 
 /** What the ledger knows of an investor beside the money: whether they may move it. A stream's id is the investor's. */
-export const investors: Noun<InvestorState, InvestorCommand, InvestorEvent> = {
+export const investors: Decider<InvestorState, InvestorCommand, InvestorEvent> = {
   ...INVESTOR,
   eventTypes: [investorFrozen, investorUnfrozen, investorClosed],
   commandTypes: ['FreezeInvestor', 'UnfreezeInvestor', 'CloseInvestor'],
 
-  decide(state, command, situation) {
+  decide(state, command, context) {
     switch (command.type) {
       case 'FreezeInvestor':
         return freezeInvestor(state, command);
       case 'UnfreezeInvestor':
         return unfreezeInvestor(state, command);
       case 'CloseInvestor':
-        return closeInvestor(state, situation);
+        return closeInvestor(state, context);
     }
   },
 

@@ -1,4 +1,4 @@
-import { type Situation } from '../noun.js';
+import { type DecisionContext } from '../decider.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { INVESTOR } from './state.js';
 
@@ -8,7 +8,7 @@ import { INVESTOR } from './state.js';
  *
  * @returns the refusal of a frozen or closed account, or undefined when they may
  */
-export const barredFromActing = ({ stateOf }: Situation, investorId: string): Refusal | undefined => {
+export const authorizeActing = ({ stateOf }: DecisionContext, investorId: string): Refusal | undefined => {
   const { status } = stateOf(INVESTOR, investorId);
   if (status === 'closed') return refuse('account-closed');
   return status === 'frozen' ? refuse('account-frozen') : undefined;
@@ -18,9 +18,9 @@ export const barredFromActing = ({ stateOf }: Situation, investorId: string): Re
  * Whether anything new may name an investor: money still reaches a frozen account, nothing reaches a closed one. The
  * investor's id must be one of the command's `related` streams.
  */
-export const barredFromReceiving = ({ stateOf }: Situation, investorId: string): Refusal | undefined =>
+export const authorizeReceiving = ({ stateOf }: DecisionContext, investorId: string): Refusal | undefined =>
   stateOf(INVESTOR, investorId).status === 'closed' ? refuse('account-closed') : undefined;
 
 /** Whether staff may let an investor's request go through: not while their account is frozen; rejecting it stays possible. */
-export const barredFromApproval = ({ stateOf }: Situation, investorId: string): Refusal | undefined =>
+export const authorizeApproval = ({ stateOf }: DecisionContext, investorId: string): Refusal | undefined =>
   stateOf(INVESTOR, investorId).status === 'frozen' ? refuse('investor-frozen') : undefined;

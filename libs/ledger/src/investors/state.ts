@@ -1,5 +1,5 @@
-import { type Kind } from '../kind.js';
-import { type Recorded } from '../stored/recorded.js';
+import { type StreamType } from '../stream-type.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { type InvestorEvent } from './events.js';
 
 /** An investor as the ledger knows them: active until something else was recorded. */
@@ -14,11 +14,11 @@ export type InvestorState =
     };
 
 /** What other nouns' decisions ask for an investor's state by. */
-export const INVESTOR: Kind<InvestorState> = { name: 'investor', nothing: { status: 'active' } };
+export const INVESTOR: StreamType<InvestorState> = { name: 'investor', initialState: { status: 'active' } };
 
 const STATUS_AFTER = { InvestorFrozen: 'frozen', InvestorUnfrozen: 'active', InvestorClosed: 'closed' } as const;
 
-export const evolveInvestor = (_: InvestorState, recorded: Recorded<InvestorEvent>): InvestorState => {
+export const evolveInvestor = (_: InvestorState, recorded: EventEnvelope<InvestorEvent>): InvestorState => {
   const { event, streamId: id, recordedAt: since, actor, position } = recorded;
   return { id, status: STATUS_AFTER[event.type], since, by: actor.id, position };
 };

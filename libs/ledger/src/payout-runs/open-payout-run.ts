@@ -1,4 +1,4 @@
-import { type Situation } from '../noun.js';
+import { type DecisionContext } from '../decider.js';
 import { dayOf } from '../purchases/schedule.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { type OpenPayoutRun } from './commands.js';
@@ -9,7 +9,7 @@ import { type PayoutRunState } from './state.js';
 export const openPayoutRun = (
   state: PayoutRunState,
   { day, payouts, totalCents, setHash }: OpenPayoutRun,
-  { now }: Situation,
+  { now }: DecisionContext,
 ): readonly PayoutRunEvent[] | Refusal => {
   if (state.status !== 'none') return refuse('request-already-exists');
   if (day > dayOf(now)) return refuse('payout-day-not-come');

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { Books, type Entry } from '../book/books.js';
+import { LedgerState, type Entry } from '../book/ledger-state.js';
 import { available } from '../book/account.js';
-import { type LedgerCommand } from '../nouns.js';
+import { type LedgerCommand } from '../deciders.js';
 import { type PlanTerms } from '../plans/terms.js';
 import { dayOf, startOfDay } from '../purchases/schedule.js';
 import { isRefusal } from '../refusal.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
 import { given, INVESTOR_ID, moneyTable, NOON } from '../testing/index.js';
-import { rightfulGiver } from '../who-may.js';
+import { authorizedActor } from '../authorization.js';
 import { type PayoutRunCommand } from './commands.js';
 import { type PayoutRunEvent } from './events.js';
 import { type PayoutSet, payoutSet } from './expected-set.js';
@@ -78,10 +78,10 @@ describe('the audit of payout runs', () => {
     rhythm: Pick<PlanTerms, 'durationDays' | 'payout'>,
     ...commands: readonly (readonly [string, LedgerCommand])[]
   ): void => {
-    const books = new Books('all');
+    const books = new LedgerState('all');
     const audit = new RunAudit(books, sha256);
     const give = (streamId: string, command: LedgerCommand, now: number): void => {
-      const actor = rightfulGiver(command, streamId, 'sam');
+      const actor = authorizedActor(command, streamId, 'sam');
       const answer = books.execute({ streamId, commandId: uuidOf('d', books.position), actor, command }, now);
       if (isRefusal(answer)) throw new Error(answer.refused);
       // One at a time, as a log is read: the audit sees the books after each event.

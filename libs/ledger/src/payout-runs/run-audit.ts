@@ -1,4 +1,4 @@
-import { type Books, type Entry } from '../book/books.js';
+import { type LedgerState, type Entry } from '../book/ledger-state.js';
 import { stateIn } from '../book/stream.js';
 import { type Sha256 } from '../log/merkle.js';
 import { nextDue } from '../purchases/next-due.js';
@@ -17,7 +17,7 @@ export class RunAudit {
   private readonly paidIn = new Map<string, Map<string, RunPayout>>();
 
   constructor(
-    private readonly books: Books,
+    private readonly books: LedgerState,
     private readonly sha256: Sha256,
   ) {}
 

@@ -1,4 +1,4 @@
-import { type Recorded } from '../stored/recorded.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { type PayoutRunEvent } from './events.js';
 import { type PayoutSet } from './expected-set.js';
 
@@ -17,7 +17,7 @@ export type PayoutRunState =
   | (Opened & { readonly status: 'open' })
   | (Opened & { readonly status: 'closed'; readonly closedAt: number });
 
-export const evolvePayoutRun = (state: PayoutRunState, recorded: Recorded<PayoutRunEvent>): PayoutRunState => {
+export const evolvePayoutRun = (state: PayoutRunState, recorded: EventEnvelope<PayoutRunEvent>): PayoutRunState => {
   const { event, position, recordedAt: at, streamId: id } = recorded;
   const { day, payouts, totalCents, setHash } = event;
   if (event.type === 'PayoutRunOpened') {

@@ -1,4 +1,4 @@
-import { type Noun } from '../noun.js';
+import { type Decider } from '../decider.js';
 import { archivePlan } from './archive-plan.js';
 import { planCommandOf } from './command-of.js';
 import { type PlanCommand } from './commands.js';
@@ -9,11 +9,11 @@ import { revisePlan } from './revise-plan.js';
 import { evolvePlan, type PlanState } from './state.js';
 
 /** What the platform offers, version by version. Moves no money. */
-export const plans: Noun<PlanState, PlanCommand, PlanEvent> = {
+export const plans: Decider<PlanState, PlanCommand, PlanEvent> = {
   name: 'plan',
   eventTypes: [planCreated, planRevised, planArchived, planRestored],
   commandTypes: ['CreatePlan', 'RevisePlan', 'ArchivePlan', 'RestorePlan'],
-  nothing: { status: 'none' },
+  initialState: { status: 'none' },
 
   decide(state, command) {
     switch (command.type) {

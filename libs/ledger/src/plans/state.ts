@@ -1,4 +1,4 @@
-import { type Recorded } from '../stored/recorded.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { type PlanEvent } from './events.js';
 import { pickTerms } from './pick-terms.js';
 import { type PlanTerms } from './terms.js';
@@ -16,7 +16,7 @@ export type PlanState =
       readonly position: number;
     };
 
-export const evolvePlan = (state: PlanState, recorded: Recorded<PlanEvent>): PlanState => {
+export const evolvePlan = (state: PlanState, recorded: EventEnvelope<PlanEvent>): PlanState => {
   const { event, position, recordedAt: changedAt, streamId: id } = recorded;
   if (event.type === 'PlanCreated') {
     const terms = pickTerms(event);

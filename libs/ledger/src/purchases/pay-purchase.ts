@@ -1,4 +1,4 @@
-import { type Situation } from '../noun.js';
+import { type DecisionContext } from '../decider.js';
 import { payoutRuns } from '../payout-runs/payout-runs.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { type PayPurchase } from './commands.js';
@@ -13,7 +13,7 @@ import { type PurchaseState } from './state.js';
 export const payPurchase = (
   state: PurchaseState,
   { runId }: PayPurchase,
-  { stateOf }: Situation,
+  { stateOf }: DecisionContext,
 ): readonly PurchaseEvent[] | Refusal => {
   if (state.status === 'none') return refuse('request-not-found');
   const run = stateOf(payoutRuns, runId);

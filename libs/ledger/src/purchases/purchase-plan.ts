@@ -1,6 +1,6 @@
 import { available } from '../book/account.js';
-import { barredFromActing } from '../investors/may-act.js';
-import { type Situation } from '../noun.js';
+import { authorizeActing } from '../investors/may-act.js';
+import { type DecisionContext } from '../decider.js';
 import { plans } from '../plans/plans.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { type PurchasePlan } from './commands.js';
@@ -11,11 +11,11 @@ import { type PurchaseState } from './state.js';
 export const purchasePlan = (
   state: PurchaseState,
   { investorId, planId, amountCents }: PurchasePlan,
-  situation: Situation,
+  context: DecisionContext,
 ): readonly PurchaseEvent[] | Refusal => {
   if (state.status !== 'none') return refuse('request-already-exists');
-  const { balanceOf, stateOf } = situation;
-  const barred = barredFromActing(situation, investorId);
+  const { balanceOf, stateOf } = context;
+  const barred = authorizeActing(context, investorId);
   if (barred) return barred;
   const plan = stateOf(plans, planId);
   if (plan.status !== 'offered') return refuse('plan-not-found');

@@ -1,6 +1,6 @@
 import { available, INTEREST, invested } from '../book/account.js';
 import { move } from '../book/posting.js';
-import { type Noun } from '../noun.js';
+import { type Decider } from '../decider.js';
 import { NO_TOTALS } from '../totals/totals.js';
 import { type InvestorTransaction } from '../transactions/investor-transaction.js';
 import { purchaseCommandOf } from './command-of.js';
@@ -11,18 +11,18 @@ import { payoutId } from './payout-id.js';
 import { purchasePlan } from './purchase-plan.js';
 import { evolvePurchase, type PurchaseState } from './state.js';
 
-export const purchases: Noun<PurchaseState, PurchaseCommand, PurchaseEvent> = {
+export const purchases: Decider<PurchaseState, PurchaseCommand, PurchaseEvent> = {
   name: 'purchase',
   eventTypes: [planPurchased, interestPaid, planMatured],
   commandTypes: ['PurchasePlan', 'PayPurchase'],
-  nothing: { status: 'none' },
+  initialState: { status: 'none' },
 
-  decide(state, command, situation) {
+  decide(state, command, context) {
     switch (command.type) {
       case 'PurchasePlan':
-        return purchasePlan(state, command, situation);
+        return purchasePlan(state, command, context);
       case 'PayPurchase':
-        return payPurchase(state, command, situation);
+        return payPurchase(state, command, context);
     }
   },
 

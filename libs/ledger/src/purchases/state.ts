@@ -1,6 +1,6 @@
 import { type Cents } from '../money/cents.js';
 import { type PayoutRhythm } from '../plans/terms.js';
-import { type Recorded } from '../stored/recorded.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { type PurchaseEvent } from './events.js';
 import { dayOf, type Investment } from './schedule.js';
 
@@ -35,7 +35,7 @@ export type PurchaseState =
   | (Bought & { readonly status: 'active' })
   | (Bought & { readonly status: 'completed'; readonly maturedAt: number });
 
-export const evolvePurchase = (state: PurchaseState, recorded: Recorded<PurchaseEvent>): PurchaseState => {
+export const evolvePurchase = (state: PurchaseState, recorded: EventEnvelope<PurchaseEvent>): PurchaseState => {
   const { event, position, recordedAt: at, streamId: id } = recorded;
   if (event.type === 'PlanPurchased') {
     const { type: _type, ...bought } = event;

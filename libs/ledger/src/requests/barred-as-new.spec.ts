@@ -1,4 +1,4 @@
-import { type LedgerCommand, type LedgerEvent } from '../nouns.js';
+import { type LedgerCommand, type LedgerEvent } from '../deciders.js';
 import { given, INVESTOR_ID, moneyTable, NOON, STAFF, STREAM_ID } from '../testing/index.js';
 import { walletId } from '../wallets/wallet-id.js';
 import { barAmong } from './barred-as-new.js';
@@ -18,7 +18,7 @@ const subjects: readonly (readonly [string, string, readonly LedgerEvent[], Ledg
     'deposit',
     STREAM_ID,
     [
-      { type: 'DepositRequested', investorId: INVESTOR_ID, amountCents, rail: 'BTC', walletAddress: 'x' },
+      { type: 'DepositRequested', investorId: INVESTOR_ID, amountCents, currency: 'BTC', walletAddress: 'x' },
       { type: 'DepositEndorsed', creditedCents: amountCents },
     ],
     { type: 'ApproveDeposit', ...second },

@@ -1,4 +1,4 @@
-import { type Situation } from '../noun.js';
+import { type DecisionContext } from '../decider.js';
 import { type Refusal, refuseAsNew } from '../refusal.js';
 import { type NotSecondTo } from './not-second-to.js';
 
@@ -32,7 +32,11 @@ export const barAmong = (
     .sort((a, b) => a.bars.localeCompare(b.bars) || b.untilMs - a.untilMs)[0];
 
 /** The refusal of a second person who is new to the first, or the other way about; undefined when they may decide. */
-export const barredAsNew = ({ notSecondTo, now }: Situation, firstId: string, begunAt: number): Refusal | undefined => {
+export const barredAsNew = (
+  { notSecondTo, now }: DecisionContext,
+  firstId: string,
+  begunAt: number,
+): Refusal | undefined => {
   const bar = barAmong(notSecondTo, firstId, begunAt, now);
   return bar && refuseAsNew(bar);
 };

@@ -1,6 +1,6 @@
 import { available, held } from '../book/account.js';
-import { Books } from '../book/books.js';
-import { type LedgerCommand, type LedgerEvent } from '../nouns.js';
+import { LedgerState } from '../book/ledger-state.js';
+import { type LedgerCommand, type LedgerEvent } from '../deciders.js';
 import { given, INVESTOR_ID, NOON, ONE_IS_ENOUGH, STAFF, STREAM_ID } from '../testing/index.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
 import { effectOf, type RequestDecision } from './effect-of.js';
@@ -10,7 +10,7 @@ const DIGEST = 'cd'.repeat(32);
 const money = { investorId: INVESTOR_ID, amountCents: 500n };
 const pair = { senderId: INVESTOR_ID, recipientId: OTHER_ID, amountCents: 500n };
 
-const deposit: LedgerEvent = { type: 'DepositRequested', ...money, rail: 'BTC', walletAddress: 'x' };
+const deposit: LedgerEvent = { type: 'DepositRequested', ...money, currency: 'BTC', walletAddress: 'x' };
 const withdrawal: LedgerEvent = { type: 'WithdrawalRequested', ...money, recipientDigest: DIGEST };
 const agreed: LedgerEvent = { type: 'WithdrawalApproved', ...money };
 const transfer: LedgerEvent = { type: 'TransferRequested', ...pair };
@@ -38,7 +38,7 @@ const balanceOf = (account: string): bigint =>
   ({ [available(INVESTOR_ID)]: 1_000n, [held(INVESTOR_ID)]: 500n })[account] ?? 0n;
 
 const streamOf = (events: readonly LedgerEvent[]) => {
-  const books = new Books('part');
+  const books = new LedgerState('part');
   const recorded = events.map((event, i) => ({
     position: i + 1,
     recordedAt: NOON,

@@ -2,8 +2,8 @@ import { type Account } from '../book/account.js';
 import { type Posting } from '../book/posting.js';
 import { type Stream } from '../book/stream.js';
 import { type Cents } from '../money/cents.js';
-import { type Situation } from '../noun.js';
-import { type LedgerCommand } from '../nouns.js';
+import { type DecisionContext } from '../decider.js';
+import { type LedgerCommand } from '../deciders.js';
 import { isRefusal } from '../refusal.js';
 import { type ReviewRequest } from './review-request.js';
 
@@ -78,14 +78,14 @@ const COMMANDS: Readonly<Record<ReviewRequest['kind'], Readonly<Partial<Record<R
 };
 
 /** Somebody who is nobody's first, in a ledger that has money enough and nothing against it. */
-const unhindered = ({ id, requestedAt }: ReviewRequest): Situation => ({
+const unhindered = ({ id, requestedAt }: ReviewRequest): DecisionContext => ({
   actor: { kind: 'staff', id: '' },
   streamId: id,
   now: requestedAt,
   notSecondTo: [],
   voidFirsts: [],
   balanceOf: () => BEYOND,
-  stateOf: ({ nothing }) => nothing,
+  stateOf: ({ initialState }) => initialState,
   decidedAlone: () => ({ forInvestorCents: 0n, inAllCents: 0n }),
   holdingsOf: () => {
     throw new Error('No decision on a request asks for holdings');

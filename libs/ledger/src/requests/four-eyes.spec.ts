@@ -1,11 +1,11 @@
-import { Books } from '../book/books.js';
-import { type LedgerCommand } from '../nouns.js';
+import { LedgerState } from '../book/ledger-state.js';
+import { type LedgerCommand } from '../deciders.js';
 import { isRefusal } from '../refusal.js';
-import { type Actor } from '../stored/recorded.js';
+import { type Actor } from '../stored/event-envelope.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
 import { moneyTable, NOON, STAFF, WALLET_ADDRESS } from '../testing/index.js';
 import { walletId } from '../wallets/wallet-id.js';
-import { rightfulGiver } from '../who-may.js';
+import { authorizedActor } from '../authorization.js';
 import { SOLE_WINDOW_MS } from './second-approval.js';
 
 const DIGEST = 'cd'.repeat(32);
@@ -18,7 +18,7 @@ const BEN = uuidOf('a', 2);
 
 /** A platform whose investors have money enough, and requests that are decided one after the other. */
 class Desk {
-  readonly books = new Books('all');
+  readonly books = new LedgerState('all');
   private requests = 0;
 
   constructor() {
@@ -32,7 +32,7 @@ class Desk {
     streamId: string,
     command: LedgerCommand,
     at: number,
-    actor = rightfulGiver(command, streamId, STAFF.id),
+    actor = authorizedActor(command, streamId, STAFF.id),
   ): string {
     const commandId = uuidOf('c', this.books.position + 1);
     const answer = this.books.execute({ streamId, commandId, actor, command }, at);
@@ -44,7 +44,7 @@ class Desk {
     const recipientId = uuidOf('a', 20);
     const request: LedgerCommand =
       kind === 'deposit'
-        ? { type: 'RequestDeposit', investorId, amountCents, rail: 'BTC', walletAddress: WALLET_ADDRESS }
+        ? { type: 'RequestDeposit', investorId, amountCents, currency: 'BTC', walletAddress: WALLET_ADDRESS }
         : kind === 'withdrawal'
           ? { type: 'RequestWithdrawal', investorId, amountCents, recipientDigest: DIGEST }
           : { type: 'RequestTransfer', senderId: investorId, recipientId, amountCents };

@@ -1,6 +1,6 @@
-import { barredFromSecond } from '../break-glass/second-person.js';
+import { authorizeSecond } from '../break-glass/second-person.js';
 import { type Cents } from '../money/cents.js';
-import { type Situation } from '../noun.js';
+import { type DecisionContext } from '../decider.js';
 import { type Refusal } from '../refusal.js';
 import { isSecond } from './is-second.js';
 import { type Endorsement } from './review-request.js';
@@ -26,15 +26,15 @@ interface Asked {
  *   to the first
  */
 export const fourEyes = (
-  situation: Situation,
+  context: DecisionContext,
   { investorId, endorsement: first, position }: Asked,
   amountCents: Cents,
   second: SecondApproval,
 ): 'approved' | 'endorsed' | Refusal => {
   if (isSecond(first, amountCents)) {
-    if (isVoid(situation.voidFirsts, first.by, position)) return 'endorsed';
-    return barredFromSecond(situation, first.by, position, first.at) ?? 'approved';
+    if (isVoid(context.voidFirsts, first.by, position)) return 'endorsed';
+    return authorizeSecond(context, first.by, position, first.at) ?? 'approved';
   }
-  const { actor, decidedAlone } = situation;
+  const { actor, decidedAlone } = context;
   return whySecond(amountCents, second, decidedAlone(actor.id, investorId)) ? 'endorsed' : 'approved';
 };

@@ -15,7 +15,7 @@ export interface ReviewRequest {
   /** What a deposit's reviewer credited. */
   readonly creditedCents?: Cents;
   /** A deposit's currency. */
-  readonly rail?: string;
+  readonly currency?: string;
   /** The provider address a deposit was sent to. */
   readonly walletAddress?: string;
   /** Whether an adjustment gives or takes. */

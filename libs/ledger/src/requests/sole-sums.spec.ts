@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { Books, type Entry } from '../book/books.js';
-import { type LedgerCommand } from '../nouns.js';
+import { LedgerState, type Entry } from '../book/ledger-state.js';
+import { type LedgerCommand } from '../deciders.js';
 import { isRefusal } from '../refusal.js';
 import { canonicalBytes, readCanonical } from '../stored/canonical.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
 import { NOON } from '../testing/index.js';
-import { rightfulGiver } from '../who-may.js';
+import { authorizedActor } from '../authorization.js';
 import { SOLE_WINDOW_MS } from './second-approval.js';
 
 /** More with FC_RUNS; other ones with FC_SEED. */
@@ -41,13 +41,13 @@ const turns: fc.Arbitrary<Turn[]> = fc.array(
 );
 
 const played = (list: readonly Turn[]): Entry[] => {
-  const books = new Books('all');
+  const books = new LedgerState('all');
   for (let n = 1; n <= 15; n++) books.balances.set(`investor/${uuidOf('a', n)}/available`, 10n ** 9n);
   const entries: Entry[] = [];
   const requests: { id: string; kind: Turn['kind'] }[] = [];
   let now = NOON;
   const give = (streamId: string, command: LedgerCommand, staffId: string): void => {
-    const actor = rightfulGiver(command, streamId, staffId);
+    const actor = authorizedActor(command, streamId, staffId);
     const commandId = uuidOf('c', books.position + 1);
     const answer = books.execute({ streamId, commandId, actor, command }, now);
     if (!isRefusal(answer)) entries.push(...answer);
@@ -111,7 +111,7 @@ describe('whatever one reviewer decides alone', () => {
           if (forInvestor > reached.investor) reached.investor = forInvestor;
           if (total(day) > reached.all) reached.all = total(day);
         }
-        const replayed = new Books('all');
+        const replayed = new LedgerState('all');
         for (let n = 1; n <= 15; n++) replayed.balances.set(`investor/${uuidOf('a', n)}/available`, 10n ** 9n);
         for (const { recorded } of entries) replayed.apply(readCanonical(canonicalBytes(recorded)));
       }),

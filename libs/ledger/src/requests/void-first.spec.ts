@@ -1,9 +1,9 @@
-import { Books } from '../book/books.js';
+import { LedgerState } from '../book/ledger-state.js';
 import { DecisionAudit } from '../book/decision-audit.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
-import { type LedgerCommand, type LedgerEvent } from '../nouns.js';
+import { type LedgerCommand, type LedgerEvent } from '../deciders.js';
 import { isRefusal } from '../refusal.js';
-import { type Actor } from '../stored/recorded.js';
+import { type Actor } from '../stored/event-envelope.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
 import { INVESTOR_ID, NOON, STAFF, STREAM_ID } from '../testing/index.js';
 import { walletId } from '../wallets/wallet-id.js';
@@ -21,13 +21,13 @@ const parties = { senderId: INVESTOR_ID, recipientId: '1d2c3b4a-5f6e-4d7c-8b9a-0
 const BTC = walletId('BTC')!;
 
 const deposit: LedgerEvent[] = [
-  { type: 'DepositRequested', investorId: INVESTOR_ID, amountCents, rail: 'BTC', walletAddress: 'x' },
+  { type: 'DepositRequested', investorId: INVESTOR_ID, amountCents, currency: 'BTC', walletAddress: 'x' },
   { type: 'DepositEndorsed', creditedCents: amountCents },
 ];
 
 /** What STAFF did at noon, and what follows. */
 const story = (streamId: string, events: readonly LedgerEvent[], gone = STAFF.id) => {
-  const books = new Books('all');
+  const books = new LedgerState('all');
   books.balances.set(`investor/${INVESTOR_ID}/available`, 2n * amountCents);
   for (const event of events) {
     const position = books.position + 1;
@@ -121,7 +121,7 @@ const proposals: readonly (readonly [
     { type: 'ApproveAdjustment' },
     [
       [{ type: 'RejectAdjustment', reasonDigest: DIGEST }, KIM],
-      [{ type: 'WithdrawAdjustment' }, STAFF],
+      [{ type: 'RetractAdjustment' }, STAFF],
     ],
   ],
   [
@@ -130,8 +130,8 @@ const proposals: readonly (readonly [
     { type: 'WalletAddressProposed', currency: 'BTC', network: 'Bitcoin', address: 'x' },
     { type: 'ConfirmWalletAddress', address: 'x' },
     [
-      [{ type: 'WithdrawWalletChange' }, KIM],
-      [{ type: 'WithdrawWalletChange' }, STAFF],
+      [{ type: 'RetractWalletChange' }, KIM],
+      [{ type: 'RetractWalletChange' }, STAFF],
     ],
   ],
 ];

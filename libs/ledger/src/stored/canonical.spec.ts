@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { Books } from '../book/books.js';
+import { LedgerState } from '../book/ledger-state.js';
 import { fromHex, toHex } from '../log/hex.js';
-import { eventTypes, type LedgerEvent } from '../nouns.js';
+import { eventTypes, type LedgerEvent } from '../deciders.js';
 import { uuidText } from '../log/uuid.js';
 import { isRefusal } from '../refusal.js';
 import { arbitrarySubmissions } from '../testing/index.js';
 import { canonicalBytes, readCanonical, readRecord } from './canonical.js';
-import { type Recorded } from './recorded.js';
+import { type EventEnvelope } from './event-envelope.js';
 
 interface Golden {
-  recorded: Recorded<LedgerEvent>;
+  recorded: EventEnvelope<LedgerEvent>;
   bytes: string;
 }
 
@@ -68,7 +68,7 @@ describe('the canonical bytes', () => {
   it('of every event that can happen read back to the same event', () => {
     fc.assert(
       fc.property(arbitrarySubmissions(40), (submissions) => {
-        const books = new Books('all');
+        const books = new LedgerState('all');
         for (const submission of submissions) {
           const answer = books.execute(submission, submission.at);
           if (isRefusal(answer)) continue;
@@ -137,7 +137,7 @@ describe('the canonical bytes', () => {
 
   it('are not written for a text that has no UTF-8 form', () => {
     const { recorded } = golden('DepositRequested');
-    const event = { ...recorded.event, rail: '\ud800' } as LedgerEvent;
+    const event = { ...recorded.event, currency: '\ud800' } as LedgerEvent;
     expect(() => canonicalBytes({ ...recorded, event })).toThrow('not well-formed');
   });
 });

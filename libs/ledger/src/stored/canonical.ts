@@ -1,10 +1,10 @@
 import { ByteReader } from '../log/byte-reader.js';
 import { ByteWriter } from '../log/byte-writer.js';
-import { type LedgerEvent } from '../nouns.js';
-import { eventTypes } from '../nouns.js';
+import { type LedgerEvent } from '../deciders.js';
+import { eventTypes } from '../deciders.js';
 import { type EarlierVersion, type EventType } from './event-type.js';
 import { type Field, text, uuid } from './field.js';
-import { type Actor, type Recorded } from './recorded.js';
+import { type Actor, type EventEnvelope } from './event-envelope.js';
 
 /** Where the stream's id begins in a record's bytes: its position and its time stand before it. */
 export const STREAM_ID_AT = 17;
@@ -23,7 +23,7 @@ const writer = new ByteWriter();
  * 16 bytes command id · text event type · u16 version of the type · the type's fields in their declared order.
  * Numbers are big-endian; a text is its u32 length in bytes and its UTF-8.
  */
-export const canonicalBytes = (recorded: Recorded<LedgerEvent>): Uint8Array => {
+export const canonicalBytes = (recorded: EventEnvelope<LedgerEvent>): Uint8Array => {
   const type = eventTypes.get(recorded.event.type);
   if (!type) throw new RangeError(`Unknown event type ${recorded.event.type}`);
   return written(recorded, type.name, type, recorded.event as unknown as Values);
@@ -32,7 +32,7 @@ export const canonicalBytes = (recorded: Recorded<LedgerEvent>): Uint8Array => {
 /** A record as it stands in the log. */
 export interface StoredRecord {
   /** What it says, in the newest form of its type. */
-  readonly recorded: Recorded<LedgerEvent>;
+  readonly recorded: EventEnvelope<LedgerEvent>;
   /** Where the command's id begins in its bytes. */
   readonly commandIdAt: number;
   /** Encodes it again in the version it was stored in: the same bytes, as no others can be read. */
@@ -44,7 +44,7 @@ export interface StoredRecord {
  *
  * @throws RangeError or TypeError when the bytes are not a record of a known layout, type and version
  */
-export const readCanonical = (bytes: Uint8Array): Recorded<LedgerEvent> => readRecord(bytes).recorded;
+export const readCanonical = (bytes: Uint8Array): EventEnvelope<LedgerEvent> => readRecord(bytes).recorded;
 
 /**
  * Reads canonical bytes back, with what else is known of them. That they can be read says that they are canonical: each
@@ -83,7 +83,7 @@ const withoutType = ({ type: _, ...values }: Record<string, unknown>): Values =>
 type Values = Readonly<Record<string, unknown>>;
 
 const written = (
-  envelope: Omit<Recorded<LedgerEvent>, 'event'>,
+  envelope: Omit<EventEnvelope<LedgerEvent>, 'event'>,
   name: string,
   { version, fields }: Pick<EventType, 'version' | 'fields'>,
   values: Values,

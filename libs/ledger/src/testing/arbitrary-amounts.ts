@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type LedgerCommand } from '../nouns.js';
+import { type LedgerCommand } from '../deciders.js';
 
 /** A command with the stream it is about. */
 export interface Aimed {

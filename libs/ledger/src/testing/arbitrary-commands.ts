@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { type Submission } from '../book/books.js';
-import { type LedgerCommand } from '../nouns.js';
-import { type Actor } from '../stored/recorded.js';
+import { type CommandEnvelope } from '../book/ledger-state.js';
+import { type LedgerCommand } from '../deciders.js';
+import { type Actor } from '../stored/event-envelope.js';
 import { walletId } from '../wallets/wallet-id.js';
-import { rightfulGiver } from '../who-may.js';
+import { authorizedActor } from '../authorization.js';
 import { type Aimed, amountCents, investorId, uuidOf } from './arbitrary-amounts.js';
 import { arbitraryProposal } from './arbitrary-proposals.js';
 import { arbitraryPlanCommand } from './arbitrary-plan-commands.js';
@@ -22,7 +22,7 @@ const approve = <Command extends object>(command: fc.Arbitrary<Command>) =>
   fc.tuple(command, second).map(([of, thresholds]) => ({ ...of, ...thresholds }));
 
 /** Mostly the one that has a wallet. */
-const rail = fc.constantFrom('BTC', 'BTC', 'BTC', 'ETH');
+const currency = fc.constantFrom('BTC', 'BTC', 'BTC', 'ETH');
 
 const walletAddress = fc.oneof(
   { weight: 6, arbitrary: fc.constant(WALLET_ADDRESS) },
@@ -35,7 +35,7 @@ const command: fc.Arbitrary<LedgerCommand> = fc.oneof(
     type: fc.constant('RequestDeposit' as const),
     investorId,
     amountCents,
-    rail,
+    currency,
     walletAddress,
   }),
   approve(fc.record({ type: fc.constant('ApproveDeposit' as const) })),
@@ -106,14 +106,14 @@ const impostor: fc.Arbitrary<Actor | undefined> = fc.oneof(
 );
 
 /** A submission with the time it is given, ms since 1970 UTC. */
-export interface TimedSubmission extends Submission {
+export interface TimedSubmission extends CommandEnvelope {
   readonly at: number;
 }
 
 const HOUR = 3_600_000;
 
 /** Without a wallet no deposit would be taken. */
-const openWallet: Submission = {
+const openWallet: CommandEnvelope = {
   streamId: walletId('BTC') ?? '',
   commandId: uuidOf('c', 0),
   actor: { kind: 'system', id: 'set-up' },
@@ -137,7 +137,7 @@ export const arbitrarySubmissions = (maxLength = 500): fc.Arbitrary<TimedSubmiss
     .map((list) => [
       { ...openWallet, at: NOON },
       ...list.map(({ aimed, staffId, impostor: other }, i) => {
-        const actor = other ?? rightfulGiver(aimed.command, aimed.streamId, staffId);
+        const actor = other ?? authorizedActor(aimed.command, aimed.streamId, staffId);
         return { ...aimed, commandId: uuidOf('c', i + 1), actor, at: NOON + i * HOUR };
       }),
     ]);

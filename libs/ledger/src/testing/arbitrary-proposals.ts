@@ -22,7 +22,7 @@ const breakGlass: fc.Arbitrary<Aimed> = fc.tuple(subjectId, fc.nat({ max: 9 })).
   streamId: breakGlassId(of),
   command:
     n === 0
-      ? { type: 'WithdrawBreakGlass' }
+      ? { type: 'RetractBreakGlass' }
       : { type: 'InvokeBreakGlass', subjectId: of, reasonDigest: DIGEST, allowed: n > 1 },
 }));
 
@@ -32,7 +32,7 @@ export const arbitraryProposal: fc.Arbitrary<Aimed> = fc.oneof(
   fc.record({
     streamId,
     command: fc.record({
-      type: fc.constant('DraftAdjustment' as const),
+      type: fc.constant('ProposeAdjustment' as const),
       investorId,
       direction: fc.constantFrom('add' as const, 'subtract' as const),
       amountCents,
@@ -58,7 +58,7 @@ export const arbitraryProposal: fc.Arbitrary<Aimed> = fc.oneof(
         address,
       })),
       fc.constantFrom(WALLET_ADDRESS, 'second').map((address) => ({ type: 'ConfirmWalletAddress' as const, address })),
-      fc.constant({ type: 'WithdrawWalletChange' as const }),
+      fc.constant({ type: 'RetractWalletChange' as const }),
       fc.constant({ type: 'OpenWallet' as const, currency: 'BTC', network: 'Bitcoin', address: WALLET_ADDRESS }),
     ),
   }),
@@ -79,7 +79,7 @@ export const arbitraryProposal: fc.Arbitrary<Aimed> = fc.oneof(
         weight: 1,
         arbitrary: fc.record({ type: fc.constant('RejectAdjustment' as const), reasonDigest: fc.constant(DIGEST) }),
       },
-      { weight: 1, arbitrary: fc.record({ type: fc.constant('WithdrawAdjustment' as const) }) },
+      { weight: 1, arbitrary: fc.record({ type: fc.constant('RetractAdjustment' as const) }) },
     ),
   }),
 );

@@ -1,12 +1,12 @@
 import { type Account } from '../book/account.js';
-import { Books } from '../book/books.js';
+import { LedgerState } from '../book/ledger-state.js';
 import { type Cents } from '../money/cents.js';
-import { type LedgerCommand, type LedgerEvent } from '../nouns.js';
+import { type LedgerCommand, type LedgerEvent } from '../deciders.js';
 import { isRefusal, type Refusal, type RefusalCode } from '../refusal.js';
 import { type NotSecondTo } from '../requests/not-second-to.js';
 import { type VoidFirst } from '../requests/void-first.js';
-import { type Actor } from '../stored/recorded.js';
-import { rightfulGiver } from '../who-may.js';
+import { type Actor } from '../stored/event-envelope.js';
+import { authorizedActor } from '../authorization.js';
 import { uuidOf } from './arbitrary-amounts.js';
 
 export const STREAM_ID = '5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01';
@@ -29,7 +29,7 @@ export interface Outcome {
   /** What stood in the way, where the refusal names it. */
   readonly obstacles?: Refusal['obstacles'];
   /** The books after them. */
-  readonly books: Books;
+  readonly books: LedgerState;
 }
 
 interface Given {
@@ -63,8 +63,8 @@ export const given = ({
   notSecondTo = [],
   voidFirsts = [],
 }: Given = {}) => ({
-  when: (command: LedgerCommand, actor: Actor = rightfulGiver(command, about, STAFF.id)): Outcome => {
-    const books = new Books('all');
+  when: (command: LedgerCommand, actor: Actor = authorizedActor(command, about, STAFF.id)): Outcome => {
+    const books = new LedgerState('all');
     for (const [account, cents] of Object.entries(balances)) books.balances.set(account, cents);
     for (const [streamId, past] of [...Object.entries(elsewhere), [about, events] as const]) {
       for (const event of past) {

@@ -1,10 +1,10 @@
-import { type LedgerEvent, nounOfEvent } from '../nouns.js';
-import { type Recorded } from '../stored/recorded.js';
+import { type LedgerEvent, deciderOfEvent } from '../deciders.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { type InvestorTransaction } from './investor-transaction.js';
 
 /** An event with the lines that investors saw of its stream before it and see after it. */
 export interface LineChange {
-  readonly recorded: Recorded<LedgerEvent>;
+  readonly recorded: EventEnvelope<LedgerEvent>;
   readonly before: readonly InvestorTransaction[];
   readonly after: readonly InvestorTransaction[];
 }
@@ -15,11 +15,11 @@ export interface LineChange {
  *
  * @param stream all events of one stream, oldest first
  */
-export const lineHistory = (stream: readonly Recorded<LedgerEvent>[]): LineChange[] => {
+export const lineHistory = (stream: readonly EventEnvelope<LedgerEvent>[]): LineChange[] => {
   const [first] = stream;
   if (!first) return [];
-  const noun = nounOfEvent(first.event);
-  let state = noun.nothing;
+  const noun = deciderOfEvent(first.event);
+  let state = noun.initialState;
   let before: readonly InvestorTransaction[] = [];
   return stream.map((recorded) => {
     state = noun.evolve(state, recorded);

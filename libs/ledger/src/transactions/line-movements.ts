@@ -1,13 +1,13 @@
 import { type Cents } from '../money/cents.js';
-import { type LedgerEvent } from '../nouns.js';
-import { type Recorded } from '../stored/recorded.js';
+import { type LedgerEvent } from '../deciders.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { type InvestorTransaction } from './investor-transaction.js';
 import { lineHistory } from './line-history.js';
 import { addsToBalance, hasMovedBalance } from './transaction.js';
 
 /** What one event did to an investor's balance (available and held together), with the line that says why. */
 export interface LineMovement {
-  readonly recorded: Recorded<LedgerEvent>;
+  readonly recorded: EventEnvelope<LedgerEvent>;
   readonly line: InvestorTransaction;
   /** Signed cents. */
   readonly amountCents: Cents;
@@ -19,7 +19,7 @@ export interface LineMovement {
  *
  * @param stream all events of one stream, oldest first
  */
-export const lineMovements = (stream: readonly Recorded<LedgerEvent>[], investorId: string): LineMovement[] =>
+export const lineMovements = (stream: readonly EventEnvelope<LedgerEvent>[], investorId: string): LineMovement[] =>
   lineHistory(stream).flatMap(({ recorded, before, after }) =>
     after.flatMap((line) => {
       if (line.investorId !== investorId) return [];

@@ -1,5 +1,5 @@
-import { type LedgerEvent } from '../nouns.js';
-import { type Recorded } from '../stored/recorded.js';
+import { type LedgerEvent } from '../deciders.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { COMMAND_ID, INVESTOR_ID, NOON, STAFF, STREAM_ID } from '../testing/index.js';
 import { lineHistory } from './line-history.js';
 import { lineMovements } from './line-movements.js';
@@ -17,7 +17,7 @@ const transferApproved: LedgerEvent = { type: 'TransferApproved', ...pair };
 const withdrawalRequested: LedgerEvent = { type: 'WithdrawalRequested', ...money, recipientDigest: 'ab'.repeat(32) };
 const withdrawalApproved: LedgerEvent = { type: 'WithdrawalApproved', ...money };
 
-const recorded = (...events: readonly LedgerEvent[]): Recorded<LedgerEvent>[] =>
+const recorded = (...events: readonly LedgerEvent[]): EventEnvelope<LedgerEvent>[] =>
   events.map((event, i) => ({
     position: i + 1,
     recordedAt: NOON,

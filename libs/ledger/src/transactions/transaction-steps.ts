@@ -1,5 +1,5 @@
-import { type LedgerEvent } from '../nouns.js';
-import { type Recorded } from '../stored/recorded.js';
+import { type LedgerEvent } from '../deciders.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { type InvestorTransaction } from './investor-transaction.js';
 import { lineHistory } from './line-history.js';
 
@@ -11,7 +11,7 @@ export type TransactionStepName = (typeof TRANSACTION_STEPS)[number];
 /** One step of a transaction: the event, and the line as it stood after it. */
 export interface TransactionStep {
   readonly step: TransactionStepName;
-  readonly recorded: Recorded<LedgerEvent>;
+  readonly recorded: EventEnvelope<LedgerEvent>;
   readonly line: InvestorTransaction;
 }
 
@@ -22,7 +22,10 @@ export interface TransactionStep {
  *
  * @param stream all events of the line's stream, oldest first
  */
-export const transactionSteps = (stream: readonly Recorded<LedgerEvent>[], transactionId: string): TransactionStep[] =>
+export const transactionSteps = (
+  stream: readonly EventEnvelope<LedgerEvent>[],
+  transactionId: string,
+): TransactionStep[] =>
   lineHistory(stream).flatMap(({ recorded, before, after }) => {
     const line = after.find(({ id }) => id === transactionId);
     if (!line) return [];

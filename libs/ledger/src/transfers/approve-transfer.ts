@@ -1,5 +1,5 @@
-import { barredFromApproval } from '../investors/may-act.js';
-import { type Situation } from '../noun.js';
+import { authorizeApproval } from '../investors/may-act.js';
+import { type DecisionContext } from '../decider.js';
 import { isRefusal, type Refusal, refuse } from '../refusal.js';
 import { fourEyes } from '../requests/four-eyes.js';
 import { secondApprovalOf } from '../requests/second-approval.js';
@@ -14,15 +14,15 @@ import { type TransferState } from './state.js';
 export const approveTransfer = (
   state: TransferState,
   command: ApproveTransfer,
-  situation: Situation,
+  context: DecisionContext,
 ): readonly TransferEvent[] | Refusal => {
   if (state.status === 'none') return refuse('request-not-found');
   if (state.status !== 'pending') return refuse('request-already-decided');
   const { senderId, recipientId, amountCents, endorsement, position } = state;
-  const barred = barredFromApproval(situation, senderId);
+  const barred = authorizeApproval(context, senderId);
   if (barred) return barred;
   const asked = { investorId: senderId, position, ...(endorsement && { endorsement }) };
-  const outcome = fourEyes(situation, asked, amountCents, command);
+  const outcome = fourEyes(context, asked, amountCents, command);
   if (typeof outcome === 'object' && isRefusal(outcome)) return outcome;
   return outcome === 'endorsed'
     ? [{ type: 'TransferEndorsed', senderId, recipientId, amountCents }]

@@ -1,7 +1,7 @@
 import { available } from '../book/account.js';
-import { barredFromActing, barredFromReceiving } from '../investors/may-act.js';
+import { authorizeActing, authorizeReceiving } from '../investors/may-act.js';
 import { MAX_AMOUNT_CENTS } from '../money/cents.js';
-import { type Situation } from '../noun.js';
+import { type DecisionContext } from '../decider.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { type RequestTransfer } from './commands.js';
 import { type TransferEvent } from './events.js';
@@ -11,15 +11,15 @@ import { type TransferState } from './state.js';
 export const requestTransfer = (
   state: TransferState,
   command: RequestTransfer,
-  situation: Situation,
+  context: DecisionContext,
 ): readonly TransferEvent[] | Refusal => {
   if (state.status !== 'none') return refuse('request-already-exists');
   const { senderId, recipientId, amountCents } = command;
   if (senderId === recipientId) return refuse('transfer-to-oneself');
-  const barred = barredFromActing(situation, senderId) ?? barredFromReceiving(situation, recipientId);
+  const barred = authorizeActing(context, senderId) ?? authorizeReceiving(context, recipientId);
   if (barred) return barred;
   if (amountCents <= 0n) return refuse('amount-not-positive');
   if (amountCents > MAX_AMOUNT_CENTS) return refuse('amount-above-limit');
-  if (amountCents > situation.balanceOf(available(senderId))) return refuse('insufficient-balance');
+  if (amountCents > context.balanceOf(available(senderId))) return refuse('insufficient-balance');
   return [{ type: 'TransferRequested', senderId, recipientId, amountCents }];
 };

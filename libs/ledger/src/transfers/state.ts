@@ -1,8 +1,8 @@
-import { type Kind } from '../kind.js';
+import { type StreamType } from '../stream-type.js';
 import { type Cents } from '../money/cents.js';
 import { isSecond } from '../requests/is-second.js';
 import { type Decision, type Endorsement } from '../requests/review-request.js';
-import { type Recorded } from '../stored/recorded.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { type TransferEvent } from './events.js';
 
 interface Asked {
@@ -20,10 +20,10 @@ export type TransferState =
   | (Asked & { readonly status: 'completed' | 'rejected'; readonly decision: Decision; readonly alone: boolean });
 
 /** What other decisions ask for a transfer's state by. */
-export const TRANSFER: Kind<TransferState> = { name: 'transfer', nothing: { status: 'none' } };
+export const TRANSFER: StreamType<TransferState> = { name: 'transfer', initialState: { status: 'none' } };
 
 /** Written out, as `evolveDeposit` is. */
-export const evolveTransfer = (state: TransferState, recorded: Recorded<TransferEvent>): TransferState => {
+export const evolveTransfer = (state: TransferState, recorded: EventEnvelope<TransferEvent>): TransferState => {
   const { event, position, recordedAt, actor, streamId } = recorded;
   if (event.type === 'TransferRequested') {
     const { senderId, recipientId, amountCents } = event;

@@ -1,7 +1,7 @@
 import { available, held } from '../book/account.js';
 import { move } from '../book/posting.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
-import { type Noun } from '../noun.js';
+import { type Decider } from '../decider.js';
 import { approveTransfer } from './approve-transfer.js';
 import { cancelTransfer } from './cancel-transfer.js';
 import { transferCommandOf } from './command-of.js';
@@ -19,17 +19,17 @@ import { rejectTransfer } from './reject-transfer.js';
 import { requestTransfer } from './request-transfer.js';
 import { evolveTransfer, TRANSFER, type TransferState } from './state.js';
 
-export const transfers: Noun<TransferState, TransferCommand, TransferEvent> = {
+export const transfers: Decider<TransferState, TransferCommand, TransferEvent> = {
   ...TRANSFER,
   eventTypes: [transferRequested, transferEndorsed, transferApproved, transferCancelled, transferRejected],
   commandTypes: ['RequestTransfer', 'ApproveTransfer', 'RejectTransfer', 'CancelTransfer'],
 
-  decide(state, command, situation) {
+  decide(state, command, context) {
     switch (command.type) {
       case 'RequestTransfer':
-        return requestTransfer(state, command, situation);
+        return requestTransfer(state, command, context);
       case 'ApproveTransfer':
-        return approveTransfer(state, command, situation);
+        return approveTransfer(state, command, context);
       case 'RejectTransfer':
         return rejectTransfer(state, command);
       case 'CancelTransfer':

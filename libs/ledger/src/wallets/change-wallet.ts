@@ -1,5 +1,5 @@
-import { barredFromSecond } from '../break-glass/second-person.js';
-import { type Situation } from '../noun.js';
+import { authorizeSecond } from '../break-glass/second-person.js';
+import { type DecisionContext } from '../decider.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { isVoid } from '../requests/void-first.js';
 import { type ConfirmWalletAddress, type OpenWallet, type ProposeWalletAddress } from './commands.js';
@@ -11,7 +11,7 @@ import { walletId } from './wallet-id.js';
 export const openWallet = (
   state: WalletState,
   { currency, network, address }: OpenWallet,
-  { streamId }: Situation,
+  { streamId }: DecisionContext,
 ): readonly WalletEvent[] | Refusal => {
   if (streamId !== walletId(currency)) return refuse('no-wallet-for-currency');
   if (state.status !== 'none') return refuse('request-already-exists');
@@ -22,7 +22,7 @@ export const openWallet = (
 export const proposeWalletAddress = (
   state: WalletState,
   { currency, network, address }: ProposeWalletAddress,
-  { streamId }: Situation,
+  { streamId }: DecisionContext,
 ): readonly WalletEvent[] | Refusal => {
   if (streamId !== walletId(currency)) return refuse('no-wallet-for-currency');
   if (state.status === 'known' && state.pending) return refuse('wallet-change-waits');
@@ -36,11 +36,11 @@ export const proposeWalletAddress = (
 export const confirmWalletAddress = (
   state: WalletState,
   { address }: ConfirmWalletAddress,
-  situation: Situation,
+  context: DecisionContext,
 ): readonly WalletEvent[] | Refusal => {
   if (state.status === 'none' || state.pending?.address !== address) return refuse('wallet-change-not-found');
-  if (isVoid(situation.voidFirsts, state.pending.by, state.position)) return refuse('first-person-gone');
-  const alone = barredFromSecond(situation, state.pending.by, state.position, state.pending.at);
+  if (isVoid(context.voidFirsts, state.pending.by, state.position)) return refuse('first-person-gone');
+  const alone = authorizeSecond(context, state.pending.by, state.position, state.pending.at);
   if (alone) return alone;
   const { network } = state.pending;
   return [{ type: 'WalletAddressConfirmed', currency: state.currency, network, address }];

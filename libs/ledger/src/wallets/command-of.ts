@@ -10,6 +10,6 @@ export const walletCommandOf = (event: WalletEvent): WalletCommand => {
     case 'WalletAddressConfirmed':
       return { type: 'ConfirmWalletAddress', address: event.address };
     case 'WalletChangeWithdrawn':
-      return { type: 'WithdrawWalletChange' };
+      return { type: 'RetractWalletChange' };
   }
 };

@@ -20,8 +20,8 @@ export interface ConfirmWalletAddress {
   readonly address: string;
 }
 
-export interface WithdrawWalletChange {
-  readonly type: 'WithdrawWalletChange';
+export interface RetractWalletChange {
+  readonly type: 'RetractWalletChange';
 }
 
-export type WalletCommand = OpenWallet | ProposeWalletAddress | ConfirmWalletAddress | WithdrawWalletChange;
+export type WalletCommand = OpenWallet | ProposeWalletAddress | ConfirmWalletAddress | RetractWalletChange;

@@ -1,5 +1,5 @@
-import { type Kind } from '../kind.js';
-import { type Recorded } from '../stored/recorded.js';
+import { type StreamType } from '../stream-type.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { type WalletEvent } from './events.js';
 
 /** An address with who brought it in, and when. */
@@ -24,9 +24,9 @@ export interface KnownWallet {
 export type WalletState = { readonly status: 'none' } | KnownWallet;
 
 /** What other decisions ask for a wallet's state by. */
-export const WALLET: Kind<WalletState> = { name: 'wallet', nothing: { status: 'none' } };
+export const WALLET: StreamType<WalletState> = { name: 'wallet', initialState: { status: 'none' } };
 
-export const evolveWallet = (state: WalletState, recorded: Recorded<WalletEvent>): WalletState => {
+export const evolveWallet = (state: WalletState, recorded: EventEnvelope<WalletEvent>): WalletState => {
   const { event, streamId: id, actor, recordedAt: at, position } = recorded;
   const wallet = { status: 'known' as const, id, currency: event.currency, position };
   const current = state.status === 'known' && state.current ? { current: state.current } : {};

@@ -1,4 +1,4 @@
-import { type LedgerCommand, type LedgerEvent } from '../nouns.js';
+import { type LedgerCommand, type LedgerEvent } from '../deciders.js';
 import { given, moneyTable, STAFF } from '../testing/index.js';
 import { type WalletEvent } from './events.js';
 import { walletId } from './wallet-id.js';
@@ -29,7 +29,7 @@ describe('a wallet', () => {
     'propose it elsewhere': { type: 'ProposeWalletAddress', ...old, network: 'Lightning' },
     confirm: { type: 'ConfirmWalletAddress', address: 'next-address' },
     'confirm another': { type: 'ConfirmWalletAddress', address: 'other-address' },
-    withdraw: { type: 'WithdrawWalletChange' },
+    withdraw: { type: 'RetractWalletChange' },
   };
   const actors = { system: SYSTEM, proposer: STAFF, another: ANOTHER };
   const decisions = moneyTable(`

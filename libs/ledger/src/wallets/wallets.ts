@@ -1,5 +1,5 @@
 import { breakGlassId } from '../break-glass/break-glass-id.js';
-import { type Noun } from '../noun.js';
+import { type Decider } from '../decider.js';
 import { confirmWalletAddress, openWallet, proposeWalletAddress, withdrawWalletChange } from './change-wallet.js';
 import { walletCommandOf } from './command-of.js';
 import { type WalletCommand } from './commands.js';
@@ -13,20 +13,20 @@ import {
 import { evolveWallet, WALLET, type WalletState } from './state.js';
 
 /** Where deposits are sent to, currency by currency. Moves no money. */
-export const wallets: Noun<WalletState, WalletCommand, WalletEvent> = {
+export const wallets: Decider<WalletState, WalletCommand, WalletEvent> = {
   ...WALLET,
   eventTypes: [walletOpened, walletAddressProposed, walletAddressConfirmed, walletChangeWithdrawn],
-  commandTypes: ['OpenWallet', 'ProposeWalletAddress', 'ConfirmWalletAddress', 'WithdrawWalletChange'],
+  commandTypes: ['OpenWallet', 'ProposeWalletAddress', 'ConfirmWalletAddress', 'RetractWalletChange'],
 
-  decide(state, command, situation) {
+  decide(state, command, context) {
     switch (command.type) {
       case 'OpenWallet':
-        return openWallet(state, command, situation);
+        return openWallet(state, command, context);
       case 'ProposeWalletAddress':
-        return proposeWalletAddress(state, command, situation);
+        return proposeWalletAddress(state, command, context);
       case 'ConfirmWalletAddress':
-        return confirmWalletAddress(state, command, situation);
-      case 'WithdrawWalletChange':
+        return confirmWalletAddress(state, command, context);
+      case 'RetractWalletChange':
         return withdrawWalletChange(state);
     }
   },

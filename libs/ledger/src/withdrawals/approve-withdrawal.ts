@@ -1,5 +1,5 @@
-import { barredFromApproval } from '../investors/may-act.js';
-import { type Situation } from '../noun.js';
+import { authorizeApproval } from '../investors/may-act.js';
+import { type DecisionContext } from '../decider.js';
 import { isRefusal, type Refusal, refuse } from '../refusal.js';
 import { fourEyes } from '../requests/four-eyes.js';
 import { secondApprovalOf } from '../requests/second-approval.js';
@@ -14,14 +14,14 @@ import { type WithdrawalState } from './state.js';
 export const approveWithdrawal = (
   state: WithdrawalState,
   command: ApproveWithdrawal,
-  situation: Situation,
+  context: DecisionContext,
 ): readonly WithdrawalEvent[] | Refusal => {
   if (state.status === 'none') return refuse('request-not-found');
   if (state.status !== 'pending') return refuse('request-already-decided');
   const { investorId, amountCents } = state;
-  const barred = barredFromApproval(situation, investorId);
+  const barred = authorizeApproval(context, investorId);
   if (barred) return barred;
-  const outcome = fourEyes(situation, state, amountCents, command);
+  const outcome = fourEyes(context, state, amountCents, command);
   if (typeof outcome === 'object' && isRefusal(outcome)) return outcome;
   const note = command.noteDigest === undefined ? {} : { noteDigest: command.noteDigest };
   return outcome === 'endorsed'

@@ -1,7 +1,7 @@
 import { available } from '../book/account.js';
-import { barredFromActing } from '../investors/may-act.js';
+import { authorizeActing } from '../investors/may-act.js';
 import { MAX_AMOUNT_CENTS } from '../money/cents.js';
-import { type Situation } from '../noun.js';
+import { type DecisionContext } from '../decider.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { type RequestWithdrawal } from './commands.js';
 import { type WithdrawalEvent } from './events.js';
@@ -11,14 +11,14 @@ import { type WithdrawalState } from './state.js';
 export const requestWithdrawal = (
   state: WithdrawalState,
   command: RequestWithdrawal,
-  situation: Situation,
+  context: DecisionContext,
 ): readonly WithdrawalEvent[] | Refusal => {
   if (state.status !== 'none') return refuse('request-already-exists');
   const { investorId, amountCents, recipientDigest } = command;
-  const barred = barredFromActing(situation, investorId);
+  const barred = authorizeActing(context, investorId);
   if (barred) return barred;
   if (amountCents <= 0n) return refuse('amount-not-positive');
   if (amountCents > MAX_AMOUNT_CENTS) return refuse('amount-above-limit');
-  if (amountCents > situation.balanceOf(available(investorId))) return refuse('insufficient-balance');
+  if (amountCents > context.balanceOf(available(investorId))) return refuse('insufficient-balance');
   return [{ type: 'WithdrawalRequested', investorId, amountCents, recipientDigest }];
 };

@@ -1,8 +1,8 @@
 import { type Cents } from '../money/cents.js';
-import { type Kind } from '../kind.js';
+import { type StreamType } from '../stream-type.js';
 import { isSecond } from '../requests/is-second.js';
 import { type Decision, type Endorsement } from '../requests/review-request.js';
-import { type Recorded } from '../stored/recorded.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { type WithdrawalEvent } from './events.js';
 
 interface Asked {
@@ -24,7 +24,7 @@ export type WithdrawalState =
     });
 
 /** What other decisions ask for a withdrawal's state by. */
-export const WITHDRAWAL: Kind<WithdrawalState> = { name: 'withdrawal', nothing: { status: 'none' } };
+export const WITHDRAWAL: StreamType<WithdrawalState> = { name: 'withdrawal', initialState: { status: 'none' } };
 
 const STATUS_AFTER = {
   WithdrawalApproved: 'approved',
@@ -35,7 +35,7 @@ const STATUS_AFTER = {
 } as const;
 
 /** Written out, as `evolveDeposit` is. */
-export const evolveWithdrawal = (state: WithdrawalState, recorded: Recorded<WithdrawalEvent>): WithdrawalState => {
+export const evolveWithdrawal = (state: WithdrawalState, recorded: EventEnvelope<WithdrawalEvent>): WithdrawalState => {
   const { event, position, recordedAt, actor, streamId } = recorded;
   if (event.type === 'WithdrawalRequested') {
     const { investorId, amountCents } = event;

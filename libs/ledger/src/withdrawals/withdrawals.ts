@@ -1,7 +1,7 @@
 import { available, CLEARING, held, PAYOUTS } from '../book/account.js';
 import { move } from '../book/posting.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
-import { type Noun } from '../noun.js';
+import { type Decider } from '../decider.js';
 import { NO_TOTALS } from '../totals/totals.js';
 import { approveWithdrawal } from './approve-withdrawal.js';
 import { cancelWithdrawal } from './cancel-withdrawal.js';
@@ -22,7 +22,7 @@ import { rejectWithdrawal } from './reject-withdrawal.js';
 import { requestWithdrawal } from './request-withdrawal.js';
 import { evolveWithdrawal, WITHDRAWAL, type WithdrawalState } from './state.js';
 
-export const withdrawals: Noun<WithdrawalState, WithdrawalCommand, WithdrawalEvent> = {
+export const withdrawals: Decider<WithdrawalState, WithdrawalCommand, WithdrawalEvent> = {
   ...WITHDRAWAL,
   eventTypes: [
     withdrawalRequested,
@@ -41,12 +41,12 @@ export const withdrawals: Noun<WithdrawalState, WithdrawalCommand, WithdrawalEve
     'CancelWithdrawal',
   ],
 
-  decide(state, command, situation) {
+  decide(state, command, context) {
     switch (command.type) {
       case 'RequestWithdrawal':
-        return requestWithdrawal(state, command, situation);
+        return requestWithdrawal(state, command, context);
       case 'ApproveWithdrawal':
-        return approveWithdrawal(state, command, situation);
+        return approveWithdrawal(state, command, context);
       case 'RejectWithdrawal':
         return rejectWithdrawal(state, command);
       case 'CompleteWithdrawal':

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type Followed } from '@clearfold/ledger';
+import { type StreamChange } from '@clearfold/ledger';
 import { type EntityManager } from 'typeorm';
 import { type FeedConsumer } from '#platform/feed/feed-consumer.js';
 import { Feed } from '#platform/feed/feed.js';
@@ -19,7 +19,7 @@ export class SignInReleased implements FeedConsumer, OnModuleInit {
     this.feed.register(this);
   }
 
-  async handle(events: readonly Followed[], manager: EntityManager): Promise<void> {
+  async handle(events: readonly StreamChange[], manager: EntityManager): Promise<void> {
     for (const { recorded } of events) {
       if (recorded.event.type !== 'InvestorUnfrozen') continue;
       await this.accounts.releaseSignIn(recorded.streamId, new Date(recorded.recordedAt), manager);

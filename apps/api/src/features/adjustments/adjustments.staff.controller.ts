@@ -8,10 +8,10 @@ import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { RequestReader } from '../review-queue/index.js';
 import { ApproveAdjustment } from './approve-adjustment.js';
-import { DraftAdjustment } from './draft-adjustment.js';
+import { ProposeAdjustment } from './propose-adjustment.js';
 import { ProposeReversal } from './propose-reversal.js';
 import { RejectAdjustment } from './reject-adjustment.js';
-import { WithdrawAdjustment } from './withdraw-adjustment.js';
+import { RetractAdjustment } from './retract-adjustment.js';
 
 /** Changes of a balance by two admins. Each call answers the proposal as it stands then in the review queue. */
 @ApiTags('Staff: adjustments')
@@ -33,7 +33,7 @@ export class AdjustmentsStaffController {
     @Body() body: AdjustmentRequest,
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
-    const { streamId } = await this.commands.execute(new DraftAdjustment(staff.id, body, key));
+    const { streamId } = await this.commands.execute(new ProposeAdjustment(staff.id, body, key));
     return this.requests.one(streamId, staff);
   }
 
@@ -82,7 +82,7 @@ export class AdjustmentsStaffController {
     @UuidParam() id: string,
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
-    await this.commands.execute(new WithdrawAdjustment(staff.id, id, key));
+    await this.commands.execute(new RetractAdjustment(staff.id, id, key));
     return this.requests.one(id, staff);
   }
 }

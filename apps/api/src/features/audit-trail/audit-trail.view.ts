@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AuditEntry, type StaffRole } from '@clearfold/contracts';
-import { type LedgerEvent, readCanonical, type Recorded } from '@clearfold/ledger';
+import { type LedgerEvent, readCanonical, type EventEnvelope } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
 import { fromNearerEnd } from '#platform/database/nearer-end.js';
@@ -73,7 +73,7 @@ export class AuditTrailReader {
     );
   }
 
-  private async entries(facts: readonly Recorded<LedgerEvent>[], role: StaffRole): Promise<AuditEntry[]> {
+  private async entries(facts: readonly EventEnvelope<LedgerEvent>[], role: StaffRole): Promise<AuditEntry[]> {
     const staffIds = facts.flatMap(({ actor }) => (actor.kind === 'staff' ? [actor.id] : []));
     const [staff, texts] = await Promise.all([
       this.source.query<{ id: string; name: string }[]>(STAFF_NAMES, [staffIds]),

@@ -1,5 +1,5 @@
 import { type ErrorAnswer, type SecondFactorChallenge, type SessionAnswer } from '@clearfold/contracts';
-import { Attempts } from '#platform/auth/attempts.js';
+import { Throttle } from '#platform/auth/throttle.js';
 import { call } from '#testing/call.js';
 import { addStaff, PASSWORD, PIN, signInStaff, signUpRequest } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
@@ -52,7 +52,7 @@ describe('locking people out by wrong passwords', () => {
   };
 
   it('one address that floods with 20,000 attempts keeps nobody else from signing in', async () => {
-    const attempts = server.app.get(Attempts, { strict: false });
+    const attempts = server.app.get(Throttle, { strict: false });
     const limits = server.settings.signInLimits;
     const stranger = '198.51.100.66';
     // Over HTTP until it is refused, then where it is counted: 20,000 requests would take minutes.

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ERROR_TEXT } from '@clearfold/content';
 import { DataSource } from 'typeorm';
-import { Attempts } from '#platform/auth/attempts.js';
+import { Throttle } from '#platform/auth/throttle.js';
 import { DeviceProofs } from '#platform/auth/device-proofs.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -26,7 +26,7 @@ export class OpenResetWindowHandler implements ICommandHandler<OpenResetWindow> 
     private readonly accounts: InvestorAccounts,
     private readonly source: DataSource,
     private readonly mails: ResetMails,
-    private readonly attempts: Attempts,
+    private readonly attempts: Throttle,
     private readonly proofs: DeviceProofs,
     private readonly settings: Settings,
   ) {}

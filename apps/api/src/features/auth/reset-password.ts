@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ERROR_TEXT } from '@clearfold/content';
 import { type ResetPasswordRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { Attempts } from '#platform/auth/attempts.js';
+import { Throttle } from '#platform/auth/throttle.js';
 import { DeviceProofs } from '#platform/auth/device-proofs.js';
 import { hashSecret } from '#platform/auth/secret-hash.js';
 import { SecretRules } from '#platform/auth/secret-rules.js';
@@ -35,7 +35,7 @@ export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {
     private readonly pins: PinVerifier,
     private readonly rules: SecretRules,
     private readonly sessions: Sessions,
-    private readonly attempts: Attempts,
+    private readonly attempts: Throttle,
     private readonly proofs: DeviceProofs,
     private readonly settings: Settings,
   ) {}

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type SecondFactorChallenge, type SessionAnswer } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { Attempts } from '#platform/auth/attempts.js';
+import { Throttle } from '#platform/auth/throttle.js';
 import { DeviceProofs } from '#platform/auth/device-proofs.js';
 import { verifySecret } from '#platform/auth/secret-hash.js';
 import { Sessions } from '#platform/auth/sessions.js';
@@ -37,7 +37,7 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly users: UserReader,
     private readonly factors: SecondFactors,
     private readonly challenges: SignInChallenges,
-    private readonly attempts: Attempts,
+    private readonly attempts: Throttle,
     private readonly settings: Settings,
   ) {}
 

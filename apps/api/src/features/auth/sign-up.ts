@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { placeholderPicture, type SessionAnswer, type SignUpRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { Attempts } from '#platform/auth/attempts.js';
+import { Throttle } from '#platform/auth/throttle.js';
 import { hashSecrets } from '#platform/auth/secret-hash.js';
 import { SecretRules } from '#platform/auth/secret-rules.js';
 import { Sessions } from '#platform/auth/sessions.js';
@@ -44,7 +44,7 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
     private readonly outbox: MailOutbox,
     private readonly devices: KnownDevices,
     private readonly users: UserReader,
-    private readonly attempts: Attempts,
+    private readonly attempts: Throttle,
     private readonly clock: Clock,
     private readonly settings: Settings,
   ) {}

@@ -8,7 +8,7 @@ import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { BreakGlassReader } from './break-glass.view.js';
 import { InvokeBreakGlass } from './invoke-break-glass.js';
-import { WithdrawBreakGlass } from './withdraw-break-glass.js';
+import { RetractBreakGlass } from './retract-break-glass.js';
 
 /** How a team of one gets past four eyes, where the operator allows it (BREAK_GLASS). */
 @ApiTags('Staff: break-glass')
@@ -50,7 +50,7 @@ export class BreakGlassStaffController {
     @UuidParam() id: string,
     @IdempotencyKey() key?: string,
   ): Promise<BreakGlassAnswer> {
-    await this.commands.execute(new WithdrawBreakGlass(staff.id, id, key));
+    await this.commands.execute(new RetractBreakGlass(staff.id, id, key));
     return this.reader.answer(staff.role);
   }
 }

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BRAND } from '@clearfold/content';
 import { type ContactMessageParams } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { Attempts } from '#platform/auth/attempts.js';
+import { Throttle } from '#platform/auth/throttle.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
@@ -28,7 +28,7 @@ export class SendContactMessageHandler implements ICommandHandler<SendContactMes
   constructor(
     private readonly source: DataSource,
     private readonly outbox: MailOutbox,
-    private readonly attempts: Attempts,
+    private readonly attempts: Throttle,
     private readonly clock: Clock,
     private readonly settings: Settings,
   ) {}

@@ -30,7 +30,7 @@ export class RequestDepositHandler implements ICommandHandler<RequestDeposit> {
         type: 'RequestDeposit',
         investorId,
         amountCents: exactCents(amount),
-        rail: currency,
+        currency,
         walletAddress: blockchainWalletAddress,
         ...(hash && { transactionHashDigest: hash.digest }),
       },

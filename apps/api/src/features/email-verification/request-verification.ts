@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { Attempts } from '#platform/auth/attempts.js';
+import { Throttle } from '#platform/auth/throttle.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { InvestorAccounts } from '../users/index.js';
@@ -22,7 +22,7 @@ export class RequestVerificationHandler implements ICommandHandler<RequestVerifi
     private readonly source: DataSource,
     private readonly accounts: InvestorAccounts,
     private readonly mails: VerificationMails,
-    private readonly attempts: Attempts,
+    private readonly attempts: Throttle,
     private readonly settings: Settings,
   ) {}
 

@@ -28,7 +28,7 @@ export class CarryOverClosed implements OnModuleInit {
         commandId: randomUUID(),
         actor: { kind: 'system', id: 'carry-over' },
         command: { type: 'CloseInvestor' },
-        alongside: [{ name: 'carried-over', text: CARRIED_OVER, values: [investorId] }],
+        extraStatements: [{ name: 'carried-over', text: CARRIED_OVER, values: [investorId] }],
       });
       if (isRefusal(answer) && answer.refused !== 'account-closed') {
         throw new Error(`The deleted account ${investorId} cannot be closed: ${answer.refused}`);

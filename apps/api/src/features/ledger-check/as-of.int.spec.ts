@@ -8,7 +8,7 @@ import {
   type TrialBalance,
   type User,
 } from '@clearfold/contracts';
-import { Books, readCanonical } from '@clearfold/ledger';
+import { LedgerState, readCanonical } from '@clearfold/ledger';
 import { call } from '#testing/call.js';
 import {
   addWallet,
@@ -161,7 +161,7 @@ describe('the ledger as of then', () => {
     const rows = await server.dataSource.query<{ bytes: Buffer }[]>(
       'select bytes from ledger.events order by position',
     );
-    const books = new Books('all');
+    const books = new LedgerState('all');
     for (const { bytes } of rows) {
       books.apply(readCanonical(bytes));
       const { position } = books;

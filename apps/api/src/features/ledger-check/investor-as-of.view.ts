@@ -3,14 +3,14 @@ import { type AsOf, type InvestorAsOf, type StatementLine } from '@clearfold/con
 import {
   addTotals,
   available,
-  Books,
+  LedgerState,
   dollarsFromCents,
   held,
   investorPrefix,
   type LedgerEvent,
   NO_TOTALS,
   readCanonical,
-  type Recorded,
+  type EventEnvelope,
 } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { eventsOfInvestor } from '#platform/event-store/index.js';
@@ -46,7 +46,7 @@ export class InvestorAsOfReader {
       this.events(id, asOf.position),
       this.balances.ofInvestor(id, asOf.position),
     ]);
-    const books = new Books('part');
+    const books = new LedgerState('part');
     books.load([], events);
     const streams = [...books.streams.values()];
     const totals = streams
@@ -115,7 +115,7 @@ export class InvestorAsOfReader {
     if (!named) throw new ApiError('investor-not-found');
   }
 
-  private async events(id: string, position: number): Promise<Recorded<LedgerEvent>[]> {
+  private async events(id: string, position: number): Promise<EventEnvelope<LedgerEvent>[]> {
     await this.assertNamed(id);
     const rows = await this.source.query<{ bytes: Buffer }[]>(EVENTS, [id, position]);
     return rows.map(({ bytes }) => readCanonical(bytes));

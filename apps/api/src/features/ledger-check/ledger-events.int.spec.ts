@@ -62,7 +62,7 @@ describe('the event explorer', () => {
       id: '3',
       type: 'DepositApproved',
       recordId: depositId,
-      payload: { investorId: ada.user._id, rail: 'BTC', creditedCents: '1234' },
+      payload: { investorId: ada.user._id, currency: 'BTC', creditedCents: '1234' },
       postings: [
         { account: 'external/BTC', amount: -12.34, balance: -12.34 },
         { account: `investor/${ada.user._id}/available`, amount: 12.34, balance: 12.34 },

@@ -1,4 +1,4 @@
-/** What stands as it is in a name of Beancount; every other rail is written in hexadecimal. */
+/** What stands as it is in a name of Beancount; every other currency is written in hexadecimal. */
 const PLAIN = /^(?!X-)[A-Z0-9][A-Za-z0-9-]*$/;
 
 /**
@@ -11,8 +11,10 @@ export const beancountAccount = (account: string): string => {
   if (account === 'platform/clearing') return 'Liabilities:Clearing';
   if (account === 'platform/interest') return 'Expenses:Interest';
   if (account === 'platform/adjustments') return 'Expenses:Adjustments';
-  const rail = account.slice('external/'.length);
-  return rail === 'payouts' ? 'Assets:Payouts' : `Assets:External:${PLAIN.test(rail) ? rail : hexadecimal(rail)}`;
+  const currency = account.slice('external/'.length);
+  return currency === 'payouts'
+    ? 'Assets:Payouts'
+    : `Assets:External:${PLAIN.test(currency) ? currency : hexadecimal(currency)}`;
 };
 
 /** An id in capitals, or a word such as `available` with one. */

@@ -1,4 +1,4 @@
-import { readCanonical, type LedgerEvent, type Recorded } from '@clearfold/ledger';
+import { readCanonical, type LedgerEvent, type EventEnvelope } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { eventPages } from './log-rows.js';
 
@@ -10,7 +10,7 @@ export interface PostedLine {
 }
 
 export interface BookedEvent {
-  readonly recorded: Recorded<LedgerEvent>;
+  readonly recorded: EventEnvelope<LedgerEvent>;
   readonly lines: readonly PostedLine[];
 }
 

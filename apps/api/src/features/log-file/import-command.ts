@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Books, toHex } from '@clearfold/ledger';
+import { type LedgerState, toHex } from '@clearfold/ledger';
 import pg from 'pg';
 import { BrokenLogError } from '#platform/event-store/verify/finding.js';
 import { verifyLog } from '#platform/event-store/verify/verify-log.js';
@@ -91,7 +91,7 @@ const verified = async (
   }
 };
 
-const report = (header: LogFileHeader, books: Books, accounts: number, line: Output['line']): void => {
+const report = (header: LogFileHeader, books: LedgerState, accounts: number, line: Output['line']): void => {
   const { batches, checkpoints, root, origin } = header;
   line(`Imported ${origin}: ${grouped(books.position)} events, ${batches} batches, ${checkpoints} checkpoints.`);
   line(`Merkle root ${toHex(root)}`);

@@ -1,4 +1,4 @@
-import { Books, checkpointText, DecisionAudit, type Entry, MerkleFrontier, readRecord } from '@clearfold/ledger';
+import { LedgerState, checkpointText, DecisionAudit, type Entry, MerkleFrontier, readRecord } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { EVENT_COLUMNS, POSTING_COLUMNS, postingRows } from '#platform/event-store/fact-rows.js';
 import { type ColumnTypes } from '#platform/event-store/insert.js';
@@ -39,7 +39,7 @@ export const importLog = async (
   header: LogFileHeader,
   lines: AsyncIterable<LogFileLine>,
   progress: (position: number) => void,
-): Promise<Books> => {
+): Promise<LedgerState> => {
   if (header.from !== 1) throw new LogFileError('The file has a part of the log; a system needs all of it, from 1 on');
   const into = new ImportedLog(client, header.origin, progress);
   for await (const line of lines) await into.take(line);
@@ -47,7 +47,7 @@ export const importLog = async (
 };
 
 class ImportedLog {
-  readonly books = new Books('all');
+  readonly books = new LedgerState('all');
   private readonly decisions = new DecisionAudit(this.books);
   readonly lastMoved = new Map<string, number>();
   private readonly frontier = MerkleFrontier.empty(sha256);
@@ -69,7 +69,7 @@ class ImportedLog {
     else await this.checkpoint(line.size, line.note);
   }
 
-  async end(header: LogFileHeader): Promise<Books> {
+  async end(header: LogFileHeader): Promise<LedgerState> {
     const { books, frontier } = this;
     const root = asBuffer(frontier.root());
     const same =

@@ -36,8 +36,8 @@ describe('npm run ledger -- export', () => {
     await checkpoint();
     await accept(ledger.store, requestFor(withdrawalOf(300n)));
     await openWallet(ledger.store, 'USDT(TRC20)');
-    const rail = { ...depositOf(5n), rail: 'USDT(TRC20)' };
-    const { streamId } = await accept(ledger.store, requestFor(rail));
+    const currency = { ...depositOf(5n), currency: 'USDT(TRC20)' };
+    const { streamId } = await accept(ledger.store, requestFor(currency));
     await accept(ledger.store, requestFor({ type: 'ApproveDeposit', ...ONE_IS_ENOUGH }, { streamId }));
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { Attempts } from '#platform/auth/attempts.js';
+import { Throttle } from '#platform/auth/throttle.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
@@ -47,7 +47,7 @@ export class SubscribeHandler implements ICommandHandler<Subscribe> {
   constructor(
     private readonly source: DataSource,
     private readonly outbox: MailOutbox,
-    private readonly attempts: Attempts,
+    private readonly attempts: Throttle,
     private readonly clock: Clock,
     private readonly settings: Settings,
     renewals: MailRenewals,

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { dollarsFromCents, type Followed, type InvestorTransaction } from '@clearfold/ledger';
+import { dollarsFromCents, type StreamChange, type InvestorTransaction } from '@clearfold/ledger';
 import { type EntityManager } from 'typeorm';
 import { prepared } from '#platform/database/prepared.js';
 import { type PrivateTextKind } from '#platform/event-store/private-text.js';
@@ -37,7 +37,7 @@ export class LedgerNotifications implements FeedConsumer, OnModuleInit {
     this.feed.register(this);
   }
 
-  async handle(events: readonly Followed[], manager: EntityManager): Promise<void> {
+  async handle(events: readonly StreamChange[], manager: EntityManager): Promise<void> {
     const texts = await this.textsOf(events, manager);
     await this.notifier.notify(
       events.flatMap((event) => draftsOf(event, texts)),
@@ -46,14 +46,14 @@ export class LedgerNotifications implements FeedConsumer, OnModuleInit {
   }
 
   /** Screens that are open show the new notification at once. */
-  afterwards(events: readonly Followed[]): void {
+  afterwards(events: readonly StreamChange[]): void {
     const inAppDrafts = events.flatMap((event) => draftsOf(event, new Map())).filter(({ inApp }) => inApp);
     const investorIds = new Set(inAppDrafts.map(({ investorId }) => investorId));
     if (investorIds.size > 0) this.live.change([...investorIds], { what: 'notifications' });
   }
 
   /** What people wrote with these events, as far as it was not erased. */
-  private async textsOf(events: readonly Followed[], manager: EntityManager): Promise<Texts> {
+  private async textsOf(events: readonly StreamChange[], manager: EntityManager): Promise<Texts> {
     const rows = await manager.query<{ position: string; kind: string; body: string; isOwn: boolean }[]>(TEXTS, [
       events.map(({ recorded }) => recorded.streamId),
       events.map(({ recorded }) => recorded.position),
@@ -65,7 +65,7 @@ export class LedgerNotifications implements FeedConsumer, OnModuleInit {
 }
 
 /** The cause is the event's position, which never changes: the same event never tells twice. */
-const draftsOf = (followed: Followed, texts: Texts): NotificationDraft[] => {
+const draftsOf = (followed: StreamChange, texts: Texts): NotificationDraft[] => {
   const { event, position } = followed.recorded;
   const lines = followed.changed.flatMap((line) => {
     const rule = notificationRuleOf(event, line.type);
@@ -79,7 +79,7 @@ const draftsOf = (followed: Followed, texts: Texts): NotificationDraft[] => {
 };
 
 const draftOf = (
-  { recorded, request }: Followed,
+  { recorded, request }: StreamChange,
   texts: Texts,
   rule: NotificationRule,
   source: string,

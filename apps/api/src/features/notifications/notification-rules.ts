@@ -73,7 +73,7 @@ const NOTIFICATION_RULES: NotificationRules = {
   DepositRequested: {
     deposit: mailOnly('deposits', ({ amount, event }) => ({
       template: 'deposit-requested',
-      data: { amount, currency: event.rail },
+      data: { amount, currency: event.currency },
     })),
   },
   DepositEndorsed: NOTHING,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Books, type DecidedAlone } from '@clearfold/ledger';
+import { LedgerState, type DecidedAlone } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { readSoleApprovals } from '#platform/event-store/index.js';
@@ -14,7 +14,7 @@ export class DecidedAloneReader {
 
   async of(reviewerId: string, investorId: string): Promise<DecidedAlone> {
     const now = this.clock.now().valueOf();
-    const books = new Books('part');
+    const books = new LedgerState('part');
     const approvals = await readSoleApprovals((text, values) => this.source.query(text, values), [reviewerId], now);
     books.loadSoleApprovals([reviewerId], approvals);
     return books.decidedAlone(reviewerId, investorId, now);

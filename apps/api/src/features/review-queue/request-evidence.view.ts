@@ -3,7 +3,7 @@ import { type RequestBalance, type RequestEvidence, type ReviewRequest } from '@
 import {
   type Account,
   available,
-  Books,
+  LedgerState,
   type Cents,
   dollarsFromCents,
   effectOf,
@@ -85,7 +85,7 @@ export class RequestEvidenceReader {
 
   private async streamOf(id: string): Promise<Stream> {
     const rows = await this.source.query<{ bytes: Buffer }[]>(EVENTS, [id]);
-    const books = new Books('part');
+    const books = new LedgerState('part');
     books.load(
       [id],
       rows.map(({ bytes }) => readCanonical(bytes)),

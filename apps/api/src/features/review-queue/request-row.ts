@@ -90,7 +90,7 @@ export const requestOf = (row: RequestRow, { role, bars, now, secondApprovalFrom
     }),
     createdAt: row.requested_at.toISOString(),
     ...(row.credited_cents !== null && { creditedAmount: dollarsFromCents(BigInt(row.credited_cents)) }),
-    ...(row.rail !== null && { currency: row.rail }),
+    ...(row.currency !== null && { currency: row.currency }),
     ...(row.account !== null && (personal || row.kind === 'deposit') && { account: row.account }),
     ...(row.decided_at !== null && { decidedAt: row.decided_at.toISOString() }),
     ...(row.cancelled ? { decidedBy: INVESTOR } : row.decided_by_name !== null && { decidedBy: row.decided_by_name }),

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ERROR_TEXT } from '@clearfold/content';
-import { Attempts } from '#platform/auth/attempts.js';
+import { Throttle } from '#platform/auth/throttle.js';
 import { verifySecret } from '#platform/auth/secret-hash.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -11,7 +11,7 @@ import { InvestorAccounts } from '../users/index.js';
 export class OwnPassword {
   constructor(
     private readonly accounts: InvestorAccounts,
-    private readonly attempts: Attempts,
+    private readonly attempts: Throttle,
     private readonly settings: Settings,
   ) {}
 

@@ -5,7 +5,7 @@ import {
   type SecondFactorStatus,
   type SessionAnswer,
 } from '@clearfold/contracts';
-import { Attempts } from '#platform/auth/attempts.js';
+import { Throttle } from '#platform/auth/throttle.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { type Settings } from '#platform/config/settings.js';
 import { call } from '#testing/call.js';
@@ -157,7 +157,7 @@ describe('the second factor', () => {
     const [backupCode = ''] = await switchOn();
     nextStep();
     const withPeppers = (peppers: Partial<Settings>): SecondFactors =>
-      new SecondFactors(server.dataSource, server.app.get(Attempts, { strict: false }), server.clock, {
+      new SecondFactors(server.dataSource, server.app.get(Throttle, { strict: false }), server.clock, {
         ...server.settings,
         ...peppers,
       });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ERROR_TEXT } from '@clearfold/content';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Attempts } from '#platform/auth/attempts.js';
+import { Throttle } from '#platform/auth/throttle.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -48,7 +48,7 @@ const LEFT = `select count(*)::int as left from backup_codes where investor_id =
 export class SecondFactors {
   constructor(
     private readonly source: DataSource,
-    private readonly attempts: Attempts,
+    private readonly attempts: Throttle,
     private readonly clock: Clock,
     private readonly settings: Settings,
   ) {}

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ERROR_TEXT } from '@clearfold/content';
 import { type ChangePasswordRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { Attempts } from '#platform/auth/attempts.js';
+import { Throttle } from '#platform/auth/throttle.js';
 import { type SignedInStaff } from '#platform/auth/identity.js';
 import { hashSecret, verifySecret } from '#platform/auth/secret-hash.js';
 import { SecretRules } from '#platform/auth/secret-rules.js';
@@ -34,7 +34,7 @@ export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPasswo
     private readonly accounts: StaffAccounts,
     private readonly rules: SecretRules,
     private readonly sessions: Sessions,
-    private readonly attempts: Attempts,
+    private readonly attempts: Throttle,
     private readonly settings: Settings,
   ) {}
 

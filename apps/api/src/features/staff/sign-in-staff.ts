@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type StaffSessionAnswer } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { Attempts } from '#platform/auth/attempts.js';
+import { Throttle } from '#platform/auth/throttle.js';
 import { DeviceProofs } from '#platform/auth/device-proofs.js';
 import { verifySecret } from '#platform/auth/secret-hash.js';
 import { Sessions } from '#platform/auth/sessions.js';
@@ -30,7 +30,7 @@ export class SignInStaffHandler implements ICommandHandler<SignInStaff> {
     private readonly source: DataSource,
     private readonly sessions: Sessions,
     private readonly proofs: DeviceProofs,
-    private readonly attempts: Attempts,
+    private readonly attempts: Throttle,
     private readonly settings: Settings,
   ) {}
 

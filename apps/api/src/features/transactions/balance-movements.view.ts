@@ -7,7 +7,7 @@ import {
   type LineMovement,
   lineMovements,
   readCanonical,
-  type Recorded,
+  type EventEnvelope,
 } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 
@@ -125,7 +125,7 @@ export class BalanceMovementReader {
   private async linesAt(investorId: string, positions: readonly number[]): Promise<Map<number, LineMovement[]>> {
     const rows = await this.source.query<{ bytes: Buffer }[]>(STREAMS, [positions]);
     const facts = rows.map(({ bytes }) => readCanonical(bytes));
-    const streams = grouped<string, Recorded<LedgerEvent>>(facts, ({ streamId }) => streamId);
+    const streams = grouped<string, EventEnvelope<LedgerEvent>>(facts, ({ streamId }) => streamId);
     const movements = [...streams.values()].flatMap((stream) => lineMovements(stream, investorId));
     return grouped(movements, ({ recorded }) => recorded.position);
   }

@@ -4,7 +4,7 @@ import { type TransactionDetail, type TransactionTimelineEntry } from '@clearfol
 import {
   type LedgerEvent,
   readCanonical,
-  type Recorded,
+  type EventEnvelope,
   type TransactionStep,
   transactionSteps,
 } from '@clearfold/ledger';
@@ -30,14 +30,14 @@ order by position`;
 
 /** What a deposit was announced with, and who is on the other side of a transfer. */
 const OTHER_SIDE = `
-select r.rail, r.wallet_address, other.first_name, other.last_name
+select r.currency, r.wallet_address, other.first_name, other.last_name
 from ledger.transactions t
 left join ledger.requests r on r.id = t.id and t.type = 'deposit'
 left join investors other on other.id = t.counterparty_id
 where t.id = $1 and t.investor_id = $2`;
 
 interface OtherSideRow {
-  rail: string | null;
+  currency: string | null;
   wallet_address: string | null;
   first_name: string | null;
   last_name: string | null;
@@ -51,7 +51,7 @@ interface TextRow {
 
 /** A transaction's events, folded into the steps its investor sees. */
 export interface TransactionFacts {
-  readonly stream: readonly Recorded<LedgerEvent>[];
+  readonly stream: readonly EventEnvelope<LedgerEvent>[];
   readonly steps: readonly TransactionStep[];
 }
 
@@ -80,7 +80,7 @@ export class TransactionTimelineReader {
     const [row] = await this.source.query<OtherSideRow[]>(OTHER_SIDE, [transactionId, investorId]);
     if (!row) return {};
     return {
-      ...(row.rail !== null && { currency: row.rail }),
+      ...(row.currency !== null && { currency: row.currency }),
       ...(row.wallet_address !== null && { blockchainWalletAddress: row.wallet_address }),
       ...(row.first_name !== null && { counterpartyName: maskedName(row.first_name, row.last_name ?? '') }),
     };

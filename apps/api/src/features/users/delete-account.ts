@@ -44,7 +44,7 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
       commandId: randomUUID(),
       actor: { kind: 'investor', id: investorId },
       command: { type: 'CloseInvestor' },
-      alongside: [
+      extraStatements: [
         ...this.outbox.farewell(investorId),
         { name: 'erase-texts', text: ERASE_TEXTS, values: [investorId] },
         { name: 'erase-investor', text: ERASE_INVESTOR, values: [investorId] },

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { Attempts } from '#platform/auth/attempts.js';
+import { Throttle } from '#platform/auth/throttle.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { inTurn } from '#platform/turns/in-turn.js';
@@ -30,7 +30,7 @@ export class UploadPictureHandler implements ICommandHandler<UploadPicture> {
   constructor(
     private readonly source: DataSource,
     private readonly files: PictureFiles,
-    private readonly attempts: Attempts,
+    private readonly attempts: Throttle,
     private readonly settings: Settings,
   ) {}
 

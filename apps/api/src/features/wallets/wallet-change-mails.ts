@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type EmailData } from '@clearfold/content';
-import { type Followed } from '@clearfold/ledger';
+import { type StreamChange } from '@clearfold/ledger';
 import { type EntityManager } from 'typeorm';
 import { type FeedConsumer } from '#platform/feed/feed-consumer.js';
 import { Feed } from '#platform/feed/feed.js';
@@ -27,7 +27,7 @@ export class WalletChangeMails implements FeedConsumer, OnModuleInit {
     this.feed.register(this);
   }
 
-  async handle(events: readonly Followed[], manager: EntityManager): Promise<void> {
+  async handle(events: readonly StreamChange[], manager: EntityManager): Promise<void> {
     for (const { recorded } of events) {
       const told = toldOf(recorded.event);
       if (!told) continue;
@@ -41,7 +41,9 @@ export class WalletChangeMails implements FeedConsumer, OnModuleInit {
   }
 }
 
-const toldOf = (event: Followed['recorded']['event']): Omit<EmailData<'wallet-change'>, 'at' | 'by'> | undefined => {
+const toldOf = (
+  event: StreamChange['recorded']['event'],
+): Omit<EmailData<'wallet-change'>, 'at' | 'by'> | undefined => {
   switch (event.type) {
     case 'WalletAddressProposed':
     case 'WalletAddressConfirmed': {

@@ -66,7 +66,7 @@ export class WalletChangesStaffController {
     @UuidParam() id: string,
     @IdempotencyKey() key?: string,
   ): Promise<ChangingWallet> {
-    await this.commands.execute(new ChangeWallet(staff.id, id, { type: 'WithdrawWalletChange' }, key));
+    await this.commands.execute(new ChangeWallet(staff.id, id, { type: 'RetractWalletChange' }, key));
     return this.wallets.one(staff.id, id);
   }
 }

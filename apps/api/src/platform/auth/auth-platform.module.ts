@@ -8,7 +8,7 @@ import { PostgresRateCounts } from '../rate-limits/postgres-rate-counts.js';
 import { RATE_COUNTS } from '../rate-limits/rate-counts.js';
 import { RedisRateCounts } from '../rate-limits/redis-rate-counts.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
-import { Attempts } from './attempts.js';
+import { Throttle } from './throttle.js';
 import { AudienceCheck } from './audience-check.js';
 import { AuthGuard } from './auth.guard.js';
 import { DeviceProofs } from './device-proofs.js';
@@ -42,12 +42,12 @@ import { Tokens } from './tokens.js';
     Tokens,
     Sessions,
     DeviceProofs,
-    Attempts,
+    Throttle,
     MailLinks,
     SecretRules,
     ExpiredSignInsJob,
     RateLimits,
   ],
-  exports: [Sessions, DeviceProofs, Attempts, MailLinks, SecretRules],
+  exports: [Sessions, DeviceProofs, Throttle, MailLinks, SecretRules],
 })
 export class AuthPlatformModule {}

@@ -1,4 +1,4 @@
-import { type Books, type Entry, readCanonical, type Refusal, refuse } from '@clearfold/ledger';
+import { type LedgerState, type Entry, readCanonical, type Refusal, refuse } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { isSameCommand } from './is-same-command.js';
 import { type RecordedCommand } from './recorded-command.js';
@@ -57,7 +57,7 @@ export const readAnswers = async (
 export const answeredBefore = (
   answers: Answers,
   request: LedgerRequest,
-  books: Pick<Books, 'streams'>,
+  books: Pick<LedgerState, 'streams'>,
 ): Receipt | Refusal | undefined => {
   const earlier = request.idempotency && answerOf(answers, request.idempotency);
   if (earlier) return earlier;

@@ -1,4 +1,4 @@
-import { remembered, UUID_BYTES, writeUuid } from '@clearfold/ledger';
+import { memoize, UUID_BYTES, writeUuid } from '@clearfold/ledger';
 import { asBuffer } from './statement.js';
 import { type ColumnTypeName } from './projections/column.js';
 
@@ -95,7 +95,7 @@ const textOf = (cell: string): string => {
 const POSTGRES_EPOCH = Date.UTC(2000, 0, 1);
 
 /** Of `asTimestamp`: a batch has one time, and so have all its rows. */
-const microsecondsOf = remembered((iso: string) => BigInt(Date.parse(iso) - POSTGRES_EPOCH) * 1_000n);
+const microsecondsOf = memoize((iso: string) => BigInt(Date.parse(iso) - POSTGRES_EPOCH) * 1_000n);
 
 const ELEMENT_TYPES: Readonly<Record<ArrayElement, ElementType>> = {
   bigint: {

@@ -30,7 +30,7 @@ describe('a batch', () => {
       { command: { ...draftOf(1n), reasonDigest: 'none' } as LedgerRequest['command'] },
       RangeError,
     ],
-    ['whose last statement cannot be made, when others were sent', { alongside: UNMADE }, RangeError],
+    ['whose last statement cannot be made, when others were sent', { extraStatements: UNMADE }, RangeError],
   ])('keeps all but the one command %s', async (_, changes, reason) => {
     const bad = requestFor(draftOf(1n), changes);
     const good = Array.from({ length: 9 }, () => requestFor(draftOf(2n)));

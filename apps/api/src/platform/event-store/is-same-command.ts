@@ -1,4 +1,4 @@
-import { type Books } from '@clearfold/ledger';
+import { type LedgerState } from '@clearfold/ledger';
 import { type LedgerRequest } from './ledger-request.js';
 import { type PrivateText, privateTextDigest } from './private-text.js';
 import { type RecordedCommand } from './recorded-command.js';
@@ -11,7 +11,7 @@ import { type RecordedCommand } from './recorded-command.js';
 export const isSameCommand = (
   request: LedgerRequest,
   recorded: RecordedCommand,
-  books: Pick<Books, 'streams'>,
+  books: Pick<LedgerState, 'streams'>,
 ): boolean =>
   recorded.command === request.command.type &&
   recorded.event.actor.kind === request.actor.kind &&
@@ -23,7 +23,7 @@ export const isSameCommand = (
 const isOfSameStream = (
   { streamId }: LedgerRequest,
   { event, began }: RecordedCommand,
-  { streams }: Pick<Books, 'streams'>,
+  { streams }: Pick<LedgerState, 'streams'>,
 ): boolean => event.streamId === streamId || (began && streams.get(streamId) === undefined);
 
 /** What only one of both has is no fact of the request, such as a threshold; but each text must be in both. */

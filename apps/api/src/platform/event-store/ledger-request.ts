@@ -1,16 +1,16 @@
-import { type Submission } from '@clearfold/ledger';
+import { type CommandEnvelope } from '@clearfold/ledger';
 import { type PrivateText } from './private-text.js';
 import { type Statement } from './statement.js';
 
 /** A command on its way into the ledger, with what stands beside the log in the same commit. */
-export interface LedgerRequest extends Submission {
+export interface LedgerRequest extends CommandEnvelope {
   /** The HTTP request that gave it; none in jobs. */
   readonly requestId?: string | undefined;
   /** Makes a repetition harmless: same key and body, same receipt, one effect. */
   readonly idempotency?: Idempotency | undefined;
   readonly texts?: readonly PrivateText[];
   /** What else is written in the same commit, when the command is accepted, such as a person's erasure. */
-  readonly alongside?: readonly Statement[];
+  readonly extraStatements?: readonly Statement[];
 }
 
 export interface Idempotency {

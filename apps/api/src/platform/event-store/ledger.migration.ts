@@ -95,7 +95,7 @@ create table ledger.requests (
   status         text not null,
   amount_cents   bigint not null,
   credited_cents bigint,
-  rail           text,
+  currency           text,
   wallet_address text,
   requested_at   timestamptz(3) not null,
   endorsed_by    text,

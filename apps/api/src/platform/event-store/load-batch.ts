@@ -1,10 +1,10 @@
 import {
-  Books,
+  LedgerState,
   type LedgerEvent,
   MerkleFrontier,
   type NotSecondTo,
   readCanonical,
-  type Recorded,
+  type EventEnvelope,
   type VoidFirst,
 } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
@@ -20,7 +20,7 @@ import { sha256 } from './sha256.js';
 
 /** What a batch works on: the locked head and everything its commands may read. */
 export interface LoadedBatch {
-  readonly books: Books;
+  readonly books: LedgerState;
   readonly frontier: MerkleFrontier;
   /** The givers of the batch's commands who are no members of staff any more. */
   readonly gone: ReadonlySet<string>;
@@ -62,7 +62,7 @@ const beginAndLoad = async (
     client.query<{ bytes: Buffer }>({ name: 'streams', text: STREAMS, values: [streamIds] }),
   ]);
   const { position, recorded_ms, frontier } = head.rows[0] as HeadRow;
-  const books = new Books('part', Number(position), Math.round(Number(recorded_ms)));
+  const books = new LedgerState('part', Number(position), Math.round(Number(recorded_ms)));
   books.load(streamIds, recordedIn(streams.rows));
   const staffIds = [...new Set(requests.flatMap(({ actor }) => (actor.kind === 'staff' ? [actor.id] : [])))];
   const [gone, notSecondTo, voidFirsts] = await Promise.all([
@@ -105,17 +105,25 @@ const loadVoidFirsts = async (client: ClientBase, staffIds: readonly string[]): 
   return voidFirstsOf(async (text, values) => (await client.query({ name: 'void-firsts', text, values })).rows);
 };
 
-const recordedIn = (rows: readonly { bytes: Buffer }[]): Recorded<LedgerEvent>[] =>
+const recordedIn = (rows: readonly { bytes: Buffer }[]): EventEnvelope<LedgerEvent>[] =>
   rows.map(({ bytes }) => readCanonical(bytes));
 
-const loadRelated = async (client: ClientBase, books: Books, requests: readonly LedgerRequest[]): Promise<void> => {
+const loadRelated = async (
+  client: ClientBase,
+  books: LedgerState,
+  requests: readonly LedgerRequest[],
+): Promise<void> => {
   const streamIds = [...new Set(requests.flatMap((request) => books.relatedTo(request)))];
   if (streamIds.length === 0) return;
   const { rows } = await client.query<{ bytes: Buffer }>({ name: 'streams', text: STREAMS, values: [streamIds] });
   books.load(streamIds, recordedIn(rows));
 };
 
-const loadBalances = async (client: ClientBase, books: Books, requests: readonly LedgerRequest[]): Promise<void> => {
+const loadBalances = async (
+  client: ClientBase,
+  books: LedgerState,
+  requests: readonly LedgerRequest[],
+): Promise<void> => {
   const accounts = [...new Set(requests.flatMap((request) => books.accountsOf(request)))];
   const found = await client.query<{ account: string; balance_cents: string }>({
     name: 'balances',

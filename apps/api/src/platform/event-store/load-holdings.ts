@@ -1,4 +1,4 @@
-import { type Books, readCanonical } from '@clearfold/ledger';
+import { type LedgerState, readCanonical } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { type LedgerRequest } from './ledger-request.js';
 
@@ -21,7 +21,7 @@ order by e.position`;
 /** Puts in place all that the decisions of a batch read about whole investors. Most batches ask for none. */
 export const loadHoldings = async (
   client: ClientBase,
-  books: Books,
+  books: LedgerState,
   requests: readonly LedgerRequest[],
 ): Promise<void> => {
   const investorIds = [...new Set(requests.flatMap((request) => books.holdingsReadBy(request)))];

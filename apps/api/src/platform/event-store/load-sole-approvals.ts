@@ -1,4 +1,4 @@
-import { type Books, type SoleApproval, SOLE_WINDOW_MS } from '@clearfold/ledger';
+import { type LedgerState, type SoleApproval, SOLE_WINDOW_MS } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { type LedgerRequest } from './ledger-request.js';
 import { type RowOf } from './projections/define-projection.js';
@@ -39,7 +39,7 @@ export const readSoleApprovals = async (
 /** Puts in place what the reviewers of a batch's approvals decided alone. A batch without an approval asks for nothing. */
 export const loadSoleApprovals = async (
   client: ClientBase,
-  books: Books,
+  books: LedgerState,
   requests: readonly LedgerRequest[],
 ): Promise<void> => {
   const reviewerIds = [...new Set(requests.flatMap((request) => books.reviewerOf(request) ?? []))];

@@ -1,4 +1,4 @@
-import { Books, readCanonical } from '@clearfold/ledger';
+import { LedgerState, readCanonical } from '@clearfold/ledger';
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 import { insertInto, valuesOf } from './insert.js';
 import { SOLE_APPROVALS } from './projections/sole-approvals.projection.js';
@@ -44,7 +44,7 @@ const fold = async (runner: QueryRunner, after: string): Promise<string | undefi
   const page = (await runner.query(APPROVED, [after])) as { stream_id: string }[];
   const streamIds = page.map(({ stream_id }) => stream_id);
   const past = (await runner.query(PAST, [streamIds])) as { bytes: Buffer }[];
-  const books = new Books('part');
+  const books = new LedgerState('part');
   books.load(
     streamIds,
     past.map(({ bytes }) => readCanonical(bytes)),

@@ -1,4 +1,4 @@
-import { remembered } from '@clearfold/ledger';
+import { memoize } from '@clearfold/ledger';
 
 /** A prepared statement that writes many rows at once: one array per column, taken apart by `unnest`. */
 export interface Statement {
@@ -14,7 +14,7 @@ export interface Statement {
  * @param name of the same statements each time
  * @param parts no two of the same table: PostgreSQL carries them out in an order of its own, and none sees another's rows
  */
-export const together = (name: string, parts: readonly Statement[]): Statement => ({
+export const combineAsCte = (name: string, parts: readonly Statement[]): Statement => ({
   name,
   text: togetherText(name, parts),
   values: parts.flatMap(({ values }) => values),
@@ -46,4 +46,4 @@ export const asBuffer = (bytes: ArrayBufferView): Buffer =>
 export const asTimestamp = (ms: number | undefined): string | null => (ms === undefined ? null : isoOf(ms));
 
 /** A batch has one time, and so have all its rows. */
-const isoOf = remembered((ms: number) => new Date(ms).toISOString());
+const isoOf = memoize((ms: number) => new Date(ms).toISOString());

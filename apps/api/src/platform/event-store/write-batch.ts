@@ -2,7 +2,7 @@ import { type ClientBase, type QueryResult } from 'pg';
 import { type Accepted } from './decide-batch.js';
 import { factStatements } from './fact-statements.js';
 import { type LoadedBatch } from './load-batch.js';
-import { type Statement, together } from './statement.js';
+import { type Statement, combineAsCte } from './statement.js';
 import { viewStatements } from './view-statements.js';
 
 /** PostgreSQL's "warning": here, that waiting for the synchronous standby was cancelled and the commit is local only. */
@@ -13,11 +13,11 @@ const WARNING = '01000';
  * PostgreSQL is at work on the facts while the views are written down.
  */
 export function* batchStatements(loaded: LoadedBatch, accepted: readonly Accepted[]): Generator<Statement> {
-  yield together('write-facts', factStatements(loaded, accepted));
+  yield combineAsCte('write-facts', factStatements(loaded, accepted));
   const { everyday, others } = viewStatements(loaded, accepted);
-  yield together('write-views', everyday);
+  yield combineAsCte('write-views', everyday);
   yield* others;
-  for (const { request } of accepted) yield* request.alongside ?? [];
+  for (const { request } of accepted) yield* request.extraStatements ?? [];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { type Followed } from '@clearfold/ledger';
+import { type StreamChange } from '@clearfold/ledger';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { isDatabaseAway } from '../database/is-database-away.js';
 import { FeedCursor } from './feed-cursor.js';
@@ -25,7 +25,7 @@ const STAND_BACK_MILLISECONDS = 500;
 const POLL_MILLISECONDS = 1000;
 
 interface Page {
-  readonly events: readonly Followed[];
+  readonly events: readonly StreamChange[];
   /** The position up to which the page goes. */
   readonly last: number;
 }
@@ -107,7 +107,7 @@ export class ConsumerRun {
   private async takePage(): Promise<number> {
     const { limit } = this;
     let from: number | undefined;
-    let handled: readonly Followed[] = [];
+    let handled: readonly StreamChange[] = [];
     try {
       await this.source.transaction(async (manager) => {
         from = await this.checkpoint.lock(manager);
@@ -152,7 +152,7 @@ export class ConsumerRun {
     });
   }
 
-  private async callAfterwards(handled: readonly Followed[]): Promise<void> {
+  private async callAfterwards(handled: readonly StreamChange[]): Promise<void> {
     if (handled.length === 0) return;
     try {
       await this.consumer.afterwards?.(handled);

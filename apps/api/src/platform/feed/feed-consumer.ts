@@ -1,4 +1,4 @@
-import { type Followed } from '@clearfold/ledger';
+import { type StreamChange } from '@clearfold/ledger';
 import { type EntityManager } from 'typeorm';
 
 /** Something that must follow each fact of the ledger, after its commit. Features register theirs with `Feed`. */
@@ -13,7 +13,7 @@ export interface FeedConsumer {
    *
    * @throws Error to be given the same events again, later
    */
-  handle(events: readonly Followed[], manager: EntityManager): Promise<void>;
+  handle(events: readonly StreamChange[], manager: EntityManager): Promise<void>;
   /** Called once what was handled is committed, unless the process is killed: for what only makes somebody look sooner. */
-  afterwards?(events: readonly Followed[]): Promise<void> | void;
+  afterwards?(events: readonly StreamChange[]): Promise<void> | void;
 }

@@ -1,4 +1,4 @@
-import { type Followed } from '@clearfold/ledger';
+import { type StreamChange } from '@clearfold/ledger';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { readSettings } from '#platform/config/settings.js';
 import { appDataSource } from '#platform/database/data-source.js';
@@ -45,7 +45,7 @@ describe('the feed', () => {
     return source;
   };
 
-  type Handle = (events: readonly Followed[], manager: EntityManager) => Promise<void>;
+  type Handle = (events: readonly StreamChange[], manager: EntityManager) => Promise<void>;
 
   /** Another process with a feed; answers it with its connections. */
   const startFeed = async (consumers: Record<string, Handle>, store: EventStore = ledger.store) => {
@@ -120,7 +120,7 @@ describe('the feed', () => {
   });
 
   it('says with each event which lines it changed and how the request stands', async () => {
-    const seen: Followed[] = [];
+    const seen: StreamChange[] = [];
     await openWallet(ledger.store);
     const first = await accept(ledger.store, requestFor(depositOf(500n)));
     await startFeed({ a: async (events) => void seen.push(...events) });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Follower, type Followed, readCanonical } from '@clearfold/ledger';
+import { StreamTracker, type StreamChange, readCanonical } from '@clearfold/ledger';
 import { DataSource, type EntityManager } from 'typeorm';
 import { oneOfIds, prepared } from '../database/prepared.js';
 
@@ -32,14 +32,14 @@ export class FollowedLog {
     position: number,
     limit: number,
     manager: EntityManager = this.source.manager,
-  ): Promise<readonly Followed[]> {
+  ): Promise<readonly StreamChange[]> {
     const page = await manager.query<EventRow[]>(PAGE, [position, limit]);
     if (page.length === 0) return [];
     const streamIds = [...new Set(page.map((row) => row.stream_id))];
     const earlier = await manager.query<Pick<EventRow, 'bytes'>[]>(EARLIER, [streamIds, position]);
-    const follower = new Follower();
-    for (const { bytes } of earlier) follower.follow(readCanonical(bytes));
-    return page.map(({ bytes }) => follower.follow(readCanonical(bytes)));
+    const follower = new StreamTracker();
+    for (const { bytes } of earlier) follower.track(readCanonical(bytes));
+    return page.map(({ bytes }) => follower.track(readCanonical(bytes)));
   }
 
   /** The position of the newest event. */

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { type Followed } from '@clearfold/ledger';
+import { type StreamChange } from '@clearfold/ledger';
 import { type LiveChange, type StaffLiveChange } from '@clearfold/contracts';
 import { Sessions } from '../auth/sessions.js';
 import { EventStore } from '../event-store/event-store.js';
@@ -146,7 +146,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  private deliver(event: Followed): void {
+  private deliver(event: StreamChange): void {
     const staff = staffUpdate(event);
     if (staff) for (const stream of this.all('staff')) stream.sendAt(staff.position, 'update', staff);
     for (const [id, update] of investorUpdates(event)) {
@@ -194,7 +194,7 @@ const keyOf = ({ audience, id }: Pick<LiveReader, 'audience' | 'id'>): string =>
 
 const updateFor = (
   reader: LiveReader,
-  event: Followed,
+  event: StreamChange,
 ): [[position: number, event: string, data: object]] | undefined => {
   const update = reader.audience === 'staff' ? staffUpdate(event) : investorUpdates(event).get(reader.id);
   return update && [[update.position, 'update', update]];

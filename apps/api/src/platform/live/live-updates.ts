@@ -1,8 +1,8 @@
 import { type LiveUpdate, type StaffLiveUpdate } from '@clearfold/contracts';
-import { type Followed } from '@clearfold/ledger';
+import { type StreamChange } from '@clearfold/ledger';
 
 /** What a fact means for the screens of each investor it concerns. Ids and states, never a name or a text. */
-export const investorUpdates = ({ recorded, changed, request }: Followed): ReadonlyMap<string, LiveUpdate> => {
+export const investorUpdates = ({ recorded, changed, request }: StreamChange): ReadonlyMap<string, LiveUpdate> => {
   const { position, streamId } = recorded;
   const updates = new Map<string, LiveUpdate>();
   for (const { id, investorId, type, status } of changed) {
@@ -16,7 +16,7 @@ export const investorUpdates = ({ recorded, changed, request }: Followed): Reado
 };
 
 /** What a fact means for the review queue, if anything. */
-export const staffUpdate = ({ recorded, request }: Followed): StaffLiveUpdate | undefined =>
+export const staffUpdate = ({ recorded, request }: StreamChange): StaffLiveUpdate | undefined =>
   request && {
     position: recorded.position,
     request: { id: request.id, kind: request.kind, status: request.status },

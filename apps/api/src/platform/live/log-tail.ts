@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { type Followed } from '@clearfold/ledger';
+import { type StreamChange } from '@clearfold/ledger';
 import { FollowedLog } from '../feed/followed-log.js';
 import { inBackground } from '../telemetry/in-background.js';
 
@@ -15,7 +15,7 @@ const POLL_MILLISECONDS = 2000;
 @Injectable()
 export class LogTail implements OnModuleDestroy {
   private readonly log = new Logger('Live');
-  private listener: (event: Followed) => void = () => undefined;
+  private listener: (event: StreamChange) => void = () => undefined;
   private reached: number | undefined;
   private starting: Promise<void> | undefined;
   private reading: Promise<void> | undefined;
@@ -26,7 +26,7 @@ export class LogTail implements OnModuleDestroy {
   constructor(private readonly followed: FollowedLog) {}
 
   /** Calls the listener with every event from now on, in order. */
-  listen(listener: (event: Followed) => void): void {
+  listen(listener: (event: StreamChange) => void): void {
     this.listener = listener;
   }
 
@@ -74,7 +74,7 @@ export class LogTail implements OnModuleDestroy {
     try {
       while (this.isWoken && !this.isStopped) {
         this.isWoken = false;
-        let page: readonly Followed[];
+        let page: readonly StreamChange[];
         do {
           page = await this.followed.after(this.position, PAGE);
           for (const event of page) {

@@ -1,4 +1,4 @@
-import { Books, MerkleFrontier, readCanonical, uuidText } from '@clearfold/ledger';
+import { LedgerState, MerkleFrontier, readCanonical, uuidText } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { keyAt, readKeyHistory } from '#platform/checkpoint-keys/key-history.js';
 import { sha256 } from '#platform/event-store/sha256.js';
@@ -76,9 +76,9 @@ const fold = async (client: ClientBase, state: AuditState, key: string | undefin
 };
 
 /** What the page's events need: the streams they go on with, and the balances of the accounts they move. */
-const booksBefore = async (client: ClientBase, state: AuditState, page: LogPage): Promise<Books> => {
+const booksBefore = async (client: ClientBase, state: AuditState, page: LogPage): Promise<LedgerState> => {
   const { position, recordedAt } = state;
-  const books = new Books('part', position, recordedAt);
+  const books = new LedgerState('part', position, recordedAt);
   const named = page.events.filter(({ streamIdAt }) => streamIdAt >= 0);
   const streamIds = [...new Set(named.map(({ copied, streamIdAt }) => uuidText(copied, streamIdAt)))];
   const past = await client.query<{ bytes: Buffer }>(PAST, [streamIds, position]);

@@ -1,4 +1,4 @@
-import { type Books } from '@clearfold/ledger';
+import { type LedgerState } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { type Finding } from '#platform/event-store/verify/finding.js';
 import { copyRows } from '#platform/event-store/verify/copy-out.js';
@@ -16,7 +16,7 @@ select distinct stream_id from ledger.events where stream_id = any($1::uuid[]) a
  */
 export const differingRows = async (
   client: ClientBase,
-  books: Books,
+  books: LedgerState,
   lastMoved: ReadonlyMap<string, number>,
 ): Promise<Finding[]> => {
   const touched = [...books.touched.keys()];
@@ -28,7 +28,7 @@ export const differingRows = async (
     const due = streams.flatMap(projection.rows);
     if (due.length === 0) continue;
     const expected = new ExpectedRows({ ...projection, rows: due });
-    await copyRows(client, selectOf(client, projection, due), (row) => expected.meet(row));
+    await copyRows(client, selectOf(client, projection, due), (row) => expected.match(row));
     findings.push(...expected.end());
   }
   return [...findings, ...(await differingBalances(client, books, lastMoved))];
@@ -37,14 +37,14 @@ export const differingRows = async (
 /** A balance that a later event has moved on is left to that one's turn. */
 const differingBalances = async (
   client: ClientBase,
-  books: Books,
+  books: LedgerState,
   lastMoved: ReadonlyMap<string, number>,
 ): Promise<readonly Finding[]> => {
   if (lastMoved.size === 0) return [];
   const rows = BALANCES.rows({ books, lastMoved });
   const expected = new ExpectedRows({ ...BALANCES, rows });
   const select = `${selectOf(client, BALANCES, rows)} and position <= ${books.position}`;
-  await copyRows(client, select, (row) => expected.meet(row));
+  await copyRows(client, select, (row) => expected.match(row));
   return expected.differences;
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isRefusal, rightfulGiver } from '@clearfold/ledger';
+import { isRefusal, authorizedActor } from '@clearfold/ledger';
 import { EventStore } from '#platform/event-store/event-store.js';
 import { DEMO_WALLETS } from '../demo-history.js';
 import { signUpInvestor } from '../people.js';
@@ -23,10 +23,10 @@ export const growLog = async (server: TestServer, events: number): Promise<void>
         type: 'RequestDeposit',
         investorId: user._id,
         amountCents: 5_000n,
-        rail: currency,
+        currency,
         walletAddress: address,
       } as const;
-      const actor = rightfulGiver(command, streamId, user._id);
+      const actor = authorizedActor(command, streamId, user._id);
       const answer = await store.execute({ streamId, commandId: randomUUID(), actor, command });
       if (isRefusal(answer)) throw new Error(`A deposit was refused: ${answer.refused}`);
     });

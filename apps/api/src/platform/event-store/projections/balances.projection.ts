@@ -1,10 +1,10 @@
-import { type Account, type Books, type Cents } from '@clearfold/ledger';
+import { type Account, type LedgerState, type Cents } from '@clearfold/ledger';
 import { bigint, bytewiseText } from './column.js';
 import { defineProjection } from './define-projection.js';
 
 /** Accounts with the position that last moved each, and the books that hold their balances. */
 export interface MovedAccounts {
-  readonly books: Pick<Books, 'balanceOf'>;
+  readonly books: Pick<LedgerState, 'balanceOf'>;
   readonly lastMoved: Iterable<readonly [account: Account, position: number]>;
 }
 

@@ -1,8 +1,8 @@
-import { type Kind, stateIn, type Stream } from '@clearfold/ledger';
+import { type StreamType, stateIn, type Stream } from '@clearfold/ledger';
 
 /** A stream's state, if it is one of this noun's and has begun: what its noun has one row of. */
 export const begun = <State extends { readonly status: string }>(
-  noun: Kind<State>,
+  noun: StreamType<State>,
   stream: Stream,
 ): readonly Exclude<State, { readonly status: 'none' }>[] => {
   const state = stateIn(noun, stream);

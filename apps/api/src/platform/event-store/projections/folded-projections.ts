@@ -1,4 +1,4 @@
-import { type Books, type Stream } from '@clearfold/ledger';
+import { type LedgerState, type Stream } from '@clearfold/ledger';
 import { BALANCES } from './balances.projection.js';
 import { type ColumnTypeNames, type Projection, type Row } from './define-projection.js';
 import { STREAM_PROJECTIONS } from './stream-projections.js';
@@ -6,7 +6,7 @@ import { TOTALS } from './totals.projection.js';
 
 /** Books that hold all of the log, with the position that last moved each account. */
 export interface WholeBooks {
-  readonly books: Books;
+  readonly books: LedgerState;
   readonly lastMoved: ReadonlyMap<string, number>;
 }
 

@@ -17,7 +17,7 @@ export const REQUESTS = defineProjection(
       cancelled: boolean(isCancelled),
       amount_cents: bigint(({ amountCents }) => amountCents),
       credited_cents: bigint.orNull(({ creditedCents }) => creditedCents),
-      rail: text.orNull(({ rail }) => rail),
+      currency: text.orNull(({ currency }) => currency),
       wallet_address: text.orNull(({ walletAddress }) => walletAddress),
       requested_at: timestamp(({ requestedAt }) => requestedAt),
       endorsed_by: text.orNull(({ endorsement }) => endorsement?.by),

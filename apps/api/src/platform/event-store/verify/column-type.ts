@@ -1,4 +1,4 @@
-import { isUuidAt, remembered, uuidMark, uuidMarkAt, uuidText } from '@clearfold/ledger';
+import { isUuidAt, memoize, uuidMark, uuidMarkAt, uuidText } from '@clearfold/ledger';
 import { type Cell, type ColumnTypeName } from '../projections/column.js';
 import { type CopiedRows } from './copied-rows.js';
 
@@ -74,4 +74,4 @@ const instantText = (ms: number): string => {
 };
 
 /** Of `asTimestamp`: a batch has one time, and so have all its rows. */
-const millisecondsOf = remembered((iso: string) => Date.parse(iso));
+const millisecondsOf = memoize((iso: string) => Date.parse(iso));

@@ -49,7 +49,7 @@ describe('expected rows', () => {
     await client.query('truncate stored');
     for (const row of stored) await client.query(`insert into stored values (${row.join(', ')})`);
     const expected = new ExpectedRows({ table: 'stored', types: COLUMNS, rows: ROWS });
-    await copyRows(client, `select ${NAMES.join(', ')} from stored`, (row) => expected.meet(row));
+    await copyRows(client, `select ${NAMES.join(', ')} from stored`, (row) => expected.match(row));
     return expected.end().map(({ what }) => what);
   };
 

@@ -28,7 +28,7 @@ export class ExpectedRows {
   }
 
   /** Takes a stored row: the columns of the projection. */
-  meet(stored: CopiedRows): void {
+  match(stored: CopiedRows): void {
     const row = this.rowOf(stored);
     if (!row)
       this.findings.push({ what: `${this.projection.table} has a row ${this.keyOf(stored)} that no event made` });

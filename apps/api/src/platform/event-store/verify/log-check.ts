@@ -1,11 +1,11 @@
 import {
-  Books,
+  LedgerState,
   DecisionAudit,
   type Entry,
   type LedgerEvent,
   MerkleFrontier,
   RunAudit,
-  type Recorded,
+  type EventEnvelope,
   toHex,
 } from '@clearfold/ledger';
 import { sha256 } from '../sha256.js';
@@ -20,7 +20,7 @@ const KEPT_LEVELS = 8;
 
 /** What a faultless log folds to. */
 export interface VerifiedLog {
-  readonly books: Books;
+  readonly books: LedgerState;
   readonly root: Uint8Array;
   /** The position that last moved each account. */
   readonly lastMoved: ReadonlyMap<string, number>;
@@ -34,7 +34,7 @@ export interface VerifiedLog {
 
 /** The fold in progress: from the first event, or from books that hold what the next events touch. */
 export class LogCheck {
-  readonly books: Books;
+  readonly books: LedgerState;
   readonly frontier: MerkleFrontier;
   /** Decisions are asked again, and payout runs held to all that is due, of whole books only: others lack what that reads. */
   private readonly decisions: DecisionAudit | undefined;
@@ -48,9 +48,9 @@ export class LogCheck {
 
   constructor(
     readonly checkpoints: CheckpointCheck,
-    from?: { readonly books: Books; readonly frontier: MerkleFrontier },
+    from?: { readonly books: LedgerState; readonly frontier: MerkleFrontier },
   ) {
-    this.books = from?.books ?? new Books('all');
+    this.books = from?.books ?? new LedgerState('all');
     this.frontier = from?.frontier ?? MerkleFrontier.empty(sha256);
     this.decisions = from ? undefined : new DecisionAudit(this.books);
     this.runs = from ? undefined : new RunAudit(this.books, sha256);
@@ -112,7 +112,7 @@ export class LogCheck {
     };
   }
 
-  private book(recorded: Recorded<LedgerEvent>): Entry {
+  private book(recorded: EventEnvelope<LedgerEvent>): Entry {
     try {
       this.decisions?.expect(recorded);
       const entry = this.books.apply(recorded);

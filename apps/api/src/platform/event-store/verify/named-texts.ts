@@ -1,4 +1,4 @@
-import { type LedgerEvent, type Recorded } from '@clearfold/ledger';
+import { type LedgerEvent, type EventEnvelope } from '@clearfold/ledger';
 import { type PrivateTextKind } from '../private-text.js';
 
 /** What the text is that a field has the digest of. */
@@ -15,7 +15,7 @@ export const digestKey = (streamId: string, position: number, kind: string, dige
   `${streamId} ${position} ${kind} ${digest}`;
 
 /** The keys of the texts that an event has the digests of. */
-export const textsNamedBy = ({ streamId, position, event }: Recorded<LedgerEvent>): string[] => {
+export const textsNamedBy = ({ streamId, position, event }: EventEnvelope<LedgerEvent>): string[] => {
   const keys: string[] = [];
   for (const [field, kind] of KINDS) {
     const digest = (event as Digests)[field];

@@ -1,7 +1,7 @@
 import {
   type LedgerEvent,
   readRecord,
-  type Recorded,
+  type EventEnvelope,
   type StoredRecord,
   STREAM_ID_AT,
   UUID_BYTES,
@@ -15,7 +15,7 @@ import { type EventRow } from './log-pages.js';
  * @param expected the position after the one read last
  * @throws BrokenLogError when it stands elsewhere, is no canonical record, or its columns say something else
  */
-export const readEvent = (row: EventRow, expected: number): Recorded<LedgerEvent> => {
+export const readEvent = (row: EventRow, expected: number): EventEnvelope<LedgerEvent> => {
   const { position, bytes } = row;
   if (position > expected) throw new BrokenLogError(expected, 'the event is missing');
   if (position !== expected)

@@ -1,4 +1,4 @@
-import { readCanonical, type Recorded, canonicalBytes, type LedgerEvent } from '@clearfold/ledger';
+import { readCanonical, type EventEnvelope, canonicalBytes, type LedgerEvent } from '@clearfold/ledger';
 import { privateText } from '../private-text.js';
 import { verifyCommand } from './verify-command.js';
 import {
@@ -42,18 +42,19 @@ describe('verify, after tampering', () => {
     };
 
   /** Rewrites the event at a position as a forger would: other facts, proper canonical bytes. */
-  const forge = (position: number, change: (event: Recorded<LedgerEvent>) => Recorded<LedgerEvent>) => async () => {
-    const { rows } = await ledger.superuser.query<{ bytes: Buffer }>(
-      'select bytes from ledger.events where position = $1',
-      [position],
-    );
-    const bytes = canonicalBytes(change(readCanonical(rows[0]!.bytes)));
-    await ledger.superuser.query('update ledger.events set bytes = $2 where position = $1', [
-      position,
-      Buffer.from(bytes),
-    ]);
-  };
-  const richer = (recorded: Recorded<LedgerEvent>): Recorded<LedgerEvent> => ({
+  const forge =
+    (position: number, change: (event: EventEnvelope<LedgerEvent>) => EventEnvelope<LedgerEvent>) => async () => {
+      const { rows } = await ledger.superuser.query<{ bytes: Buffer }>(
+        'select bytes from ledger.events where position = $1',
+        [position],
+      );
+      const bytes = canonicalBytes(change(readCanonical(rows[0]!.bytes)));
+      await ledger.superuser.query('update ledger.events set bytes = $2 where position = $1', [
+        position,
+        Buffer.from(bytes),
+      ]);
+    };
+  const richer = (recorded: EventEnvelope<LedgerEvent>): EventEnvelope<LedgerEvent> => ({
     ...recorded,
     event: { ...recorded.event, creditedCents: 99_999n } as LedgerEvent,
   });

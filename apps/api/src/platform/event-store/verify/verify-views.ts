@@ -43,7 +43,7 @@ const compare = async (
   let count = 0;
   await copyRows(client, `select ${Object.keys(projection.types).join(', ')} from ${projection.table}`, (row) => {
     count += 1;
-    expected.meet(row);
+    expected.match(row);
   });
   return { rows: count, differences: expected.end() };
 };

@@ -18,7 +18,7 @@ import { type InvestorCommand } from './investors/commands.js';
 import { type InvestorEvent } from './investors/events.js';
 import { investors } from './investors/investors.js';
 import { type InvestorState } from './investors/state.js';
-import { type Noun } from './noun.js';
+import { type Decider } from './decider.js';
 import { type EventType } from './stored/event-type.js';
 import { type PayoutRunCommand } from './payout-runs/commands.js';
 import { type PayoutRunEvent } from './payout-runs/events.js';
@@ -90,7 +90,7 @@ export type StreamState =
  * A noun seen from outside. Each takes only its own state, command and events; the maps below are the only way to one,
  * and they are keyed by the command's or the event's type, which belongs to exactly one noun.
  */
-export type AnyNoun = Noun<StreamState, LedgerCommand, LedgerEvent>;
+export type AnyDecider = Decider<StreamState, LedgerCommand, LedgerEvent>;
 
 /** The list a new noun joins. */
 const nouns = [
@@ -105,7 +105,7 @@ const nouns = [
   wallets,
   breakGlass,
   checkpointKeys,
-] as unknown as readonly AnyNoun[];
+] as unknown as readonly AnyDecider[];
 
 const unique = <Value>(pairs: readonly (readonly [string, Value])[]): ReadonlyMap<string, Value> => {
   const map = new Map(pairs);
@@ -124,11 +124,12 @@ export const commandTypes: readonly string[] = [...byCommand.keys()];
 
 const byEvent = unique(nouns.flatMap((noun) => noun.eventTypes.map((type) => [type.name, noun] as const)));
 
-export const nounOfCommand = (command: LedgerCommand): AnyNoun => found(byCommand.get(command.type), command.type);
+export const deciderOfCommand = (command: LedgerCommand): AnyDecider =>
+  found(byCommand.get(command.type), command.type);
 
-export const nounOfEvent = (event: LedgerEvent): AnyNoun => found(byEvent.get(event.type), event.type);
+export const deciderOfEvent = (event: LedgerEvent): AnyDecider => found(byEvent.get(event.type), event.type);
 
-const found = (noun: AnyNoun | undefined, type: string): AnyNoun => {
+const found = (noun: AnyDecider | undefined, type: string): AnyDecider => {
   if (!noun) throw new Error(`No noun knows ${type}`);
   return noun;
 };

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { whileLocked } from '#testing/held-lock.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { type Attempt, Attempts } from './attempts.js';
+import { type Attempt, Throttle } from './throttle.js';
 
 const LIMITS = { perAddress: 4, perAccount: 3, everyone: 6, windowSeconds: 900 };
 
 describe('the counters of attempts', () => {
   let server: TestServer;
-  let attempts: Attempts;
+  let attempts: Throttle;
   beforeAll(async () => {
     server = await startTestServer();
-    attempts = server.app.get(Attempts, { strict: false });
+    attempts = server.app.get(Throttle, { strict: false });
   });
   beforeEach(() => server.dataSource.query('delete from attempts'));
   afterAll(() => server.close());

@@ -1,9 +1,9 @@
-import { remembered } from './remembered.js';
+import { memoize } from './memoize.js';
 
 describe('a remembered function', () => {
   it('answers what it answered before without asking again', () => {
     const asked: number[] = [];
-    const double = remembered((of: number) => {
+    const double = memoize((of: number) => {
       asked.push(of);
       return of * 2;
     });
@@ -13,7 +13,7 @@ describe('a remembered function', () => {
 
   it('keeps no more than it said, and answers rightly beyond', () => {
     let asked = 0;
-    const next = remembered((of: number) => {
+    const next = memoize((of: number) => {
       asked += 1;
       return of + 1;
     });

@@ -1,16 +1,16 @@
-import { type LedgerCommand } from './nouns.js';
+import { type LedgerCommand } from './deciders.js';
 import { type Refusal, refuse } from './refusal.js';
-import { type Actor } from './stored/recorded.js';
+import { type Actor } from './stored/event-envelope.js';
 
 /** Who gives a command: the investor whom it is about, no other one; a member of staff; a job of ours. */
-type Giver = 'owner' | 'staff' | 'system';
+type ActorRole = 'owner' | 'staff' | 'system';
 
 /**
  * Who may give each command; one without a line does not compile. It is asked before any decision, so that none can be
  * taken by the wrong kind of actor, however a command found its way here. Which staff may do what is the API's to say:
  * the ledger knows no roles.
  */
-const WHO_MAY: Readonly<Record<LedgerCommand['type'], readonly Giver[]>> = {
+const AUTHORIZED_ROLES: Readonly<Record<LedgerCommand['type'], readonly ActorRole[]>> = {
   RequestDeposit: ['owner'],
   CancelDeposit: ['owner'],
   ApproveDeposit: ['staff'],
@@ -43,20 +43,20 @@ const WHO_MAY: Readonly<Record<LedgerCommand['type'], readonly Giver[]>> = {
   // By the system where the account was deleted before its closing was a fact of the ledger.
   CloseInvestor: ['owner', 'system'],
 
-  DraftAdjustment: ['staff'],
+  ProposeAdjustment: ['staff'],
   ProposeReversal: ['staff'],
   ApproveAdjustment: ['staff'],
   RejectAdjustment: ['staff'],
-  WithdrawAdjustment: ['staff'],
+  RetractAdjustment: ['staff'],
 
   InvokeBreakGlass: ['staff'],
-  WithdrawBreakGlass: ['staff'],
+  RetractBreakGlass: ['staff'],
 
   // The first address of a currency, at set-up; every other one is two people's.
   OpenWallet: ['system'],
   ProposeWalletAddress: ['staff'],
   ConfirmWalletAddress: ['staff'],
-  WithdrawWalletChange: ['staff'],
+  RetractWalletChange: ['staff'],
 
   // The operator's hand-over, by a command on the server.
   RotateCheckpointKey: ['system'],
@@ -78,8 +78,8 @@ const ownerOf = (command: LedgerCommand, streamId: string): string => {
  * @param streamId what the command is about
  * @returns the refusal, or undefined when they may
  */
-export const barredFromGiving = (actor: Actor, command: LedgerCommand, streamId: string): Refusal | undefined => {
-  const givers = WHO_MAY[command.type];
+export const authorize = (actor: Actor, command: LedgerCommand, streamId: string): Refusal | undefined => {
+  const givers = AUTHORIZED_ROLES[command.type];
   const mayGive = givers.some((giver) =>
     giver === 'owner' ? actor.kind === 'investor' && actor.id === ownerOf(command, streamId) : actor.kind === giver,
   );
@@ -87,8 +87,8 @@ export const barredFromGiving = (actor: Actor, command: LedgerCommand, streamId:
 };
 
 /** An actor who may give a command: for simulations, benchmarks and tests, which have nobody signed in. */
-export const rightfulGiver = (command: LedgerCommand, streamId: string, staffId: string): Actor => {
-  const [giver] = WHO_MAY[command.type];
+export const authorizedActor = (command: LedgerCommand, streamId: string, staffId: string): Actor => {
+  const [giver] = AUTHORIZED_ROLES[command.type];
   if (giver === 'owner') return { kind: 'investor', id: ownerOf(command, streamId) };
   return giver === 'staff' ? { kind: 'staff', id: staffId } : { kind: 'system', id: 'job' };
 };

@@ -1,8 +1,8 @@
-import { type LedgerEvent } from '../nouns.js';
-import { type Actor } from '../stored/recorded.js';
+import { type LedgerEvent } from '../deciders.js';
+import { type Actor } from '../stored/event-envelope.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
 import { INVESTOR_ID, NOON, STAFF } from '../testing/index.js';
-import { Follower } from './followed.js';
+import { StreamTracker } from './stream-tracker.js';
 
 const DIGEST = 'cd'.repeat(32);
 const BEN = uuidOf('a', 2);
@@ -12,10 +12,10 @@ const ADA: Actor = { kind: 'investor', id: INVESTOR_ID };
 
 /** What followed each event of a log: how the request stands, and the lines that changed. */
 const follow = (...steps: readonly (readonly [streamId: string, event: LedgerEvent, actor?: Actor])[]) => {
-  const follower = new Follower();
+  const follower = new StreamTracker();
   return steps.map(([streamId, event, actor = STAFF], i) => {
     const recorded = { position: i + 1, recordedAt: NOON, streamId, actor, commandId: uuidOf('c', i), event };
-    const followed = follower.follow(recorded);
+    const followed = follower.track(recorded);
     expect(followed.recorded).toBe(recorded);
     const lines = followed.changed.map(({ investorId, status, amountCents, cancelled }) =>
       [investorId === BEN ? 'ben' : 'ada', cancelled ? 'cancelled' : status, amountCents].join(' '),
@@ -28,7 +28,7 @@ const requested: LedgerEvent = {
   type: 'DepositRequested',
   investorId: INVESTOR_ID,
   amountCents: 50n,
-  rail: 'BTC',
+  currency: 'BTC',
   walletAddress: 'x',
 };
 const sent = { senderId: INVESTOR_ID, recipientId: BEN, amountCents: 50n };
@@ -39,7 +39,7 @@ describe('a log that is followed', () => {
       follow(
         [DEPOSIT, requested],
         [DEPOSIT, { type: 'DepositEndorsed', creditedCents: 50n }],
-        [DEPOSIT, { type: 'DepositApproved', investorId: INVESTOR_ID, rail: 'BTC', creditedCents: 40n }],
+        [DEPOSIT, { type: 'DepositApproved', investorId: INVESTOR_ID, currency: 'BTC', creditedCents: 40n }],
       ),
     ).toEqual([['pending', 'ada pending 50'], ['pending'], ['approved', 'ada approved 40']]);
   });

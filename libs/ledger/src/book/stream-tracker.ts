@@ -1,19 +1,19 @@
-import { type AnyNoun, type LedgerEvent, nounOfEvent, type StreamState } from '../nouns.js';
+import { type AnyDecider, type LedgerEvent, deciderOfEvent, type StreamState } from '../deciders.js';
 import { type ReviewRequest } from '../requests/review-request.js';
-import { type Recorded } from '../stored/recorded.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { type InvestorTransaction } from '../transactions/investor-transaction.js';
 
 /** A fact with what it changed for the people who look at its stream. */
-export interface Followed {
-  readonly recorded: Recorded<LedgerEvent>;
+export interface StreamChange {
+  readonly recorded: EventEnvelope<LedgerEvent>;
   /** The investors' lines that the event added or changed, as they stand right after it. */
   readonly changed: readonly InvestorTransaction[];
   /** The stream's row in the review queue right after the event. */
   readonly request: ReviewRequest | undefined;
 }
 
-interface Standing {
-  readonly noun: AnyNoun;
+interface TrackedStream {
+  readonly noun: AnyDecider;
   readonly state: StreamState;
   readonly lines: ReadonlyMap<string, InvestorTransaction>;
 }
@@ -22,20 +22,20 @@ interface Standing {
  * Follows the log event by event and says what each one changed. It is for readers after the commit, which act on a
  * change once; what stands now is in the views.
  */
-export class Follower {
-  private readonly standing = new Map<string, Standing>();
+export class StreamTracker {
+  private readonly streams = new Map<string, TrackedStream>();
 
   /**
    * Takes the next event of a stream.
    *
    * @param recorded all earlier events of its stream were followed before
    */
-  follow(recorded: Recorded<LedgerEvent>): Followed {
-    const noun = nounOfEvent(recorded.event);
-    const before = this.standing.get(recorded.streamId);
-    const state = noun.evolve(before?.state ?? noun.nothing, recorded);
+  track(recorded: EventEnvelope<LedgerEvent>): StreamChange {
+    const noun = deciderOfEvent(recorded.event);
+    const before = this.streams.get(recorded.streamId);
+    const state = noun.evolve(before?.state ?? noun.initialState, recorded);
     const lines = new Map(noun.transactions(state).map((line) => [line.id, line]));
-    this.standing.set(recorded.streamId, { noun, state, lines });
+    this.streams.set(recorded.streamId, { noun, state, lines });
     const changed = [...lines.values()].filter((line) => differs(before?.lines.get(line.id), line));
     return { recorded, changed, request: noun.request(state) };
   }

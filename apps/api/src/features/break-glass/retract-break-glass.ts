@@ -3,7 +3,7 @@ import { EventStore, type Receipt } from '#platform/event-store/index.js';
 import { BreakGlassReader } from './break-glass.view.js';
 
 /** Somebody of the staff objects: two people are needed again. */
-export class WithdrawBreakGlass extends Command<Receipt> {
+export class RetractBreakGlass extends Command<Receipt> {
   constructor(
     readonly staffId: string,
     readonly subjectId: string,
@@ -13,21 +13,21 @@ export class WithdrawBreakGlass extends Command<Receipt> {
   }
 }
 
-@CommandHandler(WithdrawBreakGlass)
-export class WithdrawBreakGlassHandler implements ICommandHandler<WithdrawBreakGlass> {
+@CommandHandler(RetractBreakGlass)
+export class RetractBreakGlassHandler implements ICommandHandler<RetractBreakGlass> {
   constructor(
     private readonly reader: BreakGlassReader,
     private readonly store: EventStore,
   ) {}
 
   /** @throws ApiError 'request-not-found'; 'break-glass-not-invoked', also once it was used */
-  async execute({ staffId, subjectId, idempotencyKey }: WithdrawBreakGlass): Promise<Receipt> {
+  async execute({ staffId, subjectId, idempotencyKey }: RetractBreakGlass): Promise<Receipt> {
     const streamId = await this.reader.streamFor(subjectId);
     return this.store.record({
       streamId,
       actor: { kind: 'staff', id: staffId },
-      command: { type: 'WithdrawBreakGlass' },
-      idempotency: { key: idempotencyKey, asked: ['withdraw-break-glass', subjectId] },
+      command: { type: 'RetractBreakGlass' },
+      idempotency: { key: idempotencyKey, asked: ['retract-break-glass', subjectId] },
     });
   }
 }

@@ -1,15 +1,15 @@
 import { type Cents } from '../money/cents.js';
-import { type Situation } from '../noun.js';
-import { type LedgerCommand, type LedgerEvent, nounOfCommand, nounOfEvent } from '../nouns.js';
-import { type Kind } from '../kind.js';
+import { type DecisionContext } from '../decider.js';
+import { type LedgerCommand, type LedgerEvent, deciderOfCommand, deciderOfEvent } from '../deciders.js';
+import { type StreamType } from '../stream-type.js';
 import { isRefusal, type Refusal, refuse } from '../refusal.js';
 import { type NotSecondTo } from '../requests/not-second-to.js';
 import { type DecidedAlone } from '../requests/second-approval.js';
 import { type SoleApproval } from '../requests/sole-approval.js';
 import { type VoidFirst } from '../requests/void-first.js';
-import { type Actor, type Recorded } from '../stored/recorded.js';
+import { type Actor, type EventEnvelope } from '../stored/event-envelope.js';
 import { addTotals, NO_TOTALS, subtractTotals, type Totals } from '../totals/totals.js';
-import { barredFromGiving } from '../who-may.js';
+import { authorize } from '../authorization.js';
 import { type Account, mayBeNegative } from './account.js';
 import { CommandIds } from './command-ids.js';
 import { type Holdings } from './holdings.js';
@@ -20,7 +20,7 @@ import { type Stream, stateIn } from './stream.js';
 import { StreamTable } from './stream-table.js';
 
 /** A command on its way into the ledger. */
-export interface Submission {
+export interface CommandEnvelope {
   /** The request, purchase or adjustment it is about; a fresh UUID for a new one. */
   readonly streamId: string;
   readonly commandId: string;
@@ -39,7 +39,7 @@ export interface BookedPosting extends Posting {
 
 /** A recorded event with its double entry. */
 export interface Entry {
-  readonly recorded: Recorded<LedgerEvent>;
+  readonly recorded: EventEnvelope<LedgerEvent>;
   readonly postings: readonly BookedPosting[];
 }
 
@@ -47,7 +47,7 @@ export interface Entry {
  * The ledger's books in memory: balances, streams and totals, moved only by events. The writer holds the small part that
  * a batch touches, replay and verification hold all of it.
  */
-export class Books {
+export class LedgerState {
   readonly balances = new Map<Account, Cents>();
   readonly streams = new StreamTable();
   /** Per investor; in books that hold a part, what the events since loading added. */
@@ -66,7 +66,7 @@ export class Books {
   private readonly commands = new CommandIds();
 
   /** The event booked last. */
-  private last: Recorded<LedgerEvent> | undefined;
+  private last: EventEnvelope<LedgerEvent> | undefined;
 
   private readonly soleApprovals = new SoleApprovals();
 
@@ -90,12 +90,12 @@ export class Books {
     return 0n;
   };
 
-  stateOf = <State>(noun: Kind<State>, streamId: string): State => {
+  stateOf = <State>(noun: StreamType<State>, streamId: string): State => {
     const stream = this.streams.get(streamId);
     if (!stream && this.coverage === 'part' && !this.loaded.has(streamId)) {
       throw new Error(`The ${noun.name} ${streamId} was not loaded`);
     }
-    return (stream && stateIn(noun, stream)) ?? noun.nothing;
+    return (stream && stateIn(noun, stream)) ?? noun.initialState;
   };
 
   holdingsOf = (investorId: string): Holdings => {
@@ -124,7 +124,7 @@ export class Books {
   }
 
   /** The reviewer whose sole approvals a submission's decision reads: who approves; of most commands nobody. */
-  reviewerOf({ actor, command }: Submission): string | undefined {
+  reviewerOf({ actor, command }: CommandEnvelope): string | undefined {
     return 'secondApprovalDailyFromCents' in command ? actor.id : undefined;
   }
 
@@ -134,11 +134,11 @@ export class Books {
    * @param streamIds the streams that are complete now, also those without an event
    * @param past their events, in order; those of a stream that was loaded before are left out
    */
-  load(streamIds: readonly string[], past: readonly Recorded<LedgerEvent>[]): void {
+  load(streamIds: readonly string[], past: readonly EventEnvelope<LedgerEvent>[]): void {
     for (const recorded of past) {
       if (this.loaded.has(recorded.streamId)) continue;
-      const noun = nounOfEvent(recorded.event);
-      const state = this.streams.get(recorded.streamId)?.state ?? noun.nothing;
+      const noun = deciderOfEvent(recorded.event);
+      const state = this.streams.get(recorded.streamId)?.state ?? noun.initialState;
       this.streams.set(recorded.streamId, { noun, state: noun.evolve(state, recorded) });
     }
     for (const streamId of streamIds) this.loaded.add(streamId);
@@ -150,24 +150,24 @@ export class Books {
   }
 
   /** The investors whose holdings a submission's decision reads. */
-  holdingsReadBy({ streamId, command }: Submission): readonly string[] {
-    return nounOfCommand(command).holdings?.(command, streamId) ?? [];
+  holdingsReadBy({ streamId, command }: CommandEnvelope): readonly string[] {
+    return deciderOfCommand(command).holdings?.(command, streamId) ?? [];
   }
 
   /** Every account that a submission may read or move. */
-  accountsOf({ streamId, command }: Submission): readonly Account[] {
-    const noun = nounOfCommand(command);
+  accountsOf({ streamId, command }: CommandEnvelope): readonly Account[] {
+    const noun = deciderOfCommand(command);
     const stream = this.streams.get(streamId);
     if (stream && stream.noun !== noun) return [];
-    return noun.accounts(stream?.state ?? noun.nothing, command, streamId);
+    return noun.accounts(stream?.state ?? noun.initialState, command, streamId);
   }
 
   /** Every other stream that a submission's decision reads, as far as it is not loaded yet. */
-  relatedTo({ streamId, command }: Submission): readonly string[] {
-    const noun = nounOfCommand(command);
+  relatedTo({ streamId, command }: CommandEnvelope): readonly string[] {
+    const noun = deciderOfCommand(command);
     const stream = this.streams.get(streamId);
     if (stream && stream.noun !== noun) return [];
-    const related = noun.related?.(stream?.state ?? noun.nothing, command) ?? [];
+    const related = noun.related?.(stream?.state ?? noun.initialState, command) ?? [];
     return related.filter((id) => !this.loaded.has(id));
   }
 
@@ -177,7 +177,7 @@ export class Books {
    *
    * @param now ms since 1970 UTC; an earlier time than the last event's is moved up to it
    */
-  execute(submission: Submission, now: number): readonly Entry[] | Refusal {
+  execute(submission: CommandEnvelope, now: number): readonly Entry[] | Refusal {
     const { streamId, actor, commandId } = submission;
     if (this.commands.has(commandId)) return refuse('idempotency-key-reused');
     const recordedAt = Math.max(now, this.recordedAt);
@@ -195,17 +195,17 @@ export class Books {
    * @param holdingsOf for who knows an investor's holdings without reading all streams
    */
   decide(
-    { streamId, actor, command, notSecondTo = [], voidFirsts = [] }: Omit<Submission, 'commandId'>,
+    { streamId, actor, command, notSecondTo = [], voidFirsts = [] }: Omit<CommandEnvelope, 'commandId'>,
     at: number,
     holdingsOf = this.holdingsOf,
   ): readonly LedgerEvent[] | Refusal {
-    const noun = nounOfCommand(command);
+    const noun = deciderOfCommand(command);
     const stream = this.streams.get(streamId);
-    const barred = barredFromGiving(actor, command, streamId);
+    const barred = authorize(actor, command, streamId);
     if (barred) return barred;
     if (stream && stream.noun !== noun) return refuse('request-not-found');
-    const situation = { ...this.situation(actor, streamId, at), notSecondTo, voidFirsts, holdingsOf };
-    return noun.decide(stream?.state ?? noun.nothing, command, situation);
+    const context = { ...this.context(actor, streamId, at), notSecondTo, voidFirsts, holdingsOf };
+    return noun.decide(stream?.state ?? noun.initialState, command, context);
   }
 
   /**
@@ -214,17 +214,17 @@ export class Books {
    * @throws Error when the event breaks an invariant: a gap in the positions, time running backwards, a command that was
    *   recorded before (I2), postings that do not sum to zero (I1), an investor's account below zero (I3)
    */
-  apply(recorded: Recorded<LedgerEvent>): Entry {
+  apply(recorded: EventEnvelope<LedgerEvent>): Entry {
     const { position, recordedAt, streamId, event } = recorded;
     if (position !== this.position + 1) throw new Error(`Position ${position} follows ${this.position}`);
     if (recordedAt < this.recordedAt) throw new Error(`Time runs backwards at position ${position}`);
     this.identify(recorded);
-    const noun = nounOfEvent(event);
+    const noun = deciderOfEvent(event);
     const before = this.streams.get(streamId);
     if (before && before.noun !== noun)
       throw new Error(`${event.type} at ${position} in a stream of ${before.noun.name}s`);
     const postings = this.book(recorded, noun.postings(event, streamId));
-    const stream = { noun, state: noun.evolve(before?.state ?? noun.nothing, recorded) };
+    const stream = { noun, state: noun.evolve(before?.state ?? noun.initialState, recorded) };
     this.streams.set(streamId, stream);
     if (this.coverage === 'part' && !this.touched.has(streamId)) this.touched.set(streamId, before);
     this.count(before, stream);
@@ -237,20 +237,20 @@ export class Books {
   }
 
   /** @throws Error when the event is of a command that was recorded before */
-  private identify(recorded: Recorded<LedgerEvent>): void {
+  private identify(recorded: EventEnvelope<LedgerEvent>): void {
     if (this.last && belongTogether(this.last, recorded)) return;
     const { commandId, position } = recorded;
     if (!this.commands.add(commandId)) throw new Error(`The command ${commandId} at ${position} was recorded before`);
   }
 
-  private situation(actor: Actor, streamId: string, now: number): Situation {
+  private context(actor: Actor, streamId: string, now: number): DecisionContext {
     const { balanceOf, stateOf, holdingsOf } = this;
     const decidedAlone = (reviewerId: string, investorId: string): DecidedAlone =>
       this.decidedAlone(reviewerId, investorId, now);
     return { actor, streamId, now, notSecondTo: [], voidFirsts: [], balanceOf, stateOf, holdingsOf, decidedAlone };
   }
 
-  private book({ position, event }: Recorded<LedgerEvent>, postings: readonly Posting[]): BookedPosting[] {
+  private book({ position, event }: EventEnvelope<LedgerEvent>, postings: readonly Posting[]): BookedPosting[] {
     if (postings.length === 0) return [];
     const sum = postings.reduce((total, posting) => total + posting.amountCents, 0n);
     if (sum !== 0n) throw new Error(`The postings of ${event.type} at ${position} sum to ${sum}, not to zero`);
@@ -275,7 +275,7 @@ export class Books {
 }
 
 /** A command causes one event, but for a payout that is the last: the principal comes with its interest. */
-const belongTogether = (first: Recorded<LedgerEvent>, second: Recorded<LedgerEvent>): boolean =>
+const belongTogether = (first: EventEnvelope<LedgerEvent>, second: EventEnvelope<LedgerEvent>): boolean =>
   first.commandId === second.commandId &&
   first.streamId === second.streamId &&
   first.event.type === 'InterestPaid' &&

@@ -6,7 +6,7 @@ import { EventStore, privateText, type Receipt } from '#platform/event-store/ind
 import { AccountStatusReader } from '../investors/index.js';
 
 /** An admin proposes to change an investor's balance; another one must agree. */
-export class DraftAdjustment extends Command<Receipt> {
+export class ProposeAdjustment extends Command<Receipt> {
   constructor(
     readonly staffId: string,
     readonly request: AdjustmentRequest,
@@ -16,25 +16,25 @@ export class DraftAdjustment extends Command<Receipt> {
   }
 }
 
-@CommandHandler(DraftAdjustment)
-export class DraftAdjustmentHandler implements ICommandHandler<DraftAdjustment> {
+@CommandHandler(ProposeAdjustment)
+export class ProposeAdjustmentHandler implements ICommandHandler<ProposeAdjustment> {
   constructor(
     private readonly standings: AccountStatusReader,
     private readonly store: EventStore,
   ) {}
 
   /** @throws ApiError 'investor-not-found', 'account-closed', 'adjustment-exceeds-balance' */
-  async execute({ staffId, request, idempotencyKey }: DraftAdjustment): Promise<Receipt> {
+  async execute({ staffId, request, idempotencyKey }: ProposeAdjustment): Promise<Receipt> {
     const { investorId, direction, amount, category } = request;
     const reason = privateText('reason', investorId, request.reason);
-    const asked = ['draft-adjustment', investorId, direction, amount, category, request.reason];
+    const asked = ['propose-adjustment', investorId, direction, amount, category, request.reason];
     const actor = { kind: 'staff', id: staffId } as const;
     return this.store.recordPrepared(actor, { key: idempotencyKey, asked }, async () => {
       await this.standings.expect(investorId);
       return {
         streamId: randomUUID(),
         command: {
-          type: 'DraftAdjustment',
+          type: 'ProposeAdjustment',
           investorId,
           direction,
           amountCents: exactCents(amount),

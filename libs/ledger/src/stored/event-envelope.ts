@@ -5,7 +5,7 @@ export interface Actor {
 }
 
 /** A fact with its place in the log. */
-export interface Recorded<Event> {
+export interface EventEnvelope<Event> {
   /** 1 for the first event; no number is left out. */
   readonly position: number;
   /** Milliseconds since 1970 UTC; never before the event at the position before. */

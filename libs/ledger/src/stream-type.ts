@@ -1,6 +1,6 @@
 /** What a state is recognised by: the noun it belongs to. */
-export interface Kind<State> {
+export interface StreamType<State> {
   readonly name: string;
   /** The state of a stream with no events. */
-  readonly nothing: State;
+  readonly initialState: State;
 }

@@ -1,7 +1,7 @@
-import { type LedgerCommand } from './nouns.js';
-import { type Actor } from './stored/recorded.js';
+import { type LedgerCommand } from './deciders.js';
+import { type Actor } from './stored/event-envelope.js';
 import { given, INVESTOR_ID, moneyTable, STAFF, STREAM_ID, ONE_IS_ENOUGH } from './testing/index.js';
-import { rightfulGiver } from './who-may.js';
+import { authorizedActor } from './authorization.js';
 
 const OTHER = '1a2b3c4d-5e6f-4a7b-8c9d-0a1b2c3d4e05';
 const DIGEST = 'cd'.repeat(32);
@@ -13,7 +13,7 @@ const set = { payouts: 0, totalCents: 0n, setHash: DIGEST };
 
 /** One of each; the investor's own stream is where an account is frozen or closed. */
 const commands: { readonly [Type in LedgerCommand['type']]: Extract<LedgerCommand, { type: Type }> } = {
-  RequestDeposit: { type: 'RequestDeposit', investorId: INVESTOR_ID, amountCents, rail: 'BTC', walletAddress: 'x' },
+  RequestDeposit: { type: 'RequestDeposit', investorId: INVESTOR_ID, amountCents, currency: 'BTC', walletAddress: 'x' },
   CancelDeposit: { type: 'CancelDeposit', investorId: INVESTOR_ID },
   ApproveDeposit: { type: 'ApproveDeposit', ...ONE_IS_ENOUGH },
   RejectDeposit: { type: 'RejectDeposit', reasonDigest: DIGEST },
@@ -37,8 +37,8 @@ const commands: { readonly [Type in LedgerCommand['type']]: Extract<LedgerComman
   FreezeInvestor: { type: 'FreezeInvestor', reasonDigest: DIGEST },
   UnfreezeInvestor: { type: 'UnfreezeInvestor', reasonDigest: DIGEST },
   CloseInvestor: { type: 'CloseInvestor' },
-  DraftAdjustment: {
-    type: 'DraftAdjustment',
+  ProposeAdjustment: {
+    type: 'ProposeAdjustment',
     investorId: INVESTOR_ID,
     direction: 'add',
     amountCents,
@@ -48,13 +48,13 @@ const commands: { readonly [Type in LedgerCommand['type']]: Extract<LedgerComman
   ProposeReversal: { type: 'ProposeReversal', originalId: OTHER, investorId: INVESTOR_ID, reasonDigest: DIGEST },
   ApproveAdjustment: { type: 'ApproveAdjustment' },
   RejectAdjustment: { type: 'RejectAdjustment', reasonDigest: DIGEST },
-  WithdrawAdjustment: { type: 'WithdrawAdjustment' },
+  RetractAdjustment: { type: 'RetractAdjustment' },
   OpenWallet: { type: 'OpenWallet', ...address },
   ProposeWalletAddress: { type: 'ProposeWalletAddress', ...address },
   ConfirmWalletAddress: { type: 'ConfirmWalletAddress', address: 'x' },
-  WithdrawWalletChange: { type: 'WithdrawWalletChange' },
+  RetractWalletChange: { type: 'RetractWalletChange' },
   InvokeBreakGlass: { type: 'InvokeBreakGlass', subjectId: STREAM_ID, reasonDigest: DIGEST, allowed: true },
-  WithdrawBreakGlass: { type: 'WithdrawBreakGlass' },
+  RetractBreakGlass: { type: 'RetractBreakGlass' },
   NameCheckpointKey: { type: 'NameCheckpointKey', key: 'a' },
   RotateCheckpointKey: { type: 'RotateCheckpointKey', fromKey: 'a', toKey: 'b', signature: '' },
 };
@@ -77,12 +77,12 @@ const table = moneyTable(`
   | CloseInvestor                                                              | decided      | not-ones-own-account | not-ones-own-account | decided              |
   | ApproveDeposit, ApproveWithdrawal, ApproveTransfer, ApproveAdjustment      | staff-only   | staff-only           | decided              | staff-only           |
   | RejectDeposit, RejectWithdrawal, RejectTransfer, RejectAdjustment          | staff-only   | staff-only           | decided              | staff-only           |
-  | CompleteWithdrawal, DraftAdjustment, ProposeReversal, WithdrawAdjustment   | staff-only   | staff-only           | decided              | staff-only           |
-  | InvokeBreakGlass, WithdrawBreakGlass | staff-only | staff-only | decided | staff-only |
+  | CompleteWithdrawal, ProposeAdjustment, ProposeReversal, RetractAdjustment   | staff-only   | staff-only           | decided              | staff-only           |
+  | InvokeBreakGlass, RetractBreakGlass | staff-only | staff-only | decided | staff-only |
   | FreezeInvestor                                                             | decided      | staff-only           | decided              | staff-only           |
   | UnfreezeInvestor                                                           | staff-only   | staff-only           | decided              | staff-only           |
   | CreatePlan, RevisePlan, ArchivePlan, RestorePlan                           | staff-only   | staff-only           | decided              | staff-only           |
-  | ProposeWalletAddress, ConfirmWalletAddress, WithdrawWalletChange           | staff-only   | staff-only           | decided              | staff-only           |
+  | ProposeWalletAddress, ConfirmWalletAddress, RetractWalletChange           | staff-only   | staff-only           | decided              | staff-only           |
   | OpenWallet, OpenPayoutRun, ClosePayoutRun, PayPurchase, RotateCheckpointKey                     | system-only  | system-only          | system-only          | decided              |
   | NameCheckpointKey                                                          | system-only  | system-only          | system-only          | decided              |
 `);
@@ -126,6 +126,6 @@ describe('who may give a command', () => {
   });
 
   it.each(Object.keys(commands) as LedgerCommand['type'][])('%s has somebody who may give it', (type) => {
-    expect(answerTo(type, rightfulGiver(commands[type], streamIdOf(type) ?? OTHER, 'sam'))).toBe('decided');
+    expect(answerTo(type, authorizedActor(commands[type], streamIdOf(type) ?? OTHER, 'sam'))).toBe('decided');
   });
 });

@@ -3,7 +3,7 @@ import { type Holdings } from './book/holdings.js';
 import { type Posting } from './book/posting.js';
 import { type InvestorState } from './investors/state.js';
 import { type Cents } from './money/cents.js';
-import { type Kind } from './kind.js';
+import { type StreamType } from './stream-type.js';
 import { type Refusal } from './refusal.js';
 import { type NotSecondTo } from './requests/not-second-to.js';
 import { type VoidFirst } from './requests/void-first.js';
@@ -11,13 +11,13 @@ import { type ReviewRequest } from './requests/review-request.js';
 import { type DecidedAlone } from './requests/second-approval.js';
 import { type SoleApproval } from './requests/sole-approval.js';
 import { type EventType } from './stored/event-type.js';
-import { type Actor, type Recorded } from './stored/recorded.js';
+import { type Actor, type EventEnvelope } from './stored/event-envelope.js';
 import { type Totals } from './totals/totals.js';
 import { type KnownWallet } from './wallets/state.js';
 import { type InvestorTransaction } from './transactions/investor-transaction.js';
 
 /** What a decision sees besides its stream's state and the command. */
-export interface Situation {
+export interface DecisionContext {
   /** Who gives the command. */
   readonly actor: Actor;
   /** The stream that the command is about. */
@@ -30,7 +30,7 @@ export interface Situation {
   readonly voidFirsts: readonly VoidFirst[];
   readonly balanceOf: (account: Account) => Cents;
   /** The state of another stream, one of those that the noun calls `related`; `nothing` when it has no events. */
-  readonly stateOf: <State>(noun: Kind<State>, streamId: string) => State;
+  readonly stateOf: <State>(noun: StreamType<State>, streamId: string) => State;
   /** What a reviewer decided alone within the last day, for an investor and for all; the actor's of an approval. */
   readonly decidedAlone: (reviewerId: string, investorId: string) => DecidedAlone;
   /** Everything an investor has and has open; one of those whose `holdings` the noun calls for. */
@@ -41,16 +41,16 @@ export interface Situation {
  * Everything the ledger knows about one noun, such as deposits. A noun's streams hold only its own events; state is
  * folded from them, and every view of a stream is a function of that state, so none can drift from the facts.
  */
-export interface Noun<
+export interface Decider<
   State,
   Command extends { readonly type: string },
   Event extends { readonly type: string },
-> extends Kind<State> {
+> extends StreamType<State> {
   readonly eventTypes: readonly EventType[];
   readonly commandTypes: readonly Command['type'][];
   /** Decides a command: the events it causes, or why it is refused. Pure. */
-  decide(state: State, command: Command, situation: Situation): readonly Event[] | Refusal;
-  evolve(state: State, recorded: Recorded<Event>): State;
+  decide(state: State, command: Command, context: DecisionContext): readonly Event[] | Refusal;
+  evolve(state: State, recorded: EventEnvelope<Event>): State;
   /**
    * The command that an event answers, so that its decision can be asked again. What the log does not keep of a command,
    * such as a setting of its moment, is as the event lets it have been.

@@ -5,7 +5,7 @@ const KEPT = 16_384;
  * A pure function that keeps what it answered lately. For texts that are keys of maps again and again: one that was made
  * before is the same text, whose hash is known.
  */
-export const remembered = <Of, Answer>(answer: (of: Of) => Answer): ((of: Of) => Answer) => {
+export const memoize = <Of, Answer>(answer: (of: Of) => Answer): ((of: Of) => Answer) => {
   const known = new Map<Of, Answer>();
   return (of) => {
     const before = known.get(of);

@@ -45,7 +45,7 @@ const SESSIONS_OF_ACCOUNT = 10;
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
 @Injectable()
-export class Attempts {
+export class Throttle {
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,

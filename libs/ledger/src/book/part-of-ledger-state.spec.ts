@@ -1,18 +1,18 @@
 import fc from 'fast-check';
-import { type LedgerEvent } from '../nouns.js';
+import { type LedgerEvent } from '../deciders.js';
 import { isRefusal } from '../refusal.js';
 import { type SoleApproval } from '../requests/sole-approval.js';
-import { type Recorded } from '../stored/recorded.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { arbitrarySubmissions } from '../testing/index.js';
 import { investorPrefix } from './account.js';
-import { Books, type Submission } from './books.js';
+import { LedgerState, type CommandEnvelope } from './ledger-state.js';
 
 /** What was recorded, by stream. */
-type Log = Map<string, Recorded<LedgerEvent>[]>;
+type Log = Map<string, EventEnvelope<LedgerEvent>[]>;
 
 /** Books that hold of others what a submission names before it is decided, as the writer loads them. */
-const partFor = (submission: Submission, all: Books, log: Log, sole: readonly SoleApproval[]) => {
-  const part = new Books('part', all.position, all.recordedAt);
+const partFor = (submission: CommandEnvelope, all: LedgerState, log: Log, sole: readonly SoleApproval[]) => {
+  const part = new LedgerState('part', all.position, all.recordedAt);
   const load = (streamIds: readonly string[]) =>
     part.load(
       streamIds,
@@ -35,7 +35,7 @@ describe('books that hold the part that a command names', () => {
   it('decide and book as those that hold all', () => {
     const seen = new Set<string>();
     for (const submissions of fc.sample(arbitrarySubmissions(1_200), { numRuns: 40, seed: 7 })) {
-      const all = new Books('all');
+      const all = new LedgerState('all');
       const log: Log = new Map();
       const sole: SoleApproval[] = [];
       for (const submission of submissions) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { type LedgerCommand, type LedgerEvent } from '../nouns.js';
+import { type LedgerCommand, type LedgerEvent } from '../deciders.js';
 import { isRefusal } from '../refusal.js';
 import { canonicalBytes, readCanonical } from '../stored/canonical.js';
-import { type Recorded } from '../stored/recorded.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
 import {
   arbitrarySubmissions,
@@ -15,7 +15,7 @@ import {
 } from '../testing/index.js';
 import { withdrawals } from '../withdrawals/withdrawals.js';
 import { mayBeNegative } from './account.js';
-import { Books, type Entry } from './books.js';
+import { LedgerState, type Entry } from './ledger-state.js';
 import { postingsOf } from './postings-of.js';
 
 const TERMINAL = [
@@ -44,7 +44,7 @@ describe('random command sequences', () => {
     () => {
       fc.assert(
         fc.property(arbitrarySubmissions(), (submissions) => {
-          const books = new Books('all');
+          const books = new LedgerState('all');
           const entries = submissions.flatMap((submission): readonly Entry[] => {
             const answer = books.execute(submission, submission.at);
             return isRefusal(answer) ? [] : answer;
@@ -63,7 +63,7 @@ describe('random command sequences', () => {
           }
 
           // I4: folding the stored bytes again gives the same books.
-          const replayed = new Books('all');
+          const replayed = new LedgerState('all');
           for (const { recorded } of entries) replayed.apply(readCanonical(canonicalBytes(recorded)));
           expect(replayed.balances).toEqual(books.balances);
           expect(replayed.streams).toEqual(books.streams);
@@ -85,18 +85,18 @@ describe('the books', () => {
   const recorded = { streamId: STREAM_ID, actor: STAFF, commandId: STREAM_ID, event };
 
   it('refuse a gap in the positions', () => {
-    expect(() => new Books('all').apply({ ...recorded, position: 2, recordedAt: NOON })).toThrow(
+    expect(() => new LedgerState('all').apply({ ...recorded, position: 2, recordedAt: NOON })).toThrow(
       'Position 2 follows 0',
     );
   });
 
   it('refuse an event from before the last one', () => {
-    const books = new Books('all', 4, NOON);
+    const books = new LedgerState('all', 4, NOON);
     expect(() => books.apply({ ...recorded, position: 5, recordedAt: NOON - 1 })).toThrow('Time runs backwards');
   });
 
   it('move the clock up to the last event when it lags', () => {
-    const books = new Books('all', 0, NOON);
+    const books = new LedgerState('all', 0, NOON);
     const command = { type: 'FreezeInvestor', reasonDigest: 'ab'.repeat(32) } as const;
     const answer = books.execute({ streamId: INVESTOR_ID, commandId: STREAM_ID, actor: STAFF, command }, NOON - 60_000);
     expect(answer).toMatchObject([{ recorded: { recordedAt: NOON } }]);
@@ -104,9 +104,9 @@ describe('the books', () => {
 
   it('refuse a command whose id was recorded before, whatever it asks for, and say so in a replay', () => {
     const freeze = { type: 'FreezeInvestor', reasonDigest: 'ab'.repeat(32) } as const;
-    const give = (books: Books, streamId: string, commandId: string) =>
+    const give = (books: LedgerState, streamId: string, commandId: string) =>
       books.execute({ streamId, commandId, actor: STAFF, command: freeze }, NOON);
-    const books = new Books('all');
+    const books = new LedgerState('all');
     expect(isRefusal(give(books, INVESTOR_ID, COMMAND_ID))).toBe(false);
     expect(isRefusal(give(books, COMMAND_ID, INVESTOR_ID))).toBe(false);
     // Right behind it, in the same stream, and later in another one.
@@ -126,7 +126,7 @@ describe('the books', () => {
   });
 
   it('know the last payout and its principal as one command', () => {
-    const books = new Books('all');
+    const books = new LedgerState('all');
     books.balances.set(`investor/${INVESTOR_ID}/available`, 500n);
     const terms = { planName: 'Pier', durationDays: 1, ratePpm: 10_000, payout: 'daily' } as const;
     const bought = { type: 'PlanPurchased', investorId: INVESTOR_ID, planId: STREAM_ID, planVersion: 1 } as const;
@@ -150,7 +150,7 @@ describe('the books', () => {
   });
 
   it('know a principal that came by a command of its own again', () => {
-    const books = new Books('all');
+    const books = new LedgerState('all');
     const at = { recordedAt: NOON, actor: STAFF, streamId: STREAM_ID };
     const paid = { investorId: INVESTOR_ID, runId: COMMAND_ID };
     const terms = { planName: 'Pier', durationDays: 1, ratePpm: 10_000, payout: 'daily' } as const;
@@ -169,21 +169,21 @@ describe('the books', () => {
 
   it('refuse an event in a stream of another kind, and what would take an investor below zero', () => {
     const frozen = { type: 'InvestorFrozen', reasonDigest: 'ab'.repeat(32) } as const;
-    const books = new Books('all');
+    const books = new LedgerState('all');
     books.apply({ ...recorded, commandId: COMMAND_ID, position: 1, recordedAt: NOON, event: frozen });
     expect(() => books.apply({ ...recorded, position: 2, recordedAt: NOON })).toThrow(
       'DepositRejected at 2 in a stream of investors',
     );
     const bought = { type: 'WithdrawalRequested', investorId: INVESTOR_ID, amountCents: 1n } as const;
     const event = { ...bought, recipientDigest: 'ab'.repeat(32) } as const;
-    expect(() => new Books('all').apply({ ...recorded, position: 1, recordedAt: NOON, event })).toThrow(
+    expect(() => new LedgerState('all').apply({ ...recorded, position: 1, recordedAt: NOON, event })).toThrow(
       `WithdrawalRequested at 1 takes investor/${INVESTOR_ID}/available to -1`,
     );
   });
 
   it('find no request where a stream is of another kind, and read nothing for it', () => {
     const frozen = { type: 'InvestorFrozen', reasonDigest: 'ab'.repeat(32) } as const;
-    const books = new Books('all');
+    const books = new LedgerState('all');
     books.apply({ ...recorded, position: 1, recordedAt: NOON, event: frozen });
     const submission = {
       streamId: STREAM_ID,
@@ -205,7 +205,7 @@ describe('books that hold a part', () => {
   const money = { investorId: INVESTOR_ID, amountCents: 5n };
   const asked = { type: 'WithdrawalRequested', ...money, recipientDigest: 'ab'.repeat(32) } as const;
   const approved = { type: 'WithdrawalApproved', ...money } as const;
-  const at = (position: number, event: LedgerEvent): Recorded<LedgerEvent> => ({
+  const at = (position: number, event: LedgerEvent): EventEnvelope<LedgerEvent> => ({
     position,
     recordedAt: NOON,
     streamId: STREAM_ID,
@@ -214,7 +214,7 @@ describe('books that hold a part', () => {
     event,
   });
 
-  it.each<[string, string, (books: Books) => unknown, (books: Books) => void]>([
+  it.each<[string, string, (books: LedgerState) => unknown, (books: LedgerState) => void]>([
     [
       'a balance',
       'The balance of investor/x/available was not loaded',
@@ -240,14 +240,14 @@ describe('books that hold a part', () => {
       (books) => books.loadSoleApprovals(['sam'], []),
     ],
   ])('do not guess %s: they fail until it is loaded, and those that hold all do not', (_, message, ask, load) => {
-    const part = new Books('part');
+    const part = new LedgerState('part');
     expect(() => ask(part)).toThrow(message);
     load(part);
-    expect(ask(part)).toEqual(ask(new Books('all')));
+    expect(ask(part)).toEqual(ask(new LedgerState('all')));
   });
 
   it('fold a stream once, however often it is loaded, and remember how it stood before they booked to it', () => {
-    const part = new Books('part', 2, NOON);
+    const part = new LedgerState('part', 2, NOON);
     part.load([STREAM_ID], [at(1, asked), at(2, approved)]);
     const loaded = part.streams.get(STREAM_ID);
     expect(loaded?.state).toMatchObject({ status: 'approved' });
@@ -266,7 +266,7 @@ describe('books that hold a part', () => {
     part.balances.set('platform/clearing', 5n).set('external/payouts', 0n);
     part.apply(at(3, { type: 'WithdrawalCompleted', ...money, paymentReferenceDigest: 'ab'.repeat(32) }));
     expect([...part.touched]).toEqual([[STREAM_ID, loaded]]);
-    const all = new Books('all');
+    const all = new LedgerState('all');
     all.balances.set(`investor/${INVESTOR_ID}/available`, 5n);
     all.apply(at(1, asked));
     expect(all.touched.size).toBe(0);
@@ -274,7 +274,7 @@ describe('books that hold a part', () => {
   });
 
   it('ask for the other streams of a decision once', () => {
-    const part = new Books('part');
+    const part = new LedgerState('part');
     const command = { type: 'RequestWithdrawal', ...money, recipientDigest: 'ab'.repeat(32) } as const;
     const submission = { streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command };
     expect(part.relatedTo(submission)).toEqual([INVESTOR_ID]);
@@ -283,7 +283,7 @@ describe('books that hold a part', () => {
   });
 
   it('name the reviewer of an approval, and nobody of anything else', () => {
-    const books = new Books('part');
+    const books = new LedgerState('part');
     const of = (command: LedgerCommand) =>
       books.reviewerOf({ streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command });
     expect(of({ type: 'ApproveWithdrawal', ...ONE_IS_ENOUGH })).toBe(STAFF.id);
