@@ -104,6 +104,11 @@ const GUARDS = [
 
 const GUARD_TESTS = ['audience-check', 'auth.guard', 'second-people', 'secret-rules'];
 
+const FORMS = 'apps/client/src/forms';
+
+/** Draws every page on which a password or PIN is chosen. */
+const SECRETS = `${FORMS}/secret-warnings.spec.tsx`;
+
 /** Where people decide about amounts. */
 const forms = { name: 'money forms', bar: 80, project: 'apps/client' };
 
@@ -172,8 +177,15 @@ export const areas = [
   })),
   {
     ...forms,
-    part: 'forms',
-    folders: ['apps/client/src/forms', 'apps/client/src/routes/dashboard/money-form'],
-    tests: ['apps/client/src/forms', 'apps/client/src/routes/dashboard/withdrawal'],
+    part: 'secrets',
+    folders: ['new-password-field.tsx', 'new-pin-field.tsx', 'use-strict-secrets.ts'].map((name) => `${FORMS}/${name}`),
+    tests: [SECRETS],
+  },
+  { ...forms, part: 'forms', ...ofItself(FORMS), notAsked: [SECRETS] },
+  {
+    ...forms,
+    part: 'money form',
+    folders: ['apps/client/src/routes/dashboard/money-form'],
+    tests: ['apps/client/src/routes/dashboard/money-form', 'apps/client/src/routes/dashboard/withdrawal'],
   },
 ];

@@ -31,3 +31,20 @@ it('gives each opened form a key of its own', async () => {
   const [other] = await keysOf('success');
   expect(one).not.toBe(other);
 });
+
+it('makes a key by hand where the page is not served securely, each byte of two digits', async () => {
+  expect((await keysOf('success'))[0]).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+  const bytes = jest.spyOn(crypto, 'getRandomValues').mockImplementation((array) => {
+    (array as Uint8Array).fill(10);
+    return array;
+  });
+  const own = Object.getOwnPropertyDescriptor(crypto, 'randomUUID');
+  Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
+  try {
+    expect((await keysOf('success'))[0]).toBe('0a'.repeat(16));
+  } finally {
+    Reflect.deleteProperty(crypto, 'randomUUID');
+    if (own) Object.defineProperty(crypto, 'randomUUID', own);
+    bytes.mockRestore();
+  }
+});
