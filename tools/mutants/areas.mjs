@@ -158,6 +158,20 @@ export const areas = [
     decidesNothing: DECIDES_NOTHING,
     tests: ['repeated-requests', 'reused-keys'].map((name) => `apps/api/src/${name}.int.spec.ts`),
   },
+  {
+    ...api,
+    name: 'api rules',
+    folders: ['apps/api/src/features/log-file'],
+    decidesNothing: DECIDES_NOTHING,
+    tests: ['apps/api/src/import-round-trip.int.spec.ts'],
+  },
+  {
+    ...api,
+    name: 'api rules',
+    folders: ['apps/api/src/features/users'],
+    decidesNothing: DECIDES_NOTHING,
+    tests: ['apps/api/src/features/account-help', 'apps/api/src/features/auth'],
+  },
   { ...api, name: 'api rules', folders: ['apps/api/src/features'], decidesNothing: DECIDES_NOTHING },
   {
     name: 'api inputs',

@@ -35,17 +35,18 @@ async function* textLines(path: string): AsyncGenerator<{ readonly number: numbe
   const packed = await isPacked(path);
   const file = createReadStream(path);
   const input = packed ? file.pipe(createGunzip()) : file;
-  let broken: Error | undefined;
   file.once('error', (error) => input.destroy(error));
-  input.once('error', (error: Error) => {
-    broken = error;
-  });
+  // Who stops reading hears of no fault behind that line, and must not fail by it.
+  input.on('error', () => undefined);
   let number = 0;
-  for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    number += 1;
-    yield { number, text };
+  try {
+    for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+      number += 1;
+      yield { number, text };
+    }
+  } catch (error) {
+    throw new LogFileError(`The file breaks off after line ${number}: ${(error as Error).message}`);
   }
-  if (broken) throw new LogFileError(`The file breaks off after line ${number}: ${broken.message}`);
 }
 
 const isPacked = async (path: string): Promise<boolean> => {
