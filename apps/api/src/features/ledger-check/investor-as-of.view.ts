@@ -15,7 +15,7 @@ import {
 import { DataSource } from 'typeorm';
 import { eventsOfInvestor } from '#platform/event-store/index.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { type BalanceMovement, BalanceMovementReader } from '../transactions/index.js';
+import { type BalanceMovement, RunningBalanceReader } from '../transactions/index.js';
 import { AccountBalancesReader } from './account-balances.view.js';
 
 const EVENTS = `
@@ -37,7 +37,7 @@ export class InvestorAsOfReader {
   constructor(
     private readonly source: DataSource,
     private readonly balances: AccountBalancesReader,
-    private readonly movements: BalanceMovementReader,
+    private readonly movements: RunningBalanceReader,
   ) {}
 
   /** @throws ApiError 'investor-not-found' when no event ever named them */
