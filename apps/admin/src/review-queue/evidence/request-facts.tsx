@@ -7,7 +7,6 @@ import {
   REVIEW_QUEUE,
 } from '@clearfold/content';
 import { type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
-import { isCancelled } from '../cancelled';
 import { firstApproval, voidApproval } from '../first-approval';
 import { Copyable } from './copyable';
 import { recipientLabel } from '../investor-label';
@@ -48,7 +47,7 @@ const firstApprovalText = (request: ReviewRequest): string | undefined => {
 /** Who decided and when; a cancelled request was decided by nobody of the staff. */
 const decisionText = (request: ReviewRequest): string | undefined => {
   if (!request.decidedAt) return undefined;
-  const decider = isCancelled(request) ? REVIEW_QUEUE.cancelled : (request.decidedBy ?? '–');
+  const decider = request.cancelled ? REVIEW_QUEUE.cancelled : (request.decidedBy ?? '–');
   return REVIEW_PANEL.decidedBy(decider, formatDayAndTime(request.decidedAt));
 };
 
