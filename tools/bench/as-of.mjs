@@ -15,7 +15,7 @@ import {
   AccountBalancesReader,
   BALANCE_AS_OF,
 } from '../../apps/api/dist/features/ledger-check/account-balances.view.js';
-import { BalanceMovementReader } from '../../apps/api/dist/features/transactions/index.js';
+import { RunningBalanceReader } from '../../apps/api/dist/features/transactions/index.js';
 import { InvestorAsOfReader } from '../../apps/api/dist/features/ledger-check/investor-as-of.view.js';
 import { importCommand } from '../../apps/api/dist/features/log-file/index.js';
 import { MIGRATIONS } from '../../apps/api/dist/migrations.js';
@@ -72,7 +72,7 @@ async function measure() {
 
   const source = await new DataSource({ type: 'postgres', url }).initialize();
   const balances = new AccountBalancesReader(source);
-  const investors = new InvestorAsOfReader(source, balances, new BalanceMovementReader(source));
+  const investors = new InvestorAsOfReader(source, balances, new RunningBalanceReader(source));
   const ids = accounts.flatMap((account) => /^investor\/([^/]+)\/available$/.exec(account)?.[1] ?? []);
   const trial = [];
   const totals = [];

@@ -2,8 +2,6 @@ import { type ErrorAnswer } from '@clearfold/contracts';
 import { closeWorld, expectAllRefused, type Row, startWorld, type World } from '#testing/bad-inputs.js';
 import { call } from '#testing/call.js';
 import { signUpRequest } from '#testing/people.js';
-import { emailKey } from './features/users/index.js';
-import { CanonicalEmailsMigration } from './features/users/canonical-emails.migration.js';
 
 /** Look-alikes of an address, and what is no address. */
 const REFUSED = [
@@ -71,31 +69,5 @@ describe('an e-mail', () => {
       expect(await signUp(spelling)).toMatchObject({ status: 409, body: { code: 'email-taken' } });
       expect((await signIn(spelling)).status).toBe(200);
     }
-  });
-
-  it('that was stored under an older key is found under its normal form, unless that is taken', async () => {
-    const source = world.server.dataSource;
-    const keyOf = async (email: string): Promise<string | undefined> => {
-      const found = await source.query<{ key: string }[]>('select email_key as key from investors where email = $1', [
-        email,
-      ]);
-      return found[0]?.key;
-    };
-    const [kept, moved, ascii] = ['ida@größe.example', 'ida@müll.example', world.ada.user.email];
-    for (const email of [kept, moved, emailKey(kept).replace('ida', 'eva')]) await signUp(email);
-    await source.query('update investors set email_key = email where email = $1', [moved]);
-    await source.query('update investors set email_key = $2 where email = $1', [kept, 'ida@größe.example']);
-    await source.query('update investors set email_key = $2 where email like $1', ['eva@%', emailKey(kept)]);
-    expect((await signIn(moved)).status).toBe(401);
-
-    const runner = source.createQueryRunner();
-    await new CanonicalEmailsMigration().up(runner);
-    await runner.release();
-    expect([await keyOf(moved), await keyOf(kept), await keyOf(ascii)]).toEqual([
-      'ida@xn--mll-hoa.example',
-      'ida@größe.example',
-      ascii,
-    ]);
-    expect((await signIn(moved)).status).toBe(200);
   });
 });

@@ -2,7 +2,6 @@ import { REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
 import { Badge, StatusBadge } from '@clearfold/ui';
 import Box from '@mui/material/Box';
-import { isCancelled } from './cancelled';
 import { firstApproval } from './first-approval';
 
 /**
@@ -10,7 +9,7 @@ import { firstApproval } from './first-approval';
  * badges stand at the side where the place they are put in aligns its content.
  */
 export const RequestStatus = ({ request }: { request: ReviewRequest }) => {
-  if (isCancelled(request)) return <Badge tone="neutral">{REVIEW_QUEUE.cancelled}</Badge>;
+  if (request.cancelled) return <Badge tone="neutral">{REVIEW_QUEUE.cancelled}</Badge>;
   const approvals = firstApproval(request) ? REVIEW_QUEUE.oneOfTwo : request.needsTwo && REVIEW_QUEUE.needsTwo;
   if (!approvals || request.status !== 'pending') return <StatusBadge status={request.status} />;
   return (

@@ -262,7 +262,12 @@ describe('Two approvals', () => {
 
 describe('A request that the investor cancelled', () => {
   beforeEach(() => localStorage.clear());
-  const cancelled = { status: 'rejected', decidedBy: 'Investor', decidedAt: '2026-11-20T09:40:00.000Z' } as const;
+  const cancelled = {
+    status: 'rejected',
+    decidedBy: 'Investor',
+    cancelled: true,
+    decidedAt: '2026-11-20T09:40:00.000Z',
+  } as const;
   const REJECTED = `?filter=${encodeURIComponent('{"status":"rejected"}')}`;
 
   it('reads so in its row and in the panel', async () => {

@@ -14,12 +14,12 @@ export const download = async (server: Pick<TestServer, 'url'>, path: string, to
   const started = performance.now();
   const response = await fetch(`${server.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
   let firstByteMilliseconds = Number.NaN;
-  const portions: Uint8Array[] = [];
-  for await (const portion of response.body ?? []) {
-    if (portions.length === 0) firstByteMilliseconds = performance.now() - started;
-    portions.push(portion as Uint8Array);
+  const pages: Uint8Array[] = [];
+  for await (const page of response.body ?? []) {
+    if (pages.length === 0) firstByteMilliseconds = performance.now() - started;
+    pages.push(page as Uint8Array);
   }
-  const whole = Buffer.concat(portions);
+  const whole = Buffer.concat(pages);
   const bytes = new Uint8Array(whole);
   return {
     status: response.status,

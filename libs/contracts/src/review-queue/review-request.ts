@@ -74,6 +74,8 @@ export interface ReviewRequest {
   decidedAt?: string;
   /** Name of who decided last; "Investor" for a cancelled request. */
   decidedBy?: string;
+  /** Nobody of the staff rejected it: its investor took it back. */
+  cancelled?: true;
   /** The reason of a rejection or the note of an approval. */
   adminNotes?: string;
   /** What the investor says the network calls a deposit's payment. */

@@ -4,7 +4,6 @@ import { adjustmentFacts } from '#adjustments/adjustment-facts.ts';
 import { copyableFact } from '#components/copyable-fact.tsx';
 import { type Fact, Facts } from '#components/facts.tsx';
 import { depositFacts } from '#deposits/deposit-facts.ts';
-import { isCancelled } from '#requests/cancelled.ts';
 import { firstApproval, voidApproval } from '#requests/first-approval.ts';
 import { transferFacts } from '#transfers/transfer-facts.ts';
 import { withdrawalFacts } from '#withdrawals/withdrawal-facts.ts';
@@ -28,7 +27,7 @@ const firstApprovalText = (request: ReviewRequest): string | undefined => {
 /** Who decided and when; a cancelled request was decided by nobody of the staff. */
 const decisionText = (request: ReviewRequest): string | undefined => {
   if (!request.decidedAt) return undefined;
-  const decider = isCancelled(request) ? REVIEW_QUEUE.cancelled : (request.decidedBy ?? '–');
+  const decider = request.cancelled ? REVIEW_QUEUE.cancelled : (request.decidedBy ?? '–');
   return REVIEW_PANEL.decidedBy(decider, formatDayAndTime(request.decidedAt));
 };
 

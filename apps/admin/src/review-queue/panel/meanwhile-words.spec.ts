@@ -12,7 +12,12 @@ describe('What happened since a request was opened', () => {
     ['the first approval of who looks at it', {}, { endorsement: { ...first, staffId: 's1' } }, undefined],
     ['what was known', { endorsement: first }, { endorsement: first }, undefined],
     ['a decision', {}, { status: 'approved', decidedBy: 'Luca Pacioli' }, /^Luca Pacioli decided .* now: approved\.$/],
-    ['a cancellation', {}, { status: 'rejected', decidedBy: 'Investor' }, /^The investor cancelled this request/],
+    [
+      'a cancellation',
+      {},
+      { status: 'rejected', decidedBy: 'Investor', cancelled: true },
+      /^The investor cancelled this request/,
+    ],
   ] as const)('%s', (_title, before, after, words) => {
     const said = meanwhileWords(requestDetail(before), requestDetail(after), 's1');
     if (words === undefined) expect(said).toBeUndefined();

@@ -1,6 +1,5 @@
 import { formatDollars, REVIEW_PANEL, transactionStatusText } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
-import { isCancelled } from '#requests/cancelled.ts';
 import { firstApproval, waitsForAnother } from '#requests/first-approval.ts';
 
 /** What others did to a request since it was opened; undefined when they did nothing. */
@@ -10,7 +9,7 @@ export const meanwhileWords = (
   staffId: string | number | undefined,
 ): string | undefined => {
   if (request.status !== openedAs.status) {
-    return isCancelled(request)
+    return request.cancelled
       ? REVIEW_PANEL.cancelledMeanwhile
       : REVIEW_PANEL.decidedMeanwhile(transactionStatusText(request.status), request.decidedBy);
   }

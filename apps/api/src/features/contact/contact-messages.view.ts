@@ -16,7 +16,7 @@ where ($1::uuid[] is null or m.id = any($1))
   and ($2::text is null or m.status = $2)
   and ($3::text is null or m.name || ' ' || m.email || ' ' || m.subject || ' ' || m.message ilike '%' || $3 || '%')`;
 
-/** One portion of an export: those after the last one of the portion before. */
+/** One page of an export: those after the last one of the page before. */
 const NEXT = `${MESSAGES} ${CONDITIONS} and ($4::uuid is null or (m.created_at, m.id) > ($5::timestamptz, $4))
 order by m.created_at, m.id limit ${PAGE_ROWS}`;
 

@@ -1,8 +1,10 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** What visitors wrote with the contact form. What was written is never changed; staff note how far they are with it. */
+/**
+ * What visitors wrote with the contact form. What was written is never changed; staff note how far they are with it.
+ */
 export class ContactMigration implements MigrationInterface {
-  name = 'Contact1795196210000';
+  readonly name = 'Contact1795196210000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -18,6 +20,8 @@ create table contact_messages (
   updated_at timestamptz(3) not null
 );
 create index contact_messages_by_status on contact_messages (status, created_at);
+-- The export reads all messages in the order they came, page by page.
+create index contact_messages_by_time on contact_messages (created_at, id);
 grant select, insert, delete, update (status, handled_by, updated_at) on contact_messages to clearfold_app;
 `);
   }

@@ -9,7 +9,7 @@ const RECORD = `insert into access_log (staff_id, at, path) values ($1, $2, $3)`
 
 const COUNT = `select count(*)::int as total from access_log where staff_id = $1`;
 
-/** One portion of an export: those after the last one of the portion before. */
+/** One page of an export: those after the last one of the page before. */
 const NEXT = `select id, at, path from access_log where staff_id = $1 and id > $2 order by id limit ${PAGE_ROWS}`;
 
 interface Row {

@@ -15,7 +15,7 @@ import {
 import { DataSource } from 'typeorm';
 import { eventsOfInvestor } from '#platform/event-store/index.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { type BalanceMovement, BalanceMovementReader } from '../transactions/index.js';
+import { type BalanceMovement, RunningBalanceReader } from '../transactions/index.js';
 import { AccountBalancesReader } from './account-balances.view.js';
 
 const EVENTS = `
@@ -37,7 +37,7 @@ export class InvestorAsOfReader {
   constructor(
     private readonly source: DataSource,
     private readonly balances: AccountBalancesReader,
-    private readonly movements: BalanceMovementReader,
+    private readonly movements: RunningBalanceReader,
   ) {}
 
   /** @throws ApiError 'investor-not-found' when no event ever named them */
@@ -98,7 +98,7 @@ export class InvestorAsOfReader {
   /**
    * All of them, oldest first, in pages.
    *
-   * @throws ApiError 'investor-not-found' when no event ever named them, before the first portion
+   * @throws ApiError 'investor-not-found' when no event ever named them, before the first page
    */
   async allOfStatement(id: string, position: number): Promise<AsyncGenerator<StatementLine[]>> {
     await this.assertNamed(id);
@@ -107,7 +107,7 @@ export class InvestorAsOfReader {
 
   private async *portionsOf(id: string, position: number): AsyncGenerator<StatementLine[]> {
     const bounds = { afterPosition: 0, toPosition: position, openingCents: 0n };
-    for await (const portion of this.movements.between(id, bounds)) yield portion.map(statementLineOf);
+    for await (const page of this.movements.between(id, bounds)) yield page.map(statementLineOf);
   }
 
   private async assertNamed(id: string): Promise<void> {

@@ -30,11 +30,11 @@ describe('what the exports of the ledger read', () => {
     await ledger.close();
   });
 
-  const whole = async <Row>(portions: AsyncGenerator<Row[]>): Promise<Row[]> => {
+  const whole = async <Row>(pages: AsyncGenerator<Row[]>): Promise<Row[]> => {
     const rows: Row[] = [];
-    for await (const portion of portions) {
-      expect(portion.length).toBeLessThanOrEqual(PAGE_ROWS);
-      rows.push(...portion);
+    for await (const page of pages) {
+      expect(page.length).toBeLessThanOrEqual(PAGE_ROWS);
+      rows.push(...page);
     }
     return rows;
   };

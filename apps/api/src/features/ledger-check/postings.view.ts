@@ -10,7 +10,7 @@ select p.position, p.ordinal, p.amount_cents, p.balance_cents, e.recorded_at, e.
 from ledger.postings p join ledger.events e on e.position = p.position
 where p.account = $1 and p.position <= $2`;
 
-/** One portion of an export: those after the last one of the portion before. */
+/** One page of an export: those after the last one of the page before. */
 const NEXT = `${POSTINGS} and (p.position, p.ordinal) > ($3::bigint, $4::int)
 order by p.position, p.ordinal limit ${PAGE_ROWS}`;
 

@@ -68,9 +68,9 @@ export class NewsletterStaffController {
   private async *csv(): AsyncGenerator<string> {
     yield csvRow(['Email', 'Subscribed', 'Confirmed']);
     let count = 0;
-    for await (const portion of this.subscriptions.confirmed()) {
-      count += portion.length;
-      yield portion.map(({ email, createdAt, confirmedAt }) => csvRow([email, createdAt, confirmedAt])).join('');
+    for await (const page of this.subscriptions.confirmed()) {
+      count += page.length;
+      yield page.map(({ email, createdAt, confirmedAt }) => csvRow([email, createdAt, confirmedAt])).join('');
     }
     // Tells a file that broke off from a whole one, as every export does.
     yield csvRow(['rows', count]);

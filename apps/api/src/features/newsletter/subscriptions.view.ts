@@ -12,7 +12,7 @@ where ($1::uuid[] is null or id = any($1))
 
 const COLUMNS = `id, email, created_at as "createdAt", confirmed_at as "confirmedAt"`;
 
-/** One portion of an export: those after the last one of the portion before. */
+/** One page of an export: those after the last one of the page before. */
 const NEXT_CONFIRMED = `
 select ${COLUMNS} from newsletter_subscriptions
 where confirmed_at is not null and ($1::uuid is null or (created_at, id) > ($2::timestamptz, $1))

@@ -2,7 +2,7 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
 /** What investors were told, and the mails they do without. Both go with the investor. */
 export class NotificationsMigration implements MigrationInterface {
-  name = 'Notifications1795195330000';
+  readonly name = 'Notifications1795195330000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -19,7 +19,8 @@ create table notifications (
   read_at      timestamptz(3),
   unique (investor_id, source)
 );
-create index notifications_of_investor on notifications (investor_id, position);
+-- What is told of an event later than of a younger one still stands where its date belongs.
+create index notifications_of_investor_by_date on notifications (investor_id, created_at, position);
 create index notifications_unread on notifications (investor_id) where read_at is null;
 grant select, insert, update (read_at) on notifications to clearfold_app;
 

@@ -12,7 +12,7 @@ import { AuditTrailReader } from '../audit-trail/index.js';
 const CONDITIONS = `
 where ($1::text is null or r.status = $1) and ($2::uuid[] is null or r.id = any($2))`;
 
-/** One portion of an export: the days after the last one of the portion before. */
+/** One page of an export: the days after the last one of the page before. */
 const NEXT = `
 select * from ledger.payout_runs r ${CONDITIONS} and ($3::date is null or r.day > $3::date - date '1970-01-01')
 order by r.day limit ${PAGE_ROWS}`;

@@ -2,7 +2,7 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
 /** Each investor's PIN, as a MAC that is worthless without the pepper, and the lock that guards guessing it. */
 export class PinMigration implements MigrationInterface {
-  name = 'Pin1763600000300';
+  readonly name = 'Pin1763600000300';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -13,7 +13,9 @@ create table pin_guards (
   key_id       text not null,
   wrong        smallint not null default 0 check (wrong between 0 and 4),
   locks        smallint not null default 0,
-  locked_until timestamptz(3)
+  locked_until timestamptz(3),
+  -- A reviewer looks twice at what follows soon after.
+  changed_at   timestamptz(3)
 ) with (fillfactor = 70);
 grant select, insert, update, delete on pin_guards to clearfold_app;
 `);

@@ -23,7 +23,7 @@ where ($1::text is null or p.status = $1)
   and ($2::uuid[] is null or p.id = any($2))
   and ($3::text is null or p.name ilike '%' || $3 || '%')`;
 
-/** One portion of an export: those after the last one of the portion before. */
+/** One page of an export: those after the last one of the page before. */
 const NEXT = `${PLANS} ${CONDITIONS} and ($4::uuid is null or (p.created_at, p.id) > ($5::timestamptz, $4))
 order by p.created_at, p.id limit ${PAGE_ROWS}`;
 

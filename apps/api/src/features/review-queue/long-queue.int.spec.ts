@@ -84,12 +84,12 @@ describe('a queue of 100,000 pending requests', () => {
     expect(body.map(({ amount }) => amount)).toEqual(Array.from({ length: 25 }, (_, row) => (100_100 - row) / 100));
   });
 
-  it('exports every row, portion by portion along an index, and memory stays flat', async () => {
+  it('exports every row, page by page along an index, and memory stays flat', async () => {
     const filter = encodeURIComponent(JSON.stringify({ kind: 'deposit' }));
     const plans = await plansOf(async () => {
       const before = process.memoryUsage.rss();
       const { text } = await download(server, `/staff/requests/export.csv?filter=${filter}`, reviewer.token);
-      // The test keeps the whole text, about 6 MB, more than once; the server keeps a portion.
+      // The test keeps the whole text, about 6 MB, more than once; the server keeps a page.
       expect(process.memoryUsage.rss() - before).toBeLessThan(150_000_000);
       const lines = text.split('\r\n');
       expect(lines.length - 3).toBe(33_333);

@@ -93,7 +93,9 @@ export const requestOf = (row: RequestRow, { role, bars, now, secondApprovalFrom
     ...(row.currency !== null && { currency: row.currency }),
     ...(row.account !== null && (personal || row.kind === 'deposit') && { account: row.account }),
     ...(row.decided_at !== null && { decidedAt: row.decided_at.toISOString() }),
-    ...(row.cancelled ? { decidedBy: INVESTOR } : row.decided_by_name !== null && { decidedBy: row.decided_by_name }),
+    ...(row.cancelled
+      ? { decidedBy: INVESTOR, cancelled: true }
+      : row.decided_by_name !== null && { decidedBy: row.decided_by_name }),
     ...(row.direction !== null && { direction: row.direction }),
     ...(row.category !== null && { category: row.category }),
     ...(row.original_id !== null && { originalId: row.original_id }),

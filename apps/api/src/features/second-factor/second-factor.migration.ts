@@ -2,7 +2,7 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
 /** Investors' second factors: an encrypted secret, the last time step that was used, and backup codes as MACs. */
 export class SecondFactorMigration implements MigrationInterface {
-  name = 'SecondFactor1795197200000';
+  readonly name = 'SecondFactor1795197200000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -29,7 +29,9 @@ create table sign_in_challenges (
   expires_at      timestamptz(3) not null
 );
 create index sign_in_challenges_of_investor on sign_in_challenges (investor_id);
-grant select, insert, delete on sign_in_challenges to clearfold_app;
+-- The clean-up passes over rows that somebody holds, which takes the right to lock them.
+create index sign_in_challenges_by_end on sign_in_challenges (expires_at);
+grant select, insert, delete, update (expires_at) on sign_in_challenges to clearfold_app;
 `);
   }
 

@@ -15,7 +15,7 @@ where ($1::uuid[] is null or id = any($1))
   and ($2::text is null or role = $2)
   and ($3::text is null or name || ' ' || email ilike '%' || $3 || '%')`;
 
-/** One portion of an export: those after the last one of the portion before. */
+/** One page of an export: those after the last one of the page before. */
 const NEXT = `${MEMBERS} ${CONDITIONS} and ($4::uuid is null or (created_at, id) > ($5::timestamptz, $4))
 order by created_at, id limit ${PAGE_ROWS}`;
 

@@ -1,20 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { available, type Cents, held } from '@clearfold/ledger';
+import { type Cents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { lastPositionBefore, latestText } from '#platform/event-store/index.js';
-import { adminNotesOf, type BalanceMovement, BalanceMovementReader } from '../transactions/index.js';
+import { adminNotesOf, type BalanceMovement, RunningBalanceReader } from '../transactions/index.js';
 import { type Period } from './period.js';
-
-/** Compared as a pair: only the index (account, position) answers that, in one step (ledger-check/account-balances.view.ts). */
-const BALANCE_AT = `
-select coalesce(sum(last.balance_cents), 0) as balance
-from unnest($1::text[]) as a (account)
-cross join lateral (
-  select p.account, p.balance_cents from ledger.postings p
-  where (p.account, p.position) <= (a.account, $2::bigint)
-  order by p.account desc, p.position desc, p.ordinal desc limit 1
-) last
-where last.account = a.account`;
 
 /** What staff wrote about lines; what the investor sees of one, see `adminNotesOf`. */
 const WRITTEN = `
@@ -45,7 +34,7 @@ export interface StatementMovement extends BalanceMovement {
 export class StatementReader {
   constructor(
     private readonly source: DataSource,
-    private readonly balance: BalanceMovementReader,
+    private readonly balance: RunningBalanceReader,
   ) {}
 
   async frame(investorId: string, period: Period): Promise<Statement> {
@@ -54,8 +43,8 @@ export class StatementReader {
       lastPositionBefore(period.end, this.source),
     ]);
     const [openingCents, closingCents] = await Promise.all([
-      this.balanceAt(investorId, afterPosition),
-      this.balanceAt(investorId, toPosition),
+      this.balance.at(investorId, afterPosition),
+      this.balance.at(investorId, toPosition),
     ]);
     return { investorId, period, openingCents, closingCents, afterPosition, toPosition };
   }
@@ -73,12 +62,6 @@ export class StatementReader {
       balanceCents = page.at(-1)?.balanceCents ?? balanceCents;
     }
     if (balanceCents !== statement.closingCents) throw new Error(`A statement of ${investorId} does not add up`);
-  }
-
-  private async balanceAt(investorId: string, position: number): Promise<Cents> {
-    const accounts = [available(investorId), held(investorId)];
-    const [row] = await this.source.query<{ balance: string }[]>(BALANCE_AT, [accounts, position]);
-    return BigInt(row?.balance ?? 0);
   }
 
   private async writtenAbout(movements: readonly BalanceMovement[]): Promise<Map<string, string | null>> {

@@ -41,7 +41,7 @@ where ($1::text is null or t.status = $1)
     or i.first_name || ' ' || i.last_name || ' ' || i.email ilike '%' || $5 || '%'
     or t.subject ilike '%' || $5 || '%' or t.message ilike '%' || $5 || '%')`;
 
-/** One portion of an export: those after the last one of the portion before. */
+/** One page of an export: those after the last one of the page before. */
 const NEXT = `select ${COLUMNS} ${TICKETS} ${CONDITIONS}
   and ($9::uuid is null or (t.created_at, t.id) > ($10::timestamptz, $9))
 order by t.created_at, t.id limit ${PAGE_ROWS}`;

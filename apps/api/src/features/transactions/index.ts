@@ -1,5 +1,5 @@
 export { adminNotesOf } from './admin-notes.js';
-export { type BalanceMovement, BalanceMovementReader } from './balance-movements.view.js';
+export { type BalanceMovement, RunningBalanceReader } from './running-balance.reader.js';
 export { CancelTransaction } from './cancel-transaction.js';
 export { StaffTransactionReader } from './staff-transactions.view.js';
 export { TransactionTimelineReader } from './transaction-timeline.view.js';

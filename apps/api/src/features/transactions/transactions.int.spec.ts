@@ -115,7 +115,7 @@ describe("an investor's transactions", () => {
       });
       expect(await userOf(server, ada)).toEqual(before);
       const { body } = await call<ReviewRequest>(server, `GET /staff/requests/${id}`, { token: staff.token });
-      expect(body).toMatchObject({ status: 'rejected', decidedBy: 'Investor' });
+      expect(body).toMatchObject({ status: 'rejected', decidedBy: 'Investor', cancelled: true });
     });
 
     it('cannot be cancelled once decided, nor decided once cancelled', async () => {

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditTrailModule } from '../audit-trail/index.js';
 import { ReviewQueueModule } from '../review-queue/index.js';
-import { BalanceMovementReader } from './balance-movements.view.js';
-import { BookingReader } from './bookings.view.js';
+import { RunningBalanceReader } from './running-balance.reader.js';
 import { CancelTransactionHandler } from './cancel-transaction.js';
 import { TransactionsInvestorController } from './transactions.investor.controller.js';
 import { TransactionTimelineReader } from './transaction-timeline.view.js';
@@ -15,14 +14,13 @@ import { TransactionsReader } from './transactions.view.js';
   imports: [AuditTrailModule, ReviewQueueModule],
   controllers: [TransactionsInvestorController, TransactionsStaffController],
   providers: [
-    BalanceMovementReader,
-    BookingReader,
+    RunningBalanceReader,
     StaffTransactionReader,
     StaffTransactionDetailReader,
     TransactionsReader,
     TransactionTimelineReader,
     CancelTransactionHandler,
   ],
-  exports: [BalanceMovementReader, StaffTransactionReader, TransactionsReader, TransactionTimelineReader],
+  exports: [RunningBalanceReader, StaffTransactionReader, TransactionsReader, TransactionTimelineReader],
 })
 export class TransactionsModule {}

@@ -8,7 +8,7 @@ import { type RowOf, selected } from '#platform/event-store/projections/define-p
 import { TRANSACTIONS } from '#platform/event-store/projections/transactions.projection.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { adminNotesOf } from './admin-notes.js';
-import { BookingReader, type Bookings } from './bookings.view.js';
+import { type Bookings, RunningBalanceReader } from './running-balance.reader.js';
 
 const COLUMNS = `
 select ${selected(TRANSACTIONS, 't')}
@@ -55,7 +55,7 @@ interface Texts {
 export class TransactionsReader {
   constructor(
     private readonly source: DataSource,
-    private readonly bookings: BookingReader,
+    private readonly balance: RunningBalanceReader,
   ) {}
 
   /** An investor's own transactions, newest first, optionally of one type or status. */
@@ -66,7 +66,7 @@ export class TransactionsReader {
       : await this.source.query<Row[]>(SOME, [investorId, type ?? null, status ?? null]);
     const texts = textsFrom(await this.source.query<TextRow[]>(TEXTS, [investorId]));
     // Of ten thousand lines it costs as much as the lines themselves.
-    const bookings = rows.some(mayHaveMoved) ? await this.bookings.all(investorId) : new Map<string, Bookings>();
+    const bookings = rows.some(mayHaveMoved) ? await this.balance.bookings(investorId) : new Map<string, Bookings>();
     return rows.map((row) => transactionOf(row, texts, bookings.get(row.id)));
   }
 
@@ -75,7 +75,7 @@ export class TransactionsReader {
     const [row] = await this.source.query<Row[]>(ONE, [investorId, id]);
     if (!row) throw new ApiError('transaction-not-found');
     const texts = textsFrom(await this.source.query<TextRow[]>(TEXTS_OF_ONE, [investorId, id]));
-    return transactionOf(row, texts, mayHaveMoved(row) ? await this.bookings.of(investorId, id) : []);
+    return transactionOf(row, texts, mayHaveMoved(row) ? await this.balance.bookingsOf(investorId, id) : []);
   }
 }
 

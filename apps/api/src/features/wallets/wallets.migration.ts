@@ -1,8 +1,11 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** The provider's addresses, one per currency. The server adds; an address changes only by two people's decision. */
+/**
+ * The addresses of before they were facts of the ledger: what is here is recorded by the server at its next start
+ * (`CarryOverWallets`), and nothing is added to it.
+ */
 export class WalletsMigration implements MigrationInterface {
-  name = 'Wallets1763600000350';
+  readonly name = 'Wallets1763600000350';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -11,7 +14,7 @@ create table wallets (
   address  text not null,
   network  text not null
 );
-grant select, insert on wallets to clearfold_app;
+grant select on wallets to clearfold_app;
 `);
   }
 

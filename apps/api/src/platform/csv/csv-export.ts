@@ -12,12 +12,12 @@ type Field = string | number | undefined;
  */
 export const csvExport = async <Row>(
   name: string,
-  portions: AsyncGenerator<readonly Row[]>,
+  pages: AsyncGenerator<readonly Row[]>,
   columns: Readonly<Record<string, (row: Row) => Field>>,
 ): Promise<StreamableFile> => {
-  // The first portion is read before the answer begins: a fault in the query is still told as one.
-  const first = await portions.next();
-  return csvReply(name, rowsOf(first, portions, columns));
+  // The first page is read before the answer begins: a fault in the query is still told as one.
+  const first = await pages.next();
+  return csvReply(name, rowsOf(first, pages, columns));
 };
 
 async function* rowsOf<Row>(

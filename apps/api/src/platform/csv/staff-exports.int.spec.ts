@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 /** More than an export reads at once. */
 const ROWS = 1_200;
 
-/** Several rows share an instant, also those between two portions. */
+/** Several rows share an instant, also those between two pages. */
 const INSTANT = `timestamptz '2026-01-01' + (n / 7) * interval '1 second'`;
 
 /** The views alone: nothing is recorded here, only read. */
@@ -98,13 +98,13 @@ describe('the export of a list of the console', () => {
     },
   );
 
-  /** How the database finds each portion, were it not to sort. */
+  /** How the database finds each page, were it not to sort. */
   const plansOf = async (list: string): Promise<string[]> => {
     const { dataSource } = server;
-    const portions: [string, unknown[]?][] = [];
+    const pages: [string, unknown[]?][] = [];
     const query = dataSource.query.bind(dataSource);
     dataSource.query = (sql: string, values?: unknown[]) => {
-      if (/limit 1000$/.test(sql)) portions.push([sql, values]);
+      if (/limit 1000$/.test(sql)) pages.push([sql, values]);
       return query(sql, values);
     };
     try {
@@ -115,7 +115,7 @@ describe('the export of a list of the console', () => {
     return dataSource.transaction(async (manager) => {
       await manager.query('set local enable_sort = off');
       const plans: string[] = [];
-      for (const [sql, values] of portions) {
+      for (const [sql, values] of pages) {
         const lines = await manager.query<{ 'QUERY PLAN': string }[]>(`explain ${sql}`, values);
         plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'));
       }
@@ -123,7 +123,7 @@ describe('the export of a list of the console', () => {
     });
   };
 
-  it.each(['messages', 'tickets', 'mails'])('of %s finds each portion in its order, and sorts none', async (list) => {
+  it.each(['messages', 'tickets', 'mails'])('of %s finds each page in its order, and sorts none', async (list) => {
     const plans = await plansOf(list);
     expect(plans).toHaveLength(2);
     for (const plan of plans) {

@@ -2,10 +2,10 @@
 export const PAGE_ROWS = 1_000;
 
 /**
- * Reads a list of any length in portions, each from behind the last row of the one before: memory stays flat, and a row
+ * Reads a list of any length in pages, each from behind the last row of the one before: memory stays flat, and a row
  * that comes or goes meanwhile moves no other one.
  *
- * @param read at most `PORTION` rows behind the given one; without one, the first
+ * @param read at most `PAGE_ROWS` rows behind the given one; without one, the first
  */
 export async function* keysetPages<Row>(read: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
   for (let after: Row | undefined; ;) {

@@ -8,6 +8,8 @@ export class SchemaMigration implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`revoke create on schema public from public`);
     await runner.query(`grant usage on schema public to ${APP_ROLE}`);
+    // A server that migrates nothing itself looks there whether somebody did.
+    await runner.query(`grant select on schema_migrations to ${APP_ROLE}`);
   }
 
   async down(): Promise<never> {

@@ -1,15 +1,15 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
 /**
- * The ledger's tables. The application's role may add facts and never change them; a trigger refuses even their owner.
- * What may be updated are the head and the views, which are all folded from the facts and checked by `ledger verify`.
+ * The ledger's facts, and what stands beside them. The application's role may add facts and never change them; a trigger
+ * refuses even their owner. What may be updated is the head.
  */
 export class LedgerMigration implements MigrationInterface {
-  readonly name = 'Ledger1763600000100';
+  readonly name = 'Ledger1763600000101';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(FACTS);
-    await runner.query(VIEWS);
+    await runner.query(BESIDE);
     await runner.query(APPEND_ONLY);
     await runner.query(GRANTS);
   }
@@ -39,9 +39,16 @@ create table ledger.events (
   stream_id   uuid not null,
   type        text not null,
   command_id  uuid not null,
-  bytes       bytea not null
+  bytes       bytea not null,
+  -- Which command and which HTTP request caused it: the server's own note, no part of the bytes and covered by no proof.
+  command     text,
+  request_id  text
 );
 create index events_by_stream on ledger.events (stream_id, position);
+-- Rare in a long log: it is found by its own entries alone.
+create index events_break_glass on ledger.events (position) where type = 'BreakGlassInvoked';
+-- Only the principal of a purchase comes beside another event of its command, the last interest (libs/ledger, \`Books\`).
+create unique index events_by_command on ledger.events (command_id) where type <> 'PlanMatured';
 
 create table ledger.postings (
   position      bigint not null,
@@ -72,54 +79,12 @@ create table ledger.idempotency (
 );
 `;
 
-const VIEWS = `
--- Byte order, whatever the database's own: an investor's plan accounts are read as a range of names.
-create table ledger.balances (
-  account       text collate "C" primary key,
-  balance_cents bigint not null check (balance_cents >= 0 or account not like 'investor/%'),
-  position      bigint not null
-) with (fillfactor = 70);
-
-create table ledger.totals (
-  investor_id     uuid primary key,
-  deposited_cents bigint not null,
-  withdrawn_cents bigint not null,
-  invested_cents  bigint not null
-) with (fillfactor = 70);
-
-create table ledger.requests (
-  id             uuid primary key,
-  kind           text not null,
-  investor_id    uuid not null,
-  recipient_id   uuid,
-  status         text not null,
-  amount_cents   bigint not null,
-  credited_cents bigint,
-  currency           text,
-  wallet_address text,
-  requested_at   timestamptz(3) not null,
-  endorsed_by    text,
-  endorsed_at    timestamptz(3),
-  endorsed_cents bigint,
-  decided_at     timestamptz(3),
-  decided_by     text,
-  position       bigint not null
-) with (fillfactor = 70);
-create index requests_waiting on ledger.requests (requested_at) where status in ('pending', 'approved');
-create index requests_by_investor on ledger.requests (investor_id, requested_at);
-
-create table ledger.transactions (
-  id           uuid primary key,
-  investor_id  uuid not null,
-  type         text not null,
-  status       text not null,
-  amount_cents bigint not null,
-  cancelled    boolean not null,
-  counterparty_id uuid,
-  created_at   timestamptz(3) not null,
-  position     bigint not null
-) with (fillfactor = 70);
-create index transactions_by_investor on ledger.transactions (investor_id, position);
+const BESIDE = `
+-- Who was closed before that was a fact of the ledger: recorded by the server at its next start (\`CarryOverClosed\`).
+create table ledger.closed_before_events (
+  investor_id uuid not null constraint closed_investors_pkey primary key,
+  closed_at   timestamptz(3) not null
+);
 
 -- Free text that people wrote. The log holds only each text's salted SHA-256: erasing a row leaves every proof valid.
 create table ledger.private_texts (
@@ -154,6 +119,6 @@ const GRANTS = `
 grant usage on schema ledger to clearfold_app;
 grant select, insert on ledger.events, ledger.postings, ledger.batches, ledger.idempotency to clearfold_app;
 grant select, update on ledger.head to clearfold_app;
-grant select, insert, update on ledger.balances, ledger.totals, ledger.requests, ledger.transactions to clearfold_app;
+grant select, delete on ledger.closed_before_events to clearfold_app;
 grant select, insert, delete on ledger.private_texts to clearfold_app;
 `;

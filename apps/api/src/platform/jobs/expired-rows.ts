@@ -58,7 +58,7 @@ const hasExpiredRows = async (source: DataSource, { table, where }: ExpiredRows,
   return row.found;
 };
 
-/** Deletes in portions, so that no lock is held for long; rows that somebody holds are left to the next time. */
+/** Deletes in pages, so that no lock is held for long; rows that somebody holds are left to the next time. */
 const cleanUp = async (
   source: DataSource,
   { table, key, where }: ExpiredRows,

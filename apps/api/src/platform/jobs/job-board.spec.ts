@@ -21,11 +21,11 @@ describe('All jobs in a state', () => {
     };
     const board = new JobBoard({ queue: { getJobs } } as unknown as Jobs);
     const rows: StaffJob[] = [];
-    for await (const portion of board.all('waiting')) rows.push(...portion);
+    for await (const page of board.all('waiting')) rows.push(...page);
     return { rows, looks };
   };
 
-  it.each([0, 60])('are read in portions, each once, while %i leave after each', async (leaving) => {
+  it.each([0, 60])('are read in pages, each once, while %i leave after each', async (leaving) => {
     const { rows, looks } = await exported(leaving);
     expect(rows.map(({ subject }) => Number(subject))).toEqual(Array.from({ length: JOBS }, (_, index) => index));
     expect(Math.max(...looks)).toBe(PAGE_ROWS);

@@ -12,7 +12,7 @@ const PATIENCE_MILLISECONDS = 5_000;
 /** Of failed jobs, how many an alarm considers at most. */
 const FAILED_AT_ONCE = 100;
 
-/** By how many jobs a portion of an export looks back at the one before. */
+/** By how many jobs a page of an export looks back at the one before. */
 const OVERLAP = 100;
 
 /** What the queue holds, for staff. */
@@ -51,7 +51,7 @@ export class JobBoard {
 
   /**
    * All jobs in a state, the oldest first, in pages, each once. A queue has no place behind a job to go on from: one
-   * that leaves the state meanwhile moves the later ones up, so a portion begins within the one before.
+   * that leaves the state meanwhile moves the later ones up, so a page begins within the one before.
    */
   async *all(state: JobState): AsyncGenerator<StaffJob[]> {
     const seen = new Set<string>();

@@ -33,7 +33,7 @@ where ($1::text is null or m.state = $1)
 
 const ONE = `select ${COLUMNS} from mails m ${RECIPIENTS} where m.id = $1 and ($2::boolean or m.staff_id is null)`;
 
-/** One portion of an export: those after the last one of the portion before. */
+/** One page of an export: those after the last one of the page before. */
 const NEXT = `
 select ${COLUMNS} from mails m ${RECIPIENTS} ${CONDITIONS}
   and ($7::uuid is null or (m.created_at, m.id) > ($8::timestamptz, $7))

@@ -5,7 +5,7 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm';
  * account; a plain address stands in it only for someone without one, and only until the mail has left.
  */
 export class MailMigration implements MigrationInterface {
-  name = 'Mail1795195300000';
+  readonly name = 'Mail1795195300000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -23,15 +23,29 @@ create table mails (
   last_error      text,
   created_at      timestamptz(3) not null,
   sent_at         timestamptz(3),
-  check (num_nonnulls(investor_id, staff_id, address) = 1 or (state = 'sent' and address is null)),
-  check ((state = 'sent') = (sent_at is not null))
+  -- What a mail's links open something with, until it has left or the secret has stopped working.
+  sealed_secrets  bytea,
+  secrets_until   timestamptz(3),
+  constraint mails_recipient check (
+    num_nonnulls(investor_id, staff_id, address) = 1
+    or (investor_id is not null and staff_id is null)
+    or (state = 'sent' and address is null)
+  ),
+  constraint mails_check1 check ((state = 'sent') = (sent_at is not null)),
+  constraint mails_secrets check (
+    (sealed_secrets is null) = (secrets_until is null) and (sealed_secrets is null or state = 'waiting'))
 );
 create index mails_of_investor on mails (investor_id) where investor_id is not null;
 create index mails_of_staff on mails (staff_id) where staff_id is not null;
 create index mails_waiting on mails (next_attempt_at, id) where state = 'waiting';
 create index mails_by_time on mails (created_at, id);
+-- The alarm of mails that do not leave looks every few seconds, at those alone: sent ones stay, and become millions.
+create index mails_unsent on mails (state, next_attempt_at) where state in ('waiting', 'failed');
+create index mails_with_secrets on mails (secrets_until) where sealed_secrets is not null;
 grant select, insert, delete on mails to clearfold_app;
-grant update (address, data, state, attempts, next_attempt_at, last_error, sent_at) on mails to clearfold_app;
+grant update (
+  address, data, state, attempts, next_attempt_at, last_error, sent_at, sealed_secrets, secrets_until
+) on mails to clearfold_app;
 `);
   }
 

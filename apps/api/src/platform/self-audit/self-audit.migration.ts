@@ -1,11 +1,24 @@
 import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
-/** The state that the audit behind the head folds by itself, so that it reads each event once and keeps little in memory. */
+/** What the nightly and the running check found, and how far they came. */
 export class SelfAuditMigration implements MigrationInterface {
-  name = 'SelfAudit1795305000000';
+  readonly name = 'SelfCheck1795198156000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
+create table ledger.self_checks (
+  id          bigint generated always as identity primary key,
+  started_at  timestamptz(3) not null,
+  finished_at timestamptz(3) not null,
+  -- The last event that was folded without a fault, and the Merkle root up to it.
+  position    bigint not null,
+  root        text,
+  -- How many differences there are, and the first of them.
+  differences integer not null,
+  findings    jsonb not null
+);
+grant select, insert on ledger.self_checks to clearfold_app;
+
 -- Up to where the log was folded without a difference; while there is one, the position stays before it.
 create table ledger.audit_state (
   only_row    boolean primary key default true check (only_row),

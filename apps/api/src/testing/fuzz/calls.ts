@@ -156,7 +156,7 @@ const headers: fc.Arbitrary<Record<string, string>> = fc
 const query = (grammar: Grammar, operation: Operation): fc.Arbitrary<Query> =>
   fuzzedQuery(operation, filtersOf(grammar, operation));
 
-/** Bytes after which a reader leaves: before the first, within the first portion, after several. */
+/** Bytes after which a reader leaves: before the first, within the first page, after several. */
 const LEAVING = [0, 1, 100, 20_000, 70_000, 300_000] as const;
 
 /** A right call with one thing about it changed. */

@@ -89,7 +89,7 @@ export const classicCalls = (grammar: Grammar): FuzzedCall[] =>
     return [right, ...inBody(wrong, right, grammar), ...inQuery(wrong, operation, filters), ...inPath];
   });
 
-/** After how many bytes readers leave: before the first, within the first portion, behind it, and after several. */
+/** After how many bytes readers leave: before the first, within the first page, behind it, and after several. */
 const LEAVING = [0, 1, 20_000, 100_000, 400_000] as const;
 
 /** Formats of a log's file: of these the next page is fetched while one is being sent. */

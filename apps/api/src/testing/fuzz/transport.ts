@@ -53,9 +53,9 @@ export class Transport {
         agent: this.agent,
         timeout: PATIENCE_MILLISECONDS,
       });
-      const leave = (answer?: IncomingMessage, portions: readonly Buffer[] = []): void => {
+      const leave = (answer?: IncomingMessage, pages: readonly Buffer[] = []): void => {
         sent.destroy();
-        resolve(answered(answer, portions, false));
+        resolve(answered(answer, pages, false));
       };
       sent.once('timeout', () => sent.destroy(new Error(`No answer within ${PATIENCE_MILLISECONDS / 1000} s`)));
       sent.once('error', reject);
@@ -65,14 +65,14 @@ export class Transport {
           : breaksOff?.within === 'answer'
             ? breaksOff.afterBytes
             : Infinity;
-        const portions: Buffer[] = [];
+        const pages: Buffer[] = [];
         let count = 0;
         answer.once('error', reject);
-        answer.once('end', () => resolve(answered(answer, portions, true)));
-        answer.on('data', (portion: Buffer) => {
-          portions.push(portion);
-          count += portion.length;
-          if (count >= leavesAfter) leave(answer, portions);
+        answer.once('end', () => resolve(answered(answer, pages, true)));
+        answer.on('data', (page: Buffer) => {
+          pages.push(page);
+          count += page.length;
+          if (count >= leavesAfter) leave(answer, pages);
         });
         if (leavesAfter === 0) leave(answer);
       });
@@ -88,9 +88,9 @@ export class Transport {
   }
 }
 
-const answered = (answer: IncomingMessage | undefined, portions: readonly Buffer[], isWhole: boolean): RawAnswer => ({
+const answered = (answer: IncomingMessage | undefined, pages: readonly Buffer[], isWhole: boolean): RawAnswer => ({
   status: answer?.statusCode ?? 0,
   type: answer?.headers['content-type'] ?? '',
-  body: Buffer.concat(portions),
+  body: Buffer.concat(pages),
   isWhole,
 });

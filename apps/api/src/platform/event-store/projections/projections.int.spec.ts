@@ -1,36 +1,10 @@
 import pg from 'pg';
 import { createMigratedDatabase } from '#testing/migrated-database.js';
 import { type TestDatabase } from '#testing/test-database.js';
-import { BALANCES } from './balances.projection.js';
-import { type ProjectionTable } from './define-projection.js';
-import { STREAM_PROJECTIONS } from './stream-projections.js';
-import { TOTALS } from './totals.projection.js';
-
-const PROJECTIONS: readonly ProjectionTable[] = [BALANCES, TOTALS, ...STREAM_PROJECTIONS];
+import { ALL_PROJECTIONS } from './all-projections.js';
+import { tableOf } from './table-of.js';
 
 const DEFINED = 'defined';
-
-/** A projection's table as its definition has it, in a schema of its own. */
-const tableOf = ({ table, columns, check, unique = [], indexes = [], fillfactor }: ProjectionTable): string => {
-  const name = table.replace('ledger.', `${DEFINED}.`);
-  const declared = Object.entries(columns).map(
-    ([column, { declared: type, isNullable }]) => `${column} ${type}${isNullable ? '' : ' not null'}`,
-  );
-  const lines = [
-    ...declared,
-    `primary key (${Object.keys(columns)[0]})`,
-    ...unique.map((column) => `unique (${column})`),
-    ...(check === undefined ? [] : [`check (${check})`]),
-  ];
-  const full = fillfactor === undefined ? '' : ` with (fillfactor = ${fillfactor})`;
-  return [
-    `create table ${name} (${lines.join(', ')})${full}`,
-    ...indexes.map(
-      ({ name: index, on, where }) =>
-        `create index ${index} on ${name} (${on})${where === undefined ? '' : ` where ${where}`}`,
-    ),
-  ].join(';\n');
-};
 
 /** What the catalog says of a table, but for the order of its columns. */
 const CATALOG = `
@@ -61,7 +35,7 @@ describe('the projections', () => {
     client = new pg.Client(database.url);
     await client.connect();
     await client.query(`create schema ${DEFINED}`);
-    for (const projection of PROJECTIONS) await client.query(tableOf(projection));
+    for (const projection of ALL_PROJECTIONS) await client.query(tableOf(projection, DEFINED));
   });
   afterAll(async () => {
     await client.end();
@@ -71,12 +45,12 @@ describe('the projections', () => {
   const catalogOf = async (schema: string, table: string): Promise<unknown> =>
     (await client.query<object>(CATALOG, [schema, table.replace('ledger.', '')])).rows[0];
 
-  it.each(PROJECTIONS)('define $table as the migrations made it', async ({ table }) => {
+  it.each(ALL_PROJECTIONS)('define $table as the migrations made it', async ({ table }) => {
     expect(await catalogOf('ledger', table)).toEqual(await catalogOf(DEFINED, table));
   });
 
   it('are all that the server may change beside its own marks in the log', async () => {
     const { rows } = await client.query<{ name: string }>(CHANGEABLE);
-    expect(rows.map(({ name }) => name)).toEqual(PROJECTIONS.map(({ table }) => table).sort());
+    expect(rows.map(({ name }) => name)).toEqual(ALL_PROJECTIONS.map(({ table }) => table).sort());
   });
 });

@@ -13,8 +13,6 @@ export const REQUESTS = defineProjection(
       investor_id: uuid(({ investorId }) => investorId),
       recipient_id: uuid.orNull(({ recipientId }) => recipientId),
       status: text(({ status }) => status),
-      is_open: boolean(isOpen),
-      cancelled: boolean(isCancelled),
       amount_cents: bigint(({ amountCents }) => amountCents),
       credited_cents: bigint.orNull(({ creditedCents }) => creditedCents),
       currency: text.orNull(({ currency }) => currency),
@@ -30,6 +28,8 @@ export const REQUESTS = defineProjection(
       category: text.orNull(({ category }) => category),
       original_id: uuid.orNull(({ originalId }) => originalId),
       proposed_by: text.orNull(({ proposedBy }) => proposedBy),
+      is_open: boolean(isOpen),
+      cancelled: boolean(isCancelled),
     },
     indexes: [
       {

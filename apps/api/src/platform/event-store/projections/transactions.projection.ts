@@ -15,9 +15,9 @@ export const TRANSACTIONS = defineProjection(
       amount_cents: bigint(({ amountCents }) => amountCents),
       cancelled: boolean(({ cancelled }) => cancelled),
       counterparty_id: uuid.orNull(({ counterpartyId }) => counterpartyId),
-      plan_name: text.orNull(({ planName }) => planName),
       created_at: timestamp(({ createdAt }) => createdAt),
       position: bigint(({ position }) => position),
+      plan_name: text.orNull(({ planName }) => planName),
     },
     indexes: [
       { name: 'transactions_by_investor', on: 'investor_id, position' },

@@ -3,6 +3,7 @@ import { type ClientBase } from 'pg';
 import { NOTHING_VOUCHED } from '#platform/checkpoint-keys/vouched.js';
 import { type LogCheck } from '../verify/log-check.js';
 import { beginCheck, checkOn } from '../verify/verify-log.js';
+import { ALL_PROJECTIONS } from '../projections/all-projections.js';
 import { BALANCES } from '../projections/balances.projection.js';
 import { type ProjectionTable, type Row } from '../projections/define-projection.js';
 import { foldedProjections } from '../projections/folded-projections.js';
@@ -35,7 +36,7 @@ const ALONE = `select pg_try_advisory_lock(72019735) as alone`;
 /** Everything that follows from the events, with the columns that tell its rows apart. */
 const TABLES = [
   { name: 'postings', key: ['position', 'ordinal'] },
-  ...[BALANCES, TOTALS, ...STREAM_PROJECTIONS].map(({ table, types }: ProjectionTable) => ({
+  ...ALL_PROJECTIONS.map(({ table, types }) => ({
     name: table.slice('ledger.'.length),
     key: Object.keys(types).slice(0, 1),
   })),

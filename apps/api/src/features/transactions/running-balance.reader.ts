@@ -10,6 +10,7 @@ import {
   type EventEnvelope,
 } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
+import { BALANCE_AT, BOOKINGS, BOOKINGS_OF_ONE, NEXT, PAGE, PAGE_ROWS } from './running-balance-statements.js';
 
 /** What an event did to an investor's balance (available and held together), with the balance after it. */
 export interface BalanceMovement extends LineMovement {
@@ -17,33 +18,15 @@ export interface BalanceMovement extends LineMovement {
   readonly balanceCents: Cents;
 }
 
-/** How many movements of a whole statement are read at once. */
-const PORTION = 500;
+/** When a line moved the balance, and the balance just after. */
+export interface Booking {
+  readonly at: Date;
+  /** Available and held together, in cents. */
+  readonly balanceCents: Cents;
+}
 
-/** Each account's postings are in order already: the union merges them, and the limit stops it early. */
-const NEXT = `
-select position, sum(amount_cents) as amount, $5::bigint + sum(sum(amount_cents)) over (order by position) as balance
-from (
-  (select position, amount_cents from ledger.postings
-   where account = $1 and position > $3 and position <= $4 order by position)
-  union all
-  (select position, amount_cents from ledger.postings
-   where account = $2 and position > $3 and position <= $4 order by position)
-) p
-group by position having sum(amount_cents) <> 0
-order by position limit ${PORTION}`;
-
-const page = (direction: 'asc' | 'desc'): string => `
-with moved as materialized (
-  select position, sum(amount_cents) as amount, sum(sum(amount_cents)) over (order by position) as balance
-  from ledger.postings where account in ($1, $2) and position <= $3
-  group by position having sum(amount_cents) <> 0
-)
-select counted.total, page.* from (select count(*)::int as total from moved) counted
-left join lateral (select * from moved order by position ${direction} limit $4 offset $5) page on true
-order by page.position ${direction}`;
-
-const PAGE = { asc: page('asc'), desc: page('desc') };
+/** A line's bookings, oldest first: one, or two of a payout that bounced, which left and came back. */
+export type Bookings = readonly Booking[];
 
 const STREAMS = `
 select e.bytes from ledger.events e
@@ -56,13 +39,41 @@ interface Moved {
   readonly balance: string;
 }
 
+interface BookingRow {
+  readonly recorded_at: Date;
+  readonly balance: string;
+}
+
 /**
- * Reads how an investor's balance moved: positions, amounts and balances from the postings, and from the streams of those
- * positions alone which line tells of each. What is read grows with what is shown.
+ * Reads how an investor's balance (available and held together) moved, for the statement's screen and its files: positions,
+ * amounts and balances from the postings, and from the streams of those positions alone which line tells of each. What is
+ * read grows with what is shown.
  */
 @Injectable()
-export class BalanceMovementReader {
+export class RunningBalanceReader {
   constructor(private readonly source: DataSource) {}
+
+  /** The balance after everything up to a position. */
+  async at(investorId: string, position: number): Promise<Cents> {
+    const [row] = await this.source.query<{ balance: string }[]>(BALANCE_AT, [...accountsOf(investorId), position]);
+    return BigInt(row?.balance ?? 0);
+  }
+
+  /** When each line moved the balance, by the line's id; what moved nothing is missing. */
+  async bookings(investorId: string): Promise<ReadonlyMap<string, Bookings>> {
+    const rows = await this.source.query<(BookingRow & { id: string })[]>(BOOKINGS, [
+      ...accountsOf(investorId),
+      investorId,
+    ]);
+    const byLine = grouped(rows, ({ id }) => id);
+    return new Map([...byLine].map(([id, ofLine]) => [id, ofLine.map(bookingOf)]));
+  }
+
+  /** Those of one line; what is read grows with the line's own events, not with the investor's. */
+  async bookingsOf(investorId: string, id: string): Promise<Bookings> {
+    const rows = await this.source.query<BookingRow[]>(BOOKINGS_OF_ONE, [...accountsOf(investorId), investorId, id]);
+    return rows.map(bookingOf);
+  }
 
   /**
    * The movements behind one position, up to another, oldest first, in pages.
@@ -74,17 +85,11 @@ export class BalanceMovementReader {
     { afterPosition, toPosition, openingCents }: { afterPosition: number; toPosition: number; openingCents: Cents },
   ): AsyncGenerator<BalanceMovement[]> {
     for (let [after, opening] = [afterPosition, openingCents]; ;) {
-      const moved = await this.source.query<Moved[]>(NEXT, [
-        available(investorId),
-        held(investorId),
-        after,
-        toPosition,
-        opening,
-      ]);
+      const moved = await this.source.query<Moved[]>(NEXT, [...accountsOf(investorId), after, toPosition, opening]);
       const movements = await this.told(investorId, moved);
       if (movements.length > 0) yield movements;
       const last = movements.at(-1);
-      if (moved.length < PORTION || !last) return;
+      if (moved.length < PAGE_ROWS || !last) return;
       [after, opening] = [last.recorded.position, last.balanceCents];
     }
   }
@@ -101,7 +106,7 @@ export class BalanceMovementReader {
   ): Promise<{ rows: BalanceMovement[]; total: number }> {
     const found = await this.source.query<(Partial<Moved> & { total: number })[]>(
       PAGE[isLatestFirst ? 'desc' : 'asc'],
-      [available(investorId), held(investorId), toPosition, limit, offset],
+      [...accountsOf(investorId), toPosition, limit, offset],
     );
     const moved = found.filter((row): row is Moved & { total: number } => typeof row.position === 'string');
     return { rows: await this.told(investorId, moved), total: found[0]?.total ?? 0 };
@@ -130,6 +135,13 @@ export class BalanceMovementReader {
     return grouped(movements, ({ recorded }) => recorded.position);
   }
 }
+
+const accountsOf = (investorId: string): [string, string] => [available(investorId), held(investorId)];
+
+const bookingOf = ({ recorded_at, balance }: BookingRow): Booking => ({
+  at: recorded_at,
+  balanceCents: BigInt(balance),
+});
 
 const grouped = <Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
   const groups = new Map<Key, Item[]>();

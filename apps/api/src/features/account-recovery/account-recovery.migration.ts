@@ -2,11 +2,11 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
 /**
  * Changes of an investor's e-mail that support began, and what became of them; they go with the person. Since when an
- * e-mail is a changed one: for a while no PIN may be set anew by it. And mails to a certain address of an investor, such
- * as the one they are leaving, which go with the account like all others.
+ * e-mail is a changed one: for a while no PIN may be set anew by it. And mails to a certain address of an investor,
+ * such as the one they are leaving, which go with the account like all others.
  */
-export class AccountHelpMigration implements MigrationInterface {
-  name = 'AccountHelp1795307000000';
+export class AccountRecoveryMigration implements MigrationInterface {
+  readonly name = 'AccountRecovery1795307000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -28,16 +28,6 @@ create unique index email_changes_open on email_changes (investor_id) where ende
 create index email_changes_of_investor on email_changes (investor_id, position);
 create index email_changes_due on email_changes (takes_effect_at) where ended_at is null;
 grant select, insert, update (state, ended_at) on email_changes to clearfold_app;
-
-alter table investors add column email_changed_at timestamptz(3);
-grant update (email_changed_at) on investors to clearfold_app;
-
-alter table mails drop constraint mails_check;
-alter table mails add constraint mails_recipient check (
-  num_nonnulls(investor_id, staff_id, address) = 1
-  or (investor_id is not null and staff_id is null)
-  or (state = 'sent' and address is null)
-);
 `);
   }
 
