@@ -170,7 +170,7 @@ export const areas = [
     name: 'api rules',
     folders: ['apps/api/src/features/users'],
     decidesNothing: DECIDES_NOTHING,
-    tests: ['apps/api/src/features/account-help', 'apps/api/src/features/auth'],
+    tests: ['apps/api/src/features/account-recovery', 'apps/api/src/features/auth'],
   },
   { ...api, name: 'api rules', folders: ['apps/api/src/features'], decidesNothing: DECIDES_NOTHING },
   {

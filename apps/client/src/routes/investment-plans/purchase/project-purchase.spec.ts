@@ -29,3 +29,11 @@ it.each([
 ])('says nothing of %d days at %d percent, which the ledger would not take', (durationDays, interestRate) => {
   expect(projectPurchase({ payout: 'daily', durationDays, interestRate }, 100n, at)).toBeUndefined();
 });
+
+it.each([
+  [36_525, true],
+  [36_526, false],
+])('reaches as far as a century, %d days: %s', (durationDays, reaches) => {
+  const projected = projectPurchase({ payout: 'at-maturity', durationDays, interestRate: 5 }, 100n, at);
+  expect(projected !== undefined).toBe(reaches);
+});
