@@ -118,6 +118,11 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', { patterns: [farAway, application] }] },
   },
   {
+    // A noun's texts and mails, one folder below their kind, next to what formats them.
+    files: ['libs/content/src/{messages,emails}/*/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [application] }] },
+  },
+  {
     // The bundler, and tests that hold the two implementations against each other.
     files: ['apps/verifier/rolldown.config.mjs', 'apps/verifier/src/agreement/*.ts'],
     rules: { '@nx/enforce-module-boundaries': 'off' },
