@@ -30,7 +30,7 @@ export interface DecisionContext {
   readonly voidFirsts: readonly VoidFirst[];
   readonly balanceOf: (account: Account) => Cents;
   /** The state of another stream, one of those that the noun calls `related`; `nothing` when it has no events. */
-  readonly stateOf: <State>(noun: StreamType<State>, streamId: string) => State;
+  readonly stateOf: <State>(streamType: StreamType<State>, streamId: string) => State;
   /** What a reviewer decided alone within the last day, for an investor and for all; the actor's of an approval. */
   readonly decidedAlone: (reviewerId: string, investorId: string) => DecidedAlone;
   /** Everything an investor has and has open; one of those whose `holdings` the noun calls for. */

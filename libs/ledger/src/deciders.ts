@@ -114,22 +114,24 @@ const unique = <Value>(pairs: readonly (readonly [string, Value])[]): ReadonlyMa
 };
 
 export const eventTypes: ReadonlyMap<string, EventType> = unique(
-  nouns.flatMap((noun) => noun.eventTypes.map((type) => [type.name, type] as const)),
+  nouns.flatMap((decider) => decider.eventTypes.map((type) => [type.name, type] as const)),
 );
 
-const byCommand = unique(nouns.flatMap((noun) => noun.commandTypes.map((type) => [type as string, noun] as const)));
+const byCommand = unique(
+  nouns.flatMap((decider) => decider.commandTypes.map((type) => [type as string, decider] as const)),
+);
 
 /** The type of every command there is. */
 export const commandTypes: readonly string[] = [...byCommand.keys()];
 
-const byEvent = unique(nouns.flatMap((noun) => noun.eventTypes.map((type) => [type.name, noun] as const)));
+const byEvent = unique(nouns.flatMap((decider) => decider.eventTypes.map((type) => [type.name, decider] as const)));
 
 export const deciderOfCommand = (command: LedgerCommand): AnyDecider =>
   found(byCommand.get(command.type), command.type);
 
 export const deciderOfEvent = (event: LedgerEvent): AnyDecider => found(byEvent.get(event.type), event.type);
 
-const found = (noun: AnyDecider | undefined, type: string): AnyDecider => {
-  if (!noun) throw new Error(`No noun knows ${type}`);
-  return noun;
+const found = (decider: AnyDecider | undefined, type: string): AnyDecider => {
+  if (!decider) throw new Error(`No decider knows ${type}`);
+  return decider;
 };

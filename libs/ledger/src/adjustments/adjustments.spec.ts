@@ -42,8 +42,8 @@ describe('an adjustment', () => {
     expect(then).toEqual([drafted()]);
     expect([...books.balances]).toEqual([]);
     const [stream] = [...books.streams.values()];
-    expect(stream?.noun.transactions(stream.state)).toEqual([]);
-    expect(stream?.noun.request(stream.state)).toMatchObject({
+    expect(stream?.decider.transactions(stream.state)).toEqual([]);
+    expect(stream?.decider.request(stream.state)).toMatchObject({
       kind: 'adjustment',
       status: 'pending',
       direction: 'add',
@@ -59,7 +59,7 @@ describe('an adjustment', () => {
     expect(books.balanceOf(ADJUSTMENTS)).toBe(-5_000n);
     expect(books.totals.size).toBe(0);
     const [stream] = [...books.streams.values()];
-    expect(stream?.noun.transactions(stream.state)).toMatchObject([
+    expect(stream?.decider.transactions(stream.state)).toMatchObject([
       { id: STREAM_ID, type: 'admin_balance_adjustment_add', status: 'completed', amountCents: 5_000n, position: 2 },
     ]);
   });
@@ -172,10 +172,10 @@ describe('the reversal of a wrong entry', () => {
     expect(books.balanceOf(external('BTC'))).toBe(0n);
     expect(books.totals.get(INVESTOR_ID)?.depositedCents).toBe(5_000n);
     const stream = books.streams.get(reversal);
-    expect(stream?.noun.transactions(stream.state)).toMatchObject([
+    expect(stream?.decider.transactions(stream.state)).toMatchObject([
       { id: reversal, type: 'admin_balance_adjustment_subtract', status: 'completed', amountCents: 5_000n },
     ]);
-    expect(stream?.noun.request(stream.state)).toMatchObject({ kind: 'adjustment', originalId });
+    expect(stream?.decider.request(stream.state)).toMatchObject({ kind: 'adjustment', originalId });
   });
 
   it.each([

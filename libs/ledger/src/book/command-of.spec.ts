@@ -273,13 +273,13 @@ describe('the command that an event answers', () => {
     .flat()
     .map(([event, command, ...before]) => ({ event, command, before }));
   it.each(rows)('of $event.type is $command.type', ({ event, command, before }) => {
-    const noun = deciderOfEvent(event);
-    let state = noun.initialState;
+    const decider = deciderOfEvent(event);
+    let state = decider.initialState;
     before.forEach((past, i) => {
       const place = { position: i + 1, recordedAt: NOON, streamId: STREAM_ID, actor: STAFF, commandId: COMMAND_ID };
-      state = noun.evolve(state, { ...place, event: past });
+      state = decider.evolve(state, { ...place, event: past });
     });
-    expect(noun.commandOf(event, state)).toStrictEqual(command);
+    expect(decider.commandOf(event, state)).toStrictEqual(command);
   });
 
   it.each(Object.values(ANSWERS).map(([answer]) => answer![0]))(

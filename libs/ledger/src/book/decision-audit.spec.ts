@@ -43,8 +43,8 @@ describe('asking decisions again', () => {
       const holdings = new RunningHoldings(books.balances);
       for (const { recorded } of recordedOf(submissions)) {
         const { postings } = books.apply(recorded);
-        const { noun, state } = books.streams.get(recorded.streamId)!;
-        holdings.note(recorded.streamId, noun.request(state), postings);
+        const { decider, state } = books.streams.get(recorded.streamId)!;
+        holdings.note(recorded.streamId, decider.request(state), postings);
       }
       return [...books.totals.keys()].map((id) => {
         const all = holdingsIn(books.balances, books.streams.values(), id);

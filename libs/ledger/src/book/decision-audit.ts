@@ -49,8 +49,12 @@ export class DecisionAudit {
 
   /** Takes notice of the entry that the books have just applied. */
   observe({ recorded: { event, streamId }, postings }: Entry): void {
-    const noun = deciderOfEvent(event);
-    this.holdings.note(streamId, noun.request(this.books.streams.get(streamId)?.state ?? noun.initialState), postings);
+    const decider = deciderOfEvent(event);
+    this.holdings.note(
+      streamId,
+      decider.request(this.books.streams.get(streamId)?.state ?? decider.initialState),
+      postings,
+    );
   }
 
   /** What is owed; it must be of the same stream, and given by somebody who may. */
@@ -60,8 +64,8 @@ export class DecisionAudit {
     actor: EventEnvelope<LedgerEvent>['actor'],
   ): readonly LedgerEvent[] {
     if (streamId !== this.owedIn) throw new Error(`${event.type} is not what was decided: ${this.owedIn} owes more`);
-    const noun = deciderOfEvent(event);
-    const command = noun.commandOf(event, this.books.streams.get(streamId)?.state ?? noun.initialState);
+    const decider = deciderOfEvent(event);
+    const command = decider.commandOf(event, this.books.streams.get(streamId)?.state ?? decider.initialState);
     const barred = authorize(actor, command, streamId);
     if (barred) throw new Error(`${event.type} is refused: ${barred.refused}`);
     return this.owed;
@@ -73,10 +77,10 @@ export class DecisionAudit {
     actor: EventEnvelope<LedgerEvent>['actor'],
     at: number,
   ): readonly LedgerEvent[] {
-    const noun = deciderOfEvent(event);
-    const state = this.books.streams.get(streamId)?.state ?? noun.initialState;
-    const command = noun.commandOf(event, state);
-    const voidFirsts = voidFirstsBefore(event, noun.request(state));
+    const decider = deciderOfEvent(event);
+    const state = this.books.streams.get(streamId)?.state ?? decider.initialState;
+    const command = decider.commandOf(event, state);
+    const voidFirsts = voidFirstsBefore(event, decider.request(state));
     const decided = this.books.decide({ streamId, actor, command, voidFirsts }, at, this.holdingsOf);
     if (!isRefusal(decided)) return decided;
     // Before wallets were in the log, deposits went to addresses that it does not know.

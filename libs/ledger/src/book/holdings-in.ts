@@ -15,8 +15,8 @@ export const holdingsIn = (
   let allCents = 0n;
   for (const [account, cents] of balances) if (account.startsWith(investorPrefix(investorId))) allCents += cents;
   let openRequests = 0;
-  for (const { noun, state } of streams) {
-    const request = noun.request(state);
+  for (const { decider, state } of streams) {
+    const request = decider.request(state);
     if (request && isOpen(request) && [request.investorId, request.recipientId].includes(investorId)) openRequests += 1;
   }
   return { availableCents, heldCents, investedCents: allCents - availableCents - heldCents, openRequests };

@@ -90,12 +90,12 @@ export class LedgerState {
     return 0n;
   };
 
-  stateOf = <State>(noun: StreamType<State>, streamId: string): State => {
+  stateOf = <State>(streamType: StreamType<State>, streamId: string): State => {
     const stream = this.streams.get(streamId);
     if (!stream && this.coverage === 'part' && !this.loaded.has(streamId)) {
-      throw new Error(`The ${noun.name} ${streamId} was not loaded`);
+      throw new Error(`The ${streamType.name} ${streamId} was not loaded`);
     }
-    return (stream && stateIn(noun, stream)) ?? noun.initialState;
+    return (stream && stateIn(streamType, stream)) ?? streamType.initialState;
   };
 
   holdingsOf = (investorId: string): Holdings => {
@@ -137,9 +137,9 @@ export class LedgerState {
   load(streamIds: readonly string[], past: readonly EventEnvelope<LedgerEvent>[]): void {
     for (const recorded of past) {
       if (this.loaded.has(recorded.streamId)) continue;
-      const noun = deciderOfEvent(recorded.event);
-      const state = this.streams.get(recorded.streamId)?.state ?? noun.initialState;
-      this.streams.set(recorded.streamId, { noun, state: noun.evolve(state, recorded) });
+      const decider = deciderOfEvent(recorded.event);
+      const state = this.streams.get(recorded.streamId)?.state ?? decider.initialState;
+      this.streams.set(recorded.streamId, { decider, state: decider.evolve(state, recorded) });
     }
     for (const streamId of streamIds) this.loaded.add(streamId);
   }
@@ -156,18 +156,18 @@ export class LedgerState {
 
   /** Every account that a submission may read or move. */
   accountsOf({ streamId, command }: CommandEnvelope): readonly Account[] {
-    const noun = deciderOfCommand(command);
+    const decider = deciderOfCommand(command);
     const stream = this.streams.get(streamId);
-    if (stream && stream.noun !== noun) return [];
-    return noun.accounts(stream?.state ?? noun.initialState, command, streamId);
+    if (stream && stream.decider !== decider) return [];
+    return decider.accounts(stream?.state ?? decider.initialState, command, streamId);
   }
 
   /** Every other stream that a submission's decision reads, as far as it is not loaded yet. */
   relatedTo({ streamId, command }: CommandEnvelope): readonly string[] {
-    const noun = deciderOfCommand(command);
+    const decider = deciderOfCommand(command);
     const stream = this.streams.get(streamId);
-    if (stream && stream.noun !== noun) return [];
-    const related = noun.related?.(stream?.state ?? noun.initialState, command) ?? [];
+    if (stream && stream.decider !== decider) return [];
+    const related = decider.related?.(stream?.state ?? decider.initialState, command) ?? [];
     return related.filter((id) => !this.loaded.has(id));
   }
 
@@ -199,13 +199,13 @@ export class LedgerState {
     at: number,
     holdingsOf = this.holdingsOf,
   ): readonly LedgerEvent[] | Refusal {
-    const noun = deciderOfCommand(command);
+    const decider = deciderOfCommand(command);
     const stream = this.streams.get(streamId);
     const barred = authorize(actor, command, streamId);
     if (barred) return barred;
-    if (stream && stream.noun !== noun) return refuse('request-not-found');
+    if (stream && stream.decider !== decider) return refuse('request-not-found');
     const context = { ...this.context(actor, streamId, at), notSecondTo, voidFirsts, holdingsOf };
-    return noun.decide(stream?.state ?? noun.initialState, command, context);
+    return decider.decide(stream?.state ?? decider.initialState, command, context);
   }
 
   /**
@@ -219,17 +219,17 @@ export class LedgerState {
     if (position !== this.position + 1) throw new Error(`Position ${position} follows ${this.position}`);
     if (recordedAt < this.recordedAt) throw new Error(`Time runs backwards at position ${position}`);
     this.identify(recorded);
-    const noun = deciderOfEvent(event);
+    const decider = deciderOfEvent(event);
     const before = this.streams.get(streamId);
-    if (before && before.noun !== noun)
-      throw new Error(`${event.type} at ${position} in a stream of ${before.noun.name}s`);
-    const postings = this.book(recorded, noun.postings(event, streamId));
-    const stream = { noun, state: noun.evolve(before?.state ?? noun.initialState, recorded) };
+    if (before && before.decider !== decider)
+      throw new Error(`${event.type} at ${position} in a stream of ${before.decider.name}s`);
+    const postings = this.book(recorded, decider.postings(event, streamId));
+    const stream = { decider, state: decider.evolve(before?.state ?? decider.initialState, recorded) };
     this.streams.set(streamId, stream);
     if (this.coverage === 'part' && !this.touched.has(streamId)) this.touched.set(streamId, before);
     this.count(before, stream);
-    const sole = noun.soleApproval?.(stream.state);
-    if (sole && !(before && noun.soleApproval?.(before.state))) this.soleApprovals.add(sole);
+    const sole = decider.soleApproval?.(stream.state);
+    if (sole && !(before && decider.soleApproval?.(before.state))) this.soleApprovals.add(sole);
     this.position = position;
     this.recordedAt = recordedAt;
     this.last = recorded;
@@ -265,8 +265,8 @@ export class LedgerState {
   }
 
   private count(before: Stream | undefined, after: Stream): void {
-    const old = before?.noun.totals(before.state);
-    const current = after.noun.totals(after.state);
+    const old = before?.decider.totals(before.state);
+    const current = after.decider.totals(after.state);
     const investorId = current?.investorId ?? old?.investorId;
     if (!investorId) return;
     const change = subtractTotals(current?.totals ?? NO_TOTALS, old?.totals ?? NO_TOTALS);

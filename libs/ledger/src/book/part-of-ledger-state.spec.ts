@@ -48,8 +48,8 @@ describe('books that hold the part that a command names', () => {
         const past = log.get(submission.streamId) ?? [];
         log.set(submission.streamId, [...past, ...answer.map(({ recorded }) => recorded)]);
         const after = all.streams.get(submission.streamId)!;
-        const alone = after.noun.soleApproval?.(after.state);
-        if (alone && !(before && after.noun.soleApproval?.(before.state))) sole.push(alone);
+        const alone = after.decider.soleApproval?.(after.state);
+        if (alone && !(before && after.decider.soleApproval?.(before.state))) sole.push(alone);
       }
     }
     // What two people decide, what another investor or a plan is part of, and what asks for everything that somebody has.

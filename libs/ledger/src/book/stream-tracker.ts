@@ -13,7 +13,7 @@ export interface StreamChange {
 }
 
 interface TrackedStream {
-  readonly noun: AnyDecider;
+  readonly decider: AnyDecider;
   readonly state: StreamState;
   readonly lines: ReadonlyMap<string, InvestorTransaction>;
 }
@@ -31,13 +31,13 @@ export class StreamTracker {
    * @param recorded all earlier events of its stream were followed before
    */
   track(recorded: EventEnvelope<LedgerEvent>): StreamChange {
-    const noun = deciderOfEvent(recorded.event);
+    const decider = deciderOfEvent(recorded.event);
     const before = this.streams.get(recorded.streamId);
-    const state = noun.evolve(before?.state ?? noun.initialState, recorded);
-    const lines = new Map(noun.transactions(state).map((line) => [line.id, line]));
-    this.streams.set(recorded.streamId, { noun, state, lines });
+    const state = decider.evolve(before?.state ?? decider.initialState, recorded);
+    const lines = new Map(decider.transactions(state).map((line) => [line.id, line]));
+    this.streams.set(recorded.streamId, { decider, state, lines });
     const changed = [...lines.values()].filter((line) => differs(before?.lines.get(line.id), line));
-    return { recorded, changed, request: noun.request(state) };
+    return { recorded, changed, request: decider.request(state) };
   }
 }
 

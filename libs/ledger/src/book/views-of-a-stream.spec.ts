@@ -24,12 +24,12 @@ const viewsAfter = (...events: readonly (readonly [Actor, LedgerEvent])[]) => {
     const place = { position: i + 1, recordedAt: NOON + i + 1, streamId: STREAM_ID, commandId: uuidOf('c', i) };
     books.apply({ ...place, actor, event });
   });
-  const { noun, state } = books.streams.get(STREAM_ID)!;
+  const { decider, state } = books.streams.get(STREAM_ID)!;
   return {
-    lines: noun.transactions(state),
-    row: noun.request(state),
-    totals: noun.totals(state),
-    alone: noun.soleApproval?.(state),
+    lines: decider.transactions(state),
+    row: decider.request(state),
+    totals: decider.totals(state),
+    alone: decider.soleApproval?.(state),
   };
 };
 

@@ -223,7 +223,7 @@ describe('what a command reads', () => {
     expect(readBy(booksAfter(past), command)).toEqual({ ...nothing, ...reads });
   });
 
-  it('is nothing where the stream is of another noun, and the command is refused', () => {
+  it('is nothing where the stream is of another decider, and the command is refused', () => {
     const books = booksAfter(deposit);
     const command = READS.ApproveTransfer[0]!.command;
     expect(readBy(books, command)).toMatchObject({ accounts: [], streams: [] });

@@ -49,7 +49,7 @@ describe('a deposit', () => {
     expect(then).toEqual([requested]);
     expect([...books.balances]).toEqual([]);
     const stream = books.streams.get(STREAM_ID);
-    expect(stream?.noun.transactions(stream.state)).toMatchObject([
+    expect(stream?.decider.transactions(stream.state)).toMatchObject([
       { type: 'deposit', status: 'pending', amountCents: 5_000n },
     ]);
   });
@@ -71,8 +71,8 @@ describe('a deposit', () => {
     expect(then).toEqual([{ ...approved, creditedCents: 4_200n, noteDigest: digest }]);
     expect(books.balanceOf(available(INVESTOR_ID))).toBe(4_200n);
     const [stream] = [...books.streams.values()];
-    expect(stream?.noun.transactions(stream.state)).toMatchObject([{ amountCents: 4_200n, status: 'approved' }]);
-    expect(stream?.noun.request(stream.state)).toMatchObject({ amountCents: 5_000n, creditedCents: 4_200n });
+    expect(stream?.decider.transactions(stream.state)).toMatchObject([{ amountCents: 4_200n, status: 'approved' }]);
+    expect(stream?.decider.request(stream.state)).toMatchObject({ amountCents: 5_000n, creditedCents: 4_200n });
   });
 
   it('is credited with another amount only with a note', () => {
@@ -187,7 +187,7 @@ describe('a deposit', () => {
       { kind: 'investor', id: INVESTOR_ID },
     );
     const [stream] = [...books.streams.values()];
-    expect(stream?.noun.transactions(stream.state)).toMatchObject([{ status: 'rejected', cancelled: true }]);
+    expect(stream?.decider.transactions(stream.state)).toMatchObject([{ status: 'rejected', cancelled: true }]);
   });
 
   describe('from the threshold on', () => {
@@ -228,7 +228,7 @@ describe('a deposit', () => {
       );
       expect(then).toEqual([{ type: 'DepositEndorsed', creditedCents: 6_000n, noteDigest: digest }]);
       const [stream] = [...books.streams.values()];
-      expect(stream?.noun.request(stream.state)).toMatchObject({
+      expect(stream?.decider.request(stream.state)).toMatchObject({
         status: 'pending',
         endorsement: { by: 'another', amountCents: 6_000n },
       });
@@ -253,7 +253,7 @@ describe('a deposit', () => {
     });
   });
 
-  it('is not decided by the commands of another noun', () => {
+  it('is not decided by the commands of another decider', () => {
     const { then } = given({ events: [requested] }).when({ type: 'ApproveWithdrawal', ...second });
     expect(then).toBe('request-not-found');
   });

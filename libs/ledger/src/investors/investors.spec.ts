@@ -55,7 +55,7 @@ describe('an investor', () => {
   it('is known by the latest of its events', () => {
     const { books } = given({ events: [frozen] }).when(commands['unfreeze']!);
     const stream = books.streams.get(STREAM_ID);
-    expect(stream?.noun.investor?.(stream.state)).toMatchObject({ id: STREAM_ID, status: 'active', position: 2 });
+    expect(stream?.decider.investor?.(stream.state)).toMatchObject({ id: STREAM_ID, status: 'active', position: 2 });
   });
 });
 

@@ -173,7 +173,7 @@ describe('a payout', () => {
     const elsewhere = { [RUN_ID]: [run(TODAY + 60)] };
     const { books } = given({ balances, events: histories['paid once']!, elsewhere }).when(pay);
     const stream = books.streams.get(STREAM_ID)!;
-    const lines = stream.noun.transactions(stream.state);
+    const lines = stream.decider.transactions(stream.state);
     expect(lines.map(({ type, amountCents, planName }) => `${type} ${amountCents} ${planName}`).sort()).toEqual([
       'admin_balance_adjustment_add 20001 Harbour',
       'interest_payout 250 Harbour',

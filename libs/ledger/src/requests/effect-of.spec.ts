@@ -88,7 +88,7 @@ describe('the effect of a decision', () => {
     const { books, then } = given({ balances: { [available(INVESTOR_ID)]: 10_000n }, events }).when(command);
     const [decided] = then as readonly LedgerEvent[];
     const { postings, balances } = effectOf(streamOf(events), decision, balanceOf);
-    expect(postings).toEqual(books.streams.get(STREAM_ID)?.noun.postings(decided!, STREAM_ID));
+    expect(postings).toEqual(books.streams.get(STREAM_ID)?.decider.postings(decided!, STREAM_ID));
     expect([balances.get(available(INVESTOR_ID)), balances.get(held(INVESTOR_ID))]).toEqual([toSpend, onHold]);
   });
 

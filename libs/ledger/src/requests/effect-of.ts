@@ -26,14 +26,14 @@ export interface Effect {
  * @param balanceOf what an account holds before
  */
 export const effectOf = (
-  { noun, state }: Stream,
+  { decider, state }: Stream,
   decision: RequestDecision,
   balanceOf: (account: Account) => Cents,
 ): Effect => {
-  const request = noun.request(state);
+  const request = decider.request(state);
   const command = request && COMMANDS[request.kind][decision]?.(request);
-  const events = request && command ? noun.decide(state, command, unhindered(request)) : [];
-  const postings = isRefusal(events) ? [] : events.flatMap((event) => noun.postings(event, request?.id ?? ''));
+  const events = request && command ? decider.decide(state, command, unhindered(request)) : [];
+  const postings = isRefusal(events) ? [] : events.flatMap((event) => decider.postings(event, request?.id ?? ''));
   const balances = new Map<Account, Cents>();
   for (const { account, amountCents } of postings) {
     balances.set(account, (balances.get(account) ?? balanceOf(account)) + amountCents);

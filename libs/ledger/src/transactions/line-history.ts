@@ -18,12 +18,12 @@ export interface LineChange {
 export const lineHistory = (stream: readonly EventEnvelope<LedgerEvent>[]): LineChange[] => {
   const [first] = stream;
   if (!first) return [];
-  const noun = deciderOfEvent(first.event);
-  let state = noun.initialState;
+  const decider = deciderOfEvent(first.event);
+  let state = decider.initialState;
   let before: readonly InvestorTransaction[] = [];
   return stream.map((recorded) => {
-    state = noun.evolve(state, recorded);
-    const change = { recorded, before, after: noun.transactions(state) };
+    state = decider.evolve(state, recorded);
+    const change = { recorded, before, after: decider.transactions(state) };
     before = change.after;
     return change;
   });

@@ -31,7 +31,7 @@ describe('a transfer', () => {
     const { then, books } = given({ balances }).when(request());
     expect(then).toEqual([requested]);
     const [stream] = [...books.streams.values()];
-    expect(stream?.noun.transactions(stream.state)).toMatchObject([
+    expect(stream?.decider.transactions(stream.state)).toMatchObject([
       { investorId: INVESTOR_ID, type: 'transfer', status: 'pending', counterpartyId: RECIPIENT_ID },
     ]);
   });
@@ -39,7 +39,7 @@ describe('a transfer', () => {
   it('[DATA-12] is a transfer to its sender and a transfer_received to its recipient once approved', () => {
     const { books } = given({ balances, events: [requested] }).when({ type: 'ApproveTransfer', ...ONE_IS_ENOUGH });
     const [stream] = [...books.streams.values()];
-    expect(stream?.noun.transactions(stream.state)).toMatchObject([
+    expect(stream?.decider.transactions(stream.state)).toMatchObject([
       { id: STREAM_ID, investorId: INVESTOR_ID, type: 'transfer', status: 'completed', counterpartyId: RECIPIENT_ID },
       {
         id: receivedId(STREAM_ID),

@@ -66,7 +66,7 @@ describe('a wallet', () => {
   const current = (...events: LedgerEvent[]) => {
     const { books } = given({ streamId, events }).when({ type: 'OpenWallet', ...old }, SYSTEM);
     const stream = books.streams.get(streamId);
-    return stream?.noun.wallet?.(stream.state);
+    return stream?.decider.wallet?.(stream.state);
   };
 
   it('keeps its address until another one is confirmed', () => {

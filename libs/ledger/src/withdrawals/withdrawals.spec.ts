@@ -24,7 +24,7 @@ describe('a withdrawal', () => {
     const { then, books } = given({ balances }).when(request(3_000n));
     expect(then).toEqual([requested]);
     const [stream] = [...books.streams.values()];
-    expect(stream?.noun.transactions(stream.state)).toMatchObject([{ type: 'withdrawal', status: 'pending' }]);
+    expect(stream?.decider.transactions(stream.state)).toMatchObject([{ type: 'withdrawal', status: 'pending' }]);
   });
 
   it('keeps the digest of the reviewer’s note, endorsed or approved, where they wrote one', () => {

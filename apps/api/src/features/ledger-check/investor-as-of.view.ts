@@ -50,11 +50,11 @@ export class InvestorAsOfReader {
     books.load([], events);
     const streams = [...books.streams.values()];
     const totals = streams
-      .map(({ noun, state }) => noun.totals(state))
+      .map(({ decider, state }) => decider.totals(state))
       .filter((one) => one?.investorId === id)
       .reduce((sum, one) => addTotals(sum, one?.totals ?? NO_TOTALS), NO_TOTALS);
     const pending = streams
-      .flatMap(({ noun, state }) => noun.transactions(state))
+      .flatMap(({ decider, state }) => decider.transactions(state))
       .filter(({ investorId, status }) => investorId === id && status === 'pending');
     const self = books.streams.get(id);
     const availableCents = balances.get(available(id)) ?? 0n;
@@ -63,7 +63,7 @@ export class InvestorAsOfReader {
     return {
       id,
       asOf,
-      standing: self?.noun.investor?.(self.state)?.status ?? 'active',
+      standing: self?.decider.investor?.(self.state)?.status ?? 'active',
       totalBalance: dollarsFromCents(availableCents + heldCents),
       availableBalance: dollarsFromCents(availableCents),
       heldBalance: dollarsFromCents(heldCents),

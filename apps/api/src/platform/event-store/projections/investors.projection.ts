@@ -5,7 +5,7 @@ import { atMostOne, defineProjection } from './define-projection.js';
 /** Who is frozen or closed; an investor without a row is active. */
 export const INVESTORS = defineProjection(
   'ledger.investors',
-  ({ noun, state }: Stream) => atMostOne(noun.investor?.(state)),
+  ({ decider, state }: Stream) => atMostOne(decider.investor?.(state)),
   {
     key: { id: uuid(({ id }) => id) },
     columns: {

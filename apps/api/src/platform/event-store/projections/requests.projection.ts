@@ -5,7 +5,7 @@ import { atMostOne, defineProjection } from './define-projection.js';
 /** What investors ask for and staff propose: the review queue's rows. */
 export const REQUESTS = defineProjection(
   'ledger.requests',
-  ({ noun, state }: Stream) => atMostOne(noun.request(state)),
+  ({ decider, state }: Stream) => atMostOne(decider.request(state)),
   {
     key: { id: uuid(({ id }) => id) },
     columns: {

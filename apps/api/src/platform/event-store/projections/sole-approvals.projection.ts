@@ -5,7 +5,7 @@ import { atMostOne, defineProjection } from './define-projection.js';
 /** What one person decided alone: their next approvals are added to it for a day. */
 export const SOLE_APPROVALS = defineProjection(
   'ledger.sole_approvals',
-  ({ noun, state }: Stream) => atMostOne(noun.soleApproval?.(state)),
+  ({ decider, state }: Stream) => atMostOne(decider.soleApproval?.(state)),
   {
     key: { id: uuid(({ id }) => id) },
     columns: {

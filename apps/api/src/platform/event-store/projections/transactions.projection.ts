@@ -5,7 +5,7 @@ import { defineProjection } from './define-projection.js';
 /** The lines that investors see. */
 export const TRANSACTIONS = defineProjection(
   'ledger.transactions',
-  ({ noun, state }: Stream) => noun.transactions(state),
+  ({ decider, state }: Stream) => decider.transactions(state),
   {
     key: { id: uuid(({ id }) => id) },
     columns: {

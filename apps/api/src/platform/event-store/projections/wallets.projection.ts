@@ -5,7 +5,7 @@ import { atMostOne, defineProjection } from './define-projection.js';
 /** Where deposits are sent to, and what is proposed instead. */
 export const WALLETS = defineProjection(
   'ledger.wallets',
-  ({ noun, state }: Stream) => atMostOne(noun.wallet?.(state)),
+  ({ decider, state }: Stream) => atMostOne(decider.wallet?.(state)),
   {
     key: { id: uuid(({ id }) => id) },
     columns: {

@@ -145,7 +145,7 @@ class Rebuild {
     await this.writeOver(BALANCES, balances);
     const ids = [...new Set(caughtUp.map(({ recorded }) => recorded.streamId))];
     const streams = ids.map((id) => books.streams.get(id) as Stream);
-    const investors = new Set(streams.flatMap(({ noun, state }) => noun.totals(state)?.investorId ?? []));
+    const investors = new Set(streams.flatMap(({ decider, state }) => decider.totals(state)?.investorId ?? []));
     await this.writeOver(TOTALS, TOTALS.rows([...books.totals].filter(([id]) => investors.has(id))));
     for (const projection of STREAM_PROJECTIONS) await this.writeOver(projection, streams.flatMap(projection.rows));
   }

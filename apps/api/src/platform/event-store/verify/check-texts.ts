@@ -29,7 +29,7 @@ export const checkTexts = async (client: ClientBase, { digests, books }: Verifie
     previous = key;
     const subjectId = subjectOfBreakGlass(id) ?? id;
     const stream = books.streams.get(subjectId);
-    const owner = stream?.noun.request(stream.state)?.investorId ?? subjectId;
+    const owner = stream?.decider.request(stream.state)?.investorId ?? subjectId;
     const isIts = digests.has(digestKey(id, Number(position), kind, privateTextDigest(salt, body)));
     if (!isIts || owner !== investor_id) {
       findings.push({ what: `ledger.private_texts ${id} ${kind} is not the text that the log saw` });
