@@ -83,18 +83,41 @@ describe('a change of e-mail that support begins', () => {
     expect(await state()).toBe('done');
   });
 
+  it('says in both mails when it takes effect', async () => {
+    await start();
+    const takesEffectAt = new Date(server.clock.now().valueOf() + DAY_MINUTES * 60_000).toISOString();
+    for (const template of ['confirm-new-email', 'email-change-asked'] as const) {
+      expect(await mailsTo(server, ada.user._id, template)).toMatchObject([{ takesEffectAt }]);
+    }
+  });
+
+  it('does nothing where it was stopped before the job came to it', async () => {
+    await start();
+    await use('confirm-new-email', await tokenIn('confirm-new-email'));
+    server.clock.forwardMinutes(DAY_MINUTES);
+    const job = server.app.get(EmailChangesJob, { strict: false });
+    const due = await job.due();
+    expect(due).toContain(ada.user._id);
+    support = await signInStaff(server, 'support');
+    expect((await staffPost('/email-change/withdraw', { reason: 'Mistyped.' })).status).toBe(200);
+    for (const id of due) await job.run(id);
+    expect(await state()).toBe('withdrawn');
+    expect((await signIn(ada.user.email)).status).toBe(200);
+  });
+
   it('is stopped by the old address, which signs everybody out', async () => {
     await start();
     const confirm = await tokenIn('confirm-new-email');
     await use('confirm-new-email', confirm);
     expect((await use('stop-email-change', await tokenIn('email-change-asked'))).status).toBe(200);
+    const at = server.clock.now().toISOString();
     expect((await call(server, 'GET /users/me', ada)).status).toBe(401);
     server.clock.forwardMinutes(DAY_MINUTES);
     await runJob();
     expect((await signIn(ada.user.email)).status).toBe(200);
     support = await signInStaff(server, 'support');
     expect(await state()).toBe('stopped');
-    expect(await mailsTo(server, ada.user._id, 'email-change-stopped')).toHaveLength(1);
+    expect(await mailsTo(server, ada.user._id, 'email-change-stopped')).toMatchObject([{ at }]);
   });
 
   it('does not take effect unconfirmed, and lapses', async () => {

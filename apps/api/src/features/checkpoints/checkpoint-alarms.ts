@@ -4,12 +4,13 @@ import { DataSource } from 'typeorm';
 import { Settings } from '#platform/config/settings.js';
 import { HealthChecks } from '#platform/health/health-checks.js';
 import { CheckpointKey } from './checkpoint-key.js';
-import { CheckpointSigner, halfCheckpoint, olderCopy } from './checkpoint-signer.js';
+import { CheckpointSigner } from './checkpoint-signer.js';
 import { CheckpointSink } from './checkpoint-sink.js';
 import { LogKey } from './log-key.js';
-import { otherLog, type VouchedSize, vouchedSize } from './other-log.js';
+import { assertVouchedFor, type VouchedSize, vouchedSize } from './other-log.js';
 import { SeenHead } from './seen-head.js';
 import { SinkBeginnings } from './sink-beginnings.js';
+import { assertAsLeft } from './sink-faults.js';
 
 const HEAD = 'select position::float8 as size, root from ledger.head';
 
@@ -57,9 +58,7 @@ export class CheckpointAlarms {
     const end = await this.sink?.end();
     const head = await this.head();
     if (this.sink && end?.note !== undefined) {
-      const vouched = vouchedSize(end.note);
-      const isSame = vouched.size <= head.size && (await this.rootAt(vouched.size))?.equals(vouched.root);
-      if (!isSame) throw otherLog(vouched, head.size, this.sink.path);
+      await assertVouchedFor(vouchedSize(end.note), head.size, (size) => this.rootAt(size), this.sink.path);
     }
     await this.seen.look(head, (size) => this.rootAt(size));
     await this.orRefused('vouched-log');
@@ -72,9 +71,7 @@ export class CheckpointAlarms {
     const [{ size: known }] = await this.source.query<[{ size: number }]>(KNOWN);
     const end = await sink.end();
     if (end === undefined && known > 0) await this.beginnings.assertNew(sink.path);
-    if (end?.isCutOff) throw halfCheckpoint(sink.path);
-    const last = end?.note === undefined ? known : vouchedSize(end.note).size;
-    if (last < known) throw olderCopy(sink.path, last, known);
+    assertAsLeft(sink.path, end, known);
     await sink.assertWritable();
     await this.orRefused('checkpoint-sink');
   }

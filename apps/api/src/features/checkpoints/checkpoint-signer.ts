@@ -16,6 +16,7 @@ import { foreignCheckpoint } from './first-key.js';
 import { LogKey } from './log-key.js';
 import { otherLog, type VouchedSize, vouchedSize } from './other-log.js';
 import { SinkBeginnings } from './sink-beginnings.js';
+import { halfCheckpoint, olderCopy } from './sink-faults.js';
 import { TreeNodes } from './tree-nodes.js';
 
 const GROWN = `
@@ -165,15 +166,3 @@ export class CheckpointSigner {
     return row && { size: Number(row.size), root: row.root };
   }
 }
-
-/** A note goes to the file before the table has it. */
-export const olderCopy = (path: string, last: number, known: number): AlarmFault =>
-  new AlarmFault(
-    'checkpoint-sink',
-    `${path} ends at ${last} events, and ${known} were signed: it is an older copy`,
-    'older copy',
-  );
-
-/** What is appended to half a note would be none either. */
-export const halfCheckpoint = (path: string): AlarmFault =>
-  new AlarmFault('checkpoint-sink', `${path} ends in half a checkpoint: cut that off`, 'half a checkpoint');

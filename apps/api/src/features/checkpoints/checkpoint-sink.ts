@@ -10,7 +10,7 @@ const ROOM_BYTES = 64 * 1024;
 const TAIL_BYTES = 4 * 1024;
 
 /** The end of a file of checkpoints. */
-interface SinkEnd {
+export interface SinkEnd {
   /** The last whole note; undefined where there is none. */
   readonly note?: string;
   /** What stands behind it: its writer was killed, or the disk was full. */

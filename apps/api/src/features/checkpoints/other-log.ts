@@ -26,3 +26,21 @@ export const otherLog = ({ size, root }: VouchedSize, length: number, where: str
       : `The first ${size} events are not those that ${where} vouches for`;
   return new AlarmFault('vouched-log', message, `${size} ${root.toString('base64')}`);
 };
+
+/**
+ * Holds the log against what was vouched for.
+ *
+ * @param rootAt the root of the log at a size; undefined where no batch ends there
+ * @param where the note stands
+ * @throws AlarmFault when it is another log
+ */
+export const assertVouchedFor = async (
+  vouched: VouchedSize,
+  length: number,
+  rootAt: (size: number) => Promise<Buffer | undefined>,
+  where: string,
+): Promise<void> => {
+  const { size, root } = vouched;
+  const isSame = size <= length && (await rootAt(size))?.equals(root);
+  if (!isSame) throw otherLog(vouched, length, where);
+};

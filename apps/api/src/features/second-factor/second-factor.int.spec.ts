@@ -99,6 +99,16 @@ describe('the second factor', () => {
     expect(await mine('POST /enrol', { password: PASSWORD })).toMatchObject({ status: 409 });
   });
 
+  it('is switched on once: the code and the backup codes of then stay good', async () => {
+    const [backup] = await switchOn();
+    nextStep();
+    expect(await mine('POST /confirm', { code: code() })).toMatchObject({
+      status: 409,
+      body: { code: 'second-factor-on' },
+    });
+    for (const unused of [code(), backup]) expect((await answer(await challenge(), unused)).status).toBe(200);
+  });
+
   it('ends the other sessions when it is switched on', async () => {
     const other = await server.app.get(Sessions).open('investor', ada.user._id);
     await switchOn();
