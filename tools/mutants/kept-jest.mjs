@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const fromJest = createRequire(createRequire(require.resolve('jest')).resolve('@jest/core'));
 const { readConfigs } = fromJest('jest-config');
-const { default: Runtime } = fromJest('jest-runtime');
+export const { default: Runtime } = fromJest('jest-runtime');
 const { default: TestRunner } = fromJest('jest-runner');
 
 /** A test file, and the full names of those of its tests that are asked; all of them without names. @typedef {{ file: string, names?: string[] }} Wanted */
