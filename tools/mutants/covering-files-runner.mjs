@@ -5,7 +5,8 @@ import { root } from '../start/root.mjs';
 import { keyOf } from './all-mutants.mjs';
 import { covering, inFolders, timeOf } from './covering.mjs';
 import { Endless } from './endless.mjs';
-import { KeptJest } from './kept-jest.mjs';
+import { KeptJest, Runtime } from './kept-jest.mjs';
+import { loadedByNoTest } from './loaded-by-no-test.mjs';
 import { SwitchedRuns } from './switched-runs.mjs';
 
 /**
@@ -17,13 +18,14 @@ import { SwitchedRuns } from './switched-runs.mjs';
 const at = new URL('stryker/node_modules/@stryker-mutator/jest-runner/dist/src/', import.meta.url);
 /** @type {any} */
 const jestPlugin = await import(new URL('index.js', at).href);
-/** @type {{ state: { instrumenterContext: { activeMutant?: string } } }} */
+/** @type {{ state: { instrumenterContext: { activeMutant?: string, currentTestId?: string } } }} */
 const { state } = await import(new URL('jest-plugins/messaging.cjs', at).href);
 
 /** @typedef {import('./covering.mjs').Test} Test */
 
 // Where test files share modules, these look here for what Stryker's environment gives each realm.
 Object.assign(globalThis, { __stryker__: state.instrumenterContext });
+loadedByNoTest(Runtime, state.instrumenterContext);
 
 /** By their keys the mutants that are asked, each with the folders and files of its tests, when not all are asked of all. */
 const drawn = process.env.MUTANTS_DRAWN === undefined ? undefined : readDrawn(process.env.MUTANTS_DRAWN);

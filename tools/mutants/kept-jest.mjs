@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const fromJest = createRequire(createRequire(require.resolve('jest')).resolve('@jest/core'));
 const { readConfigs } = fromJest('jest-config');
-const { default: Runtime } = fromJest('jest-runtime');
+export const { default: Runtime } = fromJest('jest-runtime');
 const { default: TestRunner } = fromJest('jest-runner');
 
 /** A test file, and the full names of those of its tests that are asked; all of them without names. @typedef {{ file: string, names?: string[] }} Wanted */
@@ -13,7 +13,8 @@ const { default: TestRunner } = fromJest('jest-runner');
 /**
  * What Jest reports of a test file, as far as it is read here.
  *
- * @typedef {{ testFilePath: string, testResults: object[], numFailingTests: number, testExecError?: unknown }} FileResult
+ * @typedef {{ testFilePath: string, testResults: object[], numPassingTests: number, numFailingTests: number,
+ *   testExecError?: unknown }} FileResult
  * @typedef {{ testResults: FileResult[], numRuntimeErrorTestSuites: number }} Results what Stryker reads
  */
 
@@ -71,7 +72,7 @@ async function resultOf(runner, test) {
   let result;
   runner.on('test-file-success', (/** @type {[object, FileResult]} */ [, found]) => void (result = found));
   runner.on('test-file-failure', (/** @type {[object, unknown]} */ [, testExecError]) => {
-    result = { testFilePath: test.path, testResults: [], numFailingTests: 0, testExecError };
+    result = { testFilePath: test.path, testResults: [], numPassingTests: 0, numFailingTests: 0, testExecError };
   });
   await runner.runTests([test], NEVER_INTERRUPTED, { serial: true });
   if (!result) throw new Error(`Jest said nothing of ${test.path}.`);

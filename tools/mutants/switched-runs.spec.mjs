@@ -9,9 +9,10 @@ const two = { file: 'two.ts' };
 /**
  * Runs in a Jest that says what it is asked, with which mutant on.
  *
- * @param {(file: string, mutant: string | undefined) => boolean} isNoticed whether a file with tests fails
+ * @param {(file: string, mutant: string | undefined, names: string[] | undefined) => boolean} isNoticed whether a file with tests fails
+ * @param {{ sharesModules?: boolean, found?: number }} jest `found`: how many tests are run of those that are named
  */
-function runsWhere(isNoticed, sharesModules = true) {
+function runsWhere(isNoticed, { sharesModules = true, found = 1 } = {}) {
   /** @type {string | undefined} */
   let on;
   /** @type {string[]} */
@@ -25,8 +26,9 @@ function runsWhere(isNoticed, sharesModules = true) {
       for (const { file, names } of wanted) {
         const isLoaded = names?.length === 0;
         asked.push(`${isLoaded ? 'load' : 'run'} ${file} with ${on ?? 'none'}`);
-        const fails = !isLoaded && isNoticed(file, on);
-        testResults.push({ testFilePath: file, testResults: [], numFailingTests: fails ? 1 : 0 });
+        const fails = !isLoaded && isNoticed(file, on, names);
+        const numPassingTests = fails || isLoaded ? 0 : names ? found : 9;
+        testResults.push({ testFilePath: file, testResults: [], numPassingTests, numFailingTests: fails ? 1 : 0 });
         if (fails) break;
       }
       return { testResults, numRuntimeErrorTestSuites: 0 };
@@ -91,7 +93,7 @@ it('believes no failure of a file that a mutant spoiled before it was on there, 
 });
 
 it('loads nothing before, and asks nothing after, where each test file has modules of its own', async () => {
-  const { ask, asked } = runsWhere((_, mutant) => mutant !== undefined, false);
+  const { ask, asked } = runsWhere((_, mutant) => mutant !== undefined, { sharesModules: false });
   expect(await ask('1', one)).toBe('noticed');
   expect(asked).toEqual(['run one.ts with none', 'run one.ts with 1']);
 });
@@ -112,4 +114,13 @@ it('believes no later mutant that leaves something behind: it may have been anot
   const { ask } = runsWhere((_, mutant) => (isSpoiled ||= mutant === '2'));
   expect(await ask('1', one)).toBe('unnoticed');
   await expect(ask('2', one)).rejects.toThrow('without the mutant, too');
+});
+
+it('runs all tests of a file where one that is wanted has another name by now', async () => {
+  const wanted = { file: 'one.ts', names: ['a', 'b'] };
+  const isNoticed = (/** @type {unknown} */ _, /** @type {unknown} */ mutant, /** @type {unknown} */ names) =>
+    mutant !== undefined && names === undefined;
+  expect(await runsWhere(isNoticed, { found: 2 }).ask('1', wanted)).toBe('unnoticed');
+  expect(await runsWhere(isNoticed, { found: 1 }).ask('1', wanted)).toBe('noticed');
+  expect(await runsWhere(() => false, { found: 1 }).ask('1', wanted)).toBe('unnoticed');
 });

@@ -16,12 +16,12 @@ const keysOf = async (...outcomes: (Error | 'success')[]): Promise<string[]> => 
   return keys;
 };
 
-it.each<[string, Error | 'success', boolean]>([
-  ['a lost connection', new ApiFailure(undefined), true],
-  ['a broken server', new ApiFailure(503), true],
-  ['an answered refusal', new ApiFailure(422), false],
-  ['a success', 'success', false],
-])('after %s the next submission has the same key: %s', async (_what, outcome, same) => {
+it.each<[string, boolean, Error | 'success']>([
+  ['a lost connection', true, new ApiFailure(undefined)],
+  ['a broken server', true, new ApiFailure(503)],
+  ['an answered refusal', false, new ApiFailure(422)],
+  ['a success', false, 'success'],
+])('after %s the next submission has the same key: %s', async (_what, same, outcome) => {
   const [first, second] = await keysOf(outcome, 'success');
   expect(first === second).toBe(same);
 });

@@ -132,6 +132,19 @@ it('warns of a password made of the own name', async () => {
   expect(await screen.findByText(PASSWORD_WARNING)).toBeVisible();
 });
 
+it('shows a password that is chosen, and hides it again', async () => {
+  const { user } = await open('/signup');
+  const password = await screen.findByLabelText('Password');
+  const button = (name: string) => screen.getByRole('button', { name });
+  await user.type(password, 'correct horse battery');
+  expect(password).toHaveAttribute('type', 'password');
+  await user.click(button('Show'));
+  expect(password).toHaveAttribute('type', 'text');
+  await user.click(button('Hide'));
+  expect(password).toHaveAttribute('type', 'password');
+  expect(button('Show')).toHaveAttribute('aria-controls', password.id);
+});
+
 it('does not stand in the way of sending the form', async () => {
   const { api, user } = await open('/dashboard/settings?tab=pin', { signedIn: true });
   api.answer('PUT /users/change-pin', { body: { message: 'Changed.' } });

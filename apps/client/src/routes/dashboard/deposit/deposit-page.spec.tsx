@@ -90,6 +90,19 @@ it('[DEP-09] [DEP-10] [DEP-11] takes cents, with a decimal keypad, and echoes wh
   expect(screen.getByText('$1,234.56')).toBeVisible();
 });
 
+it('says before the submit what will be announced, once there is an amount', async () => {
+  const { user } = await open();
+  expect(screen.queryByText(/^You tell us that/)).toBeNull();
+  await user.type(await amount(), '1234.5');
+  expect(screen.getByText(/^You tell us that \$1,234\.50 in BTC is on its way\. Nothing is held\./)).toBeVisible();
+});
+
+it('says nothing of an amount that could go nowhere', async () => {
+  const { user } = await open([]);
+  await user.type(await amount(), '10');
+  expect(screen.queryByText(/^You tell us that/)).toBeNull();
+});
+
 it.each<[typed: string, text: string]>([
   ['', 'Please enter a valid amount greater than zero.'],
   ['0', 'Please enter a valid amount greater than zero.'],

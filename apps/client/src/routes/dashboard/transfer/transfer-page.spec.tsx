@@ -239,6 +239,15 @@ it('offers those who were paid before, the latest first, by name where it is kno
   expect(await screen.findByText('This is Ben S•••')).toBeVisible();
 });
 
+it('takes back that nobody was named once one of those who were paid is chosen', async () => {
+  const { user } = await open([transaction({ type: 'transfer', recipientAccount: BEN })]);
+  await submit(user, { [RECIPIENT]: '' });
+  await waitFor(() => expect(field(RECIPIENT)).toBeInvalid());
+  await user.click(await screen.findByRole('button', { name: /^Ben/ }));
+  expect(field(RECIPIENT)).not.toBeInvalid();
+  expect(field(RECIPIENT)).toHaveValue(BEN);
+});
+
 it('offers nobody where nobody was paid', async () => {
   await open();
   expect(screen.queryByRole('group', { name: 'Paid before' })).not.toBeInTheDocument();
