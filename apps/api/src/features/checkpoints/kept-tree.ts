@@ -5,7 +5,7 @@ import { sha256 } from '#platform/event-store/sha256.js';
  * Gives hashes of a level that stand one after the other: at level 0 those of leaves, all that are asked for or an Error,
  * above it those of the nodes that are kept.
  */
-export type HashReader = (level: number, first: number, count: number) => Promise<Uint8Array[]>;
+type HashReader = (level: number, first: number, count: number) => Promise<Uint8Array[]>;
 
 /** A node that became whole. */
 interface WholeNode {
