@@ -124,7 +124,9 @@ export const areas = [
     folders: ['libs/ledger/src'],
     tests: ['libs/ledger/src'],
     // Whole histories, made up: each takes longer than all that is not.
-    notAsked: ['every-answer', 'part-of-ledger-state', 'decision-audit'].map((name) => `libs/ledger/src/book/${name}.spec.ts`),
+    notAsked: ['every-answer', 'part-of-ledger-state', 'decision-audit'].map(
+      (name) => `libs/ledger/src/book/${name}.spec.ts`,
+    ),
   },
   {
     name: 'verifier',
@@ -193,7 +195,7 @@ export const areas = [
     ...forms,
     part: 'secrets',
     folders: ['new-password-field.tsx', 'new-pin-field.tsx', 'use-strict-secrets.ts'].map((name) => `${FORMS}/${name}`),
-    tests: [SECRETS],
+    tests: [SECRETS, `${FORMS}/use-strict-secrets.spec.ts`],
   },
   { ...forms, part: 'forms', ...ofItself(FORMS), notAsked: [SECRETS] },
   {
