@@ -195,7 +195,7 @@ export const areas = [
     ...forms,
     part: 'secrets',
     folders: ['new-password-field.tsx', 'new-pin-field.tsx', 'use-strict-secrets.ts'].map((name) => `${FORMS}/${name}`),
-    tests: [SECRETS],
+    tests: [SECRETS, `${FORMS}/use-strict-secrets.spec.ts`],
   },
   { ...forms, part: 'forms', ...ofItself(FORMS), notAsked: [SECRETS] },
   {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { colourOf, hueOf } from '@clearfold/ui/testing';
 import { fakeApi, type FakeApi } from '#testing/fake-api.ts';
@@ -192,6 +192,21 @@ it('[ERR-28] says so when the token is gone', async () => {
   await submit(user, '10');
   expect(await screen.findByText('Authentication token not found. Please log in again.')).toBeVisible();
   expect(api.sent(POST)).toHaveLength(0);
+});
+
+it('says that it loads until the wallets are there, and no longer', async () => {
+  const api = fakeApi();
+  let release = (): void => undefined;
+  api.answer('GET /wallets', {
+    body: { data: [bitcoin] },
+    after: new Promise<void>((resolve) => (release = resolve)),
+  });
+  await openApp('/dashboard/deposit', { signedIn: true });
+  await waitFor(() => expect(api.sent('GET /wallets')).toHaveLength(1));
+  expect(await screen.findByRole('status', { name: 'Loading…' })).toBeVisible();
+  await act(async () => release());
+  expect(await amount()).toBeVisible();
+  expect(screen.queryByRole('status', { name: 'Loading…' })).toBeNull();
 });
 
 it('[ERR-10] [API-28] [API-29] asks for the wallets without the token, and again at Retry', async () => {
