@@ -11,13 +11,15 @@ const LINK = /\[[^[\]]*\]\(([^()\s]+)\)/g;
 /** `docs/security.md`, with an anchor or without, and the headings that are named after it: `, "Sessions" and "Keys"`. */
 const DOCUMENT =
   /(?<![\w/.-])((?:\.{1,2}\/)*(?:[\w-]+\/)*[\w.-]*\w\.md)\b(?:#([\w-]+))?(`?(?:(?:,| and) "[^"]{1,80}")+)?/g;
+/** A link that calls a decision by its number, and the number in the document's name. */
+const NUMBERED = /\[(?:decision )?(\d+)\]\([^()\s]*?(\d{4})-[\w-]+\.md\)/gi;
 /** How documents outside the repository were cited. */
 const OUTSIDE = /\b(?:spec(?:ification)?|hardening|ux|style), (?:sections? \d+|F\d+)/g;
 
 /**
  * Looks whether what a file cites is in the repository: a document, by its path from the top folder or from the file's own, in docs
  * from there as well; each heading that is named after it, or bold words that begin a paragraph there; an anchor; a decision by its
- * number; an id of any area of docs/requirements.md, in tables of tests and in strings too.
+ * number, which is that of the document that it links to; an id of any area of docs/requirements.md, in tables of tests and in strings too.
  *
  * @param {string} root the repository's top folder
  * @returns {(path: string, text: string) => string[]} what the file at a path from the top folder cites that is not there
@@ -41,6 +43,9 @@ export const brokenCitations = (root) => {
     const oneLine = text.replace(LINE_END, ' ');
     const joined = path.endsWith('.md') ? oneLine.replace(LINK, '$1') : oneLine;
     const broken = [...joined.matchAll(OUTSIDE)].map(([named]) => named);
+    for (const [named, number, inName] of oneLine.matchAll(NUMBERED)) {
+      if (Number(number) !== Number(inName)) broken.push(named);
+    }
     for (const [, document = '', anchor, cited = ''] of joined.matchAll(DOCUMENT)) {
       const places = ['', dirname(path), ...(path.startsWith('docs/') ? ['docs'] : [])];
       const file = places.map((place) => join(place, document)).find((candidate) => existsSync(join(root, candidate)));

@@ -74,6 +74,14 @@ describe('in a repository of its own', () => {
     expect(broken(text)).toEqual(what);
   });
 
+  test('holds the number of a linked decision to its document', () => {
+    const link = (/** @type {string} */ label) => `See [${label}](decisions/${md('0007-why')}).`;
+    const document = md('docs/other');
+    for (const label of ['7', '0007', 'decision 7', 'decision\n7']) expect(broken(link(label), document)).toEqual([]);
+    expect(broken(link('9'), document)).toEqual([`[9](decisions/${md('0007-why')})`]);
+    expect(broken(link('decision\n8'), document)).toContain(`[decision 8](decisions/${md('0007-why')})`);
+  });
+
   test('reads links of documents by their addresses, from their own folder and from docs', () => {
     const document = md('docs/more/other');
     const four = `[${gone}](../${md('rules')}), "Four eyes, always"`;

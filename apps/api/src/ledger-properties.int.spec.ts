@@ -8,7 +8,7 @@ import {
   type Refusal,
   type CommandEnvelope,
 } from '@clearfold/ledger';
-import { arbitrarySubmissions } from '@clearfold/ledger/testing';
+import { arbitraryEnvelopes } from '@clearfold/ledger/testing';
 import * as fc from 'fast-check';
 import { type DataSource } from 'typeorm';
 import { type EventStore } from '#platform/event-store/event-store.js';
@@ -45,8 +45,8 @@ interface Model {
 
 type LedgerAction = fc.AsyncCommand<Model, Real>;
 
-const keyed = (real: Real, submission: CommandEnvelope): LedgerRequest => {
-  const { streamId, commandId, actor, command } = submission;
+const keyed = (real: Real, envelope: CommandEnvelope): LedgerRequest => {
+  const { streamId, commandId, actor, command } = envelope;
   const key = `key-${real.requests.length}`;
   const bodyDigest = createHash('sha256').update(key).digest();
   const request = { streamId, commandId, actor, command, idempotency: { key, bodyDigest } };
@@ -60,7 +60,7 @@ const note = ({ acknowledged, outcomes }: Real, request: LedgerRequest, answer: 
   if (!isRefusal(answer)) acknowledged.set(request.idempotency?.key ?? '', { ...answer, replayed: false });
 };
 
-/** The investors of `arbitrarySubmissions`. */
+/** The investors of `arbitraryEnvelopes`. */
 const INVESTORS = ['a0000000-0000-4000-8000-000000000000', 'a0000000-0000-4000-8000-000000000001'];
 
 const LOG = 'select bytes from ledger.events order by position';
@@ -86,17 +86,17 @@ const holdInvariants = async (real: Real): Promise<void> => {
 /** Commands one after the other through one writer: every answer is the model's. */
 class SubmitInTurn implements LedgerAction {
   constructor(
-    private readonly submissions: readonly CommandEnvelope[],
+    private readonly envelopes: readonly CommandEnvelope[],
     private readonly writer: 0 | 1,
   ) {}
 
   check = (): boolean => true;
 
   async run(model: Model, real: Real): Promise<void> {
-    for (const submission of this.submissions) {
-      const request = keyed(real, submission);
+    for (const envelope of this.envelopes) {
+      const request = keyed(real, envelope);
       const answer = await real.writers[this.writer].execute(request);
-      const expected = model.books.execute(submission, real.ledger.clock.now().valueOf());
+      const expected = model.books.execute(envelope, real.ledger.clock.now().valueOf());
       note(real, request, answer);
       if (isRefusal(expected) || isRefusal(answer)) expect(answer).toEqual(expected);
       else
@@ -108,35 +108,35 @@ class SubmitInTurn implements LedgerAction {
     await holdInvariants(real);
   }
 
-  toString = (): string => `in turn through ${this.writer}: ${this.submissions.map(described).join(', ')}`;
+  toString = (): string => `in turn through ${this.writer}: ${this.envelopes.map(described).join(', ')}`;
 }
 
 /** Commands all at once through both writers. */
 class SubmitAtOnce implements LedgerAction {
-  constructor(private readonly submissions: readonly CommandEnvelope[]) {}
+  constructor(private readonly envelopes: readonly CommandEnvelope[]) {}
 
   check = (): boolean => true;
 
   async run(model: Model, real: Real): Promise<void> {
-    const requests = this.submissions.map((submission) => keyed(real, submission));
+    const requests = this.envelopes.map((envelope) => keyed(real, envelope));
     const answers = await Promise.all(requests.map((request, i) => real.writers[i % 2 === 0 ? 0 : 1].execute(request)));
     requests.forEach((request, i) => note(real, request, answers[i] as Receipt | Refusal));
     await refold(model, real);
     await holdInvariants(real);
   }
 
-  toString = (): string => `at once: ${this.submissions.map(described).join(', ')}`;
+  toString = (): string => `at once: ${this.envelopes.map(described).join(', ')}`;
 }
 
 /** Both writers lose their connections in the middle of a burst; new ones are asked again by the same keys. */
 class Crash implements LedgerAction {
-  constructor(private readonly submissions: readonly CommandEnvelope[]) {}
+  constructor(private readonly envelopes: readonly CommandEnvelope[]) {}
 
   check = (): boolean => true;
 
   async run(model: Model, real: Real): Promise<void> {
     const { ledger, writers } = real;
-    const requests = this.submissions.map((submission) => keyed(real, submission));
+    const requests = this.envelopes.map((envelope) => keyed(real, envelope));
     const first = requests.map((request, i) => writers[i % 2 === 0 ? 0 : 1].execute(request).catch(unavailable));
     await ledger.superuser.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'clearfold-ledger'`,
@@ -151,7 +151,7 @@ class Crash implements LedgerAction {
     await holdInvariants(real);
   }
 
-  toString = (): string => `crash during: ${this.submissions.map(described).join(', ')}`;
+  toString = (): string => `crash during: ${this.envelopes.map(described).join(', ')}`;
 }
 
 /** What was asked before, asked again: the same answer, no effect. */
@@ -228,16 +228,16 @@ const isSubmittable = ({ command }: CommandEnvelope): boolean =>
   !RUNNERS.includes(command.type) &&
   Object.values(command as LedgerCommand).every((value) => typeof value !== 'string' || !value.includes('\0'));
 
-const submissions = (maxLength: number): fc.Arbitrary<CommandEnvelope[]> =>
-  arbitrarySubmissions(maxLength).map((all) => all.filter(isSubmittable));
+const envelopes = (maxLength: number): fc.Arbitrary<CommandEnvelope[]> =>
+  arbitraryEnvelopes(maxLength).map((all) => all.filter(isSubmittable));
 
 const writer = fc.constantFrom<0 | 1>(0, 1);
 
-/** A new kind of command joins `arbitrarySubmissions` in libs/ledger; a new kind of accident joins here. */
+/** A new kind of command joins `arbitraryEnvelopes` in libs/ledger; a new kind of accident joins here. */
 const actions = [
-  fc.tuple(submissions(15), writer).map(([list, index]) => new SubmitInTurn(list, index)),
-  submissions(40).map((list) => new SubmitAtOnce(list)),
-  submissions(20).map((list) => new Crash(list)),
+  fc.tuple(envelopes(15), writer).map(([list, index]) => new SubmitInTurn(list, index)),
+  envelopes(40).map((list) => new SubmitAtOnce(list)),
+  envelopes(20).map((list) => new Crash(list)),
   fc.tuple(fc.nat(), writer).map(([which, index]) => new AskAgain(which, index)),
   fc.constantFrom<1 | 2>(1, 2).map((workers) => new PayDue(workers)),
   fc.integer({ min: -3, max: 24 * 40 }).map((hours) => new MoveClock(hours)),

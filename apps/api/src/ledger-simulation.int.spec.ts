@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayOf, isRefusal, type LedgerCommand, type CommandEnvelope } from '@clearfold/ledger';
-import { arbitrarySubmissions } from '@clearfold/ledger/testing';
+import { arbitraryEnvelopes } from '@clearfold/ledger/testing';
 import * as fc from 'fast-check';
 import { type DataSource } from 'typeorm';
 import { type Answer, type EventStore } from '#platform/event-store/event-store.js';
@@ -53,7 +53,7 @@ class Simulation {
     private readonly ledger: TestLedger,
     private readonly proxies: readonly [LossyProxy, LossyProxy],
     private readonly random: () => number,
-    private readonly submissions: CommandEnvelope[],
+    private readonly envelopes: CommandEnvelope[],
   ) {}
 
   async run(): Promise<void> {
@@ -76,7 +76,7 @@ class Simulation {
 
   /** Commands in any order, some of them twice, through both writers, while something goes wrong. */
   private async burst(accident: Accident): Promise<void> {
-    const requests = this.submissions.splice(0, 5 + Math.floor(this.random() * 20)).map((one) => this.keyed(one));
+    const requests = this.envelopes.splice(0, 5 + Math.floor(this.random() * 20)).map((one) => this.keyed(one));
     const again = requests.filter(() => this.random() < 0.3);
     const sent = shuffled([...requests, ...again], this.random);
     const answers = await this.during(accident, () =>
@@ -161,9 +161,9 @@ const unavailable = (error: unknown): undefined => {
 const live = async (seed: number): Promise<Simulation> => {
   const ledger = await startTestLedger();
   const proxies = [await startLossyProxy(ledger.database.url), await startLossyProxy(ledger.database.url)] as const;
-  const [submissions = []] = fc.sample(arbitrarySubmissions(400), { numRuns: 1, seed });
+  const [envelopes = []] = fc.sample(arbitraryEnvelopes(400), { numRuns: 1, seed });
   try {
-    const simulation = new Simulation(ledger, proxies, seededRandom(seed), submissions.filter(isSubmittable));
+    const simulation = new Simulation(ledger, proxies, seededRandom(seed), envelopes.filter(isSubmittable));
     await simulation.run();
     return simulation;
   } catch (error) {

@@ -30,6 +30,36 @@ describe('the database', () => {
     }
   });
 
+  describe('with migrations that this server does not know', () => {
+    /** Adds and removes lines of what was run, asks for the migrations, and puts them back. */
+    const migratedWith = async (added: string, removed: string): Promise<unknown> => {
+      const owner = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+      const before = await owner.query<{ name: string; timestamp: string }[]>(
+        'select name, "timestamp" from schema_migrations order by id',
+      );
+      const insert = 'insert into schema_migrations (name, "timestamp") values ($1, $2)';
+      try {
+        await owner.query('delete from schema_migrations where name = $1', [removed]);
+        await owner.query(insert, [added, added.slice(-13)]);
+        return await migrate(settings, MIGRATIONS).catch((error: Error) => error.message);
+      } finally {
+        await owner.query('truncate schema_migrations restart identity');
+        for (const { name, timestamp } of before) await owner.query(insert, [name, timestamp]);
+        await owner.destroy();
+      }
+    };
+
+    it('is refused where its own older ones are missing: the tables have another past', async () => {
+      expect(await migratedWith('Ledger1763600000100', 'Ledger1763600000101')).toMatch(
+        /^This database was made by an earlier Clearfold, .*\(Ledger1763600000100\)\. .* npm run demo:reset$/,
+      );
+    });
+
+    it('is left as it is where it is merely ahead', async () => {
+      expect(await migratedWith('Later9999999999999', 'none')).toBeUndefined();
+    });
+  });
+
   describe('as the running server sees it', () => {
     let source: DataSource;
 

@@ -1,5 +1,5 @@
 import { available } from '@clearfold/ledger';
-import { arbitrarySubmissions } from '@clearfold/ledger/testing';
+import { arbitraryEnvelopes } from '@clearfold/ledger/testing';
 import * as fc from 'fast-check';
 import { readVerifierKey } from '../log/note.js';
 import { type Report } from '../report/report.js';
@@ -26,8 +26,8 @@ describe('the offline verifier and the ledger', () => {
     async () => {
       const made: Record<string, number> = {};
       await fc.assert(
-        fc.asyncProperty(arbitrarySubmissions(300), async (submissions) => {
-          const entries = recordedWithRuns(submissions);
+        fc.asyncProperty(arbitraryEnvelopes(300), async (envelopes) => {
+          const entries = recordedWithRuns(envelopes);
           expect(firstFault(entries)).toBeUndefined();
           for (const { recorded } of entries) made[recorded.event.type] = (made[recorded.event.type] ?? 0) + 1;
           const report = await verify(linesOf(bytesOf(entries)));
@@ -49,8 +49,8 @@ describe('the offline verifier and the ledger', () => {
     async () => {
       let bad = 0;
       await fc.assert(
-        fc.asyncProperty(arbitrarySubmissions(300), async (submissions) => {
-          const entries = recordedOf(submissions);
+        fc.asyncProperty(arbitraryEnvelopes(300), async (envelopes) => {
+          const entries = recordedOf(envelopes);
           const expected = firstFault(entries);
           const report = await verify(linesOf(bytesOf(entries)));
           expect(report.fault?.position).toBe(expected);
@@ -71,8 +71,8 @@ describe('the offline verifier and the ledger', () => {
     async () => {
       const named: Record<string, number> = {};
       await fc.assert(
-        fc.asyncProperty(arbitrarySubmissions(300), fc.nat(), async (submissions, at) => {
-          const entries = recordedWithRuns(submissions);
+        fc.asyncProperty(arbitraryEnvelopes(300), fc.nat(), async (envelopes, at) => {
+          const entries = recordedWithRuns(envelopes);
           for (const [change, changed] of Object.entries(approvalsChanged(entries, at))) {
             const expected = firstFault(changed);
             const { fault } = await verify(linesOf(bytesOf(changed)));
@@ -90,8 +90,8 @@ describe('the offline verifier and the ledger', () => {
   it(
     'agree on balances as of any position',
     async () => {
-      const [submissions] = fc.sample(arbitrarySubmissions(400), { numRuns: 1, seed: 7 });
-      const entries = recordedWithRuns(submissions ?? []);
+      const [envelopes] = fc.sample(arbitraryEnvelopes(400), { numRuns: 1, seed: 7 });
+      const entries = recordedWithRuns(envelopes ?? []);
       const path = fileOf(linesOf(bytesOf(entries)));
       const account = available('a0000000-0000-4000-8000-000000000000');
       let cents = 0n;

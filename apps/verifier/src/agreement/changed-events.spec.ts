@@ -1,5 +1,5 @@
 import { canonicalBytes, type LedgerEvent, type EventEnvelope } from '@clearfold/ledger';
-import { arbitrarySubmissions } from '@clearfold/ledger/testing';
+import { arbitraryEnvelopes } from '@clearfold/ledger/testing';
 import * as fc from 'fast-check';
 import { readRecord } from '../log/read-record.js';
 import { type CheckName, Fault, Tally } from '../report/checks.js';
@@ -41,8 +41,8 @@ describe('a log of which one event was changed, and everything signed anew', () 
     'is judged alike by the offline verifier and the ledger, where %s',
     (change) => {
       fc.assert(
-        fc.property(arbitrarySubmissions(200), fc.integer(), (submissions, seed) => {
-          const history = withChange(recordedWithRuns(submissions), change, randomOf(seed));
+        fc.property(arbitraryEnvelopes(200), fc.integer(), (envelopes, seed) => {
+          const history = withChange(recordedWithRuns(envelopes), change, randomOf(seed));
           const fault = faultOf(history);
           expect(fault?.position).toBe(firstFault(history));
           if (fault) named.set(fault.check, (named.get(fault.check) ?? 0) + 1);

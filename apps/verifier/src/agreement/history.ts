@@ -13,16 +13,16 @@ import {
   type RunPayout,
   stateIn,
 } from '@clearfold/ledger';
-import { ONE_IS_ENOUGH, type TimedSubmission, WALLET_ADDRESS } from '@clearfold/ledger/testing';
+import { ONE_IS_ENOUGH, type TimedEnvelope, WALLET_ADDRESS } from '@clearfold/ledger/testing';
 
 export const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
 const NOBODY_ALONE = { secondApprovalFromCents: 0n, secondApprovalDailyFromCents: 0n };
 
 /** Money for both investors and a plan to buy, so that most of what follows can happen. */
-const beginning = (at: number): TimedSubmission[] => {
+const beginning = (at: number): TimedEnvelope[] => {
   let given = 0;
-  const give = (streamId: string, command: LedgerCommand, staffId = 'sam'): TimedSubmission => ({
+  const give = (streamId: string, command: LedgerCommand, staffId = 'sam'): TimedEnvelope => ({
     at,
     actor: authorizedActor(command, streamId, staffId),
     streamId,
@@ -57,12 +57,12 @@ const beginning = (at: number): TimedSubmission[] => {
   return [...credits, ...transfer, give('d0000000-0000-4000-8000-000000000000', { type: 'CreatePlan', ...plan })];
 };
 
-/** What the ledger itself records of submissions. */
-export const recordedOf = (submissions: readonly TimedSubmission[]): Entry[] => {
+/** What the ledger itself records of envelopes. */
+export const recordedOf = (envelopes: readonly TimedEnvelope[]): Entry[] => {
   const books = new LedgerState('all');
   const entries: Entry[] = [];
-  for (const submission of submissions) {
-    const answer = books.execute(submission, submission.at);
+  for (const envelope of envelopes) {
+    const answer = books.execute(envelope, envelope.at);
     if (!isRefusal(answer)) entries.push(...answer);
   }
   return entries;
@@ -72,11 +72,11 @@ export const recordedOf = (submissions: readonly TimedSubmission[]): Entry[] => 
  * The same after some money came in, with payout runs as the server opens and closes them: once a day, of the first day
  * that owes something, with the figures that the books say. Arbitrary ones state arbitrary figures, with which a log ends.
  */
-export const recordedWithRuns = (submissions: readonly TimedSubmission[]): Entry[] => {
+export const recordedWithRuns = (envelopes: readonly TimedEnvelope[]): Entry[] => {
   const books = new LedgerState('all');
   const entries: Entry[] = [];
-  const submit = (submission: TimedSubmission): boolean => {
-    const answer = books.execute(submission, submission.at);
+  const submit = (envelope: TimedEnvelope): boolean => {
+    const answer = books.execute(envelope, envelope.at);
     if (isRefusal(answer)) return false;
     entries.push(...answer);
     return true;
@@ -84,20 +84,20 @@ export const recordedWithRuns = (submissions: readonly TimedSubmission[]): Entry
   let payouts = 0;
   const payoutId = (): string => `f0000000-0000-4000-8000-${String(payouts++).padStart(12, '0')}`;
   // The first one opens the wallet that deposits go to.
-  const [first, ...rest] = submissions;
+  const [first, ...rest] = envelopes;
   const given = first ? [first, ...beginning(first.at), ...rest] : [];
-  given.forEach((submission, i) => {
-    if (i % 24 === 0) runs(books, submission, submit, payoutId);
-    if (!['OpenPayoutRun', 'ClosePayoutRun', 'PayPurchase'].includes(submission.command.type)) submit(submission);
+  given.forEach((envelope, i) => {
+    if (i % 24 === 0) runs(books, envelope, submit, payoutId);
+    if (!['OpenPayoutRun', 'ClosePayoutRun', 'PayPurchase'].includes(envelope.command.type)) submit(envelope);
   });
   return entries;
 };
 
-/** Pays every day up to the submission's, run by run. */
+/** Pays every day up to the envelope's, run by run. */
 const runs = (
   books: LedgerState,
-  { at }: TimedSubmission,
-  submit: (submission: TimedSubmission) => boolean,
+  { at }: TimedEnvelope,
+  submit: (envelope: TimedEnvelope) => boolean,
   payoutId: () => string,
 ): void => {
   const today = Math.floor(at / 86_400_000);

@@ -1,4 +1,4 @@
-import { arbitrarySubmissions } from '@clearfold/ledger/testing';
+import { arbitraryEnvelopes } from '@clearfold/ledger/testing';
 import * as fc from 'fast-check';
 import { readVerifierKey } from '../log/note.js';
 import { printReport } from '../report/print-report.js';
@@ -13,8 +13,8 @@ const FROM = 10;
 const EACH = 15;
 
 describe('a part of a log', () => {
-  const [submissions = []] = fc.sample(arbitrarySubmissions(300), { numRuns: 1, seed: 7 });
-  const records = bytesOf(recordedWithRuns(submissions));
+  const [envelopes = []] = fc.sample(arbitraryEnvelopes(300), { numRuns: 1, seed: 7 });
+  const records = bytesOf(recordedWithRuns(envelopes));
   const lines = partOf(records, FROM);
   const verify = (file: readonly string[]): Promise<Report> =>
     verifyFile(fileOf(file), { keys: [readVerifierKey(SIGNER.text)] });

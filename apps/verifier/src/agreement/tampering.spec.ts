@@ -1,5 +1,5 @@
 import { canonicalBytes, readCanonical } from '@clearfold/ledger';
-import { arbitrarySubmissions } from '@clearfold/ledger/testing';
+import { arbitraryEnvelopes } from '@clearfold/ledger/testing';
 import * as fc from 'fast-check';
 import { gzipSync } from 'node:zlib';
 import { readVerifierKey } from '../log/note.js';
@@ -15,7 +15,7 @@ const LONGEST_MILLISECONDS = Math.max(120_000, EACH * 500);
 const keys = [readVerifierKey(SIGNER.text)];
 
 describe('a file that was tampered with', () => {
-  const samples = fc.sample(arbitrarySubmissions(500), { numRuns: 20, seed: SEED }).map(recordedWithRuns);
+  const samples = fc.sample(arbitraryEnvelopes(500), { numRuns: 20, seed: SEED }).map(recordedWithRuns);
   const [longest = []] = samples.sort((a, b) => b.length - a.length);
   const records = bytesOf(longest);
   const lines = linesOf(records);

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { isRefusal } from '../refusal.js';
-import { arbitrarySubmissions } from '../testing/index.js';
+import { arbitraryEnvelopes } from '../testing/index.js';
 import { LedgerState, type Entry } from './ledger-state.js';
 import { DecisionAudit } from './decision-audit.js';
 import { holdingsIn } from './holdings-in.js';
 import { RunningHoldings } from './running-holdings.js';
 
-type Submissions = Parameters<Parameters<ReturnType<typeof arbitrarySubmissions>['map']>[0]>[0];
+type Envelopes = Parameters<Parameters<ReturnType<typeof arbitraryEnvelopes>['map']>[0]>[0];
 
-const recordedOf = (submissions: Submissions): Entry[] => {
+const recordedOf = (envelopes: Envelopes): Entry[] => {
   const books = new LedgerState('all');
-  return submissions.flatMap((submission) => {
-    const answer = books.execute(submission, submission.at);
+  return envelopes.flatMap((envelope) => {
+    const answer = books.execute(envelope, envelope.at);
     return isRefusal(answer) ? [] : answer;
   });
 };
@@ -19,18 +19,18 @@ const recordedOf = (submissions: Submissions): Entry[] => {
 describe('asking decisions again', () => {
   it('finds every event of arbitrary histories as it was decided', () => {
     /** @returns the types of its events */
-    const audited = (submissions: Submissions): string[] => {
+    const audited = (envelopes: Envelopes): string[] => {
       const books = new LedgerState('all');
       const audit = new DecisionAudit(books);
-      return recordedOf(submissions).map(({ recorded }) => {
+      return recordedOf(envelopes).map(({ recorded }) => {
         audit.expect(recorded);
         audit.observe(books.apply(recorded));
         return recorded.event.type;
       });
     };
-    fc.assert(fc.property(arbitrarySubmissions(200), (submissions) => void audited(submissions)));
+    fc.assert(fc.property(arbitraryEnvelopes(200), (envelopes) => void audited(envelopes)));
     // Some have these, which a few fresh cases may lack.
-    const known = fc.sample(arbitrarySubmissions(1_200), { numRuns: 100, seed: 7 }).flatMap(audited);
+    const known = fc.sample(arbitraryEnvelopes(1_200), { numRuns: 100, seed: 7 }).flatMap(audited);
     expect(known).toEqual(
       expect.arrayContaining(['DepositRequested', 'AdjustmentDrafted', 'BreakGlassInvoked', 'InvestorClosed']),
     );
@@ -38,10 +38,10 @@ describe('asking decisions again', () => {
 
   it('knows each investor’s holdings as all streams together say them', () => {
     /** @returns how many requests each investor has open at the end */
-    const openAfter = (submissions: Submissions): number[] => {
+    const openAfter = (envelopes: Envelopes): number[] => {
       const books = new LedgerState('all');
       const holdings = new RunningHoldings(books.balances);
-      for (const { recorded } of recordedOf(submissions)) {
+      for (const { recorded } of recordedOf(envelopes)) {
         const { postings } = books.apply(recorded);
         const { decider, state } = books.streams.get(recorded.streamId)!;
         holdings.note(recorded.streamId, decider.request(state), postings);
@@ -52,9 +52,9 @@ describe('asking decisions again', () => {
         return all.openRequests;
       });
     };
-    fc.assert(fc.property(arbitrarySubmissions(200), (submissions) => void openAfter(submissions)));
+    fc.assert(fc.property(arbitraryEnvelopes(200), (envelopes) => void openAfter(envelopes)));
     // Some have several, which a few fresh cases may lack.
-    const known = fc.sample(arbitrarySubmissions(1_200), { numRuns: 300, seed: 7 }).flatMap(openAfter);
+    const known = fc.sample(arbitraryEnvelopes(1_200), { numRuns: 300, seed: 7 }).flatMap(openAfter);
     expect(Math.max(...known)).toBeGreaterThan(1);
   });
 });

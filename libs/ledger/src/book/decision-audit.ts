@@ -15,7 +15,7 @@ import { RunningHoldings } from './running-holdings.js';
  * would have caused this very event. So an event that was written past the decisions is named, though its bytes, its
  * postings and every root follow from it.
  *
- * What the log does not keep is taken as the event lets it have been (`Noun.commandOf`): a threshold, whether break-glass
+ * What the log does not keep is taken as the event lets it have been (`Decider.commandOf`): a threshold, whether break-glass
  * was switched on, whether who endorsed before could still do so (`voidFirstsBefore`).
  */
 export class DecisionAudit {

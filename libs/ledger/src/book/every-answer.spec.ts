@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { isRefusal } from '../refusal.js';
-import { arbitrarySubmissions } from '../testing/index.js';
+import { arbitraryEnvelopes } from '../testing/index.js';
 import { LedgerState } from './ledger-state.js';
 
 /** In a file of its own, as it takes longer than all others together (tools/mutants/areas.mjs). */
 describe('random command sequences', () => {
   it('reach every event and every refusal of theirs', () => {
     const seen = new Set<string>();
-    for (const submissions of fc.sample(arbitrarySubmissions(1_200), { numRuns: 1_000, seed: 7 })) {
+    for (const envelopes of fc.sample(arbitraryEnvelopes(1_200), { numRuns: 1_000, seed: 7 })) {
       const books = new LedgerState('all');
-      for (const submission of submissions) {
-        const answer = books.execute(submission, submission.at);
+      for (const envelope of envelopes) {
+        const answer = books.execute(envelope, envelope.at);
         for (const one of isRefusal(answer) ? [answer.refused] : answer.map(({ recorded }) => recorded.event.type))
           seen.add(one);
       }

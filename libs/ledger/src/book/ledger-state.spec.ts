@@ -5,7 +5,7 @@ import { canonicalBytes, readCanonical } from '../stored/canonical.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
 import {
-  arbitrarySubmissions,
+  arbitraryEnvelopes,
   COMMAND_ID,
   INVESTOR_ID,
   NOON,
@@ -43,10 +43,10 @@ describe('random command sequences', () => {
     'keep I1, I3, I4 and I6',
     () => {
       fc.assert(
-        fc.property(arbitrarySubmissions(), (submissions) => {
+        fc.property(arbitraryEnvelopes(), (envelopes) => {
           const books = new LedgerState('all');
-          const entries = submissions.flatMap((submission): readonly Entry[] => {
-            const answer = books.execute(submission, submission.at);
+          const entries = envelopes.flatMap((envelope): readonly Entry[] => {
+            const answer = books.execute(envelope, envelope.at);
             return isRefusal(answer) ? [] : answer;
           });
 
@@ -185,7 +185,7 @@ describe('the books', () => {
     const frozen = { type: 'InvestorFrozen', reasonDigest: 'ab'.repeat(32) } as const;
     const books = new LedgerState('all');
     books.apply({ ...recorded, position: 1, recordedAt: NOON, event: frozen });
-    const submission = {
+    const envelope = {
       streamId: STREAM_ID,
       commandId: COMMAND_ID,
       actor: { kind: 'investor', id: INVESTOR_ID },
@@ -196,8 +196,8 @@ describe('the books', () => {
         recipientDigest: 'ab'.repeat(32),
       },
     } as const;
-    expect([books.accountsOf(submission), books.relatedTo(submission)]).toEqual([[], []]);
-    expect(books.execute(submission, NOON)).toEqual({ refused: 'request-not-found' });
+    expect([books.accountsOf(envelope), books.relatedTo(envelope)]).toEqual([[], []]);
+    expect(books.execute(envelope, NOON)).toEqual({ refused: 'request-not-found' });
   });
 });
 
@@ -276,10 +276,10 @@ describe('books that hold a part', () => {
   it('ask for the other streams of a decision once', () => {
     const part = new LedgerState('part');
     const command = { type: 'RequestWithdrawal', ...money, recipientDigest: 'ab'.repeat(32) } as const;
-    const submission = { streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command };
-    expect(part.relatedTo(submission)).toEqual([INVESTOR_ID]);
+    const envelope = { streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command };
+    expect(part.relatedTo(envelope)).toEqual([INVESTOR_ID]);
     part.load([INVESTOR_ID], []);
-    expect(part.relatedTo(submission)).toEqual([]);
+    expect(part.relatedTo(envelope)).toEqual([]);
   });
 
   it('name the reviewer of an approval, and nobody of anything else', () => {

@@ -123,7 +123,7 @@ export class LedgerState {
     for (const reviewerId of reviewerIds) this.reviewers.add(reviewerId);
   }
 
-  /** The reviewer whose sole approvals a submission's decision reads: who approves; of most commands nobody. */
+  /** The reviewer whose sole approvals an envelope's decision reads: who approves; of most commands nobody. */
   reviewerOf({ actor, command }: CommandEnvelope): string | undefined {
     return 'secondApprovalDailyFromCents' in command ? actor.id : undefined;
   }
@@ -149,12 +149,12 @@ export class LedgerState {
     for (const investorId of investorIds) this.whole.add(investorId);
   }
 
-  /** The investors whose holdings a submission's decision reads. */
+  /** The investors whose holdings an envelope's decision reads. */
   holdingsReadBy({ streamId, command }: CommandEnvelope): readonly string[] {
     return deciderOfCommand(command).holdings?.(command, streamId) ?? [];
   }
 
-  /** Every account that a submission may read or move. */
+  /** Every account that an envelope may read or move. */
   accountsOf({ streamId, command }: CommandEnvelope): readonly Account[] {
     const decider = deciderOfCommand(command);
     const stream = this.streams.get(streamId);
@@ -162,7 +162,7 @@ export class LedgerState {
     return decider.accounts(stream?.state ?? decider.initialState, command, streamId);
   }
 
-  /** Every other stream that a submission's decision reads, as far as it is not loaded yet. */
+  /** Every other stream that an envelope's decision reads, as far as it is not loaded yet. */
   relatedTo({ streamId, command }: CommandEnvelope): readonly string[] {
     const decider = deciderOfCommand(command);
     const stream = this.streams.get(streamId);
@@ -172,16 +172,16 @@ export class LedgerState {
   }
 
   /**
-   * Decides a submission and, unless it is refused, books its events at the next positions. An id that a command had before
+   * Decides an envelope and, unless it is refused, books its events at the next positions. An id that a command had before
    * is refused: a repetition finds its answer before it comes here.
    *
    * @param now ms since 1970 UTC; an earlier time than the last event's is moved up to it
    */
-  execute(submission: CommandEnvelope, now: number): readonly Entry[] | Refusal {
-    const { streamId, actor, commandId } = submission;
+  execute(envelope: CommandEnvelope, now: number): readonly Entry[] | Refusal {
+    const { streamId, actor, commandId } = envelope;
     if (this.commands.has(commandId)) return refuse('idempotency-key-reused');
     const recordedAt = Math.max(now, this.recordedAt);
-    const decided = this.decide(submission, recordedAt);
+    const decided = this.decide(envelope, recordedAt);
     if (isRefusal(decided)) return decided;
     return decided.map((event) =>
       this.apply({ position: this.position + 1, recordedAt, streamId, actor, commandId, event }),
@@ -189,7 +189,7 @@ export class LedgerState {
   }
 
   /**
-   * What a submission would cause now; nothing is booked.
+   * What an envelope would cause now; nothing is booked.
    *
    * @param at ms since 1970 UTC, not before the last event
    * @param holdingsOf for who knows an investor's holdings without reading all streams

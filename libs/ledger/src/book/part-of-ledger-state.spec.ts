@@ -3,30 +3,30 @@ import { type LedgerEvent } from '../deciders.js';
 import { isRefusal } from '../refusal.js';
 import { type SoleApproval } from '../requests/sole-approval.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
-import { arbitrarySubmissions } from '../testing/index.js';
+import { arbitraryEnvelopes } from '../testing/index.js';
 import { investorPrefix } from './account.js';
 import { LedgerState, type CommandEnvelope } from './ledger-state.js';
 
 /** What was recorded, by stream. */
 type Log = Map<string, EventEnvelope<LedgerEvent>[]>;
 
-/** Books that hold of others what a submission names before it is decided, as the writer loads them. */
-const partFor = (submission: CommandEnvelope, all: LedgerState, log: Log, sole: readonly SoleApproval[]) => {
+/** Books that hold of others what an envelope names before it is decided, as the writer loads them. */
+const partFor = (envelope: CommandEnvelope, all: LedgerState, log: Log, sole: readonly SoleApproval[]) => {
   const part = new LedgerState('part', all.position, all.recordedAt);
   const load = (streamIds: readonly string[]) =>
     part.load(
       streamIds,
       streamIds.flatMap((id) => log.get(id) ?? []),
     );
-  load([submission.streamId]);
-  load(part.relatedTo(submission));
-  for (const account of part.accountsOf(submission)) part.balances.set(account, all.balanceOf(account));
-  const whole = part.holdingsReadBy(submission);
+  load([envelope.streamId]);
+  load(part.relatedTo(envelope));
+  for (const account of part.accountsOf(envelope)) part.balances.set(account, all.balanceOf(account));
+  const whole = part.holdingsReadBy(envelope);
   if (whole.length > 0) load([...log.keys()]);
   for (const [account, cents] of all.balances)
     if (whole.some((id) => account.startsWith(investorPrefix(id)))) part.balances.set(account, cents);
   part.loadedWhole(whole);
-  const reviewerId = part.reviewerOf(submission);
+  const reviewerId = part.reviewerOf(envelope);
   if (reviewerId !== undefined) part.loadSoleApprovals([reviewerId], sole);
   return part;
 };
@@ -34,20 +34,20 @@ const partFor = (submission: CommandEnvelope, all: LedgerState, log: Log, sole: 
 describe('books that hold the part that a command names', () => {
   it('decide and book as those that hold all', () => {
     const seen = new Set<string>();
-    for (const submissions of fc.sample(arbitrarySubmissions(1_200), { numRuns: 40, seed: 7 })) {
+    for (const envelopes of fc.sample(arbitraryEnvelopes(1_200), { numRuns: 40, seed: 7 })) {
       const all = new LedgerState('all');
       const log: Log = new Map();
       const sole: SoleApproval[] = [];
-      for (const submission of submissions) {
-        const part = partFor(submission, all, log, sole);
-        const before = all.streams.get(submission.streamId);
-        const answer = all.execute(submission, submission.at);
-        expect(part.execute(submission, submission.at)).toEqual(answer);
+      for (const envelope of envelopes) {
+        const part = partFor(envelope, all, log, sole);
+        const before = all.streams.get(envelope.streamId);
+        const answer = all.execute(envelope, envelope.at);
+        expect(part.execute(envelope, envelope.at)).toEqual(answer);
         if (isRefusal(answer)) continue;
-        seen.add(submission.command.type);
-        const past = log.get(submission.streamId) ?? [];
-        log.set(submission.streamId, [...past, ...answer.map(({ recorded }) => recorded)]);
-        const after = all.streams.get(submission.streamId)!;
+        seen.add(envelope.command.type);
+        const past = log.get(envelope.streamId) ?? [];
+        log.set(envelope.streamId, [...past, ...answer.map(({ recorded }) => recorded)]);
+        const after = all.streams.get(envelope.streamId)!;
         const alone = after.decider.soleApproval?.(after.state);
         if (alone && !(before && after.decider.soleApproval?.(before.state))) sole.push(alone);
       }

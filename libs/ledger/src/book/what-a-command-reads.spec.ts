@@ -206,12 +206,12 @@ describe('what a command reads', () => {
     return books;
   };
   const readBy = (books: LedgerState, command: LedgerCommand): Omit<Read, 'command' | 'past'> => {
-    const submission = { streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command };
+    const envelope = { streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command };
     return {
-      accounts: books.accountsOf(submission),
-      streams: books.relatedTo(submission),
-      holdings: books.holdingsReadBy(submission),
-      ...(books.reviewerOf(submission) !== undefined && { reviewer: books.reviewerOf(submission)! }),
+      accounts: books.accountsOf(envelope),
+      streams: books.relatedTo(envelope),
+      holdings: books.holdingsReadBy(envelope),
+      ...(books.reviewerOf(envelope) !== undefined && { reviewer: books.reviewerOf(envelope)! }),
     };
   };
   const rows = Object.values(READS)

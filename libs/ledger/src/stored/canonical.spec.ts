@@ -5,7 +5,7 @@ import { fromHex, toHex } from '../log/hex.js';
 import { eventTypes, type LedgerEvent } from '../deciders.js';
 import { uuidText } from '../log/uuid.js';
 import { isRefusal } from '../refusal.js';
-import { arbitrarySubmissions } from '../testing/index.js';
+import { arbitraryEnvelopes } from '../testing/index.js';
 import { canonicalBytes, readCanonical, readRecord } from './canonical.js';
 import { type EventEnvelope } from './event-envelope.js';
 
@@ -67,10 +67,10 @@ describe('the canonical bytes', () => {
 
   it('of every event that can happen read back to the same event', () => {
     fc.assert(
-      fc.property(arbitrarySubmissions(40), (submissions) => {
+      fc.property(arbitraryEnvelopes(40), (envelopes) => {
         const books = new LedgerState('all');
-        for (const submission of submissions) {
-          const answer = books.execute(submission, submission.at);
+        for (const envelope of envelopes) {
+          const answer = books.execute(envelope, envelope.at);
           if (isRefusal(answer)) continue;
           for (const { recorded } of answer) expect(readCanonical(canonicalBytes(recorded))).toEqual(recorded);
         }

@@ -105,8 +105,8 @@ const impostor: fc.Arbitrary<Actor | undefined> = fc.oneof(
   },
 );
 
-/** A submission with the time it is given, ms since 1970 UTC. */
-export interface TimedSubmission extends CommandEnvelope {
+/** A envelope with the time it is given, ms since 1970 UTC. */
+export interface TimedEnvelope extends CommandEnvelope {
   readonly at: number;
 }
 
@@ -121,10 +121,10 @@ const openWallet: CommandEnvelope = {
 };
 
 /**
- * Random submissions of a few investors on a few streams, an hour apart, so that many meet the state another one left.
+ * Random envelopes of a few investors on a few streams, an hour apart, so that many meet the state another one left.
  * The first opens the wallet of bitcoin.
  */
-export const arbitrarySubmissions = (maxLength = 500): fc.Arbitrary<TimedSubmission[]> =>
+export const arbitraryEnvelopes = (maxLength = 500): fc.Arbitrary<TimedEnvelope[]> =>
   fc
     .array(
       fc.record({

@@ -157,7 +157,7 @@ const WINDOW_SECONDS = 15 * 60;
 
 /**
  * How many addresses must use up all that they have before new devices of everybody are asked to wait: four times the 50 of a
- * small botnet, and few enough that guessing at all accounts together stays slow (docs/decisions/0033).
+ * small botnet, and few enough that guessing at all accounts together stays slow (docs/decisions/0031).
  */
 const ADDRESSES_OF_EVERYONE = 200;
 

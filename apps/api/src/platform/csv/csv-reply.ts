@@ -6,7 +6,7 @@ import { StreamableFile } from '@nestjs/common';
  * none are kept.
  *
  * @param name the file's name without its extension
- * @param rows lines with their ends, in any pages
+ * @param rows lines with their ends, in pieces of any size
  */
 export const csvReply = (name: string, rows: AsyncIterable<string>): StreamableFile =>
   new StreamableFile(Readable.from(rows, { objectMode: false }), {

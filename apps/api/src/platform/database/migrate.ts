@@ -1,6 +1,7 @@
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { type Settings } from '../config/settings.js';
 import { ensureAppRole } from './app-role.js';
+import { assertOneHistory } from './one-history.js';
 
 /** Any number will do as long as no other program on this database uses it. */
 const LOCK = 72_019_733;
@@ -9,7 +10,7 @@ const LOCK = 72_019_733;
  * Brings the database to the newest shape, with the owner's rights, all or nothing. Processes that start at the same
  * moment take turns; the second finds nothing left to do.
  *
- * @throws Error when the database cannot be reached or a migration fails
+ * @throws Error when the database cannot be reached, was made by other migrations, or a migration fails
  */
 export const migrate = async (
   settings: Pick<Settings, 'databaseUrl' | 'databaseOwnerUrl'>,
@@ -32,6 +33,7 @@ export const migrate = async (
   const lock = source.createQueryRunner();
   try {
     await lock.query('select pg_advisory_lock($1)', [LOCK]);
+    await assertOneHistory(lock, migrations);
     const [{ login }] = await lock.manager.query<[{ login: string }]>('select current_user as login');
     await ensureAppRole(lock, [login, decodeURIComponent(new URL(settings.databaseUrl).username) || login]);
     await source.runMigrations();

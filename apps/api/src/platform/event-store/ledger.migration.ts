@@ -47,7 +47,7 @@ create table ledger.events (
 create index events_by_stream on ledger.events (stream_id, position);
 -- Rare in a long log: it is found by its own entries alone.
 create index events_break_glass on ledger.events (position) where type = 'BreakGlassInvoked';
--- Only the principal of a purchase comes beside another event of its command, the last interest (libs/ledger, \`Books\`).
+-- Only the principal of a purchase comes beside another event of its command, the last interest (libs/ledger, \`LedgerState\`).
 create unique index events_by_command on ledger.events (command_id) where type <> 'PlanMatured';
 
 create table ledger.postings (

@@ -4,8 +4,8 @@ import { type ColumnTypeNames, type Projection, type Row } from './define-projec
 import { STREAM_PROJECTIONS } from './stream-projections.js';
 import { TOTALS } from './totals.projection.js';
 
-/** Books that hold all of the log, with the position that last moved each account. */
-export interface WholeBooks {
+/** The state of all of the log, with the position that last moved each account. */
+export interface WholeState {
   readonly books: LedgerState;
   readonly lastMoved: ReadonlyMap<string, number>;
 }
@@ -18,7 +18,7 @@ export interface FoldedProjection {
 }
 
 /** Every projection, as it must be: what verify compares, and what a rebuild or an import writes. */
-export const foldedProjections = ({ books, lastMoved }: WholeBooks): FoldedProjection[] => [
+export const foldedProjections = ({ books, lastMoved }: WholeState): FoldedProjection[] => [
   { ...BALANCES, rows: BALANCES.rows({ books, lastMoved }) },
   { ...TOTALS, rows: TOTALS.rows(books.totals) },
   ...STREAM_PROJECTIONS.map((projection) => ({ ...projection, rows: rowsOf(books.streams.values(), projection) })),
