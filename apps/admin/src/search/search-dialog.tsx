@@ -3,9 +3,10 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
+import { type PopperProps } from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useCanAccessResources, useDataProvider } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { findEverywhere, type Found, type Sought } from './find-everywhere';
@@ -23,6 +24,9 @@ const useRested = (words: string): string => {
   }, [words]);
   return rested;
 };
+
+/** What is found stands below the field and its text, not over them as a popper does. */
+const BelowField = ({ open, children }: PopperProps) => open && <Box>{children as ReactNode}</Box>;
 
 /** One field for everything: arrow keys walk through what is found, Enter opens it. */
 const SearchDialog = ({ onClose }: { onClose: () => void }) => {
@@ -72,6 +76,8 @@ const SearchDialog = ({ onClose }: { onClose: () => void }) => {
             void navigate(chosen.to);
           }}
           popupIcon={null}
+          slots={{ popper: BelowField }}
+          slotProps={{ paper: { elevation: 0 } }}
           value={null}
           renderOption={({ key, ...props }, { text, detail }) => (
             <Box component="li" key={key} {...props}>

@@ -84,6 +84,10 @@ describe('The search over everything', () => {
         'Investors: only the newest 25 of 26 matches were looked at. Write more of it to find older ones.',
       ),
     );
+    // What is found stands below that, in the dialog, and not over it.
+    const list = within(screen.getByRole('dialog')).getByRole('listbox');
+    const text = screen.getByText(/^Investors: only the newest/);
+    expect(text.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     api.answers.set('GET /investors', () => many.slice(1));
     await user.type(field, ' ');
     await user.type(field, '1');
