@@ -8,6 +8,9 @@ import { startTestServer, type TestServer } from '#testing/test-server.js';
 const SCRIPT = 'document.documentElement.dataset.scheme = "dark"';
 const CODE = 'console.log("clearfold")';
 
+/** A page that the disk has no more when it is asked for. */
+const VANISHING = ['vanishing/index.html', 'vanishing/index.html.br'];
+
 describe('the built client and console', () => {
   let server: TestServer;
   let folder: string;
@@ -26,6 +29,7 @@ describe('the built client and console', () => {
     write('client/dashboard/overview/index.html', '<h1>shell</h1>');
     write('client/dashboard/404.html', '<h1>unknown below</h1>');
     write('client/about/index.html', '<h1>about</h1>');
+    for (const file of VANISHING) write(`client/${file}`, brotliCompressSync('<h1>vanishing</h1>'));
     write('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     write('client/assets/app-1a2b.js', CODE);
     write('client/assets/app-1a2b.js.br', brotliCompressSync(CODE));
@@ -147,6 +151,17 @@ describe('the built client and console', () => {
     expect(await encodingFor('gzip, deflate, br')).toBe('br');
     expect(await encodingFor('gzip')).toBe('gzip');
     expect(await encodingFor('identity')).toBeNull();
+  });
+
+  it('answer an error as what it is, and not as the packed page, where the disk lost a file', async () => {
+    for (const file of VANISHING) rmSync(join(folder, 'client', file));
+    const response = await get('/vanishing', { headers: { 'accept-encoding': 'br' } });
+    expect({ status: response.status, encoding: response.headers.get('content-encoding') }).toEqual({
+      status: 500,
+      encoding: null,
+    });
+    expect(response.headers.get('etag')).toBeNull();
+    expect(await response.json()).toMatchObject({ code: 'internal-error' });
   });
 
   it('answer HEAD with the headers of GET', async () => {
