@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type OutsideHosts } from '../config/settings.js';
-import { contentSecurityPolicy, policyText } from './security-headers.js';
+import { contentSecurityPolicy } from './security-headers.js';
 
 /** A file's path, or the bytes of one that was rewritten. */
 export type Content = string | Buffer;
@@ -16,7 +16,7 @@ export interface SiteFile {
   brotli?: Content;
   gzip?: Content;
   /** An HTML page's own policy, which allows the inline scripts it was built with. */
-  policy?: string;
+  policy?: Readonly<Record<string, string>>;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -96,11 +96,11 @@ const etagOf = (file: string): string => {
   return `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
 };
 
-const policyOf = (page: string, hosts?: OutsideHosts): string => {
+const policyOf = (page: string, hosts?: OutsideHosts): SiteFile['policy'] => {
   const inline = page.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/gi);
   const hashes = Array.from(
     inline,
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  return policyText(contentSecurityPolicy([...new Set(hashes)], hosts));
+  return contentSecurityPolicy([...new Set(hashes)], hosts);
 };

@@ -201,9 +201,13 @@ describe('the built client and console', () => {
     const policyOf = async (path: string) => (await fetch(other.url + path)).headers.get('content-security-policy');
     const [page, console_, api] = [await policyOf('/about'), await policyOf('/admin/'), await policyOf('/api/wallets')];
     await other.close();
-    expect(page).toContain('frame-src https://chat.example;');
-    expect(page).toContain("script-src 'self' https://translate.example;");
-    expect(page).toContain("connect-src 'self' https://translate.example https://mail.example;");
+    expect(page).toBe(
+      "default-src 'self';script-src 'self' https://translate.example;script-src-attr 'none';" +
+        "style-src 'self' 'unsafe-inline' https://translate.example;img-src 'self' data: blob: https://translate.example;" +
+        "font-src 'self' data: https://translate.example;" +
+        "connect-src 'self' https://translate.example https://mail.example;frame-src https://chat.example;" +
+        "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+    );
     expect([console_, api].join()).not.toContain('.example');
   });
 

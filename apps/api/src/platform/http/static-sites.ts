@@ -76,7 +76,7 @@ const send = (file: SiteFile, isAsset: boolean, request: FastifyRequest, reply: 
     .header('cache-control', cacheControl(file, isAsset))
     .header('etag', file.etag)
     .header('vary', 'accept-encoding');
-  if (file.policy) reply.header('content-security-policy', file.policy);
+  if (file.policy) reply.headers(file.policy);
   const isKnown = reply.statusCode === 200;
   if (isKnown && request.headers['if-none-match'] === file.etag) return reply.status(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
