@@ -13,8 +13,8 @@ export interface SiteFile {
   plain: Content;
   type: string;
   etag: string;
-  brotli?: Content;
-  gzip?: Content;
+  /** By what `Accept-Encoding` calls them, smallest first. */
+  smaller: ReadonlyMap<string, Content>;
   /** An HTML page's own policy, which allows the inline scripts it was built with. */
   policy?: Readonly<Record<string, string>>;
 }
@@ -71,12 +71,19 @@ export const readSite = (folder: string, { hosts, address }: SiteOptions = {}): 
     if (address && address.from !== address.to && text.includes(address.from)) {
       site.set(name, { type, policy, ...rewritten(text.replaceAll(address.from, address.to)) });
     } else {
-      const smaller = (ending: string) => (names.has(name + ending) ? file + ending : undefined);
-      site.set(name, { type, policy, plain: file, etag: etagOf(file), brotli: smaller('.br'), gzip: smaller('.gz') });
+      const built = ENDINGS.filter(([, ending]) => names.has(name + ending));
+      const smaller = new Map(built.map(([encoding, ending]) => [encoding, file + ending]));
+      site.set(name, { type, policy, plain: file, etag: etagOf(file), smaller });
     }
   }
   return site;
 };
+
+/** What the build calls the smaller versions of a file, smallest first. */
+const ENDINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 
 /** What a site says its own address in: pages, the sitemap, robots.txt. */
 const SAYS_WHERE = /\.(?:html|xml|txt)$/;
@@ -84,11 +91,13 @@ const SAYS_WHERE = /\.(?:html|xml|txt)$/;
 /** Small enough at a tenth of the best one's time, which would delay the start. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-const rewritten = (text: string): Pick<SiteFile, 'plain' | 'etag' | 'brotli' | 'gzip'> => ({
+const rewritten = (text: string): Pick<SiteFile, 'plain' | 'etag' | 'smaller'> => ({
   plain: Buffer.from(text),
   etag: `W/"${createHash('sha256').update(text).digest('base64url')}"`,
-  brotli: brotliCompressSync(text, BROTLI),
-  gzip: gzipSync(text),
+  smaller: new Map([
+    ['br', brotliCompressSync(text, BROTLI)],
+    ['gzip', gzipSync(text)],
+  ]),
 });
 
 const etagOf = (file: string): string => {

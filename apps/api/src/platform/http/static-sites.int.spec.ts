@@ -146,6 +146,10 @@ describe('the built client and console', () => {
     };
     expect(await encodingFor('gzip, deflate, br')).toBe('br');
     expect(await encodingFor('gzip')).toBe('gzip');
+    expect(await encodingFor('br;q=0, gzip')).toBe('gzip');
+    expect(await encodingFor('br;q=0.2, gzip;q=0.8')).toBe('gzip');
+    expect(await encodingFor('gzip;q=0, br;q=0')).toBeNull();
+    expect(await encodingFor('x-gzip-like')).toBeNull();
     expect(await encodingFor('identity')).toBeNull();
   });
 
