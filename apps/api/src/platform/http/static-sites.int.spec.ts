@@ -150,6 +150,10 @@ describe('the built client and console', () => {
     };
     expect(await encodingFor('gzip, deflate, br')).toBe('br');
     expect(await encodingFor('gzip')).toBe('gzip');
+    expect(await encodingFor('br;q=0, gzip')).toBe('gzip');
+    expect(await encodingFor('br;q=0.2, gzip;q=0.8')).toBe('gzip');
+    expect(await encodingFor('gzip;q=0, br;q=0')).toBeNull();
+    expect(await encodingFor('x-gzip-like')).toBeNull();
     expect(await encodingFor('identity')).toBeNull();
   });
 
@@ -216,9 +220,13 @@ describe('the built client and console', () => {
     const policyOf = async (path: string) => (await fetch(other.url + path)).headers.get('content-security-policy');
     const [page, console_, api] = [await policyOf('/about'), await policyOf('/admin/'), await policyOf('/api/wallets')];
     await other.close();
-    expect(page).toContain('frame-src https://chat.example;');
-    expect(page).toContain("script-src 'self' https://translate.example;");
-    expect(page).toContain("connect-src 'self' https://translate.example https://mail.example;");
+    expect(page).toBe(
+      "default-src 'self';script-src 'self' https://translate.example;script-src-attr 'none';" +
+        "style-src 'self' 'unsafe-inline' https://translate.example;img-src 'self' data: blob: https://translate.example;" +
+        "font-src 'self' data: https://translate.example;" +
+        "connect-src 'self' https://translate.example https://mail.example;frame-src https://chat.example;" +
+        "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+    );
     expect([console_, api].join()).not.toContain('.example');
   });
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type ErrorAnswer } from '@clearfold/contracts';
-import { HealthChecks } from '#platform/health/health-checks.js';
+import { HealthChecks } from './health-checks.js';
 import { call } from '#testing/call.js';
 import { addWallet, depositBody } from '#testing/money.js';
 import { signUpInvestor } from '#testing/people.js';

@@ -1,10 +1,10 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { Audience } from '#platform/auth/audience.js';
-import { LedgerHalt } from '#platform/alarms/ledger-halt.js';
-import { HealthChecks } from '#platform/health/health-checks.js';
-import { ApiError } from '#platform/http/api-error.js';
-import { Unlimited } from '#platform/rate-limits/unlimited.js';
+import { Audience } from '../auth/audience.js';
+import { LedgerHalt } from '../alarms/ledger-halt.js';
+import { HealthChecks } from './health-checks.js';
+import { ApiError } from '../http/api-error.js';
+import { Unlimited } from '../rate-limits/unlimited.js';
 
 const RETRY_AFTER_SECONDS = 2;
 
