@@ -1,9 +1,10 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ruleText } from '@clearfold/content';
-import { type BulkAnswer, BulkApproveRequest, BulkRejectRequest } from '@clearfold/contracts';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { type BulkAnswer, BulkApproveRequest, BulkRejectRequest, routes } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -16,8 +17,7 @@ import { DecideInBulk } from './decide-in-bulk.js';
 @ApiTags('Staff: review')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('reviewer')
-@Controller('staff/requests/bulk')
+@Controller()
 export class BulkDecisionsStaffController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -26,7 +26,7 @@ export class BulkDecisionsStaffController {
    *
    * @throws ApiError 'validation-failed' where an amount belongs to none of them: that row would be credited otherwise than seen
    */
-  @Post('approve')
+  @Route(routes.reviewQueue.bulkApprove)
   @HttpCode(200)
   async approve(
     @CurrentStaff() staff: SignedInStaff,
@@ -46,7 +46,7 @@ export class BulkDecisionsStaffController {
   }
 
   /** Declines up to 100 requests of any kind, with one reason. */
-  @Post('reject')
+  @Route(routes.reviewQueue.bulkReject)
   @HttpCode(200)
   async reject(
     @CurrentStaff() staff: SignedInStaff,

@@ -1,8 +1,9 @@
-import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, HttpCode, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { ApproveDepositRequest, RejectRequest, type ReviewRequest } from '@clearfold/contracts';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { ApproveDepositRequest, RejectRequest, type ReviewRequest, routes } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
@@ -13,9 +14,8 @@ import { RejectDeposit } from './reject-deposit.js';
 @ApiTags('Staff: review')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('reviewer')
 @UseInterceptors(StaleDecisions)
-@Controller('staff/deposits')
+@Controller()
 export class DepositsStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -23,7 +23,7 @@ export class DepositsStaffController {
   ) {}
 
   /** Credits a pending deposit. Answers the request as it stands then. */
-  @Post(':id/approve')
+  @Route(routes.deposits.approve)
   @HttpCode(200)
   async approve(
     @CurrentStaff() staff: SignedInStaff,
@@ -36,7 +36,7 @@ export class DepositsStaffController {
   }
 
   /** Declines a pending deposit. Answers the request as it stands then. */
-  @Post(':id/reject')
+  @Route(routes.deposits.reject)
   @HttpCode(200)
   async reject(
     @CurrentStaff() staff: SignedInStaff,

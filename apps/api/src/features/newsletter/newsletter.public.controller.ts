@@ -1,9 +1,16 @@
-import { Body, Controller, HttpCode, Ip, Post, Query } from '@nestjs/common';
+import { Body, Controller, HttpCode, Ip, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
-import { MailedLinkRequest, type MessageAnswer, type NewsletterAnswer, SubscribeRequest } from '@clearfold/contracts';
+import {
+  MailedLinkRequest,
+  type MessageAnswer,
+  type NewsletterAnswer,
+  routes,
+  SubscribeRequest,
+} from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { AcceptsForm } from '#platform/http/form-posts.js';
 import { ConfirmSubscription } from './confirm-subscription.js';
 import { Subscribe } from './subscribe.js';
@@ -11,12 +18,12 @@ import { Unsubscribe } from './unsubscribe.js';
 
 @ApiTags('newsletter')
 @Audience('public')
-@Controller('newsletter')
+@Controller()
 export class NewsletterPublicController {
   constructor(private readonly commands: CommandBus) {}
 
   /** Asks for the newsletter; a mailed link confirms it. */
-  @Post('subscribe')
+  @Route(routes.newsletter.subscribe)
   @HttpCode(200)
   async subscribe(@Body() { email }: SubscribeRequest, @Ip() address: string): Promise<NewsletterAnswer> {
     await this.commands.execute(new Subscribe(email, address));
@@ -25,7 +32,7 @@ export class NewsletterPublicController {
   }
 
   /** Uses the link of the confirmation mail. */
-  @Post('confirm')
+  @Route(routes.newsletter.confirm)
   @HttpCode(200)
   async confirm(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
     await this.commands.execute(new ConfirmSubscription(token));
@@ -33,7 +40,7 @@ export class NewsletterPublicController {
   }
 
   /** Ends the letters; every letter carries the token. */
-  @Post('unsubscribe')
+  @Route(routes.newsletter.unsubscribe)
   @HttpCode(200)
   async unsubscribe(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
     await this.commands.execute(new Unsubscribe({ token }));
@@ -41,7 +48,7 @@ export class NewsletterPublicController {
   }
 
   /** The same for a mail program's own button: RFC 8058 posts a form to the address in the letter's header. */
-  @Post('unsubscribe/one-click')
+  @Route(routes.newsletter.oneClick)
   @HttpCode(200)
   @AcceptsForm()
   async oneClick(@Query() { token }: MailedLinkRequest): Promise<MessageAnswer> {
