@@ -1,10 +1,10 @@
 import { STAFF_MESSAGES } from '@clearfold/content';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { lazy } from 'react';
-import { type ResourceProps } from 'react-admin';
+import { type ListedResource } from '../providers/resources';
 
 /** Messages of the contact form; loads when it is opened. */
-export const messages: ResourceProps = {
+export const messages: ListedResource = {
   name: 'messages',
   icon: MailOutlined,
   list: lazy(() => import('./messages-page')),

@@ -1,10 +1,10 @@
 import { PAYOUT_RUNS } from '@clearfold/content';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
 import { lazy } from 'react';
-import { type ResourceProps } from 'react-admin';
+import { type ListedResource } from '../providers/resources';
 
 /** The days' payouts; loads when it is opened. */
-export const payoutRuns: ResourceProps = {
+export const payoutRuns: ListedResource = {
   name: 'payout-runs',
   icon: PaymentsOutlined,
   list: lazy(() => import('./payout-runs-page')),

@@ -2,8 +2,8 @@ import { type Route } from './route.js';
 
 type ShapeOf<R extends Route> = NonNullable<R['shape']>;
 export type AnswerOf<R extends Route> = ShapeOf<R>['answer'];
-export type BodyOf<R extends Route> = ShapeOf<R> extends { body: infer Body } ? Body : undefined;
-export type QueryOf<R extends Route> = ShapeOf<R> extends { query: infer Query } ? Query : undefined;
+export type BodyOf<R extends Route> = ShapeOf<R> extends { body: infer Body extends object } ? Body : undefined;
+export type QueryOf<R extends Route> = ShapeOf<R> extends { query: infer Query extends object } ? Query : undefined;
 
 /** The `:name`s of a path. */
 type NameIn<Path> = Path extends `${string}/:${infer Rest}`
