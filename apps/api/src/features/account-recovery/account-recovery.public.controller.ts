@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip } from '@nestjs/common';
+import { Body, Controller, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
@@ -21,7 +21,6 @@ export class AccountRecoveryPublicController {
 
   /** The new address is confirmed: the change takes effect a day after it was asked for. */
   @Route(routes.accountRecovery.confirmNewEmail)
-  @HttpCode(200)
   async confirmNewEmail(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
     await this.ends.confirm(token);
     return { message: ANSWER_TEXT.newEmailConfirmed };
@@ -29,7 +28,6 @@ export class AccountRecoveryPublicController {
 
   /** The old address stops the change; all sessions end. */
   @Route(routes.accountRecovery.stopEmailChange)
-  @HttpCode(200)
   async stopEmailChange(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
     await this.ends.stop(token);
     return { message: ANSWER_TEXT.emailChangeStopped };
@@ -37,7 +35,6 @@ export class AccountRecoveryPublicController {
 
   /** The owner freezes the account: no money leaves it, nobody signs in, all sessions end, and staff are told. */
   @Route(routes.accountRecovery.freezeAccount)
-  @HttpCode(200)
   async freezeAccount(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
     await this.commands.execute(new FreezeOwnAccount(token));
     return { message: ANSWER_TEXT.ownAccountFrozen };
@@ -45,7 +42,6 @@ export class AccountRecoveryPublicController {
 
   /** Sets a new PIN by the mailed link, the password, and a code where two-step sign-in is on; all sessions end. */
   @Route(routes.accountRecovery.setNewPin)
-  @HttpCode(200)
   async setNewPin(@Body() body: NewPinRequest, @Ip() address: string): Promise<MessageAnswer> {
     await this.commands.execute(new SetNewPin(body, address));
     return { message: ANSWER_TEXT.pinSetAnew };

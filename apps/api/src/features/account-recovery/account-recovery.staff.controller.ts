@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { type AccountRecovery, EmailChangeRequest, routes, StaffReasonRequest } from '@clearfold/contracts';
@@ -34,7 +34,6 @@ export class AccountRecoveryStaffController {
    * effect a day later at the earliest, once it was confirmed.
    */
   @Route(routes.accountRecovery.startEmailChange)
-  @HttpCode(200)
   async startEmailChange(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -46,7 +45,6 @@ export class AccountRecoveryStaffController {
 
   /** Takes a change of e-mail back that has not taken effect. */
   @Route(routes.accountRecovery.withdrawEmailChange)
-  @HttpCode(200)
   async withdrawEmailChange(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -58,7 +56,6 @@ export class AccountRecoveryStaffController {
 
   /** Mails the investor a link by which they, with their password, set a new PIN. Staff never see or set one. */
   @Route(routes.accountRecovery.startPinHelp)
-  @HttpCode(200)
   async startPinHelp(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

@@ -51,7 +51,6 @@ export class AdjustmentsStaffController {
 
   /** Agrees to what another admin proposed: the money moves. */
   @Route(routes.adjustments.approve)
-  @HttpCode(200)
   async approve(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -63,7 +62,6 @@ export class AdjustmentsStaffController {
 
   /** Declines what another admin proposed. */
   @Route(routes.adjustments.reject)
-  @HttpCode(200)
   async reject(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -76,7 +74,6 @@ export class AdjustmentsStaffController {
 
   /** Takes the own proposal back. */
   @Route(routes.adjustments.withdraw)
-  @HttpCode(200)
   async withdraw(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import {
   isOfTheLog,
@@ -36,7 +36,6 @@ export class AlarmsStaffController {
 
   /** Lets writes go on in spite of one alarm, which rings on until it is over. Another one stops them again. */
   @Route(routes.alarms.letGoOn)
-  @HttpCode(200)
   async letGoOn(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

@@ -1,4 +1,4 @@
-import { Controller, HttpCode } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
@@ -17,7 +17,6 @@ export class AuthInvestorController {
   constructor(private readonly commands: CommandBus) {}
 
   @Route(routes.auth.signOut)
-  @HttpCode(200)
   async signOut(@CurrentInvestor() { sessionId }: SignedInInvestor): Promise<MessageAnswer> {
     await this.commands.execute(new SignOut(sessionId));
     return { message: ANSWER_TEXT.signedOut };

@@ -46,6 +46,7 @@ export class AuthPublicController {
   ) {}
 
   @Route(routes.auth.signUp)
+  @HttpCode(201)
   signUp(
     @Body() request: SignUpRequest,
     @Ip() address: string,
@@ -56,7 +57,6 @@ export class AuthPublicController {
   }
 
   @Route(routes.auth.signIn)
-  @HttpCode(200)
   signIn(
     @Body() { email, password }: SignInRequest,
     @Ip() address: string,
@@ -68,7 +68,6 @@ export class AuthPublicController {
 
   /** The second step for those who switched it on: a code of their app, or a backup code. */
   @Route(routes.auth.signInWithCode)
-  @HttpCode(200)
   signInWithCode(
     @Body() { challenge, code }: SignInCodeRequest,
     @Ip() address: string,
@@ -83,7 +82,6 @@ export class AuthPublicController {
    * wants it, this mails the link that opens the window instead.
    */
   @Route(routes.auth.verifyEmail)
-  @HttpCode(200)
   async verifyEmail(
     @Body() { email }: VerifyEmailRequest,
     @Ip() address: string,
@@ -96,7 +94,6 @@ export class AuthPublicController {
 
   /** Opens the reset window by a mailed link, and says which e-mail to reset with. */
   @Route(routes.auth.openResetLink)
-  @HttpCode(200)
   async openResetLink(
     @Body() { token }: MailedLinkRequest,
     @ShownProofs() shownProofs: readonly string[],

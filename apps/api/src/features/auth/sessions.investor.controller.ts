@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip } from '@nestjs/common';
+import { Body, Controller, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
@@ -29,7 +29,6 @@ export class SessionsInvestorController {
 
   /** Signs the investor out everywhere but here. */
   @Route(routes.auth.endOthers)
-  @HttpCode(200)
   async endOthers(@CurrentInvestor() investor: SignedInInvestor): Promise<MessageAnswer> {
     await this.commands.execute(new EndOtherSessions(investor));
     return { message: ANSWER_TEXT.otherSessionsEnded };

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { type BreakGlassAnswer, routes, StaffReasonRequest } from '@clearfold/contracts';
@@ -30,7 +30,6 @@ export class BreakGlassStaffController {
 
   /** Who gave the first of two approvals, or made the proposal, announces to decide alone: in a day, unless withdrawn. */
   @Route(routes.breakGlass.invoke)
-  @HttpCode(200)
   async invoke(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -43,7 +42,6 @@ export class BreakGlassStaffController {
 
   /** Takes a lone decision back that was not carried out: two people are needed again. */
   @Route(routes.breakGlass.withdraw)
-  @HttpCode(200)
   async withdraw(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ruleText } from '@clearfold/content';
@@ -27,7 +27,6 @@ export class BulkDecisionsStaffController {
    * @throws ApiError 'validation-failed' where an amount belongs to none of them: that row would be credited otherwise than seen
    */
   @Route(routes.reviewQueue.bulkApprove)
-  @HttpCode(200)
   async approve(
     @CurrentStaff() staff: SignedInStaff,
     @Body() { ids, note, creditedAmounts = [] }: BulkApproveRequest,
@@ -47,7 +46,6 @@ export class BulkDecisionsStaffController {
 
   /** Declines up to 100 requests of any kind, with one reason. */
   @Route(routes.reviewQueue.bulkReject)
-  @HttpCode(200)
   async reject(
     @CurrentStaff() staff: SignedInStaff,
     @Body() { ids, reason }: BulkRejectRequest,

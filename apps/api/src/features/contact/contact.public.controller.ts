@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Ip } from '@nestjs/common';
+import { Body, Controller, Header, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
 import { EmailJsSendRequest, routes } from '@clearfold/contracts';
@@ -15,7 +15,6 @@ export class ContactPublicController {
 
   /** EmailJS's `POST /api/v1.0/email/send`: answers the text "OK"; a refusal has our own shape, its status EmailJS's. */
   @Route(routes.contact.send)
-  @HttpCode(200)
   @ApiProduces('text/plain')
   @Header('content-type', 'text/plain; charset=utf-8')
   async send(@Body() { template_params }: EmailJsSendRequest, @Ip() address: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Query, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
@@ -84,7 +84,6 @@ export class ContactStaffController {
 
   /** Notes how far the message is dealt with. Answers it as it stands then. */
   @Route(routes.contact.setStatus)
-  @HttpCode(200)
   async setStatus(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

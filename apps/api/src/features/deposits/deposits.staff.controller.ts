@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ApproveDepositRequest, RejectRequest, type ReviewRequest, routes } from '@clearfold/contracts';
@@ -24,7 +24,6 @@ export class DepositsStaffController {
 
   /** Credits a pending deposit. Answers the request as it stands then. */
   @Route(routes.deposits.approve)
-  @HttpCode(200)
   async approve(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -37,7 +36,6 @@ export class DepositsStaffController {
 
   /** Declines a pending deposit. Answers the request as it stands then. */
   @Route(routes.deposits.reject)
-  @HttpCode(200)
   async reject(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

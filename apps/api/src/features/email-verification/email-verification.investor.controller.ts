@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Ip } from '@nestjs/common';
+import { Controller, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
@@ -17,7 +17,6 @@ export class EmailVerificationInvestorController {
 
   /** Sends the verification mail again. */
   @Route(routes.emailVerification.send)
-  @HttpCode(200)
   async send(@CurrentInvestor() { id }: SignedInInvestor, @Ip() address: string): Promise<MessageAnswer> {
     await this.commands.execute(new RequestVerification(id, address));
     return { message: ANSWER_TEXT.verificationMailSent };

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
@@ -15,7 +15,6 @@ export class EmailVerificationPublicController {
 
   /** Uses the link of the verification mail; it is a POST, so that no mail scanner uses it by looking. */
   @Route(routes.emailVerification.confirm)
-  @HttpCode(200)
   async confirm(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
     await this.commands.execute(new ConfirmEmail(token));
     return { message: ANSWER_TEXT.emailConfirmed };

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { type AccountStatus, FreezeRequest, routes } from '@clearfold/contracts';
@@ -29,7 +29,6 @@ export class FreezingStaffController {
 
   /** Stops money from leaving an account. Answers how it stands then. */
   @Route(routes.investors.freeze)
-  @HttpCode(200)
   async freeze(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -42,7 +41,6 @@ export class FreezingStaffController {
 
   /** Lets a frozen account move money again. Answers how it stands then. */
   @Route(routes.investors.unfreeze)
-  @HttpCode(200)
   async unfreeze(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   JOB_STATES,
@@ -81,7 +81,6 @@ export class JobsStaffController {
 
   /** Has a failed job run again now. */
   @Route(routes.jobs.retry)
-  @HttpCode(200)
   async retry(@CurrentStaff() staff: SignedInStaff, @Param('id') id: string): Promise<StaffJob> {
     const job = await this.board.retry(id);
     await this.acts.record('job-retried', staff.id, { recordId: id }, '');

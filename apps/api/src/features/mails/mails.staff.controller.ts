@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   MAIL_STATES,
@@ -86,7 +86,6 @@ export class MailsStaffController {
 
   /** Has a mail sent that failed, or sends it again: its link is a new one then, and the one before stops working. */
   @Route(routes.mails.resend)
-  @HttpCode(200)
   resend(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffMailDetail> {
     return this.mails.resend(id, staff, (manager) =>
       this.acts.record('mail-resent', staff.id, { recordId: id }, '', manager),

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip, Query } from '@nestjs/common';
+import { Body, Controller, Ip, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
@@ -24,7 +24,6 @@ export class NewsletterPublicController {
 
   /** Asks for the newsletter; a mailed link confirms it. */
   @Route(routes.newsletter.subscribe)
-  @HttpCode(200)
   async subscribe(@Body() { email }: SubscribeRequest, @Ip() address: string): Promise<NewsletterAnswer> {
     await this.commands.execute(new Subscribe(email, address));
     const message = ANSWER_TEXT.newsletterAsked;
@@ -33,7 +32,6 @@ export class NewsletterPublicController {
 
   /** Uses the link of the confirmation mail. */
   @Route(routes.newsletter.confirm)
-  @HttpCode(200)
   async confirm(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
     await this.commands.execute(new ConfirmSubscription(token));
     return { message: ANSWER_TEXT.newsletterConfirmed };
@@ -41,7 +39,6 @@ export class NewsletterPublicController {
 
   /** Ends the letters; every letter carries the token. */
   @Route(routes.newsletter.unsubscribe)
-  @HttpCode(200)
   async unsubscribe(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
     await this.commands.execute(new Unsubscribe({ token }));
     return { message: ANSWER_TEXT.newsletterEnded };
@@ -49,7 +46,6 @@ export class NewsletterPublicController {
 
   /** The same for a mail program's own button: RFC 8058 posts a form to the address in the letter's header. */
   @Route(routes.newsletter.oneClick)
-  @HttpCode(200)
   @AcceptsForm()
   async oneClick(@Query() { token }: MailedLinkRequest): Promise<MessageAnswer> {
     await this.commands.execute(new Unsubscribe({ token }));

@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Query, Res, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
@@ -59,7 +59,6 @@ export class NewsletterStaffController {
 
   /** Takes somebody off the list, at their word. */
   @Route(routes.newsletter.remove)
-  @HttpCode(200)
   async remove(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<MessageAnswer> {
     await this.commands.execute(new Unsubscribe({ id, staffId: staff.id }));
     return { message: ANSWER_TEXT.newsletterEnded };

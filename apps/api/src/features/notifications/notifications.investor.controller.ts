@@ -1,4 +1,4 @@
-import { Controller, HttpCode } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
@@ -28,14 +28,12 @@ export class NotificationsInvestorController {
   }
 
   @Route(routes.notifications.read)
-  @HttpCode(200)
   async read(@CurrentInvestor() investor: SignedInInvestor, @UuidParam() id: string): Promise<MessageAnswer> {
     await this.commands.execute(new ReadNotification(investor.id, id));
     return { message: ANSWER_TEXT.notificationRead };
   }
 
   @Route(routes.notifications.readAll)
-  @HttpCode(200)
   async readAll(@CurrentInvestor() investor: SignedInInvestor): Promise<MessageAnswer> {
     await this.commands.execute(new ReadAllNotifications(investor.id));
     return { message: ANSWER_TEXT.notificationsRead };

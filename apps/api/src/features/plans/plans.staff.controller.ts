@@ -110,7 +110,6 @@ export class PlansStaffController {
 
   /** Makes a new version; purchases keep the terms they were made under. */
   @Route(routes.plans.revise)
-  @HttpCode(200)
   async revise(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -123,7 +122,6 @@ export class PlansStaffController {
 
   /** Stops offering a plan. */
   @Route(routes.plans.archive)
-  @HttpCode(200)
   async archive(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -135,7 +133,6 @@ export class PlansStaffController {
 
   /** Offers an archived plan again. */
   @Route(routes.plans.restore)
-  @HttpCode(200)
   async restore(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

@@ -1,4 +1,4 @@
-import { Controller, HttpCode } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { type ReviewRequest, routes } from '@clearfold/contracts';
@@ -23,7 +23,6 @@ export class RequestClaimsStaffController {
 
   /** Takes an open request for ten minutes, or for ten more. Answers it as it stands then, as does the next. */
   @Route(routes.reviewQueue.claim)
-  @HttpCode(200)
   async claim(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<ReviewRequest> {
     await this.commands.execute(new ClaimRequest(staff.id, id));
     return this.requests.one(id, staff);
@@ -31,7 +30,6 @@ export class RequestClaimsStaffController {
 
   /** Lets go of an own claim. */
   @Route(routes.reviewQueue.release)
-  @HttpCode(200)
   async release(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<ReviewRequest> {
     await this.commands.execute(new ReleaseRequest(staff.id, id));
     return this.requests.one(id, staff);

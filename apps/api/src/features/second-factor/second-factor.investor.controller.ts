@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip } from '@nestjs/common';
+import { Body, Controller, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT, BRAND } from '@clearfold/content';
@@ -43,7 +43,6 @@ export class SecondFactorInvestorController {
 
   /** Makes a secret for an authenticator app. It is shown this once, and counts once a code of it was confirmed. */
   @Route(routes.secondFactor.enrol)
-  @HttpCode(200)
   async enrol(
     @CurrentInvestor() investor: SignedInInvestor,
     @Body() body: SecondFactorPasswordRequest,
@@ -58,7 +57,6 @@ export class SecondFactorInvestorController {
 
   /** Switches it on with a first code; the other sessions end. The backup codes are shown this once. */
   @Route(routes.secondFactor.confirm)
-  @HttpCode(200)
   async confirm(
     @CurrentInvestor() investor: SignedInInvestor,
     @Body() { code }: SecondFactorCodeRequest,
@@ -70,7 +68,6 @@ export class SecondFactorInvestorController {
 
   /** Ten new backup codes; the old ones stop working. */
   @Route(routes.secondFactor.renew)
-  @HttpCode(200)
   async renew(
     @CurrentInvestor() investor: SignedInInvestor,
     @Body() body: SecondFactorProofRequest,
@@ -81,7 +78,6 @@ export class SecondFactorInvestorController {
   }
 
   @Route(routes.secondFactor.disable)
-  @HttpCode(200)
   async disable(
     @CurrentInvestor() investor: SignedInInvestor,
     @Body() body: SecondFactorProofRequest,

@@ -23,7 +23,6 @@ export class InvestorHelpStaffController {
 
   /** Signs an investor out everywhere; the reason is recorded. */
   @Route(routes.investors.endSessions)
-  @HttpCode(200)
   async endSessions(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

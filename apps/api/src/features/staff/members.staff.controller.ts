@@ -104,14 +104,12 @@ export class MembersStaffController {
 
   /** Switches the account off and ends its sessions: one admin's act, as it only takes away. Answers the member. */
   @Route(routes.staff.disable)
-  @HttpCode(200)
   disable(@CurrentStaff() admin: SignedInStaff, @UuidParam() id: string): Promise<ManagedStaffMember> {
     return this.change(admin, id, 'disable');
   }
 
   /** Proposes to switch the account on again. */
   @Route(routes.staff.enable)
-  @HttpCode(200)
   enable(
     @CurrentStaff() admin: SignedInStaff,
     @UuidParam() id: string,
@@ -122,7 +120,6 @@ export class MembersStaffController {
 
   /** Proposes to give the member their access anew: sessions end, and a mailed link lets them set another password. */
   @Route(routes.staff.resetAccess)
-  @HttpCode(200)
   resetAccess(
     @CurrentStaff() admin: SignedInStaff,
     @UuidParam() id: string,
@@ -133,7 +130,6 @@ export class MembersStaffController {
 
   /** Signs a member out everywhere; answers them. */
   @Route(routes.staff.endSessions)
-  @HttpCode(200)
   endSessions(@CurrentStaff() admin: SignedInStaff, @UuidParam() id: string): Promise<ManagedStaffMember> {
     return this.change(admin, id, 'end-sessions');
   }

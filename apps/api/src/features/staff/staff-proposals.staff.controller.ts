@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { routes, type StaffProposal, type StaffProposalsAnswer, StaffReasonRequest } from '@clearfold/contracts';
@@ -28,14 +28,12 @@ export class StaffProposalsStaffController {
 
   /** Another admin agrees, and it happens. The only admin may carry out what is theirs a day later. */
   @Route(routes.staff.confirmProposal)
-  @HttpCode(200)
   confirm(@CurrentStaff() admin: SignedInStaff, @UuidParam() id: string): Promise<StaffProposal> {
     return this.decide(admin, id, { act: 'confirm' });
   }
 
   /** Another admin does not agree. */
   @Route(routes.staff.declineProposal)
-  @HttpCode(200)
   decline(
     @CurrentStaff() admin: SignedInStaff,
     @UuidParam() id: string,
@@ -46,7 +44,6 @@ export class StaffProposalsStaffController {
 
   /** Who proposed it takes it back. */
   @Route(routes.staff.withdrawProposal)
-  @HttpCode(200)
   withdraw(@CurrentStaff() admin: SignedInStaff, @UuidParam() id: string): Promise<StaffProposal> {
     return this.decide(admin, id, { act: 'withdraw' });
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip } from '@nestjs/common';
+import { Body, Controller, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
@@ -32,7 +32,6 @@ export class StaffPublicController {
   ) {}
 
   @Route(routes.staff.signIn)
-  @HttpCode(200)
   @ApiHeader(PROOF_HEADER)
   signIn(
     @Body() { email, password }: SignInRequest,
@@ -44,7 +43,6 @@ export class StaffPublicController {
 
   /** Whom the link of an invitation mail is for; using it is another call. A link that is over answers 400. */
   @Route(routes.staff.invitation)
-  @HttpCode(200)
   async invitation(@Body() { token }: MailedLinkRequest): Promise<StaffInvitation> {
     const invitation = await this.accounts.invited(await this.links.ownerOf('staff-invitation', token));
     if (!invitation) throw new ApiError('link-invalid');
@@ -53,7 +51,6 @@ export class StaffPublicController {
 
   /** Uses the link of the invitation mail: sets the first password. */
   @Route(routes.staff.accept)
-  @HttpCode(200)
   async accept(@Body() body: AcceptInvitationRequest): Promise<MessageAnswer> {
     await this.commands.execute(new AcceptInvitation(body));
     return { message: ANSWER_TEXT.invitationAccepted };

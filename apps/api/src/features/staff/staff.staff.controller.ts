@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip } from '@nestjs/common';
+import { Body, Controller, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
@@ -41,7 +41,6 @@ export class StaffStaffController {
   }
 
   @Route(routes.staff.signOut)
-  @HttpCode(200)
   async signOut(@CurrentStaff() { sessionId }: SignedInStaff): Promise<MessageAnswer> {
     await this.commands.execute(new SignOutStaff(sessionId));
     return { message: ANSWER_TEXT.signedOut };

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Query, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
@@ -100,7 +100,6 @@ export class TicketsStaffController {
 
   /** Takes an open ticket on. Answers the ticket as it stands then, as do the next three. */
   @Route(routes.tickets.claim)
-  @HttpCode(200)
   async claim(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffTicketDetail> {
     await this.commands.execute(new ClaimTicket(staff.id, id));
     return this.tickets.one(id);
@@ -108,7 +107,6 @@ export class TicketsStaffController {
 
   /** Takes a ticket over from who has it; the trail says from whom. */
   @Route(routes.tickets.takeOver)
-  @HttpCode(200)
   async takeOver(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -120,7 +118,6 @@ export class TicketsStaffController {
 
   /** Writes a response that the investor reads; the ticket is resolved by it. Only who has it may, or anyone while nobody has. */
   @Route(routes.tickets.answer)
-  @HttpCode(200)
   async answer(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -132,7 +129,6 @@ export class TicketsStaffController {
 
   /** Puts a resolved ticket back among the open ones. */
   @Route(routes.tickets.reopen)
-  @HttpCode(200)
   async reopen(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffTicketDetail> {
     await this.commands.execute(new ReopenTicket(staff.id, id));
     return this.tickets.one(id);

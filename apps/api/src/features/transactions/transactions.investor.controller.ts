@@ -1,4 +1,4 @@
-import { Controller, HttpCode, Query } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { REQUEST_CANCELLED } from '@clearfold/content';
@@ -46,7 +46,6 @@ export class TransactionsInvestorController {
 
   /** Takes an own pending request back; what it held is available again. */
   @Route(routes.transactions.cancel)
-  @HttpCode(200)
   async cancel(
     @CurrentInvestor() investor: SignedInInvestor,
     @UuidParam() id: string,

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { RejectRequest, type ReviewRequest, routes } from '@clearfold/contracts';
@@ -24,7 +24,6 @@ export class TransfersStaffController {
 
   /** Agrees to a pending transfer: the money is the recipient's. Answers the request as it stands then. */
   @Route(routes.transfers.approve)
-  @HttpCode(200)
   async approve(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -36,7 +35,6 @@ export class TransfersStaffController {
 
   /** Declines a pending transfer. Answers the request as it stands then. */
   @Route(routes.transfers.reject)
-  @HttpCode(200)
   async reject(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip, Req } from '@nestjs/common';
+import { Body, Controller, Ip, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
@@ -63,7 +63,6 @@ export class UsersInvestorController {
 
   /** Replaces the picture by a JPEG, PNG or WebP of at most 2 MB, sent as multipart in the field `profilePicture`. */
   @Route(routes.users.uploadPicture)
-  @HttpCode(200)
   @AcceptsUpload()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', properties: { profilePicture: { type: 'string', format: 'binary' } } } })

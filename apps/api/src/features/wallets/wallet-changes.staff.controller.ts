@@ -46,7 +46,6 @@ export class WalletChangesStaffController {
 
   /** Agrees to the address another admin proposed: deposits are sent there from now on. */
   @Route(routes.wallets.confirm)
-  @HttpCode(200)
   async confirm(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -59,7 +58,6 @@ export class WalletChangesStaffController {
 
   /** Takes a proposed address back, or declines it. */
   @Route(routes.wallets.withdrawChange)
-  @HttpCode(200)
   async withdraw(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import {
@@ -31,7 +31,6 @@ export class WithdrawalsStaffController {
 
   /** Agrees to a pending payout. Answers the request as it stands then. */
   @Route(routes.withdrawals.approve)
-  @HttpCode(200)
   async approve(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -44,7 +43,6 @@ export class WithdrawalsStaffController {
 
   /** Declines a pending payout, or takes back an approved one that bounced. Answers the request as it stands then. */
   @Route(routes.withdrawals.reject)
-  @HttpCode(200)
   async reject(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -57,7 +55,6 @@ export class WithdrawalsStaffController {
 
   /** Marks an approved payout as dispatched. Answers the request as it stands then. */
   @Route(routes.withdrawals.complete)
-  @HttpCode(200)
   async complete(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

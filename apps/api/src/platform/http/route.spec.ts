@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { RequestMethod } from '@nestjs/common';
+import { HttpCode, RequestMethod } from '@nestjs/common';
+import { HTTP_CODE_METADATA } from '@nestjs/common/constants.js';
 import {
   type DepositRequest,
   type RejectRequest,
@@ -17,6 +18,7 @@ const never = (): Promise<never> => Promise.reject(new Error('Nothing of it runs
 
 class Bound {
   @Route(routes.deposits.request)
+  @HttpCode(201)
   request(_investor: SignedInInvestor, _body: DepositRequest, _key?: string): RequestAnswer {
     return { message: '', transactionId: '' };
   }
@@ -72,6 +74,10 @@ describe('a method bound to its route', () => {
 
   it('has its roles, where it is for staff', () => {
     expect([said('request', ROLES), said('approve', ROLES)]).toEqual([undefined, ['reviewer']]);
+  });
+
+  it('answers 200 where it says nothing else', () => {
+    expect([said('request', HTTP_CODE_METADATA), said('approve', HTTP_CODE_METADATA)]).toEqual([201, 200]);
   });
 
   it('fits it, or the compiler says so', () => expect(Misfits).toBeDefined());

@@ -1,4 +1,5 @@
-import { RequestMapping, RequestMethod, SetMetadata, type StreamableFile } from '@nestjs/common';
+import { HttpCode, RequestMapping, RequestMethod, SetMetadata, type StreamableFile } from '@nestjs/common';
+import { HTTP_CODE_METADATA } from '@nestjs/common/constants.js';
 import {
   type AnswerOf,
   type BodyOf,
@@ -48,7 +49,7 @@ type Handler<R extends ApiRoute> = (...given: never[]) => Answered<R> | Promise<
 
 /**
  * Binds a controller's method to its route of libs/contracts: its address and, for staff, its roles. A method whose body, query
- * or answer is another than the route's does not compile.
+ * or answer is another than the route's does not compile. It answers 200, unless it says otherwise by @HttpCode.
  *
  * @param also further addresses of the same
  */
@@ -61,6 +62,7 @@ export const Route =
   ): void => {
     const [method] = partsOf(route);
     const path = [route, ...also].map((one) => partsOf(one)[1]);
+    if (!Reflect.hasMetadata(HTTP_CODE_METADATA, descriptor.value as object)) HttpCode(200)(target, name, descriptor);
     RequestMapping({ method: RequestMethod[method], path })(target, name, descriptor);
     SetMetadata(ROUTE, route)(target, name, descriptor);
     if (typeof route.access !== 'string') Roles(...route.access)(target, name, descriptor);
