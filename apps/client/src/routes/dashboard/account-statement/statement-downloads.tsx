@@ -16,7 +16,7 @@ export const StatementDownloads = ({ period: { from, to } }: { period: Pick<Stat
   const labelId = useId();
   const download = (format: 'csv' | 'pdf', text: string, label: string) => {
     const query = { ...(from && { from }), ...(to && { to }), timeZone: timeZone() };
-    const path = filePath(routes.statements[format], { query });
+    const path = filePath(format === 'csv' ? routes.statements.csv : routes.statements.pdf, { query });
     const name = `${STATEMENT_DOCUMENT.fileName(from || 'start', to || 'today')}.${format}`;
     return (
       <Button
