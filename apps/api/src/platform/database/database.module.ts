@@ -1,4 +1,4 @@
-import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Settings } from '../config/settings.js';
 import { HealthChecks } from '../health/health-checks.js';
@@ -12,18 +12,20 @@ import { openWatchSource, WATCH_SOURCE } from './watch-source.js';
  */
 @Global()
 @Module({
-  providers: [
-    {
-      provide: DataSource,
-      inject: [Settings],
-      useFactory: (settings: Settings) => openAppDataSource(settings),
-    },
-    DatabaseAlarms,
-    { provide: WATCH_SOURCE, inject: [Settings], useFactory: openWatchSource },
-  ],
-  exports: [DataSource, WATCH_SOURCE],
+  providers: [DatabaseAlarms, { provide: WATCH_SOURCE, inject: [Settings], useFactory: openWatchSource }],
+  exports: [WATCH_SOURCE],
 })
 export class DatabaseModule implements OnApplicationShutdown {
+  /** @param entities what the features and the platform keep in tables of people and work */
+  static with(entities: readonly (new () => object)[]): DynamicModule {
+    const provider = {
+      provide: DataSource,
+      inject: [Settings],
+      useFactory: (settings: Settings) => openAppDataSource(settings, { entities }),
+    };
+    return { module: DatabaseModule, providers: [provider], exports: [DataSource] };
+  }
+
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(WATCH_SOURCE) private readonly watch: DataSource,

@@ -17,4 +17,4 @@ export const WATCH_SOURCE = Symbol('the connections of those who watch');
  * @throws Error when the database is away
  */
 export const openWatchSource = (settings: Settings): Promise<DataSource> =>
-  openAppDataSource({ ...settings, databaseConnections: CONNECTIONS }, ['synchronous_commit=local']);
+  openAppDataSource({ ...settings, databaseConnections: CONNECTIONS }, { options: ['synchronous_commit=local'] });
