@@ -1,9 +1,21 @@
 import { ContactMessageEntity } from './features/contact/contact-message.entity.js';
 import { NewsletterSubscriptionEntity } from './features/newsletter/newsletter-subscription.entity.js';
 import { StaffMemberEntity } from './features/staff/staff-member.entity.js';
+import { TicketReplyEntity } from './features/tickets/ticket-reply.entity.js';
+import { TicketResponseEntity } from './features/tickets/ticket-response.entity.js';
+import { TicketEntity } from './features/tickets/ticket.entity.js';
+import { InvestorEntity } from './features/users/investor.entity.js';
 
 /**
  * The tables of people and work as TypeORM knows them; the ledger's are projections. The list stands here because the platform,
  * which opens the connections, may not know the features.
  */
-export const ENTITIES = [ContactMessageEntity, NewsletterSubscriptionEntity, StaffMemberEntity];
+export const ENTITIES = [
+  ContactMessageEntity,
+  InvestorEntity,
+  NewsletterSubscriptionEntity,
+  StaffMemberEntity,
+  TicketEntity,
+  TicketReplyEntity,
+  TicketResponseEntity,
+];

@@ -32,7 +32,7 @@ export class ContactMessageEntity {
   /** Who last noted how far it is. */
   @ManyToOne(() => StaffMemberEntity)
   @JoinColumn({ name: 'handled_by' })
-  handler?: StaffMemberEntity | null;
+  handler!: StaffMemberEntity | null;
 
   @InstantColumn()
   createdAt!: Date;

@@ -2,10 +2,16 @@ import { DefaultNamingStrategy, type Table } from 'typeorm';
 
 const nameOf = (table: Table | string): string => (typeof table === 'string' ? table : table.name);
 
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+
 /** The names that PostgreSQL gives by itself, and columns in its own spelling: `createdAt` is `created_at`. */
 export class PostgresNames extends DefaultNamingStrategy {
   override columnName(property: string, given: string | undefined): string {
-    return given ?? property.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
+    return given ?? snakeCase(property);
+  }
+
+  override joinColumnName(relation: string, referenced: string): string {
+    return snakeCase(`${relation}_${referenced}`);
   }
 
   override primaryKeyName(table: Table | string): string {
