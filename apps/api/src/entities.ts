@@ -1,5 +1,7 @@
 import { ContactMessageEntity } from './features/contact/contact-message.entity.js';
 import { NewsletterSubscriptionEntity } from './features/newsletter/newsletter-subscription.entity.js';
+import { MailOptOutEntity } from './features/notifications/mail-opt-out.entity.js';
+import { NotificationEntity } from './features/notifications/notification.entity.js';
 import { StaffMemberEntity } from './features/staff/staff-member.entity.js';
 import { TicketReplyEntity } from './features/tickets/ticket-reply.entity.js';
 import { TicketResponseEntity } from './features/tickets/ticket-response.entity.js';
@@ -13,7 +15,9 @@ import { InvestorEntity } from './features/users/investor.entity.js';
 export const ENTITIES = [
   ContactMessageEntity,
   InvestorEntity,
+  MailOptOutEntity,
   NewsletterSubscriptionEntity,
+  NotificationEntity,
   StaffMemberEntity,
   TicketEntity,
   TicketReplyEntity,
