@@ -2,7 +2,11 @@ import { ContactMessageEntity } from './features/contact/contact-message.entity.
 import { NewsletterSubscriptionEntity } from './features/newsletter/newsletter-subscription.entity.js';
 import { MailOptOutEntity } from './features/notifications/mail-opt-out.entity.js';
 import { NotificationEntity } from './features/notifications/notification.entity.js';
+import { InvestorNoteEntity } from './features/staff/investor-note.entity.js';
+import { StaffActEntity } from './features/staff/staff-act.entity.js';
 import { StaffMemberEntity } from './features/staff/staff-member.entity.js';
+import { StaffProposalEntity } from './features/staff/staff-proposal.entity.js';
+import { StaffVoucherEntity } from './features/staff/staff-voucher.entity.js';
 import { TicketReplyEntity } from './features/tickets/ticket-reply.entity.js';
 import { TicketResponseEntity } from './features/tickets/ticket-response.entity.js';
 import { TicketEntity } from './features/tickets/ticket.entity.js';
@@ -15,10 +19,14 @@ import { InvestorEntity } from './features/users/investor.entity.js';
 export const ENTITIES = [
   ContactMessageEntity,
   InvestorEntity,
+  InvestorNoteEntity,
   MailOptOutEntity,
   NewsletterSubscriptionEntity,
   NotificationEntity,
+  StaffActEntity,
   StaffMemberEntity,
+  StaffProposalEntity,
+  StaffVoucherEntity,
   TicketEntity,
   TicketReplyEntity,
   TicketResponseEntity,
