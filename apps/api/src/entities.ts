@@ -1,3 +1,4 @@
+import { SecurityAnswerEntity } from './features/auth/security-answer.entity.js';
 import { ContactMessageEntity } from './features/contact/contact-message.entity.js';
 import { NewsletterSubscriptionEntity } from './features/newsletter/newsletter-subscription.entity.js';
 import { MailOptOutEntity } from './features/notifications/mail-opt-out.entity.js';
@@ -23,6 +24,7 @@ export const ENTITIES = [
   MailOptOutEntity,
   NewsletterSubscriptionEntity,
   NotificationEntity,
+  SecurityAnswerEntity,
   StaffActEntity,
   StaffMemberEntity,
   StaffProposalEntity,
