@@ -1,8 +1,13 @@
+import { EmailChangeEntity } from './features/account-recovery/email-change.entity.js';
 import { SecurityAnswerEntity } from './features/auth/security-answer.entity.js';
 import { ContactMessageEntity } from './features/contact/contact-message.entity.js';
 import { NewsletterSubscriptionEntity } from './features/newsletter/newsletter-subscription.entity.js';
 import { MailOptOutEntity } from './features/notifications/mail-opt-out.entity.js';
 import { NotificationEntity } from './features/notifications/notification.entity.js';
+import { PinGuardEntity } from './features/pin/pin-guard.entity.js';
+import { BackupCodeEntity } from './features/second-factor/backup-code.entity.js';
+import { SecondFactorEntity } from './features/second-factor/second-factor.entity.js';
+import { SignInChallengeEntity } from './features/second-factor/sign-in-challenge.entity.js';
 import { InvestorNoteEntity } from './features/staff/investor-note.entity.js';
 import { StaffActEntity } from './features/staff/staff-act.entity.js';
 import { StaffMemberEntity } from './features/staff/staff-member.entity.js';
@@ -18,13 +23,18 @@ import { InvestorEntity } from './features/users/investor.entity.js';
  * which opens the connections, may not know the features.
  */
 export const ENTITIES = [
+  BackupCodeEntity,
   ContactMessageEntity,
+  EmailChangeEntity,
   InvestorEntity,
   InvestorNoteEntity,
   MailOptOutEntity,
   NewsletterSubscriptionEntity,
   NotificationEntity,
+  PinGuardEntity,
+  SecondFactorEntity,
   SecurityAnswerEntity,
+  SignInChallengeEntity,
   StaffActEntity,
   StaffMemberEntity,
   StaffProposalEntity,
