@@ -17,6 +17,9 @@ import { TicketReplyEntity } from './features/tickets/ticket-reply.entity.js';
 import { TicketResponseEntity } from './features/tickets/ticket-response.entity.js';
 import { TicketEntity } from './features/tickets/ticket.entity.js';
 import { InvestorEntity } from './features/users/investor.entity.js';
+import { DeviceProofEntity } from './platform/auth/device-proof.entity.js';
+import { MailLinkEntity } from './platform/auth/mail-link.entity.js';
+import { SessionEntity } from './platform/auth/session.entity.js';
 
 /**
  * The tables of people and work as TypeORM knows them; the ledger's are projections. The list stands here because the platform,
@@ -25,15 +28,18 @@ import { InvestorEntity } from './features/users/investor.entity.js';
 export const ENTITIES = [
   BackupCodeEntity,
   ContactMessageEntity,
+  DeviceProofEntity,
   EmailChangeEntity,
   InvestorEntity,
   InvestorNoteEntity,
+  MailLinkEntity,
   MailOptOutEntity,
   NewsletterSubscriptionEntity,
   NotificationEntity,
   PinGuardEntity,
   SecondFactorEntity,
   SecurityAnswerEntity,
+  SessionEntity,
   SignInChallengeEntity,
   StaffActEntity,
   StaffMemberEntity,
