@@ -1,7 +1,7 @@
+import { createTestDatabase, type TestDatabase } from '@clearfold/ledger-store/testing';
 import { DataSource } from 'typeorm';
 import { ENTITIES } from './entities.js';
 import { createMigratedDatabase } from './testing/migrated-database.js';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
 import { PostgresNames } from '#platform/database/postgres-names.js';
 
 /** What TypeORM compares by the name alone: conditions, the order of an index, what a key does when its row goes. */
