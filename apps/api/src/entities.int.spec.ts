@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@clearfold/ledger-store/t
 import { DataSource } from 'typeorm';
 import { ENTITIES } from './entities.js';
 import { createMigratedDatabase } from './testing/migrated-database.js';
-import { PostgresNames } from '#platform/database/postgres-names.js';
+import { withEntities } from '#platform/database/data-source.js';
 
 /** What TypeORM compares by the name alone: conditions, the order of an index, what a key does when its row goes. */
 const DEFINITIONS = `
@@ -18,13 +18,7 @@ describe('the entities', () => {
   const opened: DataSource[] = [];
   const open = async (database: TestDatabase): Promise<DataSource> => {
     databases.push(database);
-    const source = new DataSource({
-      type: 'postgres',
-      url: database.url,
-      entities: [...ENTITIES],
-      namingStrategy: new PostgresNames(),
-      installExtensions: false,
-    });
+    const source = new DataSource({ type: 'postgres', url: database.url, ...withEntities(ENTITIES) });
     opened.push(source);
     return source.initialize();
   };

@@ -1,6 +1,7 @@
 import { EmailChangeEntity } from './features/account-recovery/email-change.entity.js';
 import { SecurityAnswerEntity } from './features/auth/security-answer.entity.js';
 import { ContactMessageEntity } from './features/contact/contact-message.entity.js';
+import { AccessLogEntryEntity } from './features/ledger-check/access-log-entry.entity.js';
 import { NewsletterSubscriptionEntity } from './features/newsletter/newsletter-subscription.entity.js';
 import { MailOptOutEntity } from './features/notifications/mail-opt-out.entity.js';
 import { NotificationEntity } from './features/notifications/notification.entity.js';
@@ -20,18 +21,21 @@ import { InvestorEntity } from './features/users/investor.entity.js';
 import { DeviceProofEntity } from './platform/auth/device-proof.entity.js';
 import { MailLinkEntity } from './platform/auth/mail-link.entity.js';
 import { SessionEntity } from './platform/auth/session.entity.js';
+import { MailEntity } from './platform/mail/mail.entity.js';
 
 /**
  * The tables of people and work as TypeORM knows them; the ledger's are projections. The list stands here because the platform,
  * which opens the connections, may not know the features.
  */
 export const ENTITIES = [
+  AccessLogEntryEntity,
   BackupCodeEntity,
   ContactMessageEntity,
   DeviceProofEntity,
   EmailChangeEntity,
   InvestorEntity,
   InvestorNoteEntity,
+  MailEntity,
   MailLinkEntity,
   MailOptOutEntity,
   NewsletterSubscriptionEntity,

@@ -24,9 +24,21 @@ const OPTIONS = [
   'jit=off',
 ];
 
+/** The classes of tables, one each. */
+export type Entities = readonly (new () => object)[];
+
+/** How entities are found in the database. */
+export const withEntities = (entities: Entities) => ({
+  entities: [...entities],
+  namingStrategy: new PostgresNames(),
+  // The server may install none, and needs none: PostgreSQL makes ids by itself, by the function that pgcrypto once had.
+  installExtensions: false,
+  uuidExtension: 'pgcrypto' as const,
+});
+
 interface SourceChoices {
-  /** The classes that it has repositories of. */
-  readonly entities?: readonly (new () => object)[];
+  /** Those that it has repositories of. */
+  readonly entities?: Entities;
   /** Of PostgreSQL, beside those that all connections have. */
   readonly options?: readonly string[];
 }
@@ -47,10 +59,7 @@ export const appDataSource = (settings: Settings, { entities = [], options = [] 
     connectTimeoutMS: TIME_LIMITS.connect,
     applicationName: 'clearfold-api',
     poolSize: settings.databaseConnections,
-    entities: [...entities],
-    namingStrategy: new PostgresNames(),
-    // The server may not, and the migrations do.
-    installExtensions: false,
+    ...withEntities(entities),
     // An idle connection that breaks (the database restarted) is replaced by the pool; without a listener it would end the process.
     // One that was let go of already is no news: the database may stop before it has heard of it.
     poolErrorHandler: (error: Error) => {
