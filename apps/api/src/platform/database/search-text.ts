@@ -9,12 +9,6 @@ export const containing = (q: string): string => `%${escaped(q)}%`;
 /** A LIKE pattern of every text that begins with this one, character for character. */
 export const beginning = (q: string): string => `${escaped(q)}%`;
 
-/** What a search field holds as a part of a LIKE pattern, character for character; null when it is empty. */
-export const likePart = (q: unknown): string | null => {
-  const text = searched(q);
-  return text === undefined ? null : escaped(text);
-};
-
 const NO_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** The first and the last UUID that begin with a text; undefined when no UUID does. */
