@@ -6,6 +6,7 @@ import { NewsletterSubscriptionEntity } from './features/newsletter/newsletter-s
 import { MailOptOutEntity } from './features/notifications/mail-opt-out.entity.js';
 import { NotificationEntity } from './features/notifications/notification.entity.js';
 import { PinGuardEntity } from './features/pin/pin-guard.entity.js';
+import { RequestClaimEntity } from './features/review-queue/request-claim.entity.js';
 import { BackupCodeEntity } from './features/second-factor/backup-code.entity.js';
 import { SecondFactorEntity } from './features/second-factor/second-factor.entity.js';
 import { SignInChallengeEntity } from './features/second-factor/sign-in-challenge.entity.js';
@@ -18,6 +19,7 @@ import { TicketReplyEntity } from './features/tickets/ticket-reply.entity.js';
 import { TicketResponseEntity } from './features/tickets/ticket-response.entity.js';
 import { TicketEntity } from './features/tickets/ticket.entity.js';
 import { InvestorEntity } from './features/users/investor.entity.js';
+import { AlarmEntity } from './platform/alarms/alarm.entity.js';
 import { DeviceProofEntity } from './platform/auth/device-proof.entity.js';
 import { MailLinkEntity } from './platform/auth/mail-link.entity.js';
 import { SessionEntity } from './platform/auth/session.entity.js';
@@ -29,6 +31,7 @@ import { MailEntity } from './platform/mail/mail.entity.js';
  */
 export const ENTITIES = [
   AccessLogEntryEntity,
+  AlarmEntity,
   BackupCodeEntity,
   ContactMessageEntity,
   DeviceProofEntity,
@@ -41,6 +44,7 @@ export const ENTITIES = [
   NewsletterSubscriptionEntity,
   NotificationEntity,
   PinGuardEntity,
+  RequestClaimEntity,
   SecondFactorEntity,
   SecurityAnswerEntity,
   SessionEntity,
