@@ -70,13 +70,29 @@ const beginAndLoad = async (
   const { position, recorded_ms, frontier } = head.rows[0] as HeadRow;
   const books = new LedgerState('part', Number(position), Math.round(Number(recorded_ms)));
   books.load(streamIds, recordedIn(streams.rows));
+  const readSets = requests.map((request) => books.readSetOf(request));
+  const readBy = (part: (readSet: (typeof readSets)[number]) => readonly string[]): readonly string[] => [
+    ...new Set(readSets.flatMap(part)),
+  ];
   const staffIds = [...new Set(requests.flatMap(({ actor }) => (actor.kind === 'staff' ? [actor.id] : [])))];
   const [staff] = await Promise.all([
     // First: what is read of the staff after it, its lock keeps as it is.
     loadStaff(client, staffIds, books.recordedAt, rules),
-    loadRelated(client, books, requests),
-    loadBalances(client, books, requests),
-    loadHoldings(client, books, requests),
+    loadStreams(
+      client,
+      books,
+      readBy(({ streams }) => streams),
+    ),
+    loadBalances(
+      client,
+      books,
+      readBy(({ accounts }) => accounts),
+    ),
+    loadHoldings(
+      client,
+      books,
+      readBy(({ investors }) => investors),
+    ),
     loadSoleApprovals(client, books, requests),
   ]);
   return { books, ...staff, frontier: MerkleFrontier.fromBytes(sha256, Number(position), frontier) };
@@ -109,23 +125,13 @@ const loadStaff = async (
 const recordedIn = (rows: readonly { bytes: Buffer }[]): EventEnvelope<LedgerEvent>[] =>
   rows.map(({ bytes }) => readCanonical(bytes));
 
-const loadRelated = async (
-  client: ClientBase,
-  books: LedgerState,
-  requests: readonly LedgerRequest[],
-): Promise<void> => {
-  const streamIds = [...new Set(requests.flatMap((request) => books.relatedTo(request)))];
+const loadStreams = async (client: ClientBase, books: LedgerState, streamIds: readonly string[]): Promise<void> => {
   if (streamIds.length === 0) return;
   const { rows } = await client.query<{ bytes: Buffer }>({ name: 'streams', text: STREAMS, values: [streamIds] });
   books.load(streamIds, recordedIn(rows));
 };
 
-const loadBalances = async (
-  client: ClientBase,
-  books: LedgerState,
-  requests: readonly LedgerRequest[],
-): Promise<void> => {
-  const accounts = [...new Set(requests.flatMap((request) => books.accountsOf(request)))];
+const loadBalances = async (client: ClientBase, books: LedgerState, accounts: readonly string[]): Promise<void> => {
   const found = await client.query<{ account: string; balance_cents: string }>({
     name: 'balances',
     text: BALANCES,

@@ -1,6 +1,5 @@
 import { type LedgerState, readCanonical } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
-import { type LedgerRequest } from './ledger-request.js';
 
 /** Every account of some investors: their names lie between 'investor/{id}/' and 'investor/{id}0', the next character. */
 const ACCOUNTS = `
@@ -22,9 +21,8 @@ order by e.position`;
 export const loadHoldings = async (
   client: ClientBase,
   books: LedgerState,
-  requests: readonly LedgerRequest[],
+  investorIds: readonly string[],
 ): Promise<void> => {
-  const investorIds = [...new Set(requests.flatMap((request) => books.holdingsReadBy(request)))];
   if (investorIds.length === 0) return;
   const [accounts, open] = await Promise.all([
     client.query<{ account: string; balance_cents: string }>(ACCOUNTS, [investorIds]),

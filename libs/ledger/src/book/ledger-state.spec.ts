@@ -196,7 +196,7 @@ describe('the books', () => {
         recipientDigest: 'ab'.repeat(32),
       },
     } as const;
-    expect([books.accountsOf(envelope), books.relatedTo(envelope)]).toEqual([[], []]);
+    expect(books.readSetOf(envelope)).toEqual({ accounts: [], streams: [], investors: [] });
     expect(books.execute(envelope, NOON)).toEqual({ refused: 'request-not-found' });
   });
 });
@@ -254,12 +254,12 @@ describe('books that hold a part', () => {
     part.load([STREAM_ID], [at(1, asked)]);
     expect(part.streams.get(STREAM_ID)).toBe(loaded);
     expect(
-      part.relatedTo({
+      part.readSetOf({
         streamId: STREAM_ID,
         commandId: COMMAND_ID,
         actor: STAFF,
         command: { type: 'ApproveWithdrawal', ...ONE_IS_ENOUGH },
-      }),
+      }).streams,
     ).not.toContain(STREAM_ID);
     expect(part.touched.size).toBe(0);
 
@@ -277,9 +277,9 @@ describe('books that hold a part', () => {
     const part = new LedgerState('part');
     const command = { type: 'RequestWithdrawal', ...money, recipientDigest: 'ab'.repeat(32) } as const;
     const envelope = { streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command };
-    expect(part.relatedTo(envelope)).toEqual([INVESTOR_ID]);
+    expect(part.readSetOf(envelope).streams).toEqual([INVESTOR_ID]);
     part.load([INVESTOR_ID], []);
-    expect(part.relatedTo(envelope)).toEqual([]);
+    expect(part.readSetOf(envelope).streams).toEqual([]);
   });
 
   it('name the reviewer of an approval, and nobody of anything else', () => {

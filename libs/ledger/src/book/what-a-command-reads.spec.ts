@@ -53,7 +53,7 @@ interface Read {
   readonly past?: LedgerEvent;
   readonly accounts?: readonly string[];
   readonly streams?: readonly string[];
-  readonly holdings?: readonly string[];
+  readonly investors?: readonly string[];
   readonly reviewer?: string;
 }
 
@@ -187,7 +187,7 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
   RetractWalletChange: [{ command: { type: 'RetractWalletChange' }, past: wallet }],
   FreezeInvestor: [{ command: { type: 'FreezeInvestor', reasonDigest: digest } }],
   UnfreezeInvestor: [{ command: { type: 'UnfreezeInvestor', reasonDigest: digest } }],
-  CloseInvestor: [{ command: { type: 'CloseInvestor' }, holdings: [STREAM_ID] }],
+  CloseInvestor: [{ command: { type: 'CloseInvestor' }, investors: [STREAM_ID] }],
   CreatePlan: [{ command: { type: 'CreatePlan', ...terms } }],
   RevisePlan: [{ command: { type: 'RevisePlan', ...terms, basedOnVersion: 1 } }],
   ArchivePlan: [{ command: { type: 'ArchivePlan' } }],
@@ -208,9 +208,7 @@ describe('what a command reads', () => {
   const readBy = (books: LedgerState, command: LedgerCommand): Omit<Read, 'command' | 'past'> => {
     const envelope = { streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command };
     return {
-      accounts: books.accountsOf(envelope),
-      streams: books.relatedTo(envelope),
-      holdings: books.holdingsReadBy(envelope),
+      ...books.readSetOf(envelope),
       ...(books.reviewerOf(envelope) !== undefined && { reviewer: books.reviewerOf(envelope)! }),
     };
   };
@@ -219,7 +217,7 @@ describe('what a command reads', () => {
     .map((read) => ({ type: read.command.type, after: read.past?.type ?? 'nothing', read }));
 
   it.each(rows)('$type after $after', ({ read: { command, past, ...reads } }) => {
-    const nothing = { accounts: [], streams: [], holdings: [] };
+    const nothing = { accounts: [], streams: [], investors: [] };
     expect(readBy(booksAfter(past), command)).toEqual({ ...nothing, ...reads });
   });
 
