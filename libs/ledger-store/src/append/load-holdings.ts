@@ -20,7 +20,7 @@ order by e.position`;
 /** Puts in place all that the decisions of a batch read about whole investors. Most batches ask for none. */
 export const loadHoldings = async (
   client: ClientBase,
-  books: LedgerState,
+  ledger: LedgerState,
   investorIds: readonly string[],
 ): Promise<void> => {
   if (investorIds.length === 0) return;
@@ -28,8 +28,8 @@ export const loadHoldings = async (
     client.query<{ account: string; balance_cents: string }>(ACCOUNTS, [investorIds]),
     client.query<{ stream_id: string; bytes: Buffer }>(OPEN_STREAMS, [investorIds]),
   ]);
-  for (const { account, balance_cents } of accounts.rows) books.balances.set(account, BigInt(balance_cents));
+  for (const { account, balance_cents } of accounts.rows) ledger.balances.set(account, BigInt(balance_cents));
   const past = open.rows.map(({ bytes }) => readCanonical(bytes));
-  books.load([...new Set(open.rows.map(({ stream_id }) => stream_id))], past);
-  books.loadedWhole(investorIds);
+  ledger.load([...new Set(open.rows.map(({ stream_id }) => stream_id))], past);
+  ledger.loadedWhole(investorIds);
 };

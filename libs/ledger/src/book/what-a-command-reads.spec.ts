@@ -199,17 +199,17 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
 };
 
 describe('what a command reads', () => {
-  const booksAfter = (past?: LedgerEvent): LedgerState => {
-    const books = new LedgerState('part');
+  const ledgerAfter = (past?: LedgerEvent): LedgerState => {
+    const ledger = new LedgerState('part');
     const place = { position: 1, recordedAt: NOON, streamId: STREAM_ID, actor: STAFF, commandId: COMMAND_ID };
-    books.load([STREAM_ID], past ? [{ ...place, event: past }] : []);
-    return books;
+    ledger.load([STREAM_ID], past ? [{ ...place, event: past }] : []);
+    return ledger;
   };
-  const readBy = (books: LedgerState, command: LedgerCommand): Omit<Read, 'command' | 'past'> => {
+  const readBy = (ledger: LedgerState, command: LedgerCommand): Omit<Read, 'command' | 'past'> => {
     const envelope = { streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command };
     return {
-      ...books.readSetOf(envelope),
-      ...(books.reviewerOf(envelope) !== undefined && { reviewer: books.reviewerOf(envelope)! }),
+      ...ledger.readSetOf(envelope),
+      ...(ledger.reviewerOf(envelope) !== undefined && { reviewer: ledger.reviewerOf(envelope)! }),
     };
   };
   const rows = Object.values(READS)
@@ -218,13 +218,13 @@ describe('what a command reads', () => {
 
   it.each(rows)('$type after $after', ({ read: { command, past, ...reads } }) => {
     const nothing = { accounts: [], streams: [], investors: [] };
-    expect(readBy(booksAfter(past), command)).toEqual({ ...nothing, ...reads });
+    expect(readBy(ledgerAfter(past), command)).toEqual({ ...nothing, ...reads });
   });
 
   it('is nothing where the stream is of another decider, and the command is refused', () => {
-    const books = booksAfter(deposit);
+    const ledger = ledgerAfter(deposit);
     const command = READS.ApproveTransfer[0]!.command;
-    expect(readBy(books, command)).toMatchObject({ accounts: [], streams: [] });
+    expect(readBy(ledger, command)).toMatchObject({ accounts: [], streams: [] });
     expect(deciderOfEvent(deposit).name).toBe('deposit');
   });
 });
