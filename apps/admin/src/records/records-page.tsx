@@ -24,6 +24,8 @@ interface Props<Resource extends Listed> {
   filterDefaultValues?: Record<string, unknown>;
   /** The list always has a filter, such as a state: nothing found is then as good as nothing there. */
   emptyWhenFiltered?: boolean;
+  /** Rows of before the filter changed would be wrong under it, as those of now are under a time that is over. */
+  freshOnly?: boolean;
   actions?: ReactNode;
   /** Between the title and the filters: what is more pressing than the list. */
   first?: ReactNode;
@@ -44,6 +46,7 @@ export const RecordsPage = <Resource extends Listed>({
   filters,
   filterDefaultValues,
   emptyWhenFiltered = false,
+  freshOnly = false,
   actions,
   first,
   children,
@@ -86,6 +89,7 @@ export const RecordsPage = <Resource extends Listed>({
       empty={empty}
       emptyHint={emptyHint}
       emptyWhenFiltered={emptyWhenFiltered}
+      freshOnly={freshOnly}
       pathOf={pathOf}
       perPage={ROWS_PER_PAGE}
     />

@@ -10,7 +10,7 @@ import { contentRange, type ListRules, parseListQuery } from '#platform/http/lis
 import { AccessLog } from './access-log.js';
 import { Replays } from './replays.js';
 
-const ACCESS: ListRules = { sortable: { id: 'id', at: 'id' }, defaultSort: 'id desc', filters: {} };
+const ACCESS: ListRules = { sortable: { id: 'e.id', at: 'e.id' }, defaultSort: 'e.id desc', filters: {} };
 
 /** A replay for whoever wants to watch one, and what the watcher looked at. */
 @ApiTags('Staff: ledger')
