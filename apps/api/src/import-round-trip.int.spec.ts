@@ -5,6 +5,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { canonicalBytes, MerkleFrontier, readCanonical, toBase64, verifierKey } from '@clearfold/ledger';
 import pg from 'pg';
 import { closeApp, createApp } from './app.js';
+import { MIGRATIONS } from './migrations.js';
+import { migrate } from '#platform/database/migrate.js';
 import { DemoSeed } from './demo/demo-seed.js';
 import { eventLine, noteKeyOf, sha256, verifyLedger } from '@clearfold/ledger-store';
 import { createTestDatabase, type TestDatabase } from '@clearfold/ledger-store/testing';
@@ -103,6 +105,8 @@ describe('a ledger that is rebuilt from an exported file alone', () => {
   it('is a working system: it starts, pays what is due, goes on from the last position, and tells nobody of the past', async () => {
     expect((await importInto([file])).code).toBe(0);
     const settings = { ...server.settings, databaseUrl: database.url, databaseOwnerUrl: database.url };
+    // As a server's start does: an import makes a ledger and nothing else.
+    await migrate(settings, MIGRATIONS);
     const app = await createApp(settings, server.clock);
     await app.init();
     try {
