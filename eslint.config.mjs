@@ -61,6 +61,10 @@ const application = {
   ]),
   message: 'An application is no library: what two of them need belongs into libs.',
 };
+const routerBelow = {
+  regex: '^react-router(/|$)',
+  message: 'Import from react-router-dom: one name for the router in both apps.',
+};
 const featureFromPlatform = {
   regex: '(^|/|#)features(/|$)',
   message: 'The platform knows no feature: hand in what it needs, or let the feature register itself.',
@@ -115,7 +119,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/**/*.ts', 'libs/**/*.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [farAway, application] }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: [farAway, application, routerBelow] }] },
   },
   {
     // A noun's texts and mails, one folder below their kind, next to what formats them.
@@ -195,6 +199,7 @@ export default tseslint.config(
           ],
           patterns: [
             application,
+            routerBelow,
             { group: ['../../../*'], message: 'Move the file to the lowest folder that holds all its users.' },
           ],
         },

@@ -20,7 +20,7 @@ export default defineConfig({
             {
               name: 'react',
               priority: 20,
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie)[\\/]/,
             },
             {
               name: 'mui-core',

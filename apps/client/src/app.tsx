@@ -2,7 +2,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { clientTheme } from '@clearfold/ui';
 import { type ReactNode } from 'react';
-import { useRoutes } from 'react-router';
+import { useRoutes } from 'react-router-dom';
 import { useScrollAndFocusReset } from './scroll-and-focus-reset';
 import { LiveChat } from './live-chat/live-chat';
 import { routes } from './router';

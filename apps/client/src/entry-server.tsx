@@ -4,7 +4,7 @@ import { READABLE_POSTS } from '@clearfold/content/blog';
 import { foldColours } from '@clearfold/ui';
 import { type ReactElement, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { matchRoutes, type RouteObject, StaticRouter } from 'react-router';
+import { matchRoutes, type RouteObject, StaticRouter } from 'react-router-dom';
 import { App, AppTheme } from './app';
 import { preload } from './page';
 import { dashboardRoutes, type EarlyCalls, routes } from './router';

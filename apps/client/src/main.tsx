@@ -3,7 +3,7 @@ import './start.css';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, matchRoutes } from 'react-router';
+import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { setApiBase } from './api/api-base';
 import { App } from './app';
 import { preload } from './page';

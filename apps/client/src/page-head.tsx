@@ -1,5 +1,5 @@
 import { BRAND, pageTitle } from '@clearfold/content';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { shareImageOf, siteAddress } from './site-address';
 
 interface Props {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { LOADING } from '@clearfold/content';
 import { type ComponentType, isValidElement, type ReactElement } from 'react';
-import { matchRoutes, type Params, type RouteObject } from 'react-router';
+import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 import { LazyComponent, keepLoaded } from './lazy-component';
 import { RouteBoundary } from './route-boundary';
 

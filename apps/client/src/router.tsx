@@ -1,4 +1,4 @@
-import { type RouteObject } from 'react-router';
+import { type RouteObject } from 'react-router-dom';
 import { page } from './page';
 import { PublicLayout } from './routes/public/public-layout';
 import { notFound, publicRoutes } from './routes/public/public-routes';

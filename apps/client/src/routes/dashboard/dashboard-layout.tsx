@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router-dom';
 import { PageHead } from '#page-head.tsx';
 import { afterNextPaint } from '#after-next-paint.ts';
 import { SkipLink } from '#skip-link.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PUBLIC_LAYOUT } from '@clearfold/content';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { lazyComponent } from '#lazy-component.tsx';
 import { endSession, useSession } from '#session/session.ts';
 

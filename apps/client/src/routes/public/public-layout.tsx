@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Outlet } from 'react-router';
+import { Outlet } from 'react-router-dom';
 import { MAIN_ID } from '../../scroll-and-focus-reset';
 import { SkipLink } from '../../skip-link';
 import { PublicFooter } from './public-footer';

@@ -1,4 +1,4 @@
-import { type RouteObject } from 'react-router';
+import { type RouteObject } from 'react-router-dom';
 import { page } from '#page.tsx';
 
 export const notFound = () => import('./not-found/not-found-page');

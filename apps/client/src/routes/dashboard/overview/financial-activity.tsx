@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { OVERVIEW } from '@clearfold/content';
 import { type Transaction } from '@clearfold/contracts';
 import { lazy, Suspense, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { RouteBoundary } from '#route-boundary.tsx';
 import { type AnsweredUser } from '#api/answers/user.ts';
 import { Panel } from '../panel';

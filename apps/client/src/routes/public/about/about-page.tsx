@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { ABOUT, sampleNote } from '@clearfold/content';
 import { FoldCrane, FoldedPanel, PAGE_WIDTH, PageHero, Section } from '@clearfold/ui';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { PageHead } from '#page-head.tsx';
 import { Drawing } from '#routes/drawing.tsx';
 import { AboutBelief } from './about-belief';

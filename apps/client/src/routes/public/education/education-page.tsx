@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { EDUCATION } from '@clearfold/content/education';
 import { FoldBooklet, FoldFan, FoldPleats, FoldStairs, PageHero, Section } from '@clearfold/ui';
 import { type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { PageHead } from '#page-head.tsx';
 import { Newsletter } from '../newsletter/newsletter';
 

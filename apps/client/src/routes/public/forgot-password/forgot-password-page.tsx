@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { FORGOT_PASSWORD } from '@clearfold/content';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { lazyComponent } from '#lazy-component.tsx';
 import { PageHead } from '#page-head.tsx';
 import { EntranceFrame } from '../entrance-frame';

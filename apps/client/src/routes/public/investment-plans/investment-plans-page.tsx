@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import { INVESTMENT_PLANS } from '@clearfold/content';
 import { type Plan } from '@clearfold/contracts';
 import { FoldSteps, PAGE_WIDTH, PageHero, PlanCard } from '@clearfold/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { PageHead } from '#page-head.tsx';
 import { planExample } from '#routes/investment-plans/plan-example.ts';
 import { PlanGrid } from '#routes/investment-plans/plan-grid.tsx';

@@ -5,7 +5,7 @@ import { ERROR_TEXT, MAILED_LINK } from '@clearfold/content';
 import { NewPinRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { NOT_FOUND } from '@clearfold/content';
 import { FoldDart } from '@clearfold/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { PageHead } from '#page-head.tsx';
 import { QuietPage } from '../quiet-page';
 

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { LOADING, SIGN_IN, SIGN_IN_CODE } from '@clearfold/content';
 import { FullScreenSpinner } from '@clearfold/ui';
 import { useState } from 'react';
-import { Link as RouterLink, Navigate, useLocation } from 'react-router';
+import { Link as RouterLink, Navigate, useLocation } from 'react-router-dom';
 import { PageHead } from '#page-head.tsx';
 import { useSession } from '#session/session.ts';
 import { type SignInState } from '#session/signed-in-only.tsx';

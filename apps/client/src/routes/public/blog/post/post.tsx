@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { BLOG, type BlogPost } from '@clearfold/content/blog';
 import { PAGE_WIDTH } from '@clearfold/ui';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { PageHead } from '#page-head.tsx';
 import { ArticleText } from '../../long-read/article-text';
 import { LongReadBody } from '../../long-read/long-read-body';
