@@ -4,6 +4,7 @@ import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noBareText } from './tools/lint/rules/no-bare-text.mjs';
 
 /**
  * Who may import whom, by the tag in each project's package.json (ARCHITECTURE.md, "Boundaries").
@@ -183,6 +184,16 @@ export default tseslint.config(
     files: ['apps/client', 'apps/admin', 'libs/ui'].flatMap((folder) => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`]),
     plugins: { 'react-hooks': reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['apps/client/src', 'apps/admin/src', 'libs/ui/src'].flatMap((folder) => [
+      `${folder}/**/*.ts`,
+      `${folder}/**/*.tsx`,
+    ]),
+    // Tests write down what people see, and make up what they enter.
+    ignores: ['**/*.spec.*', '**/*.fixture.*', '**/testing/**'],
+    plugins: { clearfold: { rules: { 'no-bare-text': noBareText } } },
+    rules: { 'clearfold/no-bare-text': 'error' },
   },
   {
     files: ['apps/client/**/*.tsx', 'apps/admin/**/*.tsx', 'libs/ui/**/*.tsx'],

@@ -52,6 +52,7 @@ const checks = [
   ['Layout (prettier)', () => node('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache')],
   ...rules,
   ['Boundaries hold', () => node('tools/lint/boundaries.mjs')],
+  ['Rules for browsers hold', () => node('tools/lint/browser-rules.mjs')],
   ['No circle of imports', () => node('tools/lint/circles.mjs')],
   ['Each requirement has a test', () => node('tools/requirements/requirements.mjs')],
   ['No number sorted as text', () => node('tools/lint/text-order.mjs')],
