@@ -66,6 +66,17 @@ const routerBelow = {
   regex: '^react-router(/|$)',
   message: 'Import from react-router-dom: one name for the router in both apps.',
 };
+const lateCode = {
+  name: 'react',
+  importNames: ['lazy', 'Suspense'],
+  message:
+    'Load code late by lazyComponent of @clearfold/ui: React shows nothing earlier than 300 ms after a fallback.',
+};
+const ownStore = {
+  name: 'react',
+  importNames: ['createContext', 'useSyncExternalStore'],
+  message: 'What the API says is in react-query; the session alone is not (docs/decisions/0050-the-sessions-user.md).',
+};
 const featureFromPlatform = {
   regex: '(^|/|#)features(/|$)',
   message: 'The platform knows no feature: hand in what it needs, or let the feature register itself.',
@@ -216,6 +227,20 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // Of TypeScript's plugin, as ESLint's own rule of this name holds the files' patterns already.
+    files: ['apps/client/src/**/*.ts', 'apps/client/src/**/*.tsx', 'apps/admin/src/**/*.ts', 'apps/admin/src/**/*.tsx'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [lateCode, ownStore] }] },
+  },
+  {
+    // The session, what the browser itself says, and what was typed and not sent.
+    files: [
+      'apps/client/src/session/session.ts',
+      'apps/client/src/{hydrated.ts,scroll-to-top.tsx}',
+      'apps/admin/src/requests/drafts.ts',
+    ],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [lateCode] }] },
   },
   prettier,
 );

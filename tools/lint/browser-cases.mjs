@@ -10,10 +10,14 @@
 const places = ['apps/client/src', 'apps/admin/src', 'libs/ui/src'];
 const hooks = 'react-hooks/exhaustive-deps';
 const bareText = 'clearfold/no-bare-text';
+const ofReact = '@typescript-eslint/no-restricted-imports';
 
 /** A hook whose effect misses what it depends on. @param {string} dependencies */
 const hook = (dependencies) =>
   `import { useEffect } from 'react';\nexport const useIt = (id: string, act: (id: string) => void) => useEffect(() => act(id), [${dependencies}]);\n`;
+
+/** @param {string} name */
+const fromReact = (name) => `import { ${name} } from 'react';\nexport default ${name};\n`;
 
 /** @param {string} drawn */
 const screen = (drawn) => `export const Screen = ({ is, text }: { is: boolean; text: string }) => ${drawn};\n`;
@@ -46,4 +50,11 @@ export const browserCases = [
     "<p>{text.replace('and', '')}</p>",
     "[is, text, { type: 'Amount', label: text }]",
   ].map((drawn) => ({ file: 'apps/client/src/a/screen.tsx', code: screen(drawn) })),
+  ...['lazy', 'Suspense', 'createContext', 'useSyncExternalStore'].flatMap((name) => [
+    { file: 'apps/client/src/a/store.ts', code: fromReact(name), rule: ofReact },
+    { file: 'apps/admin/src/a/store.tsx', code: fromReact(name), rule: ofReact },
+  ]),
+  { file: 'apps/client/src/session/session.ts', code: fromReact('lazy'), rule: ofReact },
+  { file: 'apps/client/src/session/session.ts', code: fromReact('useSyncExternalStore') },
+  { file: 'apps/client/src/a/store.ts', code: fromReact('useState') },
 ];

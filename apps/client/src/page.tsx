@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { LOADING } from '@clearfold/content';
+import { LazyComponent, keepLoaded } from '@clearfold/ui';
 import { type ComponentType, isValidElement, type ReactElement } from 'react';
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
-import { LazyComponent, keepLoaded } from './lazy-component';
 import { RouteBoundary } from './route-boundary';
 
 /** The module of a screen. */

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
 
 /** Fetches the module of a component. */
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -43,7 +43,7 @@ export const LazyComponent = <Props extends object>({
   return Loaded ? <Loaded {...componentProps} /> : fallback;
 };
 
-/** A component that is used like any other and is loaded when it is first drawn; nothing stands in its place until then. */
+/** A component that is used like any other and is loaded when it is first drawn; until then the fallback is in its place. */
 export const lazyComponent =
-  <Props extends object>(load: Load<Props>): ComponentType<Props> =>
-  (props) => <LazyComponent load={load} componentProps={props} />;
+  <Props extends object>(load: Load<Props>, fallback?: ReactNode): FunctionComponent<Props> =>
+  (props) => <LazyComponent load={load} componentProps={props} fallback={fallback} />;
