@@ -25,13 +25,23 @@ const boundaries = [
     bannedExternalImports: [...server, ...browser],
   },
   {
+    sourceTag: 'type:ledger-store',
+    onlyDependOnLibsWithTags: ['type:ledger', 'type:content'],
+    bannedExternalImports: ['@nestjs/*', 'typeorm', 'fastify', '@fastify/*', ...browser],
+  },
+  {
+    sourceTag: 'type:ledger-cli',
+    onlyDependOnLibsWithTags: ['type:ledger-store', 'type:ledger', 'type:content'],
+    bannedExternalImports: [...server, ...browser],
+  },
+  {
     sourceTag: 'type:ui',
     onlyDependOnLibsWithTags: ['type:ledger', 'type:contracts', 'type:content'],
     bannedExternalImports: server,
   },
   {
     sourceTag: 'type:api',
-    onlyDependOnLibsWithTags: ['type:ledger', 'type:contracts', 'type:content'],
+    onlyDependOnLibsWithTags: ['type:ledger', 'type:ledger-store', 'type:contracts', 'type:content'],
     bannedExternalImports: browser,
   },
   {
@@ -56,7 +66,7 @@ const boundaries = [
 /** Import patterns inside a project, which Nx does not look into. */
 const farAway = { group: ['../../*'], message: 'Reach across two folders by a name in the package, or move the file.' };
 const application = {
-  group: ['api', 'client', 'admin', 'e2e', 'verifier'].flatMap((name) => [
+  group: ['api', 'client', 'admin', 'e2e', 'verifier', 'ledger-cli'].flatMap((name) => [
     `@clearfold/${name}`,
     `@clearfold/${name}/*`,
   ]),
@@ -93,11 +103,11 @@ const innerFileOfFeature = {
  */
 const typed = [
   {
-    folders: ['libs/ledger', 'libs/contracts', 'libs/content', 'apps/api'],
+    folders: ['libs/ledger', 'libs/ledger-store', 'libs/contracts', 'libs/content', 'apps/api'],
     config: 'tsconfig.spec.json',
     strict: true,
   },
-  { folders: ['apps/verifier', 'apps/e2e', 'tools'], config: 'tsconfig.json', strict: true },
+  { folders: ['apps/verifier', 'apps/ledger-cli', 'apps/e2e', 'tools'], config: 'tsconfig.json', strict: true },
   { folders: ['libs/ui'], config: 'tsconfig.spec.json', strict: false },
   { folders: ['apps/client', 'apps/admin'], config: 'tsconfig.json', strict: false },
 ].flatMap(({ folders, config, strict }) =>

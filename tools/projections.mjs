@@ -10,6 +10,6 @@ import { root } from './start/root.mjs';
 const { status } = spawnSync(
   process.execPath,
   ['--experimental-vm-modules', join(root, 'node_modules/jest/bin/jest.js'), 'projections/written-tables.spec'],
-  { cwd: join(root, 'apps/api'), stdio: 'inherit', env: { ...process.env, UPDATE_PROJECTIONS: 'true' } },
+  { cwd: join(root, 'libs/ledger-store'), stdio: 'inherit', env: { ...process.env, UPDATE_PROJECTIONS: 'true' } },
 );
 process.exitCode = status ?? 1;

@@ -63,7 +63,7 @@ export async function proveRestored({ cluster, checkpoints, checkpointKey, datab
     const holdsNotes = checkpoints && readFileSync(known, 'utf8') !== '';
     const verify = [
       process.execPath,
-      join(root, 'apps/api/dist/ledger.js'),
+      join(root, 'apps/ledger-cli/dist/main.js'),
       'verify',
       ...(holdsNotes ? ['--checkpoints', known] : []),
     ];

@@ -1,6 +1,7 @@
 // @ts-check
 import { parseArgs } from 'node:util';
-import { environmentWithSecrets } from '../../apps/api/dist/platform/config/secret-files.js';
+import { environmentWithSecrets } from '@clearfold/ledger-store';
+import { SECRET_SETTINGS } from '../../apps/api/dist/platform/config/secret-settings.js';
 import { readableFault } from '../start/readable-fault.mjs';
 import { millisecondsUntil, readSchedule } from './schedule.mjs';
 import { sealedBackup } from './sealed-backup.mjs';
@@ -22,7 +23,7 @@ const run = async (round) => {
 
 try {
   const { values } = parseArgs({ options: { once: { type: 'boolean' } } });
-  const { at, ...round } = readSchedule(environmentWithSecrets(process.env));
+  const { at, ...round } = readSchedule(environmentWithSecrets(process.env, SECRET_SETTINGS));
   if (values.once) await run(round);
   else {
     for (;;) {

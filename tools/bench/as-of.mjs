@@ -17,7 +17,7 @@ import {
 } from '../../apps/api/dist/features/ledger-check/account-balances.view.js';
 import { RunningBalanceReader } from '../../apps/api/dist/features/transactions/index.js';
 import { InvestorAsOfReader } from '../../apps/api/dist/features/ledger-check/investor-as-of.view.js';
-import { importCommand } from '../../apps/api/dist/features/log-file/index.js';
+import { importCommand } from '@clearfold/ledger-store/commands';
 import { MIGRATIONS } from '../../apps/api/dist/migrations.js';
 import { migrate } from '../../apps/api/dist/platform/database/migrate.js';
 import { generateLedger } from './generated-ledger.mjs';
@@ -47,10 +47,10 @@ async function measure() {
   const file = join(folder, 'ledger.jsonl.gz');
   const { events } = await generateLedger(file, size);
   const start = performance.now();
-  const shape = () => migrate({ databaseUrl: url, databaseOwnerUrl: url }, MIGRATIONS);
   const silent = { line: () => undefined, progress: () => undefined };
-  const code = await importCommand([file], url, shape, silent);
+  const code = await importCommand([file], { ownerUrl: url, url }, silent);
   if (code !== 0) throw new Error('The generated ledger could not be imported');
+  await migrate({ databaseUrl: url, databaseOwnerUrl: url }, MIGRATIONS);
   const seconds = (performance.now() - start) / 1000;
   console.log(`Imported ${events} events in ${seconds.toFixed(1)} s (${Math.round(events / seconds)}/s).`);
 

@@ -17,7 +17,7 @@ import {
   verifierKey,
   walletId,
 } from '../../libs/ledger/dist/index.js';
-import { batchLine, checkpointLine, eventLine, headerLine } from '../../apps/api/dist/features/log-file/log-lines.js';
+import { batchLine, checkpointLine, eventLine, headerLine } from '@clearfold/ledger-store/transfer';
 
 const ORIGIN = 'clearfold.example/ledger';
 const INVESTORS = 1_000;

@@ -8,11 +8,9 @@ import '../../apps/api/dist/platform/memory/small-heap.js';
 import { createApp } from '../../apps/api/dist/app.js';
 import { Clock } from '../../apps/api/dist/platform/clock/clock.js';
 import { readSettings } from '../../apps/api/dist/platform/config/settings.js';
-import { decideBatch } from '../../apps/api/dist/platform/event-store/decide-batch.js';
-import { ledgerPool } from '../../apps/api/dist/platform/event-store/event-store.module.js';
-import { EventStore } from '../../apps/api/dist/platform/event-store/event-store.js';
-import { loadBatch } from '../../apps/api/dist/platform/event-store/load-batch.js';
-import { batchStatements, writeBatch } from '../../apps/api/dist/platform/event-store/write-batch.js';
+import { STAFF_RULES } from '../../apps/api/dist/platform/auth/staff-rules.js';
+import { EventStore, ledgerPool } from '@clearfold/ledger-store';
+import { batchStatements, decideBatch, loadBatch, writeBatch } from '@clearfold/ledger-store/append';
 import { prepare } from './http-world.mjs';
 
 const [kind, url = '', width = '64', pending = '0'] = process.argv.slice(2);
@@ -50,13 +48,13 @@ process.on('message', (message) => {
 });
 process.send?.({ port, world });
 
-/** @param {import('../../apps/api/dist/platform/event-store/event-store.js').EventStore} store */
+/** @param {EventStore} store */
 function giveEachCommandItsOwnTransaction(store) {
-  const pool = ledgerPool(settings, Number(width));
+  const pool = ledgerPool(settings.databaseUrl, { connections: Number(width) });
   store.execute = async (request) => {
     const client = await pool.connect();
     try {
-      const loaded = await loadBatch(client, [request]);
+      const loaded = await loadBatch(client, [request], STAFF_RULES);
       const { answers, accepted } = decideBatch(loaded, [request], Date.now());
       await writeBatch(client, batchStatements(loaded, accepted));
       const [answer] = answers;

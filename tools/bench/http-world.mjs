@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { StaffAccounts } from '../../apps/api/dist/features/staff/index.js';
 import { WalletWriter } from '../../apps/api/dist/features/wallets/index.js';
 import { Sessions } from '../../apps/api/dist/platform/auth/sessions.js';
-import { EventStore } from '../../apps/api/dist/platform/event-store/event-store.js';
+import { EventStore } from '@clearfold/ledger-store';
 
 /** As many as connections, so that each connection is a person of its own. */
 const INVESTORS = 64;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { loadavg } from 'node:os';
 import pg from 'pg';
-import { BatchQueue } from '../../apps/api/dist/platform/event-store/batch-queue.js';
+import { BatchQueue } from '@clearfold/ledger-store/append';
 import { atMost } from '../figures/bars.mjs';
 import { median, quantile } from '../figures/quantile.mjs';
 import { perSecond } from './in-flight.mjs';

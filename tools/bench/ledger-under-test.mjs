@@ -1,37 +1,30 @@
 // @ts-check
 import { createHash, randomUUID } from 'node:crypto';
-import { Logger } from '@nestjs/common';
 import { walletId } from '@clearfold/ledger';
-import { readSettings } from '../../apps/api/dist/platform/config/settings.js';
-import { Clock } from '../../apps/api/dist/platform/clock/clock.js';
-import { migrate } from '../../apps/api/dist/platform/database/migrate.js';
-import { decideBatch } from '../../apps/api/dist/platform/event-store/decide-batch.js';
-import { ledgerPool } from '../../apps/api/dist/platform/event-store/event-store.module.js';
-import { EventStore } from '../../apps/api/dist/platform/event-store/event-store.js';
-import { factStatements } from '../../apps/api/dist/platform/event-store/fact-statements.js';
-import { loadBatch } from '../../apps/api/dist/platform/event-store/load-batch.js';
-import { viewStatements } from '../../apps/api/dist/platform/event-store/view-statements.js';
-import { writeBatch } from '../../apps/api/dist/platform/event-store/write-batch.js';
-import { MIGRATIONS } from '../../apps/api/dist/migrations.js';
+import { EventStore, ledgerPool, migrateLedger } from '@clearfold/ledger-store';
+import { decideBatch, factStatements, loadBatch, viewStatements, writeBatch } from '@clearfold/ledger-store/append';
 import { perSecond } from './in-flight.mjs';
 
 const STAFF = { kind: /** @type {const} */ ('staff'), id: randomUUID() };
 
+/** The staff is no part of the ledger, nor of what is measured here. @type {import('@clearfold/ledger-store').StaffRules} */
+const NOBODY_BARRED = {
+  gone: () => Promise.resolve(new Set()),
+  notSecondTo: () => Promise.resolve(new Map()),
+  voidFirsts: () => Promise.resolve([]),
+};
+
 /**
- * The built API's own event store on a fresh database, and beside it the floor: the same rows, one transaction per command
+ * The event store of libs/ledger-store on a fresh database, and beside it the floor: the same rows, one transaction per command
  * on as many connections as commands are in flight, and one statement for each table that gets a row.
  *
  * @param {string} url of an empty database
  * @param {number} width commands in flight
  */
 export async function ledgerUnderTest(url, width) {
-  const secret = 'x'.repeat(32);
-  const settings = readSettings({ DATABASE_URL: url, TOKEN_SECRET: secret, PIN_PEPPER: secret });
-  await migrate(settings, MIGRATIONS);
-  Logger.overrideLogger(false);
-  const clock = new Clock();
-  const store = new EventStore(ledgerPool(settings), clock, settings);
-  const floorPool = ledgerPool(settings, width);
+  await migrateLedger(url, url);
+  const store = new EventStore({ pool: ledgerPool(url), staff: NOBODY_BARRED });
+  const floorPool = ledgerPool(url, { connections: width });
   await store.execute({
     streamId: walletId('BTC') ?? '',
     commandId: randomUUID(),
@@ -72,14 +65,14 @@ export async function ledgerUnderTest(url, width) {
     async approveAlone(id) {
       const request = approval(id);
       const client = await floorPool.connect();
-      const loaded = await loadBatch(client, [request]);
-      const { accepted } = decideBatch(loaded, [request], clock.now().valueOf());
+      const loaded = await loadBatch(client, [request], NOBODY_BARRED);
+      const { accepted } = decideBatch(loaded, [request], Date.now());
       await writeBatch(client, statementsByTable(loaded, accepted));
       client.release();
     },
 
     async close() {
-      await store.onModuleDestroy();
+      await store.close();
       await floorPool.end();
     },
   };

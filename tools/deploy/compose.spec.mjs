@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../start/root.mjs';
-import { SECRET_SETTINGS } from '../../apps/api/dist/platform/config/secret-files.js';
+import { SECRET_SETTINGS } from '../../apps/api/dist/platform/config/secret-settings.js';
 import { readSettings } from '../../apps/api/dist/platform/config/settings.js';
 import { readSchedule } from '../backup/schedule.mjs';
 import { IMAGE_ALLOCATOR } from './image-allocator.mjs';

@@ -1,8 +1,7 @@
 // @ts-check
 import pg from 'pg';
 import { addsToBalance, hasMovedBalance } from '../../libs/ledger/dist/index.js';
-import { vouchedBy } from '../../apps/api/dist/platform/checkpoint-keys/vouched.js';
-import { verifyLedger } from '../../apps/api/dist/platform/event-store/verify/verify-ledger.js';
+import { verifyLedger, vouchedBy } from '@clearfold/ledger-store';
 import { compareStanding } from './oracle/compare-standing.mjs';
 import { expectedStanding } from './oracle/expected-standing.mjs';
 import { joinHistory } from './oracle/join-history.mjs';

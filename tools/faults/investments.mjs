@@ -1,6 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { EventStore } from '../../apps/api/dist/platform/event-store/index.js';
+import { EventStore } from '@clearfold/ledger-store';
 import { WALLET } from './people.mjs';
 
 /** Pays every day, so that days that are over owe many payouts. */

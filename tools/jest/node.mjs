@@ -6,8 +6,8 @@ import { sharedModules } from './shared-modules/shared-modules.mjs';
  * ever runs against a stale build.
  */
 export const moduleNameMapper = {
-  '^@clearfold/([a-z]+)$': '<rootDir>/../../libs/$1/src/index.ts',
-  '^@clearfold/([a-z]+)/([a-z]+)$': '<rootDir>/../../libs/$1/src/$2/index.ts',
+  '^@clearfold/([a-z-]+)$': '<rootDir>/../../libs/$1/src/index.ts',
+  '^@clearfold/([a-z-]+)/([a-z]+)$': '<rootDir>/../../libs/$1/src/$2/index.ts',
   '^(\\.{1,2}/.*)\\.js$': '$1',
 };
 

@@ -41,7 +41,7 @@ const DECIDES_NOTHING = new RegExp(
     String.raw`\.(view|reader|controller|job)\.ts$`,
     String.raw`-(mails|row|rows|format|pdf|csv|svg|words|lines|files|picture)\.ts$`,
     '/features/(ledger-check|notifications|settings|statements)/',
-    '/log-file/(beancount|booked|decimal|export|verifier|write)-',
+    '/transfer/(beancount|booked|decimal|write)-',
   ].join('|'),
 );
 
@@ -163,7 +163,7 @@ export const areas = [
   {
     ...api,
     name: 'api rules',
-    folders: ['apps/api/src/features/log-file'],
+    folders: ['libs/ledger-store/src/transfer', 'libs/ledger-store/src/commands'],
     decidesNothing: DECIDES_NOTHING,
     tests: ['apps/api/src/import-round-trip.int.spec.ts'],
   },

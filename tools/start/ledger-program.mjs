@@ -9,5 +9,5 @@ import { root } from './root.mjs';
 export const LEDGER_PROGRAM = [
   '--min-semi-space-size=128',
   '--max-semi-space-size=128',
-  join(root, 'apps/api/dist/ledger.js'),
+  join(root, 'apps/ledger-cli/dist/main.js'),
 ];

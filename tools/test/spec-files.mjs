@@ -35,7 +35,7 @@ export const levelOf = (file) => {
 };
 
 /** What a test file says that runs what is built, of everything or of one project and the libraries it uses. */
-const NEEDS_BUILD = /^\/\/ needs the build(?: of (\w+))?$/m;
+const NEEDS_BUILD = /^\/\/ needs the build(?: of ([\w-]+))?$/m;
 
 /**
  * What has to be built before these files run: nothing, everything, or the projects that they name.

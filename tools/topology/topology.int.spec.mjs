@@ -133,7 +133,7 @@ let database;
       expect(runs).toBeGreaterThan(0);
       expect({ opened, closed, days }).toEqual({ opened: runs, closed: runs, days: runs });
       // Folds every event again: a payout too much is a difference.
-      const verify = [process.execPath, join(root, 'apps/api/dist/ledger.js'), 'verify'];
+      const verify = [process.execPath, join(root, 'apps/ledger-cli/dist/main.js'), 'verify'];
       const said = await runSupervised({
         name: 'verify',
         command: verify,

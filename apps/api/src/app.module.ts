@@ -14,7 +14,6 @@ import { CheckpointsModule } from './features/checkpoints/index.js';
 import { DashboardModule } from './features/dashboard/index.js';
 import { DepositsModule } from './features/deposits/index.js';
 import { EmailVerificationModule } from './features/email-verification/index.js';
-import { HealthModule } from './features/health/index.js';
 import { LedgerCheckModule } from './features/ledger-check/index.js';
 import { LogFileModule } from './features/log-file/index.js';
 import { LiveModule } from './features/live/index.js';
@@ -48,6 +47,7 @@ import { type Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { EventStoreModule } from './platform/event-store/event-store.module.js';
 import { FeedModule } from './platform/feed/feed.module.js';
+import { HealthModule } from './platform/health/health.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
 import { LivePlatformModule } from './platform/live/live-platform.module.js';
@@ -96,7 +96,6 @@ const FEATURES: NonNullable<DynamicModule['imports']> = [
   MailsModule,
   SettingsModule,
   ContentSamplesModule,
-  HealthModule,
   DemoModule,
   LargeDemoModule,
 ];
@@ -109,6 +108,7 @@ export class AppModule {
       imports: [
         PlatformModule.with(settings, clock),
         TelemetryModule,
+        HealthModule,
         DatabaseModule,
         EventStoreModule,
         FeedModule,

@@ -3,11 +3,10 @@ import { type ErrorAnswer } from '@clearfold/contracts';
 import pg from 'pg';
 import { closeApp, createApp } from './app.js';
 import { type Answer, call, type CallOptions } from '#testing/call.js';
-import { type LossyProxy, startLossyProxy } from '#testing/lossy-proxy.js';
+import { type LossyProxy, startLossyProxy, until } from '@clearfold/ledger-store/testing';
 import { addWallet, depositBody, transactionsOf } from '#testing/money.js';
 import { PASSWORD, signUpInvestor, type TestInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { until } from '#testing/watched-server.js';
 
 const LONGEST_MILLISECONDS = 10_000;
 

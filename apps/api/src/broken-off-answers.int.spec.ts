@@ -6,14 +6,13 @@ import { join } from 'node:path';
 import { type OpenAPIObject } from '@nestjs/swagger';
 import pg from 'pg';
 import sharp from 'sharp';
-import { EventStore } from '#platform/event-store/event-store.js';
+import { EventStore } from '@clearfold/ledger-store';
 import { allIsReturned, leaveEarly, type LeavesAfter } from '#testing/broken-off.js';
 import { call } from '#testing/call.js';
 import { download } from '#testing/download.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
-import { credit } from '#testing/test-ledger.js';
+import { credit, until } from '@clearfold/ledger-store/testing';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { until } from '#testing/watched-server.js';
 import { Jobs } from './platform/jobs/jobs.js';
 import { LiveStreams } from './platform/live/live-streams.js';
 

@@ -6,17 +6,12 @@ import { canonicalBytes, MerkleFrontier, readCanonical, toBase64, verifierKey } 
 import pg from 'pg';
 import { closeApp, createApp } from './app.js';
 import { DemoSeed } from './demo/demo-seed.js';
-import { MIGRATIONS } from './migrations.js';
-import { migrate } from '#platform/database/migrate.js';
-import { sha256 } from '#platform/event-store/sha256.js';
-import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
+import { eventLine, noteKeyOf, sha256, verifyLedger } from '@clearfold/ledger-store';
+import { createTestDatabase, type TestDatabase } from '@clearfold/ledger-store/testing';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { CheckpointSigner } from './features/checkpoints/index.js';
-import { noteKeyOf } from '#platform/checkpoint-keys/note-key.js';
 import { PayoutRunner } from './features/payout-runs/index.js';
-import { exportCommand, importCommand } from './features/log-file/index.js';
-import { eventLine } from './features/log-file/log-lines.js';
+import { exportCommand, importCommand } from '@clearfold/ledger-store/commands';
 
 const SECRET = 'a key that only the tests know, 32 long';
 const ORIGIN = 'clearfold.example/ledger';
@@ -70,8 +65,7 @@ describe('a ledger that is rebuilt from an exported file alone', () => {
   const importInto = async (args: string[]): Promise<{ code: number; lines: string[] }> => {
     const lines: string[] = [];
     const output = { line: (text: string) => void lines.push(text), progress: () => {} };
-    const shape = () => migrate({ databaseUrl: database.url, databaseOwnerUrl: database.url }, MIGRATIONS);
-    return { code: await importCommand(args, database.url, shape, output), lines };
+    return { code: await importCommand(args, { ownerUrl: database.url, url: database.url }, output), lines };
   };
   const withClient = async <T>({ url }: TestDatabase, work: (client: pg.Client) => Promise<T>): Promise<T> => {
     const client = new pg.Client({ connectionString: url, pipeline: true });

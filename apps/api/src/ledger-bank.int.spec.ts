@@ -1,10 +1,16 @@
 import { isRefusal } from '@clearfold/ledger';
 import { ONE_IS_ENOUGH } from '@clearfold/ledger/testing';
 import pg from 'pg';
-import { type EventStore } from '#platform/event-store/event-store.js';
-import { brokenInvariants, rootOf } from '#testing/ledger-invariants.js';
+import { type EventStore } from '@clearfold/ledger-store';
+import {
+  brokenInvariants,
+  credit,
+  requestFor,
+  rootOf,
+  startTestLedger,
+  type TestLedger,
+} from '@clearfold/ledger-store/testing';
 import { seededRandom } from '#testing/seeded-random.js';
-import { credit, requestFor, startTestLedger, type TestLedger } from '#testing/test-ledger.js';
 
 /** More transfers with FC_RUNS; other ones with another FC_SEED. */
 const TRANSFERS = Number(process.env.FC_RUNS ?? 400);

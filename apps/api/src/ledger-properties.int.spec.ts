@@ -11,11 +11,15 @@ import {
 import { arbitraryEnvelopes } from '@clearfold/ledger/testing';
 import * as fc from 'fast-check';
 import { type DataSource } from 'typeorm';
-import { type EventStore } from '#platform/event-store/event-store.js';
-import { type LedgerRequest, type Receipt } from '#platform/event-store/ledger-request.js';
-import { LedgerUnavailableError } from '#platform/event-store/ledger-unavailable.error.js';
-import { brokenInvariants, type Checkpoint, rootOf } from '#testing/ledger-invariants.js';
-import { credit, startTestLedger, type TestLedger } from '#testing/test-ledger.js';
+import { type EventStore, type LedgerRequest, LedgerUnavailableError, type Receipt } from '@clearfold/ledger-store';
+import {
+  brokenInvariants,
+  type Checkpoint,
+  credit,
+  rootOf,
+  startTestLedger,
+  type TestLedger,
+} from '@clearfold/ledger-store/testing';
 import { PayoutRunner } from './features/payout-runs/index.js';
 
 /**

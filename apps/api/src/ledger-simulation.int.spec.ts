@@ -3,13 +3,24 @@ import { dayOf, isRefusal, type LedgerCommand, type CommandEnvelope } from '@cle
 import { arbitraryEnvelopes } from '@clearfold/ledger/testing';
 import * as fc from 'fast-check';
 import { type DataSource } from 'typeorm';
-import { type Answer, type EventStore } from '#platform/event-store/event-store.js';
-import { type LedgerRequest, type Receipt } from '#platform/event-store/ledger-request.js';
-import { LedgerUnavailableError } from '#platform/event-store/ledger-unavailable.error.js';
-import { brokenInvariants, type Checkpoint, rootOf } from '#testing/ledger-invariants.js';
-import { type LossyProxy, startLossyProxy } from '#testing/lossy-proxy.js';
+import {
+  type Answer,
+  type EventStore,
+  type LedgerRequest,
+  LedgerUnavailableError,
+  type Receipt,
+} from '@clearfold/ledger-store';
+import {
+  brokenInvariants,
+  type Checkpoint,
+  credit,
+  type LossyProxy,
+  rootOf,
+  startLossyProxy,
+  startTestLedger,
+  type TestLedger,
+} from '@clearfold/ledger-store/testing';
 import { seededRandom, shuffled } from '#testing/seeded-random.js';
-import { credit, startTestLedger, type TestLedger } from '#testing/test-ledger.js';
 import { PayoutRunner } from './features/payout-runs/index.js';
 
 /** More with FC_RUNS; other lives with another FC_SEED, which a failure prints. */

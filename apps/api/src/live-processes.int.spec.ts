@@ -4,12 +4,12 @@ import { call } from '#testing/call.js';
 import { addWallet, decide, fund, requestDeposit } from '#testing/money.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { type TestServer } from '#testing/test-server.js';
+import { until } from '@clearfold/ledger-store/testing';
 import {
   describeBoth,
   promptly,
   startWatchedServer,
   statesIn,
-  until,
   updatesIn,
   type WatchedServer,
 } from '#testing/watched-server.js';

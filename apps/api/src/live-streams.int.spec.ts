@@ -6,7 +6,8 @@ import { type EventStream } from '#testing/event-stream.js';
 import { addWallet, fund, requestDeposit } from '#testing/money.js';
 import { PASSWORD, signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { type TestServer } from '#testing/test-server.js';
-import { promptly, startWatchedServer, until, updatesIn, type WatchedServer } from '#testing/watched-server.js';
+import { until } from '@clearfold/ledger-store/testing';
+import { promptly, startWatchedServer, updatesIn, type WatchedServer } from '#testing/watched-server.js';
 
 describe('streams of live updates', () => {
   let watched: WatchedServer;

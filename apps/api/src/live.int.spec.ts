@@ -2,14 +2,8 @@ import { call } from '#testing/call.js';
 import { addWallet, decide, fund, requestDeposit, requestTransfer } from '#testing/money.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { type TestServer } from '#testing/test-server.js';
-import {
-  describeBoth,
-  startWatchedServer,
-  statesIn,
-  until,
-  updatesIn,
-  type WatchedServer,
-} from '#testing/watched-server.js';
+import { until } from '@clearfold/ledger-store/testing';
+import { describeBoth, startWatchedServer, statesIn, updatesIn, type WatchedServer } from '#testing/watched-server.js';
 
 describeBoth('live updates', (isOnRedis) => {
   let watched: WatchedServer;

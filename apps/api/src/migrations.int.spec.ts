@@ -1,9 +1,14 @@
 import { DataSource } from 'typeorm';
 import { MIGRATIONS } from './migrations.js';
 import { readSettings, type Settings } from '#platform/config/settings.js';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
+import { ALL_PROJECTIONS, migrateLedger } from '@clearfold/ledger-store';
+import { createTestDatabase, type TestDatabase } from '@clearfold/ledger-store/testing';
 import { appDataSource } from '#platform/database/data-source.js';
 import { migrate } from '#platform/database/migrate.js';
+
+const CHANGEABLE = `
+select format('ledger.%s', table_name) as name from information_schema.role_table_grants
+where grantee = 'clearfold_app' and table_schema = 'ledger' and privilege_type = 'UPDATE' order by 1`;
 
 describe('the database', () => {
   let database: TestDatabase;
@@ -27,6 +32,21 @@ describe('the database', () => {
       expect(rows.map(({ name }) => name)).toEqual(MIGRATIONS.map((Migration) => new Migration().name));
     } finally {
       await owner.destroy();
+    }
+  });
+
+  it('goes on from where only a ledger was made of it, as an import does', async () => {
+    const ledger = await createTestDatabase();
+    try {
+      await migrateLedger(ledger.url, ledger.url);
+      await migrate({ databaseUrl: ledger.url, databaseOwnerUrl: ledger.url }, MIGRATIONS);
+      const owner = await new DataSource({ type: 'postgres', url: ledger.url }).initialize();
+      const rows = await owner
+        .query<{ name: string }[]>('select name from schema_migrations')
+        .finally(() => owner.destroy());
+      expect(rows.map(({ name }) => name).sort()).toEqual(MIGRATIONS.map((Migration) => new Migration().name).sort());
+    } finally {
+      await ledger.drop();
     }
   });
 
@@ -72,6 +92,12 @@ describe('the database', () => {
       expect(
         await source.query('select current_user as role, current_setting($1) as name', ['application_name']),
       ).toEqual([{ role: 'clearfold_app', name: 'clearfold-api' }]);
+    });
+
+    it('may change in the ledger what is folded from it, its head, and where the self-audit stands', async () => {
+      const rows = await source.query<{ name: string }[]>(CHANGEABLE);
+      const marks = ['ledger.audit_balances', 'ledger.audit_state', 'ledger.head'];
+      expect(rows.map(({ name }) => name)).toEqual([...ALL_PROJECTIONS.map(({ table }) => table), ...marks].sort());
     });
 
     it.each([

@@ -10,11 +10,9 @@ import { type CheckpointAnswer, type VerifierAnswer } from '@clearfold/contracts
 import { canonicalBytes, readCanonical, signCheckpoint, verifierKey } from '@clearfold/ledger';
 import pg from 'pg';
 import { DemoSeed } from './demo/demo-seed.js';
-import { noteKeyOf } from '#platform/checkpoint-keys/note-key.js';
+import { noteKeyOf, sha256, verifyLedger } from '@clearfold/ledger-store';
 import { CheckpointSigner } from './features/checkpoints/checkpoint-signer.js';
-import { exportCommand } from './features/log-file/index.js';
-import { sha256 } from '#platform/event-store/sha256.js';
-import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
+import { exportCommand } from '@clearfold/ledger-store/commands';
 import { AuditBehindHeadJob } from '#platform/self-audit/audit-behind-head.job.js';
 import { SelfAudit } from '#platform/self-audit/self-audit.js';
 import { call } from '#testing/call.js';

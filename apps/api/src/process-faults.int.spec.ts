@@ -4,8 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type ErrorAnswer } from '@clearfold/contracts';
 import { ERROR_TEXT } from '@clearfold/content';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
-import { until } from '#testing/watched-server.js';
+import { createTestDatabase, type TestDatabase, until } from '@clearfold/ledger-store/testing';
 
 /** The built server with faults on demand: in a process of its own, as Jest answers for the faults of this one. */
 const PROGRAM = fileURLToPath(new URL('../../../tools/start/testing/faulty-server.mjs', import.meta.url));

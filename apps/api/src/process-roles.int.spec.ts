@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { migrateAll, startServer, type RunningServer } from './server.js';
 import pg from 'pg';
 import { readSettings } from '#platform/config/settings.js';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.js';
+import { createTestDatabase, type TestDatabase } from '@clearfold/ledger-store/testing';
 
 /** The login of servers that migrate nothing: no rights of its own but to sign in. */
 const LOGIN = `server_${randomUUID().slice(0, 8)}`;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { startServer } from './server.js';
 import { createMigratedDatabase } from '#testing/migrated-database.js';
-import { type TestDatabase } from '#testing/test-database.js';
+import { type TestDatabase } from '@clearfold/ledger-store/testing';
 
 /** As the replay of a night leaves it whose books were tampered with, and the watch that saw it. */
 const TAMPERED = `

@@ -10,8 +10,7 @@ import {
   type WalletsAnswer,
 } from '@clearfold/contracts';
 import pg from 'pg';
-import { vouchedBy } from '#platform/checkpoint-keys/vouched.js';
-import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
+import { verifyLedger, vouchedBy } from '@clearfold/ledger-store';
 import { call } from '#testing/call.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { createApp } from '../app.js';

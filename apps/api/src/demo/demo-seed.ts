@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CheckpointKey, CheckpointSigner } from '../features/checkpoints/index.js';
 import { PayoutRunner } from '../features/payout-runs/index.js';
 import { Settings } from '../platform/config/settings.js';
-import { oneAfterAnother } from '../platform/database/one-after-another.js';
+import { oneAfterAnother } from '@clearfold/ledger-store';
 import { Feed } from '../platform/feed/feed.js';
 import { type Cast } from './cast.js';
 import { DEMO_CROWD } from './crowd.js';

@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { vouchedBy } from '#platform/checkpoint-keys/vouched.js';
-import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
+import { verifyLedger, vouchedBy } from '@clearfold/ledger-store';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { DEMO_INVESTORS } from '../demo/accounts.js';
 import { DemoSeed } from '../demo/demo-seed.js';

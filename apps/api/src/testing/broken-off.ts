@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
-import { LEDGER_POOL } from '#platform/event-store/event-store.js';
+import { LEDGER_POOL } from '#platform/event-store/event-store.module.js';
 import { type TestServer } from './test-server.js';
-import { until } from './watched-server.js';
+import { until } from '@clearfold/ledger-store/testing';
 
 /** Where a reader leaves: after so many milliseconds or bytes, in an orderly way or, as a process that was killed, with a reset. */
 export interface LeavesAfter {

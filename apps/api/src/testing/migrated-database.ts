@@ -1,7 +1,7 @@
 import { MIGRATIONS } from '../migrations.js';
 import { migrate } from '#platform/database/migrate.js';
 import { prepareQueue } from '#platform/jobs/queue-backend.js';
-import { createTemplate, createTestDatabase, type TestDatabase } from './test-database.js';
+import { createTemplate, createTestDatabase, type TestDatabase } from '@clearfold/ledger-store/testing';
 
 /** By the cluster that it is in. */
 const templates = new Map<string | undefined, Promise<string>>();

@@ -6,9 +6,8 @@ import { type Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { closeApp, createApp } from '../app.js';
 import { readSettings, type Settings } from '#platform/config/settings.js';
-import { MovableClock } from './movable-clock.js';
+import { MovableClock, type TestDatabase } from '@clearfold/ledger-store/testing';
 import { createMigratedDatabase } from './migrated-database.js';
-import { type TestDatabase } from './test-database.js';
 
 /** A whole server on a database of its own, listening on a free port. */
 export interface TestServer {

@@ -63,15 +63,6 @@ export const statesIn = (stream: EventStream, type?: RegExp): string[] =>
     .flatMap(({ transactions }) => transactions.map((line) => `${line.type} ${line.status}`))
     .filter((state) => type?.test(state) ?? true);
 
-/** Waits until something is so. @throws Error after a minute */
-export const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  const end = Date.now() + PATIENCE;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('It did not happen in time');
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-};
-
 /** What a promise answers, or `late` when it does not. */
 export const promptly = <Answer>(promise: Promise<Answer>): Promise<Answer | 'late'> => {
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, PATIENCE, 'late').unref());

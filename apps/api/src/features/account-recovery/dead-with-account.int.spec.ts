@@ -4,7 +4,7 @@ import { MailLinks, type MailLinkPurpose } from '#platform/auth/mail-links.js';
 import { type Answer, call } from '#testing/call.js';
 import { PASSWORD, PIN, signUpInvestor, type TestInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { until } from '#testing/watched-server.js';
+import { until } from '@clearfold/ledger-store/testing';
 
 describe('what nobody signed in does while the account is deleted', () => {
   let server: TestServer;

@@ -2,8 +2,7 @@ import { type ErrorAnswer, type AccountStatus, type MessageAnswer, type StaffTic
 import { mock } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { EventStore } from '#platform/event-store/index.js';
-import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
+import { EventStore, verifyLedger } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { call } from '#testing/call.js';
 import { mailsTo } from '#testing/mails.js';

@@ -4,7 +4,7 @@ import { OWNER_FREEZE } from '@clearfold/content';
 import { DataSource } from 'typeorm';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { Sessions } from '#platform/auth/sessions.js';
-import { EventStore, privateText } from '#platform/event-store/index.js';
+import { EventStore, privateText } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { SubmitTicket } from '../tickets/index.js';
 import { deadWithAccount, InvestorAccounts } from '../users/index.js';

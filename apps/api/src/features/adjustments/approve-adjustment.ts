@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { EventStore, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, type Receipt } from '@clearfold/ledger-store';
 
 /** Another admin agrees to an adjustment or a reversal: the money moves. */
 export class ApproveAdjustment extends Command<Receipt> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type AdjustmentRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
-import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, privateText, type Receipt } from '@clearfold/ledger-store';
 import { AccountStatusReader } from '../investors/index.js';
 
 /** An admin proposes to change an investor's balance; another one must agree. */

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { reversalNote } from '@clearfold/content';
 import { type ReversalRequest } from '@clearfold/contracts';
 import { reversalId } from '@clearfold/ledger';
-import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, privateText, type Receipt } from '@clearfold/ledger-store';
 import { RequestReader } from '../review-queue/index.js';
 
 /** An admin proposes to take a wrong entry back; another one must agree. */

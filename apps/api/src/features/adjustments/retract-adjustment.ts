@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { EventStore, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, type Receipt } from '@clearfold/ledger-store';
 
 /** Who proposed an adjustment or a reversal takes it back. */
 export class RetractAdjustment extends Command<Receipt> {

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
 import { fromNearerEnd } from '#platform/database/nearer-end.js';
 import { pageAndTotal } from '#platform/database/page-and-total.js';
-import { eventsOfInvestor } from '#platform/event-store/index.js';
+import { eventsOfInvestor } from '@clearfold/ledger-store';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { actorName } from './actor-name.js';
 

@@ -1,6 +1,6 @@
 import { type BreakGlassAnswer, type ChangingWallet, type ErrorAnswer, type ReviewRequest } from '@clearfold/contracts';
 import pg from 'pg';
-import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
+import { verifyLedger } from '@clearfold/ledger-store';
 import { call } from '#testing/call.js';
 import { addWallet, BTC, decide, requestDeposit, userOf } from '#testing/money.js';
 import { signInAgain, signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';

@@ -4,7 +4,7 @@ import { type BreakGlass } from '@clearfold/contracts';
 import { isRefusal, type LedgerCommand, secondApprovalOf } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Settings } from '#platform/config/settings.js';
-import { EventStore } from '#platform/event-store/index.js';
+import { EventStore } from '@clearfold/ledger-store';
 import { type Job } from '#platform/jobs/job.js';
 import { Jobs } from '#platform/jobs/jobs.js';
 import { BreakGlassReader } from './break-glass.view.js';

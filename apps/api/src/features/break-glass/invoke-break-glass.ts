@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { Settings } from '#platform/config/settings.js';
-import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, privateText, type Receipt } from '@clearfold/ledger-store';
 import { BreakGlassReader } from './break-glass.view.js';
 
 const INVESTOR_OF = `select investor_id as "investorId" from ledger.requests where id = $1`;

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { EventStore, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, type Receipt } from '@clearfold/ledger-store';
 import { BreakGlassReader } from './break-glass.view.js';
 
 /** Somebody of the staff objects: two people are needed again. */

@@ -1,6 +1,6 @@
 import { ApiError } from '#platform/http/api-error.js';
 import { type SignedInStaff } from '#platform/auth/identity.js';
-import { LedgerUnavailableError } from '#platform/event-store/ledger-unavailable.error.js';
+import { LedgerUnavailableError } from '@clearfold/ledger-store';
 import { DecideInBulk, DecideInBulkHandler } from './decide-in-bulk.js';
 
 describe('a bulk decision', () => {

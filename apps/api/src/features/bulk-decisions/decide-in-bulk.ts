@@ -1,6 +1,6 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type BulkResult, type ReviewKind } from '@clearfold/contracts';
-import { type Receipt } from '#platform/event-store/index.js';
+import { type Receipt } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { refusalOf } from '#platform/http/refusal-of.js';
 import { type SignedInStaff } from '#platform/auth/identity.js';

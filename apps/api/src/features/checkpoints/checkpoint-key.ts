@@ -2,8 +2,7 @@ import { type KeyObject, sign } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Checkpoint, type NoteKey, signCheckpoint, verifierKey } from '@clearfold/ledger';
 import { Settings } from '#platform/config/settings.js';
-import { sha256 } from '#platform/event-store/sha256.js';
-import { noteKeyOf } from '#platform/checkpoint-keys/note-key.js';
+import { noteKeyOf, sha256 } from '@clearfold/ledger-store';
 
 interface OwnKey {
   readonly text: string;

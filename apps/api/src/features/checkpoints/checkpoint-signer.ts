@@ -2,17 +2,20 @@ import { Injectable, Logger } from '@nestjs/common';
 import { treeRoot } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { AlarmFault } from '#platform/alarms/alarm-fault.js';
-import { isSignedBy } from '#platform/checkpoint-keys/is-signed-by.js';
-import { keyAt } from '#platform/checkpoint-keys/key-history.js';
-import { SIGNING_TURN } from '#platform/checkpoint-keys/signing-turn.js';
-import { notesOf } from '#platform/checkpoint-keys/vouched.js';
+import {
+  ForeignCheckpointError,
+  isSignedBy,
+  keyAt,
+  notesOf,
+  oneAfterAnother,
+  sha256,
+  SIGNING_TURN,
+} from '@clearfold/ledger-store';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
-import { oneAfterAnother } from '#platform/database/one-after-another.js';
-import { sha256 } from '#platform/event-store/sha256.js';
+import { foreignCheckpoint } from './foreign-checkpoint.js';
 import { CheckpointKey } from './checkpoint-key.js';
 import { CheckpointSink } from './checkpoint-sink.js';
-import { foreignCheckpoint } from './first-key.js';
 import { LogKey } from './log-key.js';
 import { otherLog, type VouchedSize, vouchedSize } from './other-log.js';
 import { SinkBeginnings } from './sink-beginnings.js';
@@ -126,7 +129,7 @@ export class CheckpointSigner {
         throw otherLog({ size, root }, length, sink.path);
       }
       const key = keyAt(history, size) ?? (this.key.verifierKey as string);
-      if (!(await isSignedBy(text, key))) throw foreignCheckpoint(text, key);
+      if (!(await isSignedBy(text, key))) throw foreignCheckpoint(new ForeignCheckpointError(text, key));
       await this.source.query(INSERT, [size, root, text, this.clock.now()]);
     }
     const last = notes.at(-1)?.size ?? 0;

@@ -21,21 +21,26 @@ import {
   verifyInclusion,
 } from '@clearfold/ledger';
 import pg from 'pg';
-import { keyAt, readKeyHistory } from '#platform/checkpoint-keys/key-history.js';
-import { noteKeyOf } from '#platform/checkpoint-keys/note-key.js';
-import { verifySignature } from '#platform/checkpoint-keys/verify-signature.js';
-import { notesOf, type Vouched, vouchedBy } from '#platform/checkpoint-keys/vouched.js';
-import { EventStore } from '#platform/event-store/index.js';
-import { sha256 } from '#platform/event-store/sha256.js';
-import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
+import {
+  EventStore,
+  keyAt,
+  noteKeyOf,
+  notesOf,
+  readKeyHistory,
+  sha256,
+  verifyLedger,
+  verifySignature,
+  type Vouched,
+  vouchedBy,
+} from '@clearfold/ledger-store';
 import { call } from '#testing/call.js';
 import { addWallet, fund, requestDeposit } from '#testing/money.js';
 import { signInStaff, signUpInvestor } from '#testing/people.js';
-import { draftOf, requestFor } from '#testing/test-ledger.js';
+import { draftOf, requestFor } from '@clearfold/ledger-store/testing';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { CheckpointKey } from './checkpoint-key.js';
 import { CheckpointSigner } from './checkpoint-signer.js';
-import { rotateKeyCommand } from './rotate-key-command.js';
+import { rotateKeyCommand } from '@clearfold/ledger-store/commands';
 
 const bytes = (text: string): Uint8Array => fromBase64(text) ?? new Uint8Array();
 

@@ -1,5 +1,5 @@
 import { leafHash, MerkleFrontier, treeRoot } from '@clearfold/ledger';
-import { sha256 } from '#platform/event-store/sha256.js';
+import { sha256 } from '@clearfold/ledger-store';
 import { KeptTree } from './kept-tree.js';
 
 /** Every second level is kept, each node over four below it. */

@@ -1,5 +1,5 @@
 import { nodeHash, type NodeReader } from '@clearfold/ledger';
-import { sha256 } from '#platform/event-store/sha256.js';
+import { sha256 } from '@clearfold/ledger-store';
 
 /**
  * Gives hashes of a level that stand one after the other: at level 0 those of leaves, all that are asked for or an Error,

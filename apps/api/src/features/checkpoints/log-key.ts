@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AlarmFault } from '#platform/alarms/alarm-fault.js';
-import { isSignedBy } from '#platform/checkpoint-keys/is-signed-by.js';
-import { keyAt, type KeyHistory, type ReadRows, readKeyHistory } from '#platform/checkpoint-keys/key-history.js';
+import {
+  EventStore,
+  ForeignCheckpointError,
+  isSignedBy,
+  keyAt,
+  type KeyHistory,
+  nameFirstKey,
+  readKeyHistory,
+  type RunStatement,
+} from '@clearfold/ledger-store';
 import { Settings } from '#platform/config/settings.js';
-import { EventStore } from '#platform/event-store/event-store.js';
+import { foreignCheckpoint } from './foreign-checkpoint.js';
 import { CheckpointKey } from './checkpoint-key.js';
 import { CheckpointSink } from './checkpoint-sink.js';
-import { foreignCheckpoint, nameFirstKey } from './first-key.js';
 import { vouchedSize } from './other-log.js';
 
 const LAST = 'select size::float8 as size, note from ledger.checkpoints order by size desc limit 1';
@@ -43,7 +50,7 @@ export class LogKey {
       // What covers more than there is was signed over another log, which perhaps knew of another key.
       if (covered > size) continue;
       const key = keyAt(history, covered) ?? this.key.verifierKey;
-      if (!(await isSignedBy(note, key))) throw foreignCheckpoint(note, key);
+      if (!(await isSignedBy(note, key))) throw foreignCheckpoint(new ForeignCheckpointError(note, key));
     }
   }
 
@@ -64,9 +71,14 @@ export class LogKey {
    * @returns true when the log grew by it
    * @throws AlarmFault when another key signed before
    */
-  name(): Promise<boolean> {
+  async name(): Promise<boolean> {
     const { store, settings } = this;
-    return nameFirstKey(this.key.verifierKey as string, { store, read: this.read, sink: settings.checkpointSink });
+    try {
+      const naming = { store, read: this.read, sink: settings.checkpointSink };
+      return await nameFirstKey(this.key.verifierKey as string, naming);
+    } catch (error) {
+      throw error instanceof ForeignCheckpointError ? foreignCheckpoint(error) : error;
+    }
   }
 
   history(): Promise<KeyHistory> {
@@ -79,5 +91,5 @@ export class LogKey {
     throw new AlarmFault('checkpoint-key', message, `not ${key}`);
   }
 
-  private readonly read: ReadRows = (text, values) => this.source.query(text, values);
+  private readonly read: RunStatement = (text, values) => this.source.query(text, values);
 }

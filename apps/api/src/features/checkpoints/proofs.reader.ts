@@ -7,10 +7,9 @@ import {
 } from '@clearfold/contracts';
 import { consistencyProof, inclusionProof, toBase64 } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { sha256 } from '#platform/event-store/sha256.js';
+import { keyAt, sha256 } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { CheckpointKey } from './checkpoint-key.js';
-import { keyAt } from '#platform/checkpoint-keys/key-history.js';
 import { LogKey } from './log-key.js';
 import { TreeNodes } from './tree-nodes.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { leafHash } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { sha256 } from '#platform/event-store/sha256.js';
+import { sha256 } from '@clearfold/ledger-store';
 import { KeptTree } from './kept-tree.js';
 
 /** Nodes are kept at every eighth level: a kept node stands for 256 of the kept level below it. */

@@ -11,7 +11,8 @@ import { dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { dayAfter, dayBefore, dayIn, startOfDay } from '#platform/clock/calendar-day.js';
 import { Clock } from '#platform/clock/clock.js';
-import { lastPositionBefore } from '#platform/event-store/index.js';
+import { lastPositionBefore } from '@clearfold/ledger-store';
+import { runOn } from '#platform/database/run-on.js';
 
 const DAYS = 30;
 
@@ -101,7 +102,7 @@ export class DayFiguresReader {
   private async days(now: Date, timeZone: string): Promise<DayFigures['days']> {
     const days = lastDays(dayIn(timeZone, now));
     const starts = days.map((day) => startOfDay(day, timeZone));
-    const before = await lastPositionBefore(starts[0] as Date, this.source);
+    const before = await lastPositionBefore(starts[0] as Date, runOn(this.source));
     type Row = { day: number; money_in: string; money_out: string };
     const rows = await this.source.query<Row[]>(BY_DAY, [before, starts]);
     const byDay = new Map(rows.map((row) => [row.day, row]));

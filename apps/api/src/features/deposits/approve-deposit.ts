@@ -1,7 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ApproveDepositRequest } from '@clearfold/contracts';
 import { exactCents, secondApprovalOf } from '@clearfold/ledger';
-import { EventStore, noteFor, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, type Receipt } from '@clearfold/ledger-store';
+import { noteFor } from '#platform/event-store/index.js';
 import { Settings } from '#platform/config/settings.js';
 import { RequestReader } from '../review-queue/index.js';
 

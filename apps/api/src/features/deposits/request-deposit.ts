@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type DepositRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
-import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, privateText, type Receipt } from '@clearfold/ledger-store';
 
 /** An investor announces a deposit. */
 export class RequestDeposit extends Command<Receipt> {

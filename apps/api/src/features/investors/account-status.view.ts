@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AccountStatus, type StaffRole } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { latestText } from '#platform/event-store/index.js';
+import { latestText } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 
 const STANDING = `

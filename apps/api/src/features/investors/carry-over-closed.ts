@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isRefusal } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { EventStore } from '#platform/event-store/index.js';
+import { EventStore } from '@clearfold/ledger-store';
 
 const CLOSED_BEFORE = `select investor_id as "investorId" from ledger.closed_before_events order by investor_id`;
 

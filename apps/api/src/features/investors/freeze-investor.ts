@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type FreezeRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { DeviceProofs } from '#platform/auth/device-proofs.js';
-import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, privateText, type Receipt } from '@clearfold/ledger-store';
 import { AccountStatusReader } from './account-status.view.js';
 
 /** Staff stops money from leaving an investor's account; its devices are new again. */

@@ -1,6 +1,6 @@
 import { type ErrorAnswer, type AccountStatus } from '@clearfold/contracts';
 import pg from 'pg';
-import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
+import { verifyLedger } from '@clearfold/ledger-store';
 import { anotherProcess } from '#testing/another-process.js';
 import { call } from '#testing/call.js';
 import {

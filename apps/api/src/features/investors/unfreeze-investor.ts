@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type FreezeRequest } from '@clearfold/contracts';
-import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, privateText, type Receipt } from '@clearfold/ledger-store';
 import { AccountStatusReader } from './account-status.view.js';
 
 /** Staff lets a frozen account move money again. */

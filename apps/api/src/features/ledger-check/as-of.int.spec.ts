@@ -22,7 +22,8 @@ import {
   userOf,
 } from '#testing/money.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
-import { startTestLedger } from '#testing/test-ledger.js';
+import { createMigratedDatabase } from '#testing/migrated-database.js';
+import { startTestLedger } from '@clearfold/ledger-store/testing';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { BALANCE_AS_OF } from './account-balances.view.js';
 
@@ -236,7 +237,7 @@ describe('the ledger as of then', () => {
 });
 
 it('finds a balance in one step on the index and reads one row, however long the log is and however quiet the account', async () => {
-  const { superuser, close } = await startTestLedger();
+  const { superuser, close } = await startTestLedger(createMigratedDatabase);
   try {
     // A busy account that is quiet in the log's second half: walking back from the end would read all of that.
     await superuser.query(

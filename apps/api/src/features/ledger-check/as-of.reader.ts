@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type AsOf, type AsOfQuery } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { lastPositionBefore } from '#platform/event-store/index.js';
+import { lastPositionBefore } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
+import { runOn } from '#platform/database/run-on.js';
 
 const HEAD = `select position::float8 as position from ledger.head`;
 
@@ -25,6 +26,6 @@ export class AsOfReader {
 
   /** Events recorded at the instant itself count (docs/ledger-format.md, "Accounts"). */
   private upTo(at: string): Promise<number> {
-    return lastPositionBefore(new Date(Date.parse(at) + 1), this.source);
+    return lastPositionBefore(new Date(Date.parse(at) + 1), runOn(this.source));
   }
 }

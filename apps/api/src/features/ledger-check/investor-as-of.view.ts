@@ -13,7 +13,7 @@ import {
   type EventEnvelope,
 } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { eventsOfInvestor } from '#platform/event-store/index.js';
+import { eventsOfInvestor } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { type BalanceMovement, RunningBalanceReader } from '../transactions/index.js';
 import { AccountBalancesReader } from './account-balances.view.js';

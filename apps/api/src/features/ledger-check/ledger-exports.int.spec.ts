@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { PAGE_ROWS } from '#platform/database/keyset-pages.js';
-import { credit, openWallet, startTestLedger, type TestLedger } from '#testing/test-ledger.js';
+import { createMigratedDatabase } from '#testing/migrated-database.js';
+import { credit, openWallet, startTestLedger, type TestLedger } from '@clearfold/ledger-store/testing';
 import { AccountBalancesReader } from './account-balances.view.js';
 import { LedgerFactsReader } from './ledger-facts.view.js';
 import { PostingsReader } from './postings.view.js';
@@ -18,7 +19,7 @@ describe('what the exports of the ledger read', () => {
   let source: DataSource;
   const head = WALLET + 2 * INVESTORS;
   beforeAll(async () => {
-    ledger = await startTestLedger();
+    ledger = await startTestLedger(createMigratedDatabase);
     source = await new DataSource({ type: 'postgres', url: ledger.database.superuserUrl }).initialize();
     await openWallet(ledger.store);
     for (let done = 0; done < INVESTORS; done += AT_ONCE) {

@@ -4,8 +4,9 @@ import { dollarsFromCents, readCanonical } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/conditions.js';
 import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
-import { lastPositionBefore } from '#platform/event-store/index.js';
+import { lastPositionBefore } from '@clearfold/ledger-store';
 import { isDescending, type ListQuery } from '#platform/http/list-query.js';
+import { runOn } from '#platform/database/run-on.js';
 
 const POSTINGS = `
 select position, account, amount_cents, balance_cents from ledger.postings
@@ -60,11 +61,11 @@ export class LedgerFactsReader {
   private async inPositions({ filter: { since, until, ...others }, ...query }: ListQuery): Promise<ListQuery> {
     const filter: Record<string, unknown> = others;
     if (since !== undefined) {
-      const before = await lastPositionBefore(new Date(String(since)), this.source);
+      const before = await lastPositionBefore(new Date(String(since)), runOn(this.source));
       filter['from'] = Math.max(Number(filter['from'] ?? 1), before + 1);
     }
     if (until !== undefined) {
-      const last = await lastPositionBefore(new Date(Date.parse(String(until)) + 1), this.source);
+      const last = await lastPositionBefore(new Date(Date.parse(String(until)) + 1), runOn(this.source));
       filter['to'] = Math.min(Number(filter['to'] ?? last), last);
     }
     return { ...query, filter };

@@ -4,9 +4,8 @@ import { type ReplayProgress } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
-import { vouchedBy } from '#platform/checkpoint-keys/vouched.js';
+import { verifyApart, vouchedBy } from '@clearfold/ledger-store';
 import { beginAlone, type LoneWork } from '#platform/database/lone-work.js';
-import { verifyApart } from '#platform/event-store/verify/verify-apart.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { SelfAudit } from '#platform/self-audit/self-audit.js';
 

@@ -3,12 +3,17 @@ import { createGzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import pg from 'pg';
 import { Settings } from '#platform/config/settings.js';
-import { APP_ROLE } from '#platform/database/app-role.js';
+import {
+  APP_ROLE,
+  FILE_NAMES,
+  FORMATS,
+  type LogFileFormat,
+  type LogFileHeader,
+  readHeader,
+  type Stretch,
+} from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { CheckpointKey } from '../checkpoints/index.js';
-import { type LogFileHeader } from './log-lines.js';
-import { readHeader, type Stretch } from './read-header.js';
-import { FILE_NAMES, FORMATS, type LogFileFormat } from './write-log-file.js';
 
 /** Sends the log as a file to whoever may read it, as `npm run ledger -- export` writes it. */
 @Injectable()

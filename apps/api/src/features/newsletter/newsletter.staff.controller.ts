@@ -7,7 +7,7 @@ import { type FastifyReply } from 'fastify';
 import { Audience, Roles } from '#platform/auth/audience.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvReply } from '#platform/csv/csv-reply.js';
-import { csvRow } from '#platform/csv/csv-row.js';
+import { csvRow } from '@clearfold/ledger-store';
 import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { SubscriptionReader } from './subscriptions.view.js';

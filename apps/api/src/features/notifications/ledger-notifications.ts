@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { dollarsFromCents, type StreamChange, type InvestorTransaction } from '@clearfold/ledger';
 import { type EntityManager } from 'typeorm';
 import { prepared } from '#platform/database/prepared.js';
-import { type PrivateTextKind } from '#platform/event-store/private-text.js';
+import { type PrivateTextKind } from '@clearfold/ledger-store';
 import { type FeedConsumer } from '#platform/feed/feed-consumer.js';
 import { Feed } from '#platform/feed/feed.js';
 import { LiveStreams } from '#platform/live/live-streams.js';

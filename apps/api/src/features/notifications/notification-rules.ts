@@ -8,7 +8,7 @@ import {
   type TransactionType,
 } from '@clearfold/ledger';
 import { type SecretlessContent } from '#platform/mail/mail-content.js';
-import { type PrivateTextKind } from '#platform/event-store/private-text.js';
+import { type PrivateTextKind } from '@clearfold/ledger-store';
 
 /** What a mail about an event may say. */
 export interface Subject<Event extends LedgerEvent = LedgerEvent> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Notification, type NotificationsAnswer, type NotificationSettingsAnswer } from '@clearfold/contracts';
-import { EventStore } from '#platform/event-store/index.js';
+import { EventStore } from '@clearfold/ledger-store';
 import { FeedProgress } from '#platform/feed/feed-progress.js';
 import { call } from '#testing/call.js';
 import { addWallet, decide, fund, requestDeposit, requestTransfer, requestWithdrawal } from '#testing/money.js';

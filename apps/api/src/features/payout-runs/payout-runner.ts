@@ -12,8 +12,7 @@ import {
 } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
-import { EventStore } from '#platform/event-store/index.js';
-import { sha256 } from '#platform/event-store/sha256.js';
+import { EventStore, sha256 } from '@clearfold/ledger-store';
 import { payoutRunId } from './payout-run-id.js';
 
 /** The earliest day that has a run to finish or something to pay. */

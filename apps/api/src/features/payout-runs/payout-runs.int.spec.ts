@@ -1,7 +1,6 @@
 import { type PayoutRun, type PurchasedPlan } from '@clearfold/contracts';
 import pg from 'pg';
-import { EventStore } from '#platform/event-store/index.js';
-import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
+import { EventStore, verifyLedger } from '@clearfold/ledger-store';
 import { call } from '#testing/call.js';
 import { addWallet, createPlan, fund, purchase, transactionsOf, userOf } from '#testing/money.js';
 import { signInAgain, signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';

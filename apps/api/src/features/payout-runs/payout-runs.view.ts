@@ -3,8 +3,7 @@ import { type PayoutRun, type PayoutRunDetail, type StaffRole } from '@clearfold
 import { dollarsFromCents, startOfDay } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
-import { type RowOf } from '#platform/event-store/projections/define-projection.js';
-import { type PAYOUT_RUNS } from '#platform/event-store/projections/payout-runs.projection.js';
+import { type PAYOUT_RUNS, type RowOf } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { AuditTrailReader } from '../audit-trail/index.js';

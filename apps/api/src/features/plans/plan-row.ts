@@ -1,6 +1,5 @@
 import { type PlanTerms } from '@clearfold/ledger';
-import { type RowOf } from '#platform/event-store/projections/define-projection.js';
-import { type PLANS } from '#platform/event-store/projections/plans.projection.js';
+import { type PLANS, type RowOf } from '@clearfold/ledger-store';
 
 export type PlanRow = RowOf<typeof PLANS>;
 

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { EventStore, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, type Receipt } from '@clearfold/ledger-store';
 
 /** Staff offers an archived plan again. */
 export class RestorePlan extends Command<Receipt> {

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type RevisePlanRequest } from '@clearfold/contracts';
-import { EventStore, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, type Receipt } from '@clearfold/ledger-store';
 import { termsOf } from './plan-terms.js';
 
 /** Staff changes what a plan offers from now on. */

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type PurchasedPlan } from '@clearfold/contracts';
 import { dayOf, dollarsFromCents, percentFromRatePpm, startOfDay, totalInterest } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { type RowOf, selected } from '#platform/event-store/projections/define-projection.js';
-import { PURCHASES } from '#platform/event-store/projections/purchases.projection.js';
+import { PURCHASES, type RowOf, selected } from '@clearfold/ledger-store';
 
 const BOUGHT = `
 select ${selected(PURCHASES, 'p')}, p.due_interest_cents + p.due_principal_cents as due_cents

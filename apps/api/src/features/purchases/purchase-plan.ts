@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type PurchaseRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
-import { EventStore, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, type Receipt } from '@clearfold/ledger-store';
 import { PinVerifier } from '../pin/index.js';
 
 /** An investor buys a plan. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LedgerState, type DecidedAlone } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
-import { readSoleApprovals } from '#platform/event-store/index.js';
+import { readSoleApprovals } from '@clearfold/ledger-store';
 
 /** Reads what a reviewer decided alone, as the ledger would find it for their next approval. */
 @Injectable()

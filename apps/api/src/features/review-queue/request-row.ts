@@ -2,9 +2,7 @@ import { type ReviewRequest, type StaffRole } from '@clearfold/contracts';
 import { dollarsFromCents, type NotSecondTo } from '@clearfold/ledger';
 import { barredAsNewOf } from '#platform/auth/barred-as-new.js';
 import { isVoidFirst } from '#platform/auth/void-firsts.js';
-import { latestText } from '#platform/event-store/index.js';
-import { type RowOf, selected } from '#platform/event-store/projections/define-projection.js';
-import { REQUESTS } from '#platform/event-store/projections/requests.projection.js';
+import { latestText, REQUESTS, type RowOf, selected } from '@clearfold/ledger-store';
 
 /** A row of the projection, with what is said about it elsewhere. */
 export interface RequestRow extends RowOf<typeof REQUESTS> {

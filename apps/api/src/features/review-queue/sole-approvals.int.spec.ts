@@ -1,7 +1,8 @@
 import { type BulkAnswer, type ReviewRequestDetail } from '@clearfold/contracts';
 import { isRefusal, type LedgerCommand } from '@clearfold/ledger';
 import pg from 'pg';
-import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
+import { createMigratedDatabase } from '#testing/migrated-database.js';
+import { verifyLedger } from '@clearfold/ledger-store';
 import { call } from '#testing/call.js';
 import { addWallet, decide, requestDeposit, requestTransfer, requestWithdrawal } from '#testing/money.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
@@ -12,10 +13,10 @@ import {
   STAFF,
   startTestLedger,
   type TestLedger,
+  until,
   withdrawalOf,
-} from '#testing/test-ledger.js';
+} from '@clearfold/ledger-store/testing';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { until } from '#testing/watched-server.js';
 import { DecidedAloneReader } from './decided-alone.view.js';
 
 describe('what one reviewer decides alone, over HTTP', () => {
@@ -104,7 +105,7 @@ describe('what one reviewer decides alone, over HTTP', () => {
 describe('what one reviewer decides alone, in the event store', () => {
   let ledger: TestLedger;
   beforeEach(async () => {
-    ledger = await startTestLedger();
+    ledger = await startTestLedger(createMigratedDatabase);
     await credit(ledger.store, 10_000_000n);
   });
   afterEach(() => ledger.close());

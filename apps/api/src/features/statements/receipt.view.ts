@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type TransactionDetail } from '@clearfold/contracts';
 import { canonicalBytes, leafHash, toHex } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { sha256 } from '#platform/event-store/sha256.js';
+import { sha256 } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { TransactionTimelineReader } from '../transactions/index.js';
 

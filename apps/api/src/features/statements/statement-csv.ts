@@ -1,6 +1,6 @@
 import { STATEMENT_DOCUMENT, TRANSACTION_TYPE_TEXT } from '@clearfold/content';
 import { type Cents } from '@clearfold/ledger';
-import { csvRow } from '#platform/csv/csv-row.js';
+import { csvRow } from '@clearfold/ledger-store';
 import { movementLabel } from './movement-label.js';
 import { type Statement, type StatementMovement } from './statement.view.js';
 import { minutesIn } from './zoned-time.js';

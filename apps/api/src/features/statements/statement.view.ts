@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type Cents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { lastPositionBefore, latestText } from '#platform/event-store/index.js';
+import { lastPositionBefore, latestText } from '@clearfold/ledger-store';
 import { adminNotesOf, type BalanceMovement, RunningBalanceReader } from '../transactions/index.js';
 import { type Period } from './period.js';
+import { runOn } from '#platform/database/run-on.js';
 
 /** What staff wrote about lines; what the investor sees of one, see `adminNotesOf`. */
 const WRITTEN = `
@@ -39,8 +40,8 @@ export class StatementReader {
 
   async frame(investorId: string, period: Period): Promise<Statement> {
     const [afterPosition, toPosition] = await Promise.all([
-      period.start ? lastPositionBefore(period.start, this.source) : 0,
-      lastPositionBefore(period.end, this.source),
+      period.start ? lastPositionBefore(period.start, runOn(this.source)) : 0,
+      lastPositionBefore(period.end, runOn(this.source)),
     ]);
     const [openingCents, closingCents] = await Promise.all([
       this.balance.at(investorId, afterPosition),

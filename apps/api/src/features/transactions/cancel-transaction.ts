@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ReviewKind } from '@clearfold/contracts';
 import { type LedgerCommand } from '@clearfold/ledger';
-import { EventStore, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, type Receipt } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { RequestReader } from '../review-queue/index.js';
 

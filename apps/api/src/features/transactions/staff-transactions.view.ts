@@ -7,12 +7,11 @@ import { fromNearerEnd } from '#platform/database/nearer-end.js';
 import { pageAndTotal } from '#platform/database/page-and-total.js';
 import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
 import { searched } from '#platform/database/search-text.js';
-import { lastPositionBefore } from '#platform/event-store/index.js';
-import { type RowOf, selected } from '#platform/event-store/projections/define-projection.js';
-import { TRANSACTIONS } from '#platform/event-store/projections/transactions.projection.js';
+import { lastPositionBefore, type RowOf, selected, TRANSACTIONS } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { idsSought, type Searched } from '../users/index.js';
+import { runOn } from '#platform/database/run-on.js';
 
 const COLUMNS = `
 select ${selected(TRANSACTIONS, 't')},
@@ -76,7 +75,7 @@ export class StaffTransactionReader {
     const before = (instant: unknown): Promise<number> | undefined =>
       flow === undefined || instant === undefined
         ? undefined
-        : lastPositionBefore(new Date(String(instant)), this.source);
+        : lastPositionBefore(new Date(String(instant)), runOn(this.source));
     return { after: await before(movedFrom), upTo: await before(movedTo) };
   }
 }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { secondApprovalOf } from '@clearfold/ledger';
 import { Settings } from '#platform/config/settings.js';
-import { EventStore, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, type Receipt } from '@clearfold/ledger-store';
 
 /** Staff agrees to a transfer. */
 export class ApproveTransfer extends Command<Receipt> {

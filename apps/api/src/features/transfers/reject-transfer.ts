@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type RejectRequest } from '@clearfold/contracts';
-import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, privateText, type Receipt } from '@clearfold/ledger-store';
 import { RequestReader } from '../review-queue/index.js';
 
 /** Staff declines a pending transfer with a reason that the sender reads; the hold goes back. */

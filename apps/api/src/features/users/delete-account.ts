@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountNotEmptyText } from '@clearfold/content';
 import { isRefusal } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { EventStore } from '#platform/event-store/index.js';
+import { EventStore } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { PictureFiles } from './picture-files.js';

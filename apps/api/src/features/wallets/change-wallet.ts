@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type WalletCommand } from '@clearfold/ledger';
-import { EventStore, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, type Receipt } from '@clearfold/ledger-store';
 
 type Change = Exclude<WalletCommand, { type: 'OpenWallet' }>;
 

@@ -1,12 +1,12 @@
 import { type ErrorAnswer, type ChangingWallet, type ReviewCounts, type Wallet } from '@clearfold/contracts';
 import pg from 'pg';
 import { FeedProgress } from '#platform/feed/feed-progress.js';
-import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
+import { verifyLedger } from '@clearfold/ledger-store';
 import { anotherProcess } from '#testing/another-process.js';
 import { call } from '#testing/call.js';
 import { addWallet, BTC, depositBody } from '#testing/money.js';
 import { signInStaff, signUpInvestor, type TestStaff } from '#testing/people.js';
-import { until } from '#testing/watched-server.js';
+import { until } from '@clearfold/ledger-store/testing';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
 describe('changing where deposits are sent to', () => {

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Wallet } from '@clearfold/contracts';
 import { isRefusal, walletId } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { EventStore } from '#platform/event-store/index.js';
+import { EventStore } from '@clearfold/ledger-store';
 
 const NOT_RECORDED = `
 select w.currency, w.address, w.network from wallets w

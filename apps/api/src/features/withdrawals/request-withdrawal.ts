@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type WithdrawalRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
 import { Settings } from '#platform/config/settings.js';
-import { EventStore, privateText, type Receipt } from '#platform/event-store/index.js';
+import { EventStore, privateText, type Receipt } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { PinVerifier } from '../pin/index.js';
 import { InvestorAccounts } from '../users/index.js';

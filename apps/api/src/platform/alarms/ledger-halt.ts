@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AlarmPart, isOfTheLog } from '@clearfold/contracts';
 import { Settings } from '../config/settings.js';
-import { EventStore } from '../event-store/event-store.js';
+import { EventStore } from '@clearfold/ledger-store';
 import { ApiError } from '../http/api-error.js';
 import { type AlarmFault } from './alarm-fault.js';
 import { type Ringing, RingingAlarms } from './ringing-alarms.js';

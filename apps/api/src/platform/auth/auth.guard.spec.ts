@@ -4,7 +4,7 @@ import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { Reflector } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
 import { STAFF_ROLES, type StaffRole } from '@clearfold/contracts';
-import { MovableClock } from '#testing/movable-clock.js';
+import { MovableClock } from '@clearfold/ledger-store/testing';
 import { type RequestTrail, withinRequest } from '#platform/telemetry/request-context.js';
 import { ApiError } from '../http/api-error.js';
 import { type RateClass, type RateLimits } from '../rate-limits/rate-limits.js';

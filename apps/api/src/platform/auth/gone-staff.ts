@@ -1,3 +1,4 @@
+import { type ReadInBatch } from '@clearfold/ledger-store';
 /**
  * Locked until the transaction ends: whoever switches somebody off, or gives their access anew, comes after what they just did,
  * and `void_up_to` covers it.
@@ -11,10 +12,8 @@ interface Row {
   isGone: boolean;
 }
 
-type Query = (text: string, values: unknown[]) => Promise<Row[]>;
-
 /** Those of some staff ids who were switched off, or whose access waits for its owner, since the guard let them in. */
-export const goneStaff = async (query: Query, staffIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await query(STAFF, [[...staffIds]]);
+export const goneStaff = async (read: ReadInBatch, staffIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await read<Row>(STAFF, [[...staffIds]]);
   return new Set(rows.filter(({ isGone }) => isGone).map(({ staffId }) => staffId));
 };

@@ -1,3 +1,4 @@
+import { type ReadInBatch } from '@clearfold/ledger-store';
 import { LET_IN_MS, type NotSecondTo } from '@clearfold/ledger';
 
 /**
@@ -31,19 +32,17 @@ interface Row {
   since: Date;
 }
 
-type Query = (text: string, values: unknown[]) => Promise<Row[]>;
-
 /**
  * By staff id, the people whom each may not be the second person to; who has nobody such is not in it.
  *
  * @param nowMs ms since 1970 UTC, or some time before: what was over by then is left out
  */
 export const notSecondToOf = async (
-  query: Query,
+  read: ReadInBatch,
   staffIds: readonly string[],
   nowMs: number,
 ): Promise<ReadonlyMap<string, readonly NotSecondTo[]>> => {
-  const rows = await query(NOT_SECOND_TO, [[...staffIds], new Date(nowMs - LET_IN_MS)]);
+  const rows = await read<Row>(NOT_SECOND_TO, [[...staffIds], new Date(nowMs - LET_IN_MS)]);
   const byStaff = new Map<string, NotSecondTo[]>();
   for (const { staffId, firstId, bars, since } of rows) {
     const ofOne = byStaff.get(staffId) ?? [];

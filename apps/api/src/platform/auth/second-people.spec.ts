@@ -5,13 +5,13 @@ import { notSecondToOf } from './not-second-to.js';
 import { isVoidFirst, voidFirstsOf } from './void-firsts.js';
 
 /** What the database was asked with, and answers. */
-const answering = <Row>(...rows: Row[]) => {
+const answering = (...rows: object[]) => {
   const asked: unknown[][] = [];
   return {
     asked,
-    query: async (_: string, values: unknown[]) => {
+    query: <Row>(_: string, values: unknown[]): Promise<Row[]> => {
       asked.push(values);
-      return rows;
+      return Promise.resolve(rows as Row[]);
     },
   };
 };
@@ -23,9 +23,9 @@ const after = (hours: number) => new Date(NOW.valueOf() + hours * HOUR_MS);
 describe('whom somebody may not be the second person to', () => {
   it('is told of each by themselves, for a day from when it began', async () => {
     const { query, asked } = answering(
-      { staffId: 'ada', firstId: 'ben', bars: 'begun-before' as const, since: after(-1) },
-      { staffId: 'cleo', firstId: 'ada', bars: 'decided-before' as const, since: after(-3) },
-      { staffId: 'ada', firstId: 'cleo', bars: 'decided-before' as const, since: after(-2) },
+      { staffId: 'ada', firstId: 'ben', bars: 'begun-before', since: after(-1) },
+      { staffId: 'cleo', firstId: 'ada', bars: 'decided-before', since: after(-3) },
+      { staffId: 'ada', firstId: 'cleo', bars: 'decided-before', since: after(-2) },
     );
     const found = await notSecondToOf(query, ['ada', 'cleo', 'dan'], NOW.valueOf());
     expect(Object.fromEntries(found)).toEqual({

@@ -1,3 +1,4 @@
+import { type ReadInBatch } from '@clearfold/ledger-store';
 import { type VoidFirst } from '@clearfold/ledger';
 
 /** Cannot be the first of two now, whatever they did: switched off, or in a role that decides nothing of the kind. */
@@ -23,11 +24,9 @@ interface Row {
   upTo: string | null;
 }
 
-type Query = (text: string, values: unknown[]) => Promise<Row[]>;
-
 /** Those of the staff what of whom counts no more as the first of two, and up to where. */
-export const voidFirstsOf = async (query: Query): Promise<readonly VoidFirst[]> =>
-  (await query(VOID_FIRSTS, [])).map(({ firstId, upTo }) => ({
+export const voidFirstsOf = async (read: ReadInBatch): Promise<readonly VoidFirst[]> =>
+  (await read<Row>(VOID_FIRSTS, [])).map(({ firstId, upTo }) => ({
     firstId,
     upTo: upTo === null ? Number.MAX_SAFE_INTEGER : Number(upTo),
   }));

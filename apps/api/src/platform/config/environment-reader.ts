@@ -2,7 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { canonicalEmail } from '@clearfold/contracts';
-import { secretsFromFiles } from './secret-files.js';
+import { secretsFromFiles } from '@clearfold/ledger-store';
+import { SECRET_SETTINGS } from './secret-settings.js';
 
 const SECRET_CHARACTERS = 32;
 
@@ -14,7 +15,7 @@ const isUrl = (value: string, protocols: readonly string[]): boolean =>
  * so that all are told at once; a secret's value is in none of them. Secrets may stand in files (`secretsFromFiles`).
  */
 export const environmentReader = (environment: Readonly<Record<string, string | undefined>>) => {
-  const { values, faults } = secretsFromFiles(environment);
+  const { values, faults } = secretsFromFiles(environment, SECRET_SETTINGS);
   const text = (name: string): string | undefined => (values[name] ?? environment[name])?.trim() || undefined;
 
   const number = (name: string, fallback: number, from: number, to: number): number => {

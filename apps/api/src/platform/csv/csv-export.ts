@@ -1,6 +1,6 @@
 import { type StreamableFile } from '@nestjs/common';
 import { csvReply } from './csv-reply.js';
-import { csvRow } from './csv-row.js';
+import { csvRow } from '@clearfold/ledger-store';
 
 type Field = string | number | undefined;
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type MigrationInterface } from 'typeorm';
 import { type Settings } from '../config/settings.js';
-import { APP_ROLE } from './app-role.js';
+import { APP_ROLE } from '@clearfold/ledger-store';
 
 /** What PostgreSQL answers where nothing was migrated yet: no such role, no such table, no right to read it. */
 const NEVER_MIGRATED: ReadonlySet<string> = new Set(['22023', '42P01', '42501']);

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { readSettings, type Settings } from '#platform/config/settings.js';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
+import { createTestDatabase, type TestDatabase } from '@clearfold/ledger-store/testing';
 import { openAppDataSource } from './data-source.js';
 import { migrate } from './migrate.js';
 

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { type ClientBase } from 'pg';
 import { DataSource } from 'typeorm';
 import { type Settings } from '../config/settings.js';
-import { APP_ROLE } from './app-role.js';
+import { APP_ROLE } from '@clearfold/ledger-store';
 import { isDatabaseAway } from './is-database-away.js';
 import { assertPrimary } from './only-primaries.js';
 import { JOB_MILLISECONDS, TIME_LIMITS } from './time-limits.js';

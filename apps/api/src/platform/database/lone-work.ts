@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { APP_ROLE } from './app-role.js';
+import { APP_ROLE } from '@clearfold/ledger-store';
 
 /** What one does at a time on a database, whatever process it is in. */
 export interface LoneWork {

@@ -1,10 +1,8 @@
 import { DataSource, type MigrationInterface } from 'typeorm';
 import { type Settings } from '../config/settings.js';
-import { ensureAppRole } from './app-role.js';
+import { ensureAppRole, MIGRATION_TURN } from '@clearfold/ledger-store';
 import { assertOneHistory } from './one-history.js';
-
-/** Any number will do as long as no other program on this database uses it. */
-const LOCK = 72_019_733;
+import { runOn } from './run-on.js';
 
 /**
  * Brings the database to the newest shape, with the owner's rights, all or nothing. Processes that start at the same
@@ -32,10 +30,13 @@ export const migrate = async (
   });
   const lock = source.createQueryRunner();
   try {
-    await lock.query('select pg_advisory_lock($1)', [LOCK]);
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_TURN]);
     await assertOneHistory(lock, migrations);
     const [{ login }] = await lock.manager.query<[{ login: string }]>('select current_user as login');
-    await ensureAppRole(lock, [login, decodeURIComponent(new URL(settings.databaseUrl).username) || login]);
+    await ensureAppRole(runOn(lock.manager), [
+      login,
+      decodeURIComponent(new URL(settings.databaseUrl).username) || login,
+    ]);
     await source.runMigrations();
   } finally {
     // Closing the connection gives the lock back.

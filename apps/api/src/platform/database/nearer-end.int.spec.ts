@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
+import { createTestDatabase, type TestDatabase } from '@clearfold/ledger-store/testing';
 import { fromNearerEnd } from './nearer-end.js';
 
 const ROWS = 41;

@@ -1,5 +1,5 @@
 import { type ClientBase } from 'pg';
-import { giveUp } from './give-up.js';
+import { giveUp } from '@clearfold/ledger-store';
 
 /** 0 of a standby; of a primary its timeline, which each promotion counts up. */
 const TIMELINE = `

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
+import { createTestDatabase, type TestDatabase } from '@clearfold/ledger-store/testing';
 import { fromNearerEnd } from './nearer-end.js';
 import { pageAndTotal, type Snapshots } from './page-and-total.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
+import { createTestDatabase, type TestDatabase } from '@clearfold/ledger-store/testing';
 import { oneOfIds, prepared } from './prepared.js';
 import { watchedClient } from './watched-client.js';
 

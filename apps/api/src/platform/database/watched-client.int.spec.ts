@@ -1,6 +1,10 @@
 import pg from 'pg';
-import { type LossyProxy, startLossyProxy } from '#testing/lossy-proxy.js';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.js';
+import {
+  createTestDatabase,
+  type LossyProxy,
+  startLossyProxy,
+  type TestDatabase,
+} from '@clearfold/ledger-store/testing';
 import { watchedClient } from './watched-client.js';
 
 describe('connections that are watched', () => {

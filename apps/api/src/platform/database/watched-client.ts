@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
-import { giveUp, type Link } from './give-up.js';
+import { giveUp, type Link } from '@clearfold/ledger-store';
 import { preparedName } from './prepared.js';
 import { inBackground } from '../telemetry/in-background.js';
 

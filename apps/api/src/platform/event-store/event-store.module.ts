@@ -1,67 +1,89 @@
-import { Global, Inject, Logger, Module } from '@nestjs/common';
-import pg from 'pg';
+import { Global, Inject, Logger, Module, type OnModuleDestroy } from '@nestjs/common';
+import { EventStore, type EventStoreObserver, ledgerPool, type LedgerLimits } from '@clearfold/ledger-store';
+import type pg from 'pg';
 import { type DataSource } from 'typeorm';
+import { STAFF_RULES } from '../auth/staff-rules.js';
+import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
-import { HealthChecks } from '../health/health-checks.js';
-import { Metrics } from '../telemetry/metrics.js';
-import { APP_ROLE } from '../database/app-role.js';
-import { TIME_LIMITS } from '../database/time-limits.js';
+import { JOB_MILLISECONDS, TIME_LIMITS } from '../database/time-limits.js';
 import { WATCH_SOURCE } from '../database/watch-source.js';
 import { watchedClient } from '../database/watched-client.js';
-import { EventStore, LEDGER_POOL } from './event-store.js';
+import { HealthChecks } from '../health/health-checks.js';
+import { Metrics } from '../telemetry/metrics.js';
+import { currentDeadline, currentRequestId, currentTrail } from '../telemetry/request-context.js';
 import { assertHeadIsFree } from './head-is-free.js';
+import { refusalError } from './refusal-error.js';
 
-/** One writes; the second takes over while a broken first one is being closed. */
-const CONNECTIONS = 2;
+/** The event store's connections. */
+export const LEDGER_POOL = Symbol('LEDGER_POOL');
 
-const OPTIONS = [
-  `role=${APP_ROLE}`,
-  'timezone=UTC',
-  `lock_timeout=${TIME_LIMITS.lock}`,
-  `statement_timeout=${TIME_LIMITS.statement}`,
-  // A batch never rests: a process that vanished with the head's lock in hand keeps the others waiting no longer.
-  'idle_in_transaction_session_timeout=3000',
-  // What a batch reads it finds by an index. A plan made while a table was young reads all of it, and is kept until PostgreSQL
-  // looks at the table again, a minute later or more: thousands of commands on, that made each batch many times slower.
-  'enable_seqscan=off',
-  // Up to PostgreSQL 17 reading a whole table that has no index is priced beyond measure then, and so worth a compiler's time.
-  'jit=off',
-];
-
-/** The writer's own connections: pipelining, so that a batch's statements share a round trip. */
-export const ledgerPool = (settings: Pick<Settings, 'databaseUrl'>, connections = CONNECTIONS): pg.Pool => {
-  const log = new Logger('Ledger');
-  const pool = new pg.Pool({
-    connectionString: settings.databaseUrl,
-    application_name: 'clearfold-ledger',
-    options: OPTIONS.map((option) => `-c ${option}`).join(' '),
-    max: connections,
-    connectionTimeoutMillis: TIME_LIMITS.connect,
-    keepAlive: true,
-    Client: watchedClient(settings.databaseUrl),
-    pipeline: true,
-  });
-  // A connection that breaks tells so by an event, idle or lent out; without a listener it would end the process.
-  pool.on('error', (error) => log.warn(`An idle ledger connection broke: ${error.message}`));
-  pool.on('connect', (client) =>
-    client.on('error', (error) => log.warn(`A ledger connection broke: ${error.message}`)),
-  );
-  return pool;
+const LIMITS: LedgerLimits = {
+  connectMs: TIME_LIMITS.connect,
+  lockMs: TIME_LIMITS.lock,
+  statementMs: TIME_LIMITS.statement,
+  batchMs: TIME_LIMITS.command,
+  commandMs: JOB_MILLISECONDS,
 };
 
-/** Provides the event store to every feature. */
+const observed = (metrics: Metrics, log: Logger): EventStoreObserver => ({
+  // The command's id also stands in the log's events: from a line here to the fact it caused, and back.
+  command: ({ commandId, command: { type }, streamId }, outcome) => {
+    metrics.commands.inc({ type, outcome });
+    const { requestId, address } = currentTrail() ?? {};
+    log.log({ message: 'command', requestId, address, commandId, type, streamId, outcome });
+  },
+  batch: (size) => {
+    metrics.batchSize.observe(size);
+    return metrics.commitSeconds.startTimer();
+  },
+  unknownOutcome: (count, cause) => log.warn(`${count} commands have no known outcome: ${String(cause)}`),
+});
+
+/** Provides the event store of libs/ledger-store to every feature. */
 @Global()
 @Module({
   providers: [
-    { provide: LEDGER_POOL, inject: [Settings], useFactory: (settings: Settings) => ledgerPool(settings) },
-    EventStore,
+    {
+      provide: LEDGER_POOL,
+      inject: [Settings],
+      useFactory: ({ databaseUrl }: Settings) => {
+        const log = new Logger('Ledger');
+        const warn = (message: string): void => log.warn(message);
+        return ledgerPool(databaseUrl, { limits: LIMITS, Client: watchedClient(databaseUrl), warn });
+      },
+    },
+    {
+      provide: EventStore,
+      inject: [LEDGER_POOL, Settings, Clock, Metrics],
+      useFactory: (pool: pg.Pool, { ledgerQueueLimit }: Settings, clock: Clock, metrics: Metrics) =>
+        new EventStore({
+          pool,
+          now: () => clock.now(),
+          queueLimit: ledgerQueueLimit,
+          limits: LIMITS,
+          staff: STAFF_RULES,
+          underWay: () => ({ requestId: currentRequestId(), deadline: currentDeadline() }),
+          refusalError,
+          observer: observed(metrics, new Logger('Ledger')),
+        }),
+    },
   ],
   exports: [EventStore],
 })
-export class EventStoreModule {
-  constructor(store: EventStore, checks: HealthChecks, metrics: Metrics, @Inject(WATCH_SOURCE) watch: DataSource) {
+export class EventStoreModule implements OnModuleDestroy {
+  constructor(
+    private readonly store: EventStore,
+    checks: HealthChecks,
+    metrics: Metrics,
+    @Inject(WATCH_SOURCE) watch: DataSource,
+  ) {
     checks.add('writer', () => store.assertTakesCommands(() => assertHeadIsFree(watch)));
     checks.addAlarm('writer-queue', () => store.assertHasRoom());
     metrics.watchQueue('ledger', () => ({ waiting: store.waiting }));
+  }
+
+  /** Lets what was accepted finish before the process ends. */
+  async onModuleDestroy(): Promise<void> {
+    await this.store.close();
   }
 }

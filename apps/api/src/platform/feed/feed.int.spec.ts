@@ -1,8 +1,10 @@
+import { Logger } from '@nestjs/common';
 import { type StreamChange } from '@clearfold/ledger';
 import { type DataSource, type EntityManager } from 'typeorm';
 import { readSettings } from '#platform/config/settings.js';
 import { appDataSource } from '#platform/database/data-source.js';
-import { type EventStore } from '#platform/event-store/event-store.js';
+import { createMigratedDatabase } from '#testing/migrated-database.js';
+import { type EventStore } from '@clearfold/ledger-store';
 import {
   accept,
   credit,
@@ -12,7 +14,7 @@ import {
   requestFor,
   startTestLedger,
   type TestLedger,
-} from '#testing/test-ledger.js';
+} from '@clearfold/ledger-store/testing';
 import { Feed } from './feed.js';
 import { type ConsumerProgress, FeedProgress } from './feed-progress.js';
 import { FollowedLog } from './followed-log.js';
@@ -25,7 +27,9 @@ describe('the feed', () => {
   const feeds: Feed[] = [];
 
   beforeEach(async () => {
-    ledger = await startTestLedger();
+    // Without a server around it, Nest would write what consumers fail at to the console.
+    Logger.overrideLogger(false);
+    ledger = await startTestLedger(createMigratedDatabase);
     // The application's role may only add to this table, as a consumer's own would.
     await ledger.superuser.query(
       'create table told (position bigint not null, by text not null, nth bigint generated always as identity)',

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { EventStore } from '../event-store/event-store.js';
+import { EventStore } from '@clearfold/ledger-store';
 import { ConsumerRun } from './consumer-run.js';
 import { type FeedConsumer } from './feed-consumer.js';
 import { FollowedLog } from './followed-log.js';

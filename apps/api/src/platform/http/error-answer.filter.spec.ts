@@ -16,6 +16,15 @@ interface Connection {
   sent?: boolean;
 }
 
+/** What the endpoint has said of a file before it failed. */
+const OF_A_FILE = {
+  'content-disposition': 'attachment',
+  'content-encoding': 'br',
+  'content-length': '8661',
+  etag: 'W/"1"',
+  'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT',
+};
+
 /** What the filter does of a request's error: the answer, what was counted and noted of it, and what was logged. */
 const caught = (error: unknown, { destroyed = false, readableAborted = false, sent = false }: Connection = {}) => {
   const logged: string[] = [];
@@ -25,7 +34,7 @@ const caught = (error: unknown, { destroyed = false, readableAborted = false, se
     warn: (message) => void logged.push(String(message)),
     error: (message) => void logged.push(String(message)),
   });
-  const answer = { status: 0, headers: { 'content-disposition': 'attachment' } as Record<string, string>, body: {} };
+  const answer = { status: 0, headers: { ...OF_A_FILE } as Record<string, string>, body: {} };
   const reply = {
     raw: { destroyed },
     sent,

@@ -18,6 +18,9 @@ const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'ledger-unavailable',
 };
 
+/** What an answer says of the file that it was going to be: kept, a browser would unpack the error or wait for its end. */
+const OF_A_FILE = ['content-disposition', 'content-encoding', 'content-length', 'etag', 'last-modified'];
+
 /**
  * Gives every error the one shape `{message, code, errors?}`: our own refusals, Nest's (no such path), Fastify's (a body
  * that is no JSON), a database that is away, and faults, of which nothing but the text leaves the server.
@@ -41,8 +44,8 @@ export class ErrorAnswerFilter implements ExceptionFilter {
       ...(refusal.details.errors ? { errors: refusal.details.errors } : {}),
       ...(refusal.details.current ? { current: refusal.details.current } : {}),
     };
-    // The endpoint may have begun to name a file.
-    reply.removeHeader('content-disposition');
+    // The endpoint may have begun to describe a file.
+    for (const name of OF_A_FILE) reply.removeHeader(name);
     reply.status(HTTP_STATUS[refusal.code]).header('cache-control', 'no-store');
     if (refusal.details.retryAfterSeconds) reply.header('retry-after', String(refusal.details.retryAfterSeconds));
     if (refusal.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');

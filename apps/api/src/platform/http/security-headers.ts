@@ -1,11 +1,22 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { type FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { type OutsideHosts } from '../config/settings.js';
 
 const NO_HOSTS: OutsideHosts = { frames: [], scripts: [], calls: [] };
 
+/** What a middleware of helmet's sets, as values: the answers of `broken-request.ts` and `node-refusals.ts` have no reply of Fastify's. */
+const headersOf = (middleware: ReturnType<typeof helmet>): Readonly<Record<string, string>> => {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  middleware(request, response, () => undefined);
+  return response.getHeaders() as Record<string, string>;
+};
+
 /**
- * The content security policy of a site: its pages and their files. Styles may be inline because emotion, under MUI, writes them at run time
- * and a static page cannot carry a nonce; scripts may not.
+ * The header with the content security policy of a site: its pages and their files. Styles may be inline because emotion,
+ * under MUI, writes them at run time and a static page cannot carry a nonce; scripts may not.
  *
  * @param scriptHashes `'sha256-…'` sources of the inline scripts a page was built with
  * @param hosts outside hosts the operator named; the console never has any
@@ -13,26 +24,26 @@ const NO_HOSTS: OutsideHosts = { frames: [], scripts: [], calls: [] };
 export const contentSecurityPolicy = (
   scriptHashes: readonly string[] = [],
   hosts: OutsideHosts = NO_HOSTS,
-): Record<string, string[]> => ({
-  'default-src': ["'self'"],
-  'script-src': ["'self'", ...scriptHashes, ...hosts.scripts],
-  'script-src-attr': ["'none'"],
-  'style-src': ["'self'", "'unsafe-inline'", ...hosts.scripts],
-  'img-src': ["'self'", 'data:', 'blob:', ...hosts.scripts],
-  'font-src': ["'self'", 'data:', ...hosts.scripts],
-  'connect-src': ["'self'", ...hosts.scripts, ...hosts.calls],
-  'frame-src': hosts.frames.length > 0 ? [...hosts.frames] : ["'none'"],
-  'object-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
-});
-
-/** The policy as the header's value. */
-export const policyText = (policy: Readonly<Record<string, readonly string[]>>): string =>
-  Object.entries(policy)
-    .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
-    .join(';');
+): Readonly<Record<string, string>> =>
+  headersOf(
+    helmet.contentSecurityPolicy({
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", ...scriptHashes, ...hosts.scripts],
+        'script-src-attr': ["'none'"],
+        'style-src': ["'self'", "'unsafe-inline'", ...hosts.scripts],
+        'img-src': ["'self'", 'data:', 'blob:', ...hosts.scripts],
+        'font-src': ["'self'", 'data:', ...hosts.scripts],
+        'connect-src': ["'self'", ...hosts.scripts, ...hosts.calls],
+        'frame-src': hosts.frames.length > 0 ? hosts.frames : ["'none'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+      },
+    }),
+  );
 
 /** What no page of ours asks a browser for; what may be copied is a click's, in the page itself. */
 const UNUSED_FEATURES = [
@@ -60,21 +71,12 @@ const UNUSED_FEATURES = [
 
 /** What every answer carries, whatever its kind: the headers that OWASP names for a site of its own behind TLS. */
 const EVERY_ANSWER = {
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
+  ...headersOf(helmet({ contentSecurityPolicy: false, xFrameOptions: { action: 'deny' } })),
+  // helmet knows no such header.
   'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-  'referrer-policy': 'no-referrer',
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'DENY',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
 };
 
-const SITE_ANSWER = { ...EVERY_ANSWER, 'content-security-policy': policyText(contentSecurityPolicy()) };
+const SITE_ANSWER = { ...EVERY_ANSWER, ...contentSecurityPolicy() };
 
 /**
  * Answers of the API are data: a browser that is shown one as a page loads and runs nothing for it. They are personal; what

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type OutsideHosts } from '../config/settings.js';
-import { contentSecurityPolicy, policyText } from './security-headers.js';
+import { contentSecurityPolicy } from './security-headers.js';
 
 /** A file's path, or the bytes of one that was rewritten. */
 export type Content = string | Buffer;
@@ -13,10 +13,10 @@ export interface SiteFile {
   plain: Content;
   type: string;
   etag: string;
-  brotli?: Content;
-  gzip?: Content;
+  /** By what `Accept-Encoding` calls them, smallest first. */
+  smaller: ReadonlyMap<string, Content>;
   /** An HTML page's own policy, which allows the inline scripts it was built with. */
-  policy?: string;
+  policy?: Readonly<Record<string, string>>;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -71,12 +71,19 @@ export const readSite = (folder: string, { hosts, address }: SiteOptions = {}): 
     if (address && address.from !== address.to && text.includes(address.from)) {
       site.set(name, { type, policy, ...rewritten(text.replaceAll(address.from, address.to)) });
     } else {
-      const smaller = (ending: string) => (names.has(name + ending) ? file + ending : undefined);
-      site.set(name, { type, policy, plain: file, etag: etagOf(file), brotli: smaller('.br'), gzip: smaller('.gz') });
+      const built = ENDINGS.filter(([, ending]) => names.has(name + ending));
+      const smaller = new Map(built.map(([encoding, ending]) => [encoding, file + ending]));
+      site.set(name, { type, policy, plain: file, etag: etagOf(file), smaller });
     }
   }
   return site;
 };
+
+/** What the build calls the smaller versions of a file, smallest first. */
+const ENDINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 
 /** What a site says its own address in: pages, the sitemap, robots.txt. */
 const SAYS_WHERE = /\.(?:html|xml|txt)$/;
@@ -84,11 +91,13 @@ const SAYS_WHERE = /\.(?:html|xml|txt)$/;
 /** Small enough at a tenth of the best one's time, which would delay the start. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-const rewritten = (text: string): Pick<SiteFile, 'plain' | 'etag' | 'brotli' | 'gzip'> => ({
+const rewritten = (text: string): Pick<SiteFile, 'plain' | 'etag' | 'smaller'> => ({
   plain: Buffer.from(text),
   etag: `W/"${createHash('sha256').update(text).digest('base64url')}"`,
-  brotli: brotliCompressSync(text, BROTLI),
-  gzip: gzipSync(text),
+  smaller: new Map([
+    ['br', brotliCompressSync(text, BROTLI)],
+    ['gzip', gzipSync(text)],
+  ]),
 });
 
 const etagOf = (file: string): string => {
@@ -96,11 +105,11 @@ const etagOf = (file: string): string => {
   return `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
 };
 
-const policyOf = (page: string, hosts?: OutsideHosts): string => {
+const policyOf = (page: string, hosts?: OutsideHosts): SiteFile['policy'] => {
   const inline = page.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/gi);
   const hashes = Array.from(
     inline,
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-  return policyText(contentSecurityPolicy([...new Set(hashes)], hosts));
+  return contentSecurityPolicy([...new Set(hashes)], hosts);
 };

@@ -8,6 +8,9 @@ import { startTestServer, type TestServer } from '#testing/test-server.js';
 const SCRIPT = 'document.documentElement.dataset.scheme = "dark"';
 const CODE = 'console.log("clearfold")';
 
+/** A page that the disk has no more when it is asked for. */
+const VANISHING = ['vanishing/index.html', 'vanishing/index.html.br'];
+
 describe('the built client and console', () => {
   let server: TestServer;
   let folder: string;
@@ -26,6 +29,7 @@ describe('the built client and console', () => {
     write('client/dashboard/overview/index.html', '<h1>shell</h1>');
     write('client/dashboard/404.html', '<h1>unknown below</h1>');
     write('client/about/index.html', '<h1>about</h1>');
+    for (const file of VANISHING) write(`client/${file}`, brotliCompressSync('<h1>vanishing</h1>'));
     write('client/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
     write('client/assets/app-1a2b.js', CODE);
     write('client/assets/app-1a2b.js.br', brotliCompressSync(CODE));
@@ -146,7 +150,22 @@ describe('the built client and console', () => {
     };
     expect(await encodingFor('gzip, deflate, br')).toBe('br');
     expect(await encodingFor('gzip')).toBe('gzip');
+    expect(await encodingFor('br;q=0, gzip')).toBe('gzip');
+    expect(await encodingFor('br;q=0.2, gzip;q=0.8')).toBe('gzip');
+    expect(await encodingFor('gzip;q=0, br;q=0')).toBeNull();
+    expect(await encodingFor('x-gzip-like')).toBeNull();
     expect(await encodingFor('identity')).toBeNull();
+  });
+
+  it('answer an error as what it is, and not as the packed page, where the disk lost a file', async () => {
+    for (const file of VANISHING) rmSync(join(folder, 'client', file));
+    const response = await get('/vanishing', { headers: { 'accept-encoding': 'br' } });
+    expect({ status: response.status, encoding: response.headers.get('content-encoding') }).toEqual({
+      status: 500,
+      encoding: null,
+    });
+    expect(response.headers.get('etag')).toBeNull();
+    expect(await response.json()).toMatchObject({ code: 'internal-error' });
   });
 
   it('answer HEAD with the headers of GET', async () => {
@@ -201,9 +220,13 @@ describe('the built client and console', () => {
     const policyOf = async (path: string) => (await fetch(other.url + path)).headers.get('content-security-policy');
     const [page, console_, api] = [await policyOf('/about'), await policyOf('/admin/'), await policyOf('/api/wallets')];
     await other.close();
-    expect(page).toContain('frame-src https://chat.example;');
-    expect(page).toContain("script-src 'self' https://translate.example;");
-    expect(page).toContain("connect-src 'self' https://translate.example https://mail.example;");
+    expect(page).toBe(
+      "default-src 'self';script-src 'self' https://translate.example;script-src-attr 'none';" +
+        "style-src 'self' 'unsafe-inline' https://translate.example;img-src 'self' data: blob: https://translate.example;" +
+        "font-src 'self' data: https://translate.example;" +
+        "connect-src 'self' https://translate.example https://mail.example;frame-src https://chat.example;" +
+        "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+    );
     expect([console_, api].join()).not.toContain('.example');
   });
 

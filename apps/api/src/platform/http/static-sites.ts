@@ -1,4 +1,5 @@
 import { createReadStream, statSync } from 'node:fs';
+import { negotiate } from '@fastify/accept-negotiator';
 import { BRAND } from '@clearfold/content';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Settings } from '../config/settings.js';
@@ -76,17 +77,12 @@ const send = (file: SiteFile, isAsset: boolean, request: FastifyRequest, reply: 
     .header('cache-control', cacheControl(file, isAsset))
     .header('etag', file.etag)
     .header('vary', 'accept-encoding');
-  if (file.policy) reply.header('content-security-policy', file.policy);
+  if (file.policy) reply.headers(file.policy);
   const isKnown = reply.statusCode === 200;
   if (isKnown && request.headers['if-none-match'] === file.etag) return reply.status(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const [encoding, content] =
-    file.brotli && /\bbr\b/.test(accepted)
-      ? ['br', file.brotli]
-      : file.gzip && /\bgzip\b/.test(accepted)
-        ? ['gzip', file.gzip]
-        : [undefined, file.plain];
-  if (encoding) reply.header('content-encoding', encoding);
+  const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...file.smaller.keys()]) ?? 'identity';
+  const content = file.smaller.get(encoding) ?? file.plain;
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.type(file.type);
   if (typeof content !== 'string') return reply.send(content);
   // To HEAD, Fastify sends the headers only; given no body it would call the length 0.

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type * as BullMQ from 'bullmq';
 import { type Settings } from '../config/settings.js';
-import { APP_ROLE } from '../database/app-role.js';
+import { APP_ROLE } from '@clearfold/ledger-store';
 import { watchedClient } from '../database/watched-client.js';
 import { RetryingPool } from './retrying-pool.js';
 import { migrateQueue, QUEUE_SCHEMA, type QueueOwner } from './queue-schema.js';

@@ -1,7 +1,7 @@
 import type * as BullMQ from 'bullmq';
 import pg from 'pg';
 import { type Settings } from '../config/settings.js';
-import { APP_ROLE } from '../database/app-role.js';
+import { APP_ROLE } from '@clearfold/ledger-store';
 import { passOverHeldJobs } from './stalled-check.js';
 
 /** BullMQ's own name for it; a pool that we make cannot tell it another. */

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { type StreamChange } from '@clearfold/ledger';
 import { type LiveChange, type StaffLiveChange } from '@clearfold/contracts';
 import { Sessions } from '../auth/sessions.js';
-import { EventStore } from '../event-store/event-store.js';
+import { EventStore } from '@clearfold/ledger-store';
 import { FollowedLog } from '../feed/followed-log.js';
 import { ApiError } from '../http/api-error.js';
 import { type LiveMessage, LiveRelay } from './live-relay.js';

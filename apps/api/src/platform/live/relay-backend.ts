@@ -1,7 +1,7 @@
 import type * as BullMQ from 'bullmq';
 import pg from 'pg';
 import { type Settings } from '../config/settings.js';
-import { APP_ROLE } from '../database/app-role.js';
+import { APP_ROLE } from '@clearfold/ledger-store';
 import { watchedClient } from '../database/watched-client.js';
 import { migrateQueue, QUEUE_SCHEMA } from '../jobs/queue-schema.js';
 

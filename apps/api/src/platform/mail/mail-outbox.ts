@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import { prepared } from '../database/prepared.js';
-import { type Statement } from '../event-store/statement.js';
+import { type Statement } from '@clearfold/ledger-store';
 import { type MailContent } from './mail-content.js';
 import { MailSender } from './mail-sender.js';
 import { sealMailSecrets } from './sealed-mail-secrets.js';

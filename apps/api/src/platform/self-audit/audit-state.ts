@@ -1,7 +1,6 @@
 import { MerkleFrontier } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
-import { type Finding } from '../event-store/verify/finding.js';
-import { sha256 } from '../event-store/sha256.js';
+import { type Finding, sha256 } from '@clearfold/ledger-store';
 
 /** What the audit behind the head knows of everything it has read. */
 export interface AuditState {

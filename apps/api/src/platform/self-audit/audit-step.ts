@@ -1,11 +1,15 @@
 import { LedgerState, MerkleFrontier, readCanonical, uuidText } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
-import { keyAt, readKeyHistory } from '#platform/checkpoint-keys/key-history.js';
-import { sha256 } from '#platform/event-store/sha256.js';
-import { CheckpointCheck } from '#platform/event-store/verify/checkpoint-check.js';
-import { BrokenLogError } from '#platform/event-store/verify/finding.js';
-import { type LogPage, readLogPage } from '#platform/event-store/verify/log-pages.js';
-import { LogCheck } from '#platform/event-store/verify/log-check.js';
+import {
+  BrokenLogError,
+  CheckpointCheck,
+  keyAt,
+  LogCheck,
+  type LogPage,
+  readKeyHistory,
+  readLogPage,
+  sha256,
+} from '@clearfold/ledger-store';
 import { differingRows } from './differing-rows.js';
 import { advance, type AuditState, foldedBalances, keepBalances, lockState } from './audit-state.js';
 

@@ -1,11 +1,14 @@
 import { type LedgerState } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
-import { type Finding } from '#platform/event-store/verify/finding.js';
-import { copyRows } from '#platform/event-store/verify/copy-out.js';
-import { ExpectedRows } from '#platform/event-store/verify/expected-rows.js';
-import { BALANCES } from '#platform/event-store/projections/balances.projection.js';
-import { type ProjectionTable, type Row } from '#platform/event-store/projections/define-projection.js';
-import { STREAM_PROJECTIONS } from '#platform/event-store/projections/stream-projections.js';
+import {
+  BALANCES,
+  copyRows,
+  ExpectedRows,
+  type Finding,
+  type ProjectionTable,
+  type Row,
+  STREAM_PROJECTIONS,
+} from '@clearfold/ledger-store';
 
 const LATER = `
 select distinct stream_id from ledger.events where stream_id = any($1::uuid[]) and position > $2`;

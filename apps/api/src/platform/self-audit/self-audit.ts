@@ -6,8 +6,7 @@ import { AlarmWatch } from '../alarms/alarm-watch.js';
 import { Clock } from '../clock/clock.js';
 import { prepared } from '../database/prepared.js';
 import { WATCH_SOURCE } from '../database/watch-source.js';
-import { type Finding } from '../event-store/verify/finding.js';
-import { type VerifyReport } from '../event-store/verify/verify-ledger.js';
+import { type Finding, type VerifyReport } from '@clearfold/ledger-store';
 import { HealthChecks } from '../health/health-checks.js';
 import { Metrics } from '../telemetry/metrics.js';
 

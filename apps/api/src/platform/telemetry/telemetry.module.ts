@@ -1,9 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { HealthChecks } from '../health/health-checks.js';
 import { Metrics } from './metrics.js';
 import { ProcessFaults } from './process-faults.js';
 
-/** What tells an operator how the server is: any part may add a check or a number. */
+/** What tells an operator what the server does: any part may add a number. */
 @Global()
-@Module({ providers: [Metrics, HealthChecks, ProcessFaults], exports: [Metrics, HealthChecks] })
+@Module({ providers: [Metrics, ProcessFaults], exports: [Metrics] })
 export class TelemetryModule {}

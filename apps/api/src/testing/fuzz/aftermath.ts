@@ -1,9 +1,8 @@
 import pg from 'pg';
 import { type DataSource } from 'typeorm';
-import { vouchedBy } from '#platform/checkpoint-keys/vouched.js';
-import { LEDGER_POOL } from '#platform/event-store/event-store.js';
-import { verifyLedger } from '#platform/event-store/verify/verify-ledger.js';
-import { brokenInvariants, rootOf } from '../ledger-invariants.js';
+import { verifyLedger, vouchedBy } from '@clearfold/ledger-store';
+import { LEDGER_POOL } from '#platform/event-store/event-store.module.js';
+import { brokenInvariants, rootOf } from '@clearfold/ledger-store/testing';
 import { type TestServer } from '../test-server.js';
 
 /** How long what a caller has left may take to be cleared away. */

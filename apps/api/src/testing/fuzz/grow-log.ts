@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, authorizedActor } from '@clearfold/ledger';
-import { EventStore } from '#platform/event-store/event-store.js';
+import { EventStore } from '@clearfold/ledger-store';
 import { DEMO_WALLETS } from '../demo-history.js';
 import { signUpInvestor } from '../people.js';
 import { type TestServer } from '../test-server.js';

@@ -23,9 +23,9 @@ export interface MethodTypes {
 
 /** Reads every controller's types from its source; keyed as Nest names operations, `Controller_method`. */
 export const readControllerTypes = (): { methods: Map<string, MethodTypes>; schemas: Schemas } => {
-  const files = readdirSync(join(SOURCES, 'features'), { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.controller.ts'))
-    .map((name) => join(SOURCES, 'features', name));
+    .map((name) => join(SOURCES, name));
   const program = ts.createProgram(files, {
     target: ts.ScriptTarget.ES2023,
     module: ts.ModuleKind.NodeNext,

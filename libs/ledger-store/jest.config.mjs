@@ -1,0 +1,3 @@
+import { databaseProject } from '../../tools/jest/database-project.mjs';
+
+export default databaseProject('ledger-store');

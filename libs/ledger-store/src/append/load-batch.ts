@@ -1,0 +1,142 @@
+import {
+  LedgerState,
+  type LedgerEvent,
+  MerkleFrontier,
+  type NotSecondTo,
+  readCanonical,
+  type EventEnvelope,
+  type VoidFirst,
+} from '@clearfold/ledger';
+import { type ClientBase } from 'pg';
+import { type Answers, readAnswers } from './answers.js';
+import { type LedgerRequest } from './ledger-request.js';
+import { loadHoldings } from './load-holdings.js';
+import { firstFaultOf } from './first-fault-of.js';
+import { loadSoleApprovals } from './load-sole-approvals.js';
+import { sha256 } from '../sha256.js';
+import { type ReadInBatch, type StaffRules } from './staff-rules.js';
+
+/** What a batch works on: the locked head and everything its commands may read. */
+export interface LoadedBatch {
+  readonly books: LedgerState;
+  readonly frontier: MerkleFrontier;
+  /** The givers of the batch's commands who are no members of staff any more. */
+  readonly gone: ReadonlySet<string>;
+  /** By staff id, the people whom a giver of the batch's commands may not be the second person to. */
+  readonly notSecondTo: ReadonlyMap<string, readonly NotSecondTo[]>;
+  /** Those of the staff what of whom counts no more as the first of two; nobody where no command is of staff. */
+  readonly voidFirsts: readonly VoidFirst[];
+  /** What was recorded earlier of the batch's keys and commands. */
+  readonly answered: Answers;
+}
+
+/** Its own statement: whoever waits here reads everything after the lock in a snapshot that sees the last commit. */
+const LOCK_HEAD = `
+select position, extract(epoch from recorded_at) * 1000 as recorded_ms, frontier
+from ledger.head for update`;
+
+const STREAMS = `select bytes from ledger.events where stream_id = any($1::uuid[]) order by position`;
+
+const BALANCES = `select account, balance_cents from ledger.balances where account = any($1::text[])`;
+
+/**
+ * Begins the transaction, locks the head and loads what the requests touch, in two round trips on a pipelining client:
+ * only the first tells which accounts and related streams the second has to ask for. PostgreSQL looks for the answers last,
+ * while the streams are read here.
+ *
+ * @param rules not needed by a writer that no member of staff gives commands to
+ * @throws Error for a command of staff where there are no rules
+ */
+export const loadBatch = async (
+  client: ClientBase,
+  requests: readonly LedgerRequest[],
+  rules?: StaffRules,
+): Promise<LoadedBatch> => {
+  const [loaded, answered] = await firstFaultOf([beginAndLoad(client, requests, rules), readAnswers(client, requests)]);
+  return { ...loaded, answered };
+};
+
+const beginAndLoad = async (
+  client: ClientBase,
+  requests: readonly LedgerRequest[],
+  rules: StaffRules | undefined,
+): Promise<Omit<LoadedBatch, 'answered'>> => {
+  const streamIds = [...new Set(requests.map(({ streamId }) => streamId))];
+  const [, head, streams] = await Promise.all([
+    client.query('begin isolation level read committed'),
+    client.query<HeadRow>({ name: 'lock-head', text: LOCK_HEAD }),
+    client.query<{ bytes: Buffer }>({ name: 'streams', text: STREAMS, values: [streamIds] }),
+  ]);
+  const { position, recorded_ms, frontier } = head.rows[0] as HeadRow;
+  const books = new LedgerState('part', Number(position), Math.round(Number(recorded_ms)));
+  books.load(streamIds, recordedIn(streams.rows));
+  const staffIds = [...new Set(requests.flatMap(({ actor }) => (actor.kind === 'staff' ? [actor.id] : [])))];
+  const [staff] = await Promise.all([
+    // First: what is read of the staff after it, its lock keeps as it is.
+    loadStaff(client, staffIds, books.recordedAt, rules),
+    loadRelated(client, books, requests),
+    loadBalances(client, books, requests),
+    loadHoldings(client, books, requests),
+    loadSoleApprovals(client, books, requests),
+  ]);
+  return { books, ...staff, frontier: MerkleFrontier.fromBytes(sha256, Number(position), frontier) };
+};
+
+type LoadedStaff = Pick<LoadedBatch, 'gone' | 'notSecondTo' | 'voidFirsts'>;
+
+const NO_STAFF: LoadedStaff = { gone: new Set(), notSecondTo: new Map(), voidFirsts: [] };
+
+const loadStaff = async (
+  client: ClientBase,
+  staffIds: readonly string[],
+  nowMs: number,
+  rules: StaffRules | undefined,
+): Promise<LoadedStaff> => {
+  if (staffIds.length === 0) return NO_STAFF;
+  if (!rules) throw new Error('This writer knows no staff, and takes no command of theirs');
+  const reader =
+    (name: string): ReadInBatch =>
+    async <Row>(text: string, values: unknown[]) =>
+      (await client.query({ name, text, values })).rows as Row[];
+  const [gone, notSecondTo, voidFirsts] = await Promise.all([
+    rules.gone(reader('gone-staff'), staffIds),
+    rules.notSecondTo(reader('not-second-to'), staffIds, nowMs),
+    rules.voidFirsts(reader('void-firsts')),
+  ]);
+  return { gone, notSecondTo, voidFirsts };
+};
+
+const recordedIn = (rows: readonly { bytes: Buffer }[]): EventEnvelope<LedgerEvent>[] =>
+  rows.map(({ bytes }) => readCanonical(bytes));
+
+const loadRelated = async (
+  client: ClientBase,
+  books: LedgerState,
+  requests: readonly LedgerRequest[],
+): Promise<void> => {
+  const streamIds = [...new Set(requests.flatMap((request) => books.relatedTo(request)))];
+  if (streamIds.length === 0) return;
+  const { rows } = await client.query<{ bytes: Buffer }>({ name: 'streams', text: STREAMS, values: [streamIds] });
+  books.load(streamIds, recordedIn(rows));
+};
+
+const loadBalances = async (
+  client: ClientBase,
+  books: LedgerState,
+  requests: readonly LedgerRequest[],
+): Promise<void> => {
+  const accounts = [...new Set(requests.flatMap((request) => books.accountsOf(request)))];
+  const found = await client.query<{ account: string; balance_cents: string }>({
+    name: 'balances',
+    text: BALANCES,
+    values: [accounts],
+  });
+  for (const account of accounts) books.balances.set(account, 0n);
+  for (const { account, balance_cents } of found.rows) books.balances.set(account, BigInt(balance_cents));
+};
+
+interface HeadRow {
+  position: string;
+  recorded_ms: string;
+  frontier: Buffer;
+}

@@ -1,0 +1,21 @@
+import { type NotSecondTo, type VoidFirst } from '@clearfold/ledger';
+
+/** Runs a prepared statement of the batch's own transaction and answers its rows. */
+export type ReadInBatch = <Row>(text: string, values: unknown[]) => Promise<Row[]>;
+
+/**
+ * What a batch must know of the staff whose commands are in it. Who they are is no part of the ledger: whoever keeps the
+ * staff says it, from tables of the same database, while the head is locked.
+ */
+export interface StaffRules {
+  /** Those of some ids who are no members any more; locked until the batch ends, so that it stays true. */
+  readonly gone: (read: ReadInBatch, staffIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** By staff id, the people whom each may not be the second person to at `nowMs`, ms since 1970 UTC. */
+  readonly notSecondTo: (
+    read: ReadInBatch,
+    staffIds: readonly string[],
+    nowMs: number,
+  ) => Promise<ReadonlyMap<string, readonly NotSecondTo[]>>;
+  /** Those of the staff what of whom counts no more as the first of two, and up to where. */
+  readonly voidFirsts: (read: ReadInBatch) => Promise<readonly VoidFirst[]>;
+}

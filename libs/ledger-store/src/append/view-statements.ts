@@ -1,0 +1,69 @@
+import { type Stream } from '@clearfold/ledger';
+import { type Accepted } from './decide-batch.js';
+import { insertInto, upsertInto, valuesOf } from './insert.js';
+import { type LoadedBatch } from './load-batch.js';
+import { type Statement } from './statement.js';
+import { BALANCES } from '../projections/balances.projection.js';
+import { changedRows } from '../projections/changed-rows.js';
+import { type ProjectionTable } from '../projections/define-projection.js';
+import { REQUESTS } from '../projections/requests.projection.js';
+import { STREAM_PROJECTIONS } from '../projections/stream-projections.js';
+import { TOTALS } from '../projections/totals.projection.js';
+import { TRANSACTIONS } from '../projections/transactions.projection.js';
+
+const UPSERT_BALANCES = upsertInto(BALANCES.table, BALANCES.types);
+
+const [TOTALS_KEY, ...TOTALS_SUMS] = Object.keys(TOTALS.types);
+
+const ADD_TOTALS = `${insertInto(`${TOTALS.table} as old`, TOTALS.types)}
+on conflict (${TOTALS_KEY}) do update set ${TOTALS_SUMS.map((sum) => `${sum} = old.${sum} + excluded.${sum}`).join(', ')}`;
+
+const UPSERTS = STREAM_PROJECTIONS.map((projection) => ({
+  projection,
+  name: `upsert-${projection.table}`,
+  text: upsertInto(projection.table, projection.types),
+}));
+
+/** Most batches change these. */
+const EVERYDAY: readonly ProjectionTable[] = [REQUESTS, TRANSACTIONS];
+
+/** What a batch changes in the views. */
+export interface ViewStatements {
+  /** The same each time, even where they have no row. */
+  readonly everyday: readonly Statement[];
+  /** Only those that have rows. */
+  readonly others: readonly Statement[];
+}
+
+/**
+ * What a batch changes in the views of the same commit. Rows are sorted by key, which for a fresh id means shuffled: requests
+ * that came together are decided together, and neighbours that are updated in one commit find no room in their page. In the
+ * order in which they came, four of ten updates of `ledger.transactions` left it, and a command wrote an eighth more.
+ */
+export const viewStatements = ({ books }: LoadedBatch, accepted: readonly Accepted[]): ViewStatements => {
+  const lastMoved = new Map<string, number>();
+  for (const { entries } of accepted) {
+    for (const { recorded, postings } of entries) {
+      for (const { account } of postings) lastMoved.set(account, recorded.position);
+    }
+  }
+  const balances = BALANCES.rows({ books, lastMoved: [...lastMoved].sort(byKey) });
+  const totals = TOTALS.rows([...books.totals].sort(byKey));
+  const touched = [...books.touched].sort(byKey);
+  const upserts = UPSERTS.map(({ projection, name, text }) => {
+    const rows = touched.flatMap(([id, before]) => changedRows(projection, before, books.streams.get(id) as Stream));
+    return { projection, rows, statement: { name, text, values: valuesOf(projection.types, rows) } };
+  });
+  const isEveryday = ({ projection }: { readonly projection: ProjectionTable }): boolean =>
+    EVERYDAY.includes(projection);
+  return {
+    everyday: [
+      { name: 'upsert-balances', text: UPSERT_BALANCES, values: valuesOf(BALANCES.types, balances) },
+      { name: 'add-totals', text: ADD_TOTALS, values: valuesOf(TOTALS.types, totals) },
+      ...upserts.filter(isEveryday).map(({ statement }) => statement),
+    ],
+    others: upserts.filter((one) => !isEveryday(one) && one.rows.length > 0).map(({ statement }) => statement),
+  };
+};
+
+const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { BRAND } from '@clearfold/content/brand';
+import pg from 'pg';
+import { NOTHING_VOUCHED, notesOf, type Vouched, vouchedBy } from '../checkpoints/vouched.js';
+import { verifyLedger, type VerifyReport } from '../verify/verify-ledger.js';
+
+/** Most differences printed; the count says how many there are. */
+const SHOWN = 20;
+
+/** Where the command writes: lines of the report, and progress that replaces itself. */
+export interface Output {
+  readonly line: (text: string) => void;
+  readonly progress: (text: string) => void;
+}
+
+/**
+ * Verifies a ledger and prints what was found.
+ *
+ * @returns the exit code: 0 when nothing was found, 1 when something was
+ * @throws Error when the check could not be made, such as for a database that is away
+ */
+export const verifyCommand = async (
+  databaseUrl: string,
+  output: Output,
+  vouched: Vouched = NOTHING_VOUCHED,
+): Promise<number> => {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'clearfold-verify', pipeline: true });
+  // The query that notices the break rejects and says so; without a listener the process would end first.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const start = performance.now();
+    const report = await verifyLedger(client, (position) => output.progress(`${grouped(position)} events …`), vouched);
+    const signed = vouched.keys.length > 0 ? ', and every checkpoint is signed for it' : '';
+    print(report, (performance.now() - start) / 1000, signed, output.line);
+    return report.findings.length === 0 ? 0 : 1;
+  } finally {
+    await client.end();
+  }
+};
+
+/**
+ * What vouches for the log: `--key` and `--checkpoints FILE`, or what the environment says where these are not given.
+ *
+ * @throws Error for arguments that say nothing
+ */
+export const vouchedFor = (
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Vouched => {
+  const options = { key: { type: 'string', multiple: true }, checkpoints: { type: 'string' } } as const;
+  const { values } = parseArgs({ args: [...args], options });
+  const own = vouchedBy({
+    checkpointKey: environment['CHECKPOINT_KEY'] || undefined,
+    checkpointOrigin: environment['CHECKPOINT_ORIGIN'] || BRAND.ledgerOrigin,
+    checkpointSink: values.checkpoints ?? (environment['CHECKPOINT_SINK'] || undefined),
+  });
+  if (values.checkpoints !== undefined && notesOf(values.checkpoints).length === 0)
+    throw new Error('--checkpoints names no file of checkpoints');
+  return values.key ? { ...own, keys: values.key } : own;
+};
+
+const print = (
+  { events, root, findings }: VerifyReport,
+  seconds: number,
+  signed: string,
+  line: Output['line'],
+): void => {
+  line(`Verified ${grouped(events)} events in ${seconds.toFixed(2)} s (${grouped(Math.round(events / seconds))}/s).`);
+  if (root) line(`Merkle root ${root}`);
+  const first = findings[0];
+  if (!first) {
+    line(`No difference: bytes, Merkle roots, postings, balances and every view follow from the log${signed}.`);
+  } else if (first.position !== undefined) {
+    line(`First bad position: ${first.position}: ${first.what}`);
+  } else {
+    line(`${findings.length} ${findings.length === 1 ? 'difference' : 'differences'}:`);
+    for (const { what } of findings.slice(0, SHOWN)) line(`  ${what}`);
+    if (findings.length > SHOWN) line(`  … and ${findings.length - SHOWN} more`);
+  }
+};
+
+const grouped = (count: number): string => count.toLocaleString('en-US');

@@ -1,0 +1,62 @@
+export { commandIdOf } from './append/idempotency-key.js';
+export { CommandRefusedError } from './append/command-refused.error.js';
+export {
+  type Answer,
+  type CommandOutcome,
+  type CommandRequest,
+  EventStore,
+  type EventStoreObserver,
+  type EventStoreOptions,
+} from './append/event-store.js';
+export { LEDGER_LIMITS, type LedgerLimits } from './append/ledger-limits.js';
+export { ledgerPool } from './append/ledger-pool.js';
+export { type LedgerRequest, type Receipt } from './append/ledger-request.js';
+export { LedgerUnavailableError } from './append/ledger-unavailable.error.js';
+export { readSoleApprovals } from './append/load-sole-approvals.js';
+export { type ReadInBatch, type StaffRules } from './append/staff-rules.js';
+export { type Statement } from './append/statement.js';
+export { nameFirstKey } from './checkpoints/first-key.js';
+export { ForeignCheckpointError } from './checkpoints/foreign-checkpoint.error.js';
+export { isSignedBy } from './checkpoints/is-signed-by.js';
+export { keyAt, type KeyHistory, readKeyHistory } from './checkpoints/key-history.js';
+export { noteKeyOf } from './checkpoints/note-key.js';
+export { SIGNING_TURN } from './checkpoints/signing-turn.js';
+export { verifySignature } from './checkpoints/verify-signature.js';
+export { notesOf, type Vouched, vouchedBy } from './checkpoints/vouched.js';
+export { environmentWithSecrets, secretsFromFiles } from './environment/secret-files.js';
+export { eventsOfInvestor } from './log/events-of-investor.js';
+export { lastPositionBefore } from './log/last-position.js';
+export { latestText } from './log/latest-text.js';
+export { type PrivateText, type PrivateTextKind, privateText } from './log/private-text.js';
+export { APP_ROLE, ensureAppRole } from './postgres/app-role.js';
+export { giveUp, type Link } from './postgres/give-up.js';
+export { oneAfterAnother } from './postgres/one-after-another.js';
+export { type RunStatement } from './postgres/run-statement.js';
+export { ALL_PROJECTIONS } from './projections/all-projections.js';
+export { BALANCES } from './projections/balances.projection.js';
+export { type ProjectionTable, type Row, type RowOf, selected } from './projections/define-projection.js';
+export { PAYOUT_RUNS } from './projections/payout-runs.projection.js';
+export { PLANS } from './projections/plans.projection.js';
+export { PURCHASES } from './projections/purchases.projection.js';
+export { REQUESTS } from './projections/requests.projection.js';
+export { STREAM_PROJECTIONS } from './projections/stream-projections.js';
+export { TRANSACTIONS } from './projections/transactions.projection.js';
+export { CheckpointsMigration } from './schema/checkpoints.migration.js';
+export { LedgerMigration } from './schema/ledger.migration.js';
+export { MIGRATION_TURN } from './schema/migration-turn.js';
+export { migrateLedger } from './schema/migrate-ledger.js';
+export { ProjectionsMigration } from './schema/projections.migration.js';
+export { SchemaMigration } from './schema/schema.migration.js';
+export { sha256 } from './sha256.js';
+export { csvRow } from './transfer/csv-row.js';
+export { eventLine, type LogFileHeader } from './transfer/log-lines.js';
+export { readHeader, type Stretch } from './transfer/read-header.js';
+export { FILE_NAMES, FORMATS, type LogFileFormat } from './transfer/write-log-file.js';
+export { CheckpointCheck } from './verify/checkpoint-check.js';
+export { copyRows } from './verify/copy-out.js';
+export { ExpectedRows } from './verify/expected-rows.js';
+export { BrokenLogError, type Finding } from './verify/finding.js';
+export { LogCheck } from './verify/log-check.js';
+export { type LogPage, readLogPage } from './verify/log-pages.js';
+export { verifyApart } from './verify/verify-apart.js';
+export { verifyLedger, type VerifyReport } from './verify/verify-ledger.js';

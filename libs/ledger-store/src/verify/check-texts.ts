@@ -1,0 +1,39 @@
+import { subjectOfBreakGlass } from '@clearfold/ledger';
+import { type ClientBase } from 'pg';
+import { privateTextDigest } from '../log/private-text.js';
+import { type Finding } from './finding.js';
+import { type VerifiedLog } from './log-check.js';
+import { digestKey } from './named-texts.js';
+import { rowsOf } from './rows.js';
+
+interface TextRow {
+  stream_id: string;
+  position: string;
+  kind: string;
+  investor_id: string;
+  salt: Buffer;
+  body: string;
+}
+
+const TEXTS = `
+select stream_id, position, kind, investor_id, salt, body from ledger.private_texts order by stream_id, position, kind`;
+
+/** A text may be erased; one that is there must be the one its event saw, and of that event's investor. */
+export const checkTexts = async (client: ClientBase, { digests, books }: VerifiedLog): Promise<Finding[]> => {
+  const findings: Finding[] = [];
+  let previous = '';
+  for await (const row of rowsOf<TextRow>(client, TEXTS)) {
+    const { stream_id: id, position, kind, investor_id, salt, body } = row;
+    const key = `${id} ${position} ${kind}`;
+    if (key === previous) findings.push({ what: `ledger.private_texts ${id} ${kind} stands there twice` });
+    previous = key;
+    const subjectId = subjectOfBreakGlass(id) ?? id;
+    const stream = books.streams.get(subjectId);
+    const owner = stream?.decider.request(stream.state)?.investorId ?? subjectId;
+    const isIts = digests.has(digestKey(id, Number(position), kind, privateTextDigest(salt, body)));
+    if (!isIts || owner !== investor_id) {
+      findings.push({ what: `ledger.private_texts ${id} ${kind} is not the text that the log saw` });
+    }
+  }
+  return findings;
+};

@@ -1,0 +1,62 @@
+import { type LedgerEvent, plans, purchases } from '@clearfold/ledger';
+import { accept, credit, INVESTOR, requestFor, startTestLedger, type TestLedger } from '../testing/test-ledger.js';
+
+const terms = { durationDays: 30, ratePpm: 10_000, payout: 'monthly' } as const;
+const createPlan = {
+  type: 'CreatePlan',
+  name: 'Pier',
+  description: '',
+  minCents: 1n,
+  maxCents: 900n,
+  ...terms,
+} as const;
+
+/** Has a noun's decisions say whatever an event says, as a writer would whose rules were taken out. */
+const withDecided = async <Answer>(
+  noun: object,
+  event: LedgerEvent,
+  record: () => Promise<Answer>,
+): Promise<Answer> => {
+  const { decide } = noun as typeof plans;
+  Object.assign(noun, { decide: () => [event] });
+  try {
+    return await record();
+  } finally {
+    Object.assign(noun, { decide });
+  }
+};
+
+/** Proper bytes, postings, roots and views: only that the ledger would not have decided so tells. */
+describe('verify names an event', () => {
+  let ledger: TestLedger;
+  beforeEach(async () => {
+    ledger = await startTestLedger();
+    await credit(ledger.store, 500n);
+  });
+  afterEach(() => ledger.close());
+
+  it('that a decision would have refused', async () => {
+    const command = { ...createPlan, durationDays: 0 };
+    expect(await ledger.store.execute(requestFor(command))).toEqual({ refused: 'plan-terms-invalid' });
+    const { firstPosition } = await withDecided(plans, { ...command, type: 'PlanCreated' }, () =>
+      accept(ledger.store, requestFor(command)),
+    );
+    await credit(ledger.store, 700n);
+    expect((await ledger.verify()).findings).toEqual([
+      { position: firstPosition, what: 'PlanCreated is refused: plan-terms-invalid' },
+    ]);
+  });
+
+  it('that says something else than was decided', async () => {
+    const { streamId: planId } = await accept(ledger.store, requestFor(createPlan));
+    const command = { type: 'PurchasePlan', investorId: INVESTOR, planId, amountCents: 500n } as const;
+    const { type: _type, ...bought } = command;
+    const richer = { ...bought, ...terms, ratePpm: 20_000, planVersion: 1, planName: 'Pier' };
+    const { firstPosition } = await withDecided(purchases, { type: 'PlanPurchased', ...richer }, () =>
+      accept(ledger.store, requestFor(command)),
+    );
+    expect((await ledger.verify()).findings).toEqual([
+      { position: firstPosition, what: 'PlanPurchased is not what was decided: ratePpm' },
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import { toHex } from '@clearfold/ledger';
+import { type ClientBase } from 'pg';
+import { SIGNING_TURN } from '../checkpoints/signing-turn.js';
+import { NOTHING_VOUCHED, notesOf, type Vouched } from '../checkpoints/vouched.js';
+import { BrokenLogError, type Finding } from './finding.js';
+import { verifyLog } from './verify-log.js';
+import { type ComparedTable, verifyViews } from './verify-views.js';
+
+export interface VerifyReport {
+  /** Events that were folded without a fault. */
+  readonly events: number;
+  /** The Merkle root over all of them, lower-case hexadecimal; absent when the log is broken. */
+  readonly root?: string;
+  /** Empty when everything that is stored follows from the log. */
+  readonly findings: readonly Finding[];
+}
+
+/**
+ * Folds the whole ledger again and compares it with everything that is stored, in one snapshot: writers go on meanwhile.
+ * A broken log ends the check at its first bad position; views are compared only over a sound one.
+ *
+ * @param vouched what stands outside the database for the log
+ * @throws Error when a file of checkpoints is named and cannot be read
+ */
+export const verifyLedger = async (
+  client: ClientBase,
+  progress: (position: number) => void = () => {},
+  vouched: Vouched = NOTHING_VOUCHED,
+  compared?: (table: ComparedTable) => void,
+): Promise<VerifyReport> => {
+  const notes = await snapshotWithNotes(client, vouched.checkpointFile);
+  try {
+    const log = await verifyLog(client, progress, { keys: vouched.keys, notes });
+    const findings = [...log.findings, ...(await verifyViews(client, log, compared))];
+    return { events: log.books.position, root: toHex(log.root), findings };
+  } catch (error) {
+    if (!(error instanceof BrokenLogError)) throw error;
+    return { events: error.position - 1, findings: [{ position: error.position, what: error.what }] };
+  } finally {
+    await client.query('rollback');
+  }
+};
+
+/** Begins the snapshot and reads the notes outside as they stand at that moment, while nobody signs. */
+const snapshotWithNotes = async (client: ClientBase, file: string | undefined): Promise<string[] | undefined> => {
+  const begin = 'begin isolation level repeatable read read only';
+  if (file === undefined) return void (await client.query(begin));
+  await client.query('select pg_advisory_lock($1)', [SIGNING_TURN]);
+  try {
+    await client.query(begin);
+    // Its first statement takes the snapshot.
+    await client.query('select');
+    return notesOf(file);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [SIGNING_TURN]);
+  }
+};
