@@ -92,9 +92,10 @@ const featureFromPlatform = {
   message: 'The platform knows no feature: hand in what it needs, or let the feature register itself.',
 };
 const innerFileOfFeature = {
-  regex: '^\\.\\./[^/]+/(?!index\\.js$)',
+  regex: '^(?:\\.\\./|#features/)[^/]+/(?!index\\.js$)',
   message: 'Another feature is used through its index.js only: export there what others may have.',
 };
+const innerFileByName = { ...innerFileOfFeature, regex: '^#features/[^/]+/(?!index\\.js$)' };
 
 /**
  * Where the compiler finds the types of which files: the rules about promises ask it. A program that ends by one rejection
@@ -160,6 +161,11 @@ export default tseslint.config(
   {
     files: ['apps/api/src/features/*/*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [farAway, application, innerFileOfFeature] }] },
+  },
+  {
+    // A folder of a feature reaches the feature's own files by ../, other features by their name in the package.
+    files: ['apps/api/src/features/*/*/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [farAway, application, innerFileByName] }] },
   },
   {
     // The compiler knows every name here, with its types (tools/tsconfig.json), and CommonJS is what these few need.

@@ -50,6 +50,9 @@ export const boundaryCases = [
   { file: 'apps/api/src/platform/http/filter.ts', imports: '../features/deposits/index.js', rule: insideOne },
   { file: 'apps/api/src/platform/http/filter.ts', imports: '#features/deposits/index.js', rule: insideOne },
   { file: 'apps/api/src/features/wallets/a.ts', imports: '../deposits/request-deposit.js', rule: insideOne },
+  { file: 'apps/api/src/features/wallets/a.ts', imports: '#features/deposits/request-deposit.js', rule: insideOne },
+  { file: 'apps/api/src/features/wallets/b/a.ts', imports: '#features/deposits/request-deposit.js', rule: insideOne },
+  { file: 'apps/api/src/features/wallets/b/a.ts', imports: '../../deposits/index.js', rule: insideOne },
   { file: 'apps/api/src/features/wallets/a.ts', imports: '../../platform/clock/clock.js', rule: insideOne },
 
   { file: 'libs/contracts/src/index.ts', imports: '@clearfold/ledger' },
@@ -69,4 +72,6 @@ export const boundaryCases = [
   { file: 'apps/api/src/platform/http/filter.ts', imports: '../clock/clock.js' },
   { file: 'apps/api/src/features/wallets/a.ts', imports: '../deposits/index.js' },
   { file: 'apps/api/src/features/wallets/a.ts', imports: './wallet.reader.js' },
+  { file: 'apps/api/src/features/wallets/b/a.ts', imports: '../wallet.reader.js' },
+  { file: 'apps/api/src/features/wallets/b/a.ts', imports: '#features/deposits/index.js' },
 ];

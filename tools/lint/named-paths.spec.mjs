@@ -1,7 +1,7 @@
 // @ts-check
 import { missingPaths } from './named-paths.mjs';
 
-const missing = missingPaths(['apps/api/src/book/state.ts', 'tools/lint/lint.mjs', 'docs/guide.md', '.ci/run']);
+const missing = missingPaths(['apps/api/src/book/state.ts', 'tools/lint/lint.mjs', 'docs/plan.png', '.ci/run']);
 
 test.each([
   ['a whole path', 'See `apps/api/src/book/state.ts`.'],
@@ -9,9 +9,12 @@ test.each([
   ['a path without its beginning', 'See `book/state.ts`.'],
   ['a name alone', 'See `state.ts`.'],
   ['a path in a command', 'Run `node tools/lint/lint.mjs --all`.'],
-  ['the address of a link', 'See [the guide](docs/guide.md#part) and [a site](https://example.org/a/b.ts).'],
+  ['the address of a link', 'See [the plan](docs/plan.png#part) and [a site](https://example.org/a/b.ts).'],
   ['what is no path', '`select a/b`, `and/or`, `application/json`, `investor/{id}/held`, `platform/clearing`'],
-  ['what is built, and patterns', '`dist/sbom.json`, `libs/*/none.ts`, `<noun>.reader.ts`, `fNN-name.mjs`'],
+  [
+    'what is built, and patterns',
+    '`dist/sbom.json`, `apps/api/dist`, `libs/*/none.ts`, `<noun>.reader.ts`, `fNN-name.mjs`',
+  ],
 ])('finds %s', (_, markdown) => {
   expect(missing(markdown)).toEqual([]);
 });

@@ -158,14 +158,16 @@ export const areas = [
     name: 'api rules',
     folders: WITH_KEYS.map((name) => `apps/api/src/features/${name}`),
     decidesNothing: DECIDES_NOTHING,
-    tests: ['repeated-requests', 'reused-keys'].map((name) => `apps/api/src/${name}.int.spec.ts`),
+    tests: ['repeated-requests', 'reused-keys'].map(
+      (name) => `apps/api/src/acceptance/idempotency/${name}.int.spec.ts`,
+    ),
   },
   {
     ...api,
     name: 'api rules',
     folders: ['libs/ledger-store/src/transfer', 'libs/ledger-store/src/commands'],
     decidesNothing: DECIDES_NOTHING,
-    tests: ['apps/api/src/import-round-trip.int.spec.ts'],
+    tests: ['apps/api/src/acceptance/ledger/import-round-trip.int.spec.ts'],
   },
   {
     ...api,

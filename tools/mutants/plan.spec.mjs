@@ -18,7 +18,12 @@ it('makes a run of each folder where tests need a database, with its own', () =>
     {
       name: deposits,
       files: [`${deposits}/a.ts`],
-      tests: [deposits, ...['repeated-requests', 'reused-keys'].map((name) => `apps/api/src/${name}.int.spec.ts`)],
+      tests: [
+        deposits,
+        ...['repeated-requests', 'reused-keys'].map(
+          (name) => `apps/api/src/acceptance/idempotency/${name}.int.spec.ts`,
+        ),
+      ],
     },
     { name: mails, files: [`${mails}/b.ts`], tests: [mails] },
   ]);

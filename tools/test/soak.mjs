@@ -15,15 +15,15 @@ import { testNode } from './test-node.mjs';
 
 /** What a run is in each, and how many make up to two minutes: about eight all together, on two cores. */
 const SOAKS = [
-  { name: 'books', pattern: 'libs/ledger/src/book/books.spec', runs: 3_000 },
+  { name: 'books', pattern: 'libs/ledger/src/book/ledger-state.spec', runs: 3_000 },
   { name: 'agreement', pattern: 'apps/verifier/src/agreement/agreement.spec', runs: 1_000 },
   { name: 'changes', pattern: 'apps/verifier/src/agreement/changed-events.spec', runs: 1_000 },
   { name: 'tampering', pattern: 'apps/verifier/src/agreement/tampering.spec', runs: 2_000 },
-  { name: 'rows', pattern: 'apps/api/src/tampered-columns.int', runs: 8 },
-  { name: 'properties', pattern: 'apps/api/src/ledger-properties.int', runs: 100 },
-  { name: 'simulation', pattern: 'apps/api/src/ledger-simulation.int', runs: 40 },
-  { name: 'bank', pattern: 'apps/api/src/ledger-bank.int', runs: 10_000 },
-  { name: 'fuzz', pattern: 'apps/api/src/fuzz.int', runs: 20_000 },
+  { name: 'rows', pattern: 'apps/api/src/acceptance/ledger/tampered-columns.int', runs: 8 },
+  { name: 'properties', pattern: 'apps/api/src/acceptance/ledger/ledger-properties.int', runs: 100 },
+  { name: 'simulation', pattern: 'apps/api/src/acceptance/ledger/ledger-simulation.int', runs: 40 },
+  { name: 'bank', pattern: 'apps/api/src/acceptance/ledger/ledger-bank.int', runs: 10_000 },
+  { name: 'fuzz', pattern: 'apps/api/src/acceptance/inputs/fuzz.int', runs: 20_000 },
 ];
 
 const MINUTES = 60;

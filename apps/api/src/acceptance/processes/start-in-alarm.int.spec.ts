@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { startServer } from './server.js';
+import { startServer } from '#server.js';
 import { createMigratedDatabase } from '#testing/migrated-database.js';
 import { type TestDatabase } from '@clearfold/ledger-store/testing';
 

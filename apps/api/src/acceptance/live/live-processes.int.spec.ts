@@ -13,7 +13,7 @@ import {
   updatesIn,
   type WatchedServer,
 } from '#testing/watched-server.js';
-import { closeApp } from './app.js';
+import { closeApp } from '#app.js';
 
 describeBoth('live updates of two processes', (isOnRedis) => {
   let watched: WatchedServer;

@@ -21,7 +21,7 @@ interface Operation {
 }
 
 /** The committed description says which fields there are; a new one is tried without a line here. */
-const document = JSON.parse(readFileSync(join(import.meta.dirname, '../openapi.json'), 'utf8')) as {
+const document = JSON.parse(readFileSync(join(import.meta.dirname, '../../../openapi.json'), 'utf8')) as {
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema?: Schema }> } }>>;
   components: { schemas: Schemas };
 };

@@ -9,9 +9,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { type CheckpointAnswer, type VerifierAnswer } from '@clearfold/contracts';
 import { canonicalBytes, readCanonical, signCheckpoint, verifierKey } from '@clearfold/ledger';
 import pg from 'pg';
-import { DemoSeed } from './demo/demo-seed.js';
+import { DemoSeed } from '#demo/demo-seed.js';
 import { noteKeyOf, sha256, verifyLedger } from '@clearfold/ledger-store';
-import { CheckpointSigner } from './features/checkpoints/checkpoint-signer.js';
+import { CheckpointSigner } from '#features/checkpoints/checkpoint-signer.js';
 import { exportCommand } from '@clearfold/ledger-store/commands';
 import { AuditBehindHeadJob } from '#platform/self-audit/audit-behind-head.job.js';
 import { SelfAudit } from '#platform/self-audit/self-audit.js';
@@ -24,7 +24,7 @@ const SECRET = 'a key that only the tests know, 32 long';
 const ORIGIN = 'clearfold.example/ledger';
 const KEY = verifierKey(sha256, noteKeyOf(SECRET, ORIGIN).key);
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const run = promisify(execFile);
 
 const TABLES = ['events', 'postings', 'batches', 'checkpoints', 'head'];

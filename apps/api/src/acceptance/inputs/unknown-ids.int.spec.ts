@@ -12,7 +12,7 @@ interface Operation {
   requestBody?: { content: Record<string, { example?: object }> };
 }
 
-const { paths } = JSON.parse(readFileSync(join(import.meta.dirname, '../openapi.json'), 'utf8')) as {
+const { paths } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../openapi.json'), 'utf8')) as {
   paths: Record<string, Record<string, Operation>>;
 };
 

@@ -13,8 +13,8 @@ import { download } from '#testing/download.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { credit, until } from '@clearfold/ledger-store/testing';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { Jobs } from './platform/jobs/jobs.js';
-import { LiveStreams } from './platform/live/live-streams.js';
+import { Jobs } from '#platform/jobs/jobs.js';
+import { LiveStreams } from '#platform/live/live-streams.js';
 
 /** Of two events each: more than any reader of the log reads at once, which is 5,000. */
 const DEPOSITS = 2_600;
@@ -23,7 +23,9 @@ const AT_ONCE = 260;
 /** More than the sockets between a server and a reader who reads nothing can hold. */
 const LARGE_FILE_BYTES = 12_000_000;
 
-const description = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as OpenAPIObject;
+const description = JSON.parse(
+  readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8'),
+) as OpenAPIObject;
 
 /** Every answer that is no JSON, by the description of the API: one that is added is tried here by itself. */
 const STREAMS = Object.entries(description.paths)

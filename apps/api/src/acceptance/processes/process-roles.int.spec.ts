@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { migrateAll, startServer, type RunningServer } from './server.js';
+import { migrateAll, startServer, type RunningServer } from '#server.js';
 import pg from 'pg';
 import { readSettings } from '#platform/config/settings.js';
 import { createTestDatabase, type TestDatabase } from '@clearfold/ledger-store/testing';

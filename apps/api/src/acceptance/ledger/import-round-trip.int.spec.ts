@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { canonicalBytes, MerkleFrontier, readCanonical, toBase64, verifierKey } from '@clearfold/ledger';
 import pg from 'pg';
-import { closeApp, createApp } from './app.js';
-import { DemoSeed } from './demo/demo-seed.js';
+import { closeApp, createApp } from '#app.js';
+import { DemoSeed } from '#demo/demo-seed.js';
 import { eventLine, noteKeyOf, sha256, verifyLedger } from '@clearfold/ledger-store';
 import { createTestDatabase, type TestDatabase } from '@clearfold/ledger-store/testing';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { CheckpointSigner } from './features/checkpoints/index.js';
-import { PayoutRunner } from './features/payout-runs/index.js';
+import { CheckpointSigner } from '#features/checkpoints/index.js';
+import { PayoutRunner } from '#features/payout-runs/index.js';
 import { exportCommand, importCommand } from '@clearfold/ledger-store/commands';
 
 const SECRET = 'a key that only the tests know, 32 long';

@@ -7,7 +7,7 @@ import { ERROR_TEXT } from '@clearfold/content';
 import { createTestDatabase, type TestDatabase, until } from '@clearfold/ledger-store/testing';
 
 /** The built server with faults on demand: in a process of its own, as Jest answers for the faults of this one. */
-const PROGRAM = fileURLToPath(new URL('../../../tools/start/testing/faulty-server.mjs', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../../../tools/start/testing/faulty-server.mjs', import.meta.url));
 
 const METRICS_TOKEN = 'a token that only the scraper knows, 32 long';
 

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { MIGRATIONS } from './migrations.js';
+import { MIGRATIONS } from '#migrations.js';
 import { readSettings, type Settings } from '#platform/config/settings.js';
 import { ALL_PROJECTIONS, migrateLedger } from '@clearfold/ledger-store';
 import { createTestDatabase, type TestDatabase } from '@clearfold/ledger-store/testing';

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '#testing/test-server.js';
 
 /** `npm run openapi` sets it: then the file is written before it is compared. */
 const IS_UPDATE = process.env.UPDATE_OPENAPI === 'true';
-const FILE = join(import.meta.dirname, '../openapi.json');
+const FILE = join(import.meta.dirname, '../../../openapi.json');
 
 interface Media {
   schema?: Schema;

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type ErrorAnswer } from '@clearfold/contracts';
 import pg from 'pg';
-import { closeApp, createApp } from './app.js';
+import { closeApp, createApp } from '#app.js';
 import { type Answer, call, type CallOptions } from '#testing/call.js';
 import { type LossyProxy, startLossyProxy, until } from '@clearfold/ledger-store/testing';
 import { addWallet, depositBody, transactionsOf } from '#testing/money.js';

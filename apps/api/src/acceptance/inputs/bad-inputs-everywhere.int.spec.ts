@@ -4,7 +4,7 @@ import { closeWorld, expectAllRefused, type Row, startWorld, type World } from '
 
 /** The committed description says which endpoints there are; a new one is tried without a line here. */
 const paths = (
-  JSON.parse(readFileSync(join(import.meta.dirname, '../openapi.json'), 'utf8')) as {
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../openapi.json'), 'utf8')) as {
     paths: Record<string, Record<string, { requestBody?: { content: object }; parameters?: { name: string }[] }>>;
   }
 ).paths;
