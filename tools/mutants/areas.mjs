@@ -26,7 +26,7 @@ const api = {
   project: 'apps/api',
   tests: [],
   // Crowds and long lists, of which only the time is asked.
-  notAsked: ['auth/sign-up-flood', 'health/health-in-a-flood', 'review-queue/long-queue'].map(
+  notAsked: ['auth/sign-up/sign-up-flood', 'health/health-in-a-flood', 'review-queue/long-queue'].map(
     (name) => `apps/api/src/features/${name}.int.spec.ts`,
   ),
   database: true,

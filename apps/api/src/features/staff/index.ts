@@ -1,5 +1,5 @@
 export { FirstAdmin } from './first-admin.js';
 export { StaffAccounts } from './staff-accounts.js';
-export { StaffActs } from './staff-acts.js';
-export { StaffActsModule } from './staff-acts.module.js';
+export { StaffActs } from './acts/staff-acts.js';
+export { StaffActsModule } from './acts/staff-acts.module.js';
 export { StaffModule } from './staff.module.js';

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { EventStore } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
-import { PictureFiles } from './picture-files.js';
+import { PictureFiles } from './picture/picture-files.js';
 
 const ERASE_TEXTS = `delete from ledger.private_texts where investor_id = $1`;
 

@@ -3,8 +3,8 @@ import { ERROR_TEXT } from '@clearfold/content';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { emailKey } from './email-key.js';
-import { freeUsername, usernameOf } from './username.js';
+import { emailKey } from './names/email-key.js';
+import { freeUsername, usernameOf } from './names/username.js';
 
 /** What an investor's row is made from. */
 export interface NewInvestor {

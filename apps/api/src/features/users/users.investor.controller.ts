@@ -16,7 +16,7 @@ import { AcceptsUpload, readUpload } from '#platform/http/uploads.js';
 import { DeleteAccount } from './delete-account.js';
 import { UpdateNextOfKin } from './update-next-of-kin.js';
 import { UpdateProfile } from './update-profile.js';
-import { UploadPicture } from './upload-picture.js';
+import { UploadPicture } from './picture/upload-picture.js';
 import { UserReader } from './user.reader.js';
 
 const PICTURE_REFUSALS = {

@@ -8,8 +8,8 @@ import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { noteWho } from '#platform/telemetry/request-context.js';
-import { emailKey } from '../users/index.js';
-import { StaffAccounts } from './staff-accounts.js';
+import { emailKey } from '#features/users/index.js';
+import { StaffAccounts } from '../staff-accounts.js';
 
 /** A member of staff signs in to the console. */
 export class SignInStaff extends Command<StaffSessionAnswer> {

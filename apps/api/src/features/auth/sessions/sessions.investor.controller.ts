@@ -6,7 +6,7 @@ import { ChangePasswordRequest, type MessageAnswer, type SessionsAnswer } from '
 import { Audience } from '#platform/auth/audience.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { Sessions } from '#platform/auth/sessions.js';
-import { ChangePassword } from './change-password.js';
+import { ChangePassword } from '../password/change-password.js';
 import { EndOtherSessions } from './end-other-sessions.js';
 
 /** The investor's sessions, and the password that opens them. */

@@ -9,7 +9,7 @@ import { SecretRules } from '#platform/auth/secret-rules.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { StaffAccounts } from './staff-accounts.js';
+import { StaffAccounts } from '../staff-accounts.js';
 
 const STORED = `select password_hash as "passwordHash" from staff where id = $1`;
 

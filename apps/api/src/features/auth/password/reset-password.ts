@@ -10,8 +10,8 @@ import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { noteWho } from '#platform/telemetry/request-context.js';
-import { PinVerifier } from '../pin/index.js';
-import { deadWithAccount, emailKey, InvestorAccounts, SecurityMails } from '../users/index.js';
+import { PinVerifier } from '#features/pin/index.js';
+import { deadWithAccount, emailKey, InvestorAccounts, SecurityMails } from '#features/users/index.js';
 import { ResetWindows } from './reset-windows.js';
 
 /** Someone who forgot the password sets a new one with the PIN; all sessions end. */

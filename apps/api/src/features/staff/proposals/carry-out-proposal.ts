@@ -4,9 +4,9 @@ import { ERROR_TEXT } from '@clearfold/content';
 import { type EntityManager } from 'typeorm';
 import { Sessions } from '#platform/auth/sessions.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { POWER_CHANGED } from './power-changed.js';
-import { StaffAccess } from './staff-access.js';
-import { type StaffAct, StaffActs } from './staff-acts.js';
+import { POWER_CHANGED } from '../power-changed.js';
+import { StaffAccess } from '../staff-access.js';
+import { type StaffAct, StaffActs } from '../acts/staff-acts.js';
 import { type StaffProposalRow } from './staff-proposal-row.js';
 
 const INSERT = `

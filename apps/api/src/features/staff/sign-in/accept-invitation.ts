@@ -6,9 +6,9 @@ import { hashSecret } from '#platform/auth/secret-hash.js';
 import { SecretRules } from '#platform/auth/secret-rules.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { LockedStaff } from './locked-staff.js';
-import { StaffAccounts } from './staff-accounts.js';
-import { StaffProposals } from './staff-proposals.js';
+import { LockedStaff } from '../members/locked-staff.js';
+import { StaffAccounts } from '../staff-accounts.js';
+import { StaffProposals } from '../proposals/staff-proposals.js';
 
 const SET_PASSWORD = `update staff set password_hash = $2, joined_at = $3 where id = $1`;
 

@@ -6,9 +6,9 @@ import { notSecondToOf } from '#platform/auth/not-second-to.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { CarryOutProposal } from './carry-out-proposal.js';
-import { type LockedStaff } from './locked-staff.js';
-import { unknownPasswordHash } from './staff-access.js';
-import { StaffActs } from './staff-acts.js';
+import { type LockedStaff } from '../members/locked-staff.js';
+import { unknownPasswordHash } from '../staff-access.js';
+import { StaffActs } from '../acts/staff-acts.js';
 import { type StaffProposalRow } from './staff-proposal-row.js';
 import { StaffProposals } from './staff-proposals.js';
 

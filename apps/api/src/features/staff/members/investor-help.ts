@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { StaffActs } from './staff-acts.js';
+import { StaffActs } from '../acts/staff-acts.js';
 
 const LOCK = `select id from investors where id = $1 for no key update`;
 

@@ -5,9 +5,9 @@ import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { LockedStaff } from './locked-staff.js';
-import { POWER_CHANGED } from './power-changed.js';
-import { StaffActs } from './staff-acts.js';
-import { StaffProposals } from './staff-proposals.js';
+import { POWER_CHANGED } from '../power-changed.js';
+import { StaffActs } from '../acts/staff-acts.js';
+import { StaffProposals } from '../proposals/staff-proposals.js';
 
 /** What one admin alone does about a member: it only takes away. */
 export type MemberChange = 'disable' | 'end-sessions';

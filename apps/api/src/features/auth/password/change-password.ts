@@ -9,7 +9,7 @@ import { SecretRules } from '#platform/auth/secret-rules.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { InvestorAccounts, SecurityMails, UserReader } from '../users/index.js';
+import { InvestorAccounts, SecurityMails, UserReader } from '#features/users/index.js';
 
 /** An investor changes the password; the other sessions end. */
 export class ChangePassword extends Command<void> {

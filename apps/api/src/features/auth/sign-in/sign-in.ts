@@ -8,8 +8,8 @@ import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { noteWho } from '#platform/telemetry/request-context.js';
-import { SecondFactors, SignInChallenges } from '../second-factor/index.js';
-import { emailKey, InvestorAccounts, UserReader } from '../users/index.js';
+import { SecondFactors, SignInChallenges } from '#features/second-factor/index.js';
+import { emailKey, InvestorAccounts, UserReader } from '#features/users/index.js';
 import { saidDeviceOf } from './device-of.js';
 import { KnownDevices } from './known-devices.js';
 

@@ -9,12 +9,12 @@ import { Sessions } from '#platform/auth/sessions.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
-import { VerificationMails } from '../email-verification/index.js';
-import { PinWriter } from '../pin/index.js';
-import { emailKey, InvestorAccounts, UserReader } from '../users/index.js';
-import { saidDeviceOf } from './device-of.js';
-import { KnownDevices } from './known-devices.js';
-import { normalisedAnswer } from './security-answer.js';
+import { VerificationMails } from '#features/email-verification/index.js';
+import { PinWriter } from '#features/pin/index.js';
+import { emailKey, InvestorAccounts, UserReader } from '#features/users/index.js';
+import { saidDeviceOf } from '../sign-in/device-of.js';
+import { KnownDevices } from '../sign-in/known-devices.js';
+import { normalisedAnswer } from '../password/security-answer.js';
 
 const INSERT_ANSWER = `
 insert into security_answers (investor_id, number, question, answer_hash) values ($1, $2, $3, $4)`;

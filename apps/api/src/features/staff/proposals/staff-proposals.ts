@@ -3,8 +3,8 @@ import { type StaffProposalStatus } from '@clearfold/contracts';
 import { type EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { activeAdmin } from './active-admin.js';
-import { LockedStaff } from './locked-staff.js';
+import { activeAdmin } from '../active-admin.js';
+import { LockedStaff } from '../members/locked-staff.js';
 import { StaffProposalMails } from './staff-proposal-mails.js';
 import { PROPOSAL_COLUMNS, PROPOSALS, type StaffProposalRow } from './staff-proposal-row.js';
 

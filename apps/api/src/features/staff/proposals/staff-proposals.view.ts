@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { barredAsNewOf, barsOf } from '#platform/auth/barred-as-new.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { activeAdmin } from './active-admin.js';
+import { activeAdmin } from '../active-admin.js';
 import { PROPOSAL_COLUMNS, proposalOf, PROPOSALS, type StaffProposalRow } from './staff-proposal-row.js';
 
 const WAITING = `

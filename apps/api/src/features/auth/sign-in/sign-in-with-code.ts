@@ -5,8 +5,8 @@ import { DeviceProofs } from '#platform/auth/device-proofs.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { noteWho } from '#platform/telemetry/request-context.js';
-import { SecondFactors, SignInChallenges } from '../second-factor/index.js';
-import { InvestorAccounts, UserReader } from '../users/index.js';
+import { SecondFactors, SignInChallenges } from '#features/second-factor/index.js';
+import { InvestorAccounts, UserReader } from '#features/users/index.js';
 import { saidDeviceOf } from './device-of.js';
 import { KnownDevices } from './known-devices.js';
 

@@ -6,7 +6,7 @@ import { DeviceProofs } from '#platform/auth/device-proofs.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { noteWho } from '#platform/telemetry/request-context.js';
-import { emailKey, InvestorAccounts } from '../users/index.js';
+import { emailKey, InvestorAccounts } from '#features/users/index.js';
 import { ResetMails } from './reset-mails.js';
 
 /** Someone who forgot the password names the account's e-mail: the window opens, or the link that opens it is mailed. */

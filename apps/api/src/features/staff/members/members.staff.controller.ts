@@ -18,8 +18,8 @@ import { contentRange, type ListRules, parseListQuery, type RawListQuery } from 
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { ChangeMember, type MemberChange } from './change-member.js';
 import { MemberReader } from './members.view.js';
-import { ProposeStaffChange, type StaffChange } from './propose-staff-change.js';
-import { StaffProposalReader } from './staff-proposals.view.js';
+import { ProposeStaffChange, type StaffChange } from '../proposals/propose-staff-change.js';
+import { StaffProposalReader } from '../proposals/staff-proposals.view.js';
 
 const RULES: ListRules = {
   sortable: { name: 'name', email: 'email', role: 'role', createdAt: 'created_at' },
