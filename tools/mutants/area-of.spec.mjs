@@ -12,7 +12,7 @@ it.each([
   ['apps/api/src/features/deposits/request-deposit.ts', 'api rules'],
   ['apps/api/src/features/staff/proposals/decide-staff-proposal.ts', 'api rules'],
   ['libs/contracts/src/money/is-amount.ts', 'api inputs'],
-  ['apps/api/src/platform/http/json-entries.ts', 'api inputs'],
+  ['apps/api/src/platform/http/bodies/json-entries.ts', 'api inputs'],
   ['apps/client/src/routes/dashboard/deposit/deposit-form.tsx', 'money forms'],
 ])('%s is of the %s', (file, name) => {
   expect(areaOf(file)?.name).toBe(name);
@@ -31,7 +31,7 @@ it.each([
   ['what passes a request on', 'apps/api/src/features/deposits/deposits.staff.controller.ts'],
   ['what writes mails', 'apps/api/src/features/auth/password/reset-mails.ts'],
   ['what tells of decisions', 'apps/api/src/features/notifications/told-events.ts'],
-  ['what serves pages', 'apps/api/src/platform/http/site-files.ts'],
+  ['what serves pages', 'apps/api/src/platform/http/sites/site-files.ts'],
   ['what is no program', 'libs/ledger/src/stored/golden/deposit.json'],
   ['a folder whose name only begins alike', 'libs/ledger/src-of-old/deposits/state.ts'],
   ['a part of the product that is in no area', 'apps/api/src/platform/pdf/fonts.ts'],

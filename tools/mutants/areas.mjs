@@ -59,31 +59,31 @@ const WITH_KEYS = [
 
 /** What reads bodies and queries, and refuses what is malformed. What else lies beside it serves pages and connections. */
 const INPUTS = [
+  'bodies/json-body',
+  'bodies/json-entries',
+  'bodies/json-text',
+  'bodies/multipart',
   'error-answer.filter',
-  'json-body',
-  'json-entries',
-  'json-text',
   'list-query',
-  'multipart',
   'network-of',
-  'refuse-malformed-text',
-  'request-text',
+  'texts/refuse-malformed-text',
+  'texts/request-text',
   'uuid-param',
   'validation',
 ];
 
 /** Their tests without a database. */
 const INPUT_TESTS = [
-  'amount-texts',
+  'bodies/json-entries',
+  'bodies/json-text',
+  'bodies/multipart',
   'error-answer.filter',
-  'json-entries',
-  'json-text',
-  'line-texts',
   'list-query',
-  'multipart',
   'network-of',
-  'refuse-malformed-text',
-  'request-text',
+  'texts/amount-texts',
+  'texts/line-texts',
+  'texts/refuse-malformed-text',
+  'texts/request-text',
   'uuid-param',
   'validation',
 ];
@@ -93,16 +93,16 @@ const GUARDS = [
   'audience',
   'audience-check',
   'auth.guard',
-  'barred-as-new',
-  'gone-staff',
   'identity',
-  'not-second-to',
+  'second-person/barred-as-new',
+  'second-person/gone-staff',
+  'second-person/not-second-to',
+  'second-person/void-firsts',
   'secret-rules',
   'tokens',
-  'void-firsts',
 ];
 
-const GUARD_TESTS = ['audience-check', 'auth.guard', 'second-people', 'secret-rules'];
+const GUARD_TESTS = ['audience-check', 'auth.guard', 'second-person/second-people', 'secret-rules'];
 
 const FORMS = 'apps/client/src/forms';
 
@@ -124,8 +124,8 @@ export const areas = [
     folders: ['libs/ledger/src'],
     tests: ['libs/ledger/src'],
     // Whole histories, made up: each takes longer than all that is not.
-    notAsked: ['every-answer', 'part-of-ledger-state', 'decision-audit'].map(
-      (name) => `libs/ledger/src/book/${name}.spec.ts`,
+    notAsked: ['acceptance/every-answer', 'book/part-of-ledger-state', 'book/decision-audit'].map(
+      (name) => `libs/ledger/src/${name}.spec.ts`,
     ),
   },
   {

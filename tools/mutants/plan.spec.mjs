@@ -45,7 +45,7 @@ it('asks no database about the guards themselves', () => {
     {
       name: 'api guards',
       files: [`${guards}/auth.guard.ts`, `${guards}/tokens.ts`],
-      tests: ['audience-check', 'auth.guard', 'second-people', 'secret-rules'].map(
+      tests: ['audience-check', 'auth.guard', 'second-person/second-people', 'secret-rules'].map(
         (name) => `${guards}/${name}.spec.ts`,
       ),
     },

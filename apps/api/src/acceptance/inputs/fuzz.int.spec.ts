@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { aftermath } from '#testing/fuzz/aftermath.js';
 import { anyCall, type FuzzedCall, type Grammar, rightCall } from '#testing/fuzz/calls.js';
-import { classicCalls, leavingCalls } from '#testing/fuzz/classics.js';
+import { classicCalls, leavingCalls } from '#testing/fuzz/values/classics.js';
 import { readFilterNames } from '#testing/fuzz/filter-names.js';
 import { readOperations } from '#testing/fuzz/operations.js';
 import { changesByRefusals } from '#testing/fuzz/refusals.js';

@@ -12,7 +12,7 @@ import {
   statesIn,
   updatesIn,
   type WatchedServer,
-} from '#testing/watched-server.js';
+} from '#testing/servers/watched-server.js';
 import { closeApp } from '#app.js';
 
 describeBoth('live updates of two processes', (isOnRedis) => {

@@ -7,7 +7,7 @@ import { addWallet, fund, requestDeposit } from '#testing/money.js';
 import { PASSWORD, signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { type TestServer } from '#testing/test-server.js';
 import { until } from '@clearfold/ledger-store/testing';
-import { promptly, startWatchedServer, updatesIn, type WatchedServer } from '#testing/watched-server.js';
+import { promptly, startWatchedServer, updatesIn, type WatchedServer } from '#testing/servers/watched-server.js';
 
 describe('streams of live updates', () => {
   let watched: WatchedServer;

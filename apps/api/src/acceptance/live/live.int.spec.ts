@@ -3,7 +3,13 @@ import { addWallet, decide, fund, requestDeposit, requestTransfer } from '#testi
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { type TestServer } from '#testing/test-server.js';
 import { until } from '@clearfold/ledger-store/testing';
-import { describeBoth, startWatchedServer, statesIn, updatesIn, type WatchedServer } from '#testing/watched-server.js';
+import {
+  describeBoth,
+  startWatchedServer,
+  statesIn,
+  updatesIn,
+  type WatchedServer,
+} from '#testing/servers/watched-server.js';
 
 describeBoth('live updates', (isOnRedis) => {
   let watched: WatchedServer;

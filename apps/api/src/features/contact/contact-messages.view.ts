@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type ContactMessage, type ContactMessageStatus } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
-import { likePart } from '#platform/database/search-text.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
+import { likePart } from '#platform/database/reading/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 

@@ -1,7 +1,7 @@
 import { type ErrorAnswer, type AccountStatus } from '@clearfold/contracts';
 import pg from 'pg';
 import { verifyLedger } from '@clearfold/ledger-store';
-import { anotherProcess } from '#testing/another-process.js';
+import { anotherProcess } from '#testing/servers/another-process.js';
 import { call } from '#testing/call.js';
 import {
   addWallet,

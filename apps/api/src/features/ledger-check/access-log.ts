@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AccessLogEntry } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
-import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
 const RECORD = `insert into access_log (staff_id, at, path) values ($1, $2, $3)`;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type NewsletterSubscription } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
-import { likePart } from '#platform/database/search-text.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
+import { likePart } from '#platform/database/reading/search-text.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
 const CONDITIONS = `

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type PayoutRun, type PayoutRunDetail, type StaffRole } from '@clearfold/contracts';
 import { dollarsFromCents, startOfDay } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
 import { type PAYOUT_RUNS, type RowOf } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';

@@ -10,8 +10,8 @@ import {
 } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
-import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
-import { likePart } from '#platform/database/search-text.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
+import { likePart } from '#platform/database/reading/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 

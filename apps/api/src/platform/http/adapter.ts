@@ -7,15 +7,15 @@ import { knowAnswers } from './answers-under-way.js';
 import { boundAnswers } from './bound-answers.js';
 import { answerBrokenRequest } from './broken-request.js';
 import { watchTraffic } from './drain.js';
-import { refuseEncodedBodies } from './content-encoding.js';
+import { refuseEncodedBodies } from './bodies/content-encoding.js';
 import { MALFORMED_REQUEST } from './error-answer.filter.js';
-import { parseJsonBody } from './json-body.js';
+import { parseJsonBody } from './bodies/json-body.js';
 import { knowCallers } from './know-callers.js';
 import { refuseInPlaceOfNode } from './node-refusals.js';
-import { refuseMalformedText } from './refuse-malformed-text.js';
+import { refuseMalformedText } from './texts/refuse-malformed-text.js';
 import { nameRequests, requestIdOf } from './request-log.js';
-import { bodyText } from './request-text.js';
-import { API_ANSWER, setSecurityHeaders } from './security-headers.js';
+import { bodyText } from './texts/request-text.js';
+import { API_ANSWER, setSecurityHeaders } from './sites/security-headers.js';
 
 const BODY_LIMIT_BYTES = 100_000;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type StaffActEntry } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { Conditions } from '#platform/database/conditions.js';
+import { Conditions } from '#platform/database/reading/conditions.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
 const ACTS = `

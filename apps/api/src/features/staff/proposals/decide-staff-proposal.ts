@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PROPOSED_BY_YOU_TEXT, proposalTooEarlyText, secondPersonIsNewText } from '@clearfold/content';
 import { barAmong } from '@clearfold/ledger';
 import { DataSource, type EntityManager } from 'typeorm';
-import { notSecondToOf } from '#platform/auth/not-second-to.js';
+import { notSecondToOf } from '#platform/auth/second-person/not-second-to.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { CarryOutProposal } from './carry-out-proposal.js';

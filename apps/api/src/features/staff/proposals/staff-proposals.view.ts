@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type StaffProposal, type StaffProposalsAnswer } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { barredAsNewOf, barsOf } from '#platform/auth/barred-as-new.js';
+import { barredAsNewOf, barsOf } from '#platform/auth/second-person/barred-as-new.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { activeAdmin } from '../active-admin.js';

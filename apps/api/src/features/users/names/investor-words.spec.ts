@@ -1,4 +1,4 @@
-import { Conditions } from '#platform/database/conditions.js';
+import { Conditions } from '#platform/database/reading/conditions.js';
 import { idsSought } from './investor-words.js';
 
 const NAMED = (value: string): string =>

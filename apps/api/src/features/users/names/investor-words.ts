@@ -1,6 +1,6 @@
 import { type StaffRole } from '@clearfold/contracts';
-import { type Conditions } from '#platform/database/conditions.js';
-import { containing, uuidsBeginning } from '#platform/database/search-text.js';
+import { type Conditions } from '#platform/database/reading/conditions.js';
+import { containing, uuidsBeginning } from '#platform/database/reading/search-text.js';
 
 /** Everything an investor is searched by, as SQL over `investors i`; the index `investors_by_words` is on exactly this. */
 const INVESTOR_WORDS = `(i.first_name || ' ' || i.last_name || ' ' || i.email || ' ' || i.username)`;
