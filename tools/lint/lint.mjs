@@ -7,7 +7,7 @@ import { install } from '../start/install.mjs';
 import { npm } from '../start/npm.mjs';
 import { root } from '../start/root.mjs';
 import { readableFault } from '../start/readable-fault.mjs';
-import { runQuietly } from '../start/run-quietly.mjs';
+import { runQuietly } from '../start/processes/run-quietly.mjs';
 import { step } from '../start/steps.mjs';
 
 /** @typedef {readonly [name: string, check: () => Promise<unknown>]} Check */

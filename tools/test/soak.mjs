@@ -9,7 +9,7 @@ import { build } from '../start/build.mjs';
 import { install } from '../start/install.mjs';
 import { readableFault } from '../start/readable-fault.mjs';
 import { step } from '../start/steps.mjs';
-import { jestLevel } from './jest-level.mjs';
+import { jestLevel } from './levels/jest-level.mjs';
 import { countLine, total } from './outcome.mjs';
 import { testNode } from './test-node.mjs';
 

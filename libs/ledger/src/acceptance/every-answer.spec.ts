@@ -3,7 +3,7 @@ import { isRefusal } from '../refusal.js';
 import { arbitraryEnvelopes } from '../testing/index.js';
 import { LedgerState } from '../book/ledger-state.js';
 
-/** In a file of its own, as it takes longer than all others together (tools/mutants/areas.mjs). */
+/** In a file of its own, as it takes longer than all others together (tools/mutants/plan/areas.mjs). */
 describe('random command sequences', () => {
   it('reach every event and every refusal of theirs', () => {
     const seen = new Set<string>();

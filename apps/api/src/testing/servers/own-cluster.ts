@@ -29,7 +29,7 @@ export const clusterFolders = (): Folders => {
 
 /** @param settings of PostgreSQL, that differ from what suits a test */
 export const startOwnCluster = async (folder: string, settings: Record<string, string> = {}): Promise<OwnCluster> => {
-  const program = new URL('../../../../../tools/start/embedded-postgres.mjs', import.meta.url).href;
+  const program = new URL('../../../../../tools/start/postgres/embedded-postgres.mjs', import.meta.url).href;
   const { startEmbeddedPostgres } = (await import(program)) as {
     startEmbeddedPostgres: (options: { folder: string; settings: Record<string, string> }) => Promise<OwnCluster>;
   };
