@@ -253,7 +253,7 @@ export default tseslint.config(
     // The session, what the browser itself says, and what was typed and not sent.
     files: [
       'apps/client/src/session/session.ts',
-      'apps/client/src/{hydrated.ts,scroll-to-top.tsx}',
+      'apps/client/src/{hydrated.ts,page/scroll-to-top.tsx}',
       'apps/admin/src/requests/drafts.ts',
     ],
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [lateCode] }] },

@@ -14,7 +14,7 @@ test('finds test files by expressions in their paths, whatever the case, and no 
 test.each([
   ['apps/e2e/src/live/live.e2e.spec.ts', 'browser'],
   ['apps/api/src/acceptance/inputs/fuzz.int.spec.ts', 'int'],
-  ['apps/client/src/page.spec.tsx', 'unit'],
+  ['apps/client/src/page/page.spec.tsx', 'unit'],
   ['tools/test/spec-files.spec.mjs', 'unit'],
 ])('%s is of the level %s', (file, level) => expect(levelOf(file)).toBe(level));
 

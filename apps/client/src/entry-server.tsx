@@ -6,7 +6,7 @@ import { type ReactElement, StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { matchRoutes, type RouteObject, StaticRouter } from 'react-router-dom';
 import { App, AppTheme } from './app';
-import { preload } from './page';
+import { preload } from './page/page';
 import { dashboardRoutes, type EarlyCalls, routes } from './router';
 import { DashboardOutline } from './routes/dashboard/dashboard-outline';
 import { publicRoutes } from './routes/public/public-routes';

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes } from 'react-router-dom';
 import { setApiBase } from './api/api-base';
 import { App } from './app';
-import { preload } from './page';
+import { preload } from './page/page';
 import { routes } from './router';
 import { currentSession, loadSession } from './session/session';
 import { bearTranslators } from './bear-translators';

@@ -6,7 +6,7 @@ import { type Transaction } from '@clearfold/contracts';
 import { lazyComponent } from '@clearfold/ui';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RouteBoundary } from '#route-boundary.tsx';
+import { RouteBoundary } from '#page/route-boundary.tsx';
 import { type AnsweredUser } from '#api/answers/user.ts';
 import { Panel } from '../panel';
 import { ChartEmpty } from './chart-empty';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { ABOUT, sampleNote } from '@clearfold/content';
 import { FoldCrane, FoldedPanel, PAGE_WIDTH, PageHero, Section } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { PageHead } from '#page-head.tsx';
+import { PageHead } from '#page/page-head.tsx';
 import { Drawing } from '#routes/drawing.tsx';
 import { AboutBelief } from './about-belief';
 import { AboutMilestones } from './about-milestones';

@@ -5,7 +5,7 @@ import { FORGOT_PASSWORD } from '@clearfold/content';
 import { lazyComponent } from '@clearfold/ui';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { PageHead } from '#page-head.tsx';
+import { PageHead } from '#page/page-head.tsx';
 import { EntranceFrame } from '../entrance-frame';
 import { useMailedToken } from '../mailed-link/use-mailed-token';
 import { EmailStep } from './email-step';

@@ -5,7 +5,7 @@ import { INVESTMENT_PLANS } from '@clearfold/content';
 import { type Plan } from '@clearfold/contracts';
 import { FoldSteps, PAGE_WIDTH, PageHero, PlanCard } from '@clearfold/ui';
 import { Link } from 'react-router-dom';
-import { PageHead } from '#page-head.tsx';
+import { PageHead } from '#page/page-head.tsx';
 import { planExample } from '#routes/investment-plans/plan-example.ts';
 import { PlanGrid } from '#routes/investment-plans/plan-grid.tsx';
 import { PlansSections } from '#routes/investment-plans/plans-sections.tsx';

@@ -8,7 +8,7 @@ import { ApiFailure, failureText } from '#api/api-failure.ts';
 import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { SubmitButton } from '#forms/submit-button.tsx';
-import { PageHead } from '#page-head.tsx';
+import { PageHead } from '#page/page-head.tsx';
 import { EntranceFrame } from '../entrance-frame';
 import { useMailedToken } from './use-mailed-token';
 

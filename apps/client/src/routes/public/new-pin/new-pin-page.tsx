@@ -12,7 +12,7 @@ import { FormMessage } from '#forms/form-message.tsx';
 import { NewPinField } from '#forms/new-pin-field.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
-import { PageHead } from '#page-head.tsx';
+import { PageHead } from '#page/page-head.tsx';
 import { EntranceFrame } from '../entrance-frame';
 import { useMailedToken } from '../mailed-link/use-mailed-token';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { RISK_WARNING, SERVICES } from '@clearfold/content';
 import { FoldBox, FoldedPanel, PAGE_WIDTH, PageHero, Section } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { PageHead } from '#page-head.tsx';
+import { PageHead } from '#page/page-head.tsx';
 import { Drawing, type DrawingName } from '#routes/drawing.tsx';
 
 /** In the order of the services. */

@@ -5,7 +5,7 @@ import { LOADING, SIGN_IN, SIGN_IN_CODE } from '@clearfold/content';
 import { FullScreenSpinner } from '@clearfold/ui';
 import { useState } from 'react';
 import { Link as RouterLink, Navigate, useLocation } from 'react-router-dom';
-import { PageHead } from '#page-head.tsx';
+import { PageHead } from '#page/page-head.tsx';
 import { useSession } from '#session/session.ts';
 import { type SignInState } from '#session/signed-in-only.tsx';
 import { EntranceFrame } from '../entrance-frame';

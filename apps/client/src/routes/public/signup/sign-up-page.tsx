@@ -4,7 +4,7 @@ import { FullScreenSpinner, lazyComponent } from '@clearfold/ui';
 import { useState } from 'react';
 import { Link as RouterLink, Navigate, useNavigate } from 'react-router-dom';
 import { type AnsweredUser } from '#api/answers/user.ts';
-import { PageHead } from '#page-head.tsx';
+import { PageHead } from '#page/page-head.tsx';
 import { useSession } from '#session/session.ts';
 import { EntranceFrame } from '../entrance-frame';
 import { loadRegisteredDialog } from './load-registered-dialog';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { BLOG, type BlogPost } from '@clearfold/content/blog';
 import { PAGE_WIDTH } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router-dom';
-import { PageHead } from '#page-head.tsx';
+import { PageHead } from '#page/page-head.tsx';
 import { ArticleText } from '../../long-read/article-text';
 import { LongReadBody } from '../../long-read/long-read-body';
 import { Picture } from '../../picture';

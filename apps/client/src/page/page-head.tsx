@@ -1,6 +1,6 @@
 import { BRAND, pageTitle } from '@clearfold/content';
 import { useLocation } from 'react-router-dom';
-import { shareImageOf, siteAddress } from './site-address';
+import { shareImageOf, siteAddress } from '../site-address';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { preload } from './page';
-import { routes } from './router';
-import { openApp } from './testing/open-app';
+import { routes } from '../router';
+import { openApp } from '../testing/open-app';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 

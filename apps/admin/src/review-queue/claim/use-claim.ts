@@ -1,9 +1,9 @@
 import { CLAIM_MINUTES, type ReviewRequest } from '@clearfold/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider } from 'react-admin';
-import { type ConsoleDataProvider } from '../providers/data-provider';
-import { errorAnswer } from '../providers/http-client';
-import { useRequestCache } from '../requests/use-request-cache';
+import { type ConsoleDataProvider } from '#providers/data-provider.ts';
+import { errorAnswer } from '#providers/http-client.ts';
+import { useRequestCache } from '#requests/use-request-cache.ts';
 
 /** Who only passes by, key after key, claims nothing. */
 const STAY_MILLISECONDS = 1500;

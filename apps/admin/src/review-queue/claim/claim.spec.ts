@@ -1,5 +1,5 @@
 import { claimOfAnother, standingClaim } from './claim';
-import { requestDetail } from '../requests/request-detail.fixture';
+import { requestDetail } from '#requests/request-detail.fixture.ts';
 
 const claim = { staffId: 's9', by: 'Luca Pacioli', at: '2026-11-20T09:00:00.000Z', until: '2026-11-20T09:10:00.000Z' };
 const at = (time: string) => Date.parse(`2026-11-20T${time}:00.000Z`);

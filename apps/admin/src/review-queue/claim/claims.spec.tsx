@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openConsole } from '../testing/open-console';
-import { AUDITOR, GRACE, StaffApi } from '../testing/staff-api';
-import { requestDetail } from '../requests/request-detail.fixture';
+import { openConsole } from '../../testing/open-console';
+import { AUDITOR, GRACE, StaffApi } from '../../testing/staff-api';
+import { requestDetail } from '../../requests/request-detail.fixture';
 
 const LUCAS = { staffId: 's9', by: 'Luca Pacioli', at: new Date().toISOString() };
 const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();

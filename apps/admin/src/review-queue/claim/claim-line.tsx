@@ -3,7 +3,7 @@ import { type ReviewRequest } from '@clearfold/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useGetIdentity } from 'react-admin';
-import { standingClaim } from '../claim';
+import { standingClaim } from './claim';
 import { useNow } from '#components/use-now.ts';
 
 /** Who reviews the open request: a warning when it is somebody else, a plain line when it is oneself. */

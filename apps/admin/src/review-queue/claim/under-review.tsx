@@ -2,7 +2,7 @@ import { REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import { useGetIdentity } from 'react-admin';
-import { claimOfAnother } from '../claim';
+import { claimOfAnother } from './claim';
 
 /** Says on a row that somebody else is at it. */
 export const UnderReview = ({ request, now }: { request: ReviewRequest; now: number }) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openConsole } from '../testing/open-console';
-import { GRACE, StaffApi } from '../testing/staff-api';
-import { requestDetail } from '../requests/request-detail.fixture';
+import { openConsole } from '../../testing/open-console';
+import { GRACE, StaffApi } from '../../testing/staff-api';
+import { requestDetail } from '../../requests/request-detail.fixture';
 
 const ALAN = { staffId: 'other', by: 'Alan Kay' };
 const at = '2026-11-20T09:00:00.000Z';

@@ -1,5 +1,5 @@
 import { type ReviewRequest } from '@clearfold/contracts';
-import { isWaiting } from '../components/waiting-time';
+import { isWaiting } from '#components/waiting-time.ts';
 
 /** Who reviews a request just now; a claim ends with its time, and with the state it was made in. */
 export const standingClaim = (request: ReviewRequest, now: number): ReviewRequest['claim'] =>

@@ -1,8 +1,8 @@
 import { type ReviewRequest } from '@clearfold/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openConsole } from '../testing/open-console';
-import { GRACE, StaffApi } from '../testing/staff-api';
-import { requestDetail } from '../requests/request-detail.fixture';
+import { openConsole } from '../../testing/open-console';
+import { GRACE, StaffApi } from '../../testing/staff-api';
+import { requestDetail } from '../../requests/request-detail.fixture';
 
 const LUCA = { staffId: 's9', by: 'Luca Pacioli', at: '2026-11-20T09:30:00.000Z', amount: 12_000 };
 const BY_GRACE = { ...LUCA, staffId: GRACE.id, by: GRACE.name };

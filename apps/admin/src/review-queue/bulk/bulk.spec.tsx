@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openConsole } from '../testing/open-console';
-import { AUDITOR, StaffApi } from '../testing/staff-api';
-import { requestDetail } from '../requests/request-detail.fixture';
+import { openConsole } from '../../testing/open-console';
+import { AUDITOR, StaffApi } from '../../testing/staff-api';
+import { requestDetail } from '../../requests/request-detail.fixture';
 
 const ada = () => requestDetail();
 const alan = () => requestDetail({ id: 'd2', amount: 75.5, investorName: 'Alan Turing' });

@@ -2,10 +2,10 @@ import { BULK } from '@clearfold/content';
 import { type BulkResult, type ReviewRequest } from '@clearfold/contracts';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import { type ConsoleDataProvider } from '../providers/data-provider';
-import { standingAmount } from '../requests/first-approval';
-import { useRequestCache } from '../requests/use-request-cache';
-import { type BulkDecision } from './bulk/bulk-result';
+import { type ConsoleDataProvider } from '#providers/data-provider.ts';
+import { standingAmount } from '#requests/first-approval.ts';
+import { useRequestCache } from '#requests/use-request-cache.ts';
+import { type BulkDecision } from './bulk-result';
 
 /** As many as the API decides in one call. */
 const AT_ONCE = 100;
