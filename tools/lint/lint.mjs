@@ -56,6 +56,7 @@ const checks = [
   ['No circle of imports', () => node('tools/lint/circles.mjs')],
   ['Each requirement has a test', () => node('tools/requirements/requirements.mjs')],
   ['No number sorted as text', () => node('tools/lint/text-order.mjs')],
+  ['Files and folders are small', () => node('tools/lint/sizes.mjs')],
   ['Paths in documents exist', () => node('tools/lint/named-paths.mjs')],
   ['No secret in any file', () => node('tools/lint/secrets.mjs')],
   ['Lock file is whole', lockIsWhole],

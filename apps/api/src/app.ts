@@ -7,7 +7,7 @@ import { type Clock } from './platform/clock/clock.js';
 import { type Settings } from './platform/config/settings.js';
 import { answerHealthOnly } from './platform/http/health-only.js';
 import { createAdapter } from './platform/http/adapter.js';
-import { drain } from './platform/http/drain.js';
+import { drain } from './platform/http/connections/drain.js';
 import { ErrorAnswerFilter } from './platform/http/error-answer.filter.js';
 import { serveOpenApi } from './platform/http/openapi.js';
 import { recordTraffic } from './platform/http/request-log.js';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { drain } from '../drain.js';
+import { drain } from '../connections/drain.js';
 import { openStream } from '#testing/event-stream.js';
 import { signUpInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';

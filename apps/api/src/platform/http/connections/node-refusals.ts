@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify';
-import { ApiError } from './api-error.js';
-import { MALFORMED_REQUEST } from './error-answer.filter.js';
-import { API_ANSWER } from './sites/security-headers.js';
+import { ApiError } from '../api-error.js';
+import { MALFORMED_REQUEST } from '../error-answer.filter.js';
+import { API_ANSWER } from '../sites/security-headers.js';
 
 /**
  * Refuses here what Node would refuse by itself, without the headers that every answer has: a request of HTTP/1.1 that names no

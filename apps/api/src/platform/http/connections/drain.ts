@@ -1,5 +1,5 @@
 import { type FastifyInstance } from 'fastify';
-import { ApiError } from './api-error.js';
+import { ApiError } from '../api-error.js';
 
 const LONGEST_MILLISECONDS = 10_000;
 const RETRY_AFTER_SECONDS = 1;

@@ -1,9 +1,9 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { TIME_LIMITS } from '../database/time-limits.js';
-import { setDeadline } from '../telemetry/request-context.js';
+import { TIME_LIMITS } from '#platform/database/time-limits.js';
+import { setDeadline } from '#platform/telemetry/request-context.js';
 import { answerInstead } from './answers-under-way.js';
-import { ApiError } from './api-error.js';
-import { trailOf } from './request-log.js';
+import { ApiError } from '../api-error.js';
+import { trailOf } from '../request-log.js';
 
 const RETRY_AFTER_SECONDS = 2;
 

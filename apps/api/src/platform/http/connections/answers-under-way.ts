@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyReply } from 'fastify';
-import { type RequestTrail } from '../telemetry/request-context.js';
-import { ApiError } from './api-error.js';
-import { trailOf } from './request-log.js';
+import { type RequestTrail } from '#platform/telemetry/request-context.js';
+import { ApiError } from '../api-error.js';
+import { trailOf } from '../request-log.js';
 
 /** The answer to the request that each trail is of. */
 const replies = new WeakMap<RequestTrail, FastifyReply>();

@@ -1,6 +1,6 @@
 import { type Socket } from 'node:net';
-import { MALFORMED_REQUEST } from './error-answer.filter.js';
-import { API_ANSWER } from './sites/security-headers.js';
+import { MALFORMED_REQUEST } from '../error-answer.filter.js';
+import { API_ANSWER } from '../sites/security-headers.js';
 
 /** What Node's parser calls the two faults that have a status of their own. */
 const STATUS_OF: Readonly<Record<string, string>> = {
