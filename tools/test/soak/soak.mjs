@@ -5,14 +5,14 @@
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { build } from '../start/build.mjs';
-import { install } from '../start/install.mjs';
-import { readableFault } from '../start/readable-fault.mjs';
-import { step } from '../start/steps.mjs';
-import { jestLevel } from './levels/jest-level.mjs';
-import { countLine, total } from './outcome.mjs';
+import { build } from '../../start/build.mjs';
+import { install } from '../../start/install.mjs';
+import { readableFault } from '../../start/readable-fault.mjs';
+import { step } from '../../start/steps.mjs';
+import { jestLevel } from '../levels/jest-level.mjs';
+import { countLine, total } from '../outcome.mjs';
 import { SOAKS } from './soaks.mjs';
-import { testNode } from './test-node.mjs';
+import { testNode } from '../test-node.mjs';
 
 const MINUTES = 60;
 
