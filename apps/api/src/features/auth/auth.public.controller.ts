@@ -17,7 +17,7 @@ import {
 } from '@clearfold/contracts';
 import { type FastifyRequest } from 'fastify';
 import { Audience } from '#platform/auth/audience.js';
-import { PROOF_HEADER, ShownProofs } from '#platform/auth/shown-proofs.js';
+import { PROOF_HEADER, ShownProofs } from '#platform/auth/devices/shown-proofs.js';
 import { Settings } from '#platform/config/settings.js';
 import { OpenResetLink } from './password/open-reset-link.js';
 import { OpenResetWindow } from './password/open-reset-window.js';

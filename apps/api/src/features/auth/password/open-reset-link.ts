@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { DeviceProofs } from '#platform/auth/device-proofs.js';
+import { DeviceProofs } from '#platform/auth/devices/device-proofs.js';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { ResetMails } from './reset-mails.js';
 

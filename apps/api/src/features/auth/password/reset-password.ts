@@ -3,7 +3,7 @@ import { ERROR_TEXT } from '@clearfold/content';
 import { type ResetPasswordRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { Throttle } from '#platform/auth/throttle.js';
-import { DeviceProofs } from '#platform/auth/device-proofs.js';
+import { DeviceProofs } from '#platform/auth/devices/device-proofs.js';
 import { hashSecret } from '#platform/auth/secret-hash.js';
 import { SecretRules } from '#platform/auth/secret-rules.js';
 import { Sessions } from '#platform/auth/sessions.js';

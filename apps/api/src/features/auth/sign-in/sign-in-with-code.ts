@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type SessionAnswer } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { DeviceProofs } from '#platform/auth/device-proofs.js';
+import { DeviceProofs } from '#platform/auth/devices/device-proofs.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { noteWho } from '#platform/telemetry/request-context.js';

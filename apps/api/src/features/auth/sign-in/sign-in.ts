@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type SecondFactorChallenge, type SessionAnswer } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { Throttle } from '#platform/auth/throttle.js';
-import { DeviceProofs } from '#platform/auth/device-proofs.js';
+import { DeviceProofs } from '#platform/auth/devices/device-proofs.js';
 import { verifySecret } from '#platform/auth/secret-hash.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';

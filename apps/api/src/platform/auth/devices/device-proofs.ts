@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, MoreThan, Not } from 'typeorm';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '#platform/clock/clock.js';
 import { DeviceProofEntity } from './device-proof.entity.js';
-import { type TokenAudience } from './tokens.js';
+import { type TokenAudience } from '../tokens.js';
 
 const PROOF_BYTES = 32;
 
