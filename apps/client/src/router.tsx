@@ -1,5 +1,5 @@
-import { type RouteObject } from 'react-router';
-import { page } from './page';
+import { type RouteObject } from 'react-router-dom';
+import { page } from './page/page';
 import { PublicLayout } from './routes/public/public-layout';
 import { notFound, publicRoutes } from './routes/public/public-routes';
 import { SignedInOnly } from './session/signed-in-only';

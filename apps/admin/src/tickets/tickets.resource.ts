@@ -1,13 +1,13 @@
 import { STAFF_TICKETS } from '@clearfold/content';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
-import { lazy } from 'react';
 import { type ResourceProps } from 'react-admin';
+import { lazyPage } from '../layout/lazy-page';
 
 /** The support tickets; their screens load when they are opened. */
 export const tickets: ResourceProps = {
   name: 'tickets',
   icon: ConfirmationNumberOutlined,
-  list: lazy(() => import('./tickets-page')),
-  show: lazy(() => import('./ticket-page')),
+  list: lazyPage(() => import('./tickets-page')),
+  show: lazyPage(() => import('./ticket-page')),
   options: { label: STAFF_TICKETS.title },
 };

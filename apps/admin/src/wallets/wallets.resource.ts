@@ -1,13 +1,13 @@
 import { STAFF_WALLETS } from '@clearfold/content';
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined';
-import { lazy } from 'react';
 import { type ResourceProps } from 'react-admin';
+import { lazyPage } from '../layout/lazy-page';
 
 /** Where deposits are sent to; loads when it is opened. */
 export const wallets: ResourceProps = {
   name: 'wallets',
   icon: AccountBalanceWalletOutlined,
-  list: lazy(() => import('./wallets-page')),
+  list: lazyPage(() => import('./wallets-page')),
 
   options: { label: STAFF_WALLETS.title },
 };

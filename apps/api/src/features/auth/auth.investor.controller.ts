@@ -5,7 +5,7 @@ import { ANSWER_TEXT } from '@clearfold/content';
 import { type MessageAnswer } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
-import { SignOut } from './sign-out.js';
+import { SignOut } from './sign-in/sign-out.js';
 
 /** The investor's own sign-in. */
 @ApiTags('auth')

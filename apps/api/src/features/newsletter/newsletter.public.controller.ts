@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import { MailedLinkRequest, type MessageAnswer, type NewsletterAnswer, SubscribeRequest } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
-import { AcceptsForm } from '#platform/http/form-posts.js';
+import { AcceptsForm } from '#platform/http/bodies/form-posts.js';
 import { ConfirmSubscription } from './confirm-subscription.js';
 import { Subscribe } from './subscribe.js';
 import { Unsubscribe } from './unsubscribe.js';

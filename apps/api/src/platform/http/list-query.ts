@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.js';
-import { parseJson } from './json-text.js';
+import { parseJson } from './bodies/json-text.js';
 
 /** Most rows in one answer; a list is read by pages. */
 const MAX_PAGE = 100;
