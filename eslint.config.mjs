@@ -85,7 +85,7 @@ const lateCode = {
 const ownStore = {
   name: 'react',
   importNames: ['createContext', 'useSyncExternalStore'],
-  message: 'What the API says is in react-query; the session alone is not (docs/decisions/0050-the-sessions-user.md).',
+  message: 'What the API says is in react-query; the session alone is not (docs/decisions/0051-the-sessions-user.md).',
 };
 const featureFromPlatform = {
   regex: '(^|/|#)features(/|$)',
