@@ -4,6 +4,7 @@ import nx from '@nx/eslint-plugin';
 import prettier from 'eslint-config-prettier';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { noBareText } from './tools/lint/rules/no-bare-text.mjs';
 
 /**
  * Who may import whom, by the tag in each project's package.json (ARCHITECTURE.md, "Boundaries").
@@ -71,14 +72,30 @@ const application = {
   ]),
   message: 'An application is no library: what two of them need belongs into libs.',
 };
+const routerBelow = {
+  regex: '^react-router(/|$)',
+  message: 'Import from react-router-dom: one name for the router in both apps.',
+};
+const lateCode = {
+  name: 'react',
+  importNames: ['lazy', 'Suspense'],
+  message:
+    'Load code late by lazyComponent of @clearfold/ui: React shows nothing earlier than 300 ms after a fallback.',
+};
+const ownStore = {
+  name: 'react',
+  importNames: ['createContext', 'useSyncExternalStore'],
+  message: 'What the API says is in react-query; the session alone is not (docs/decisions/0051-the-sessions-user.md).',
+};
 const featureFromPlatform = {
   regex: '(^|/|#)features(/|$)',
   message: 'The platform knows no feature: hand in what it needs, or let the feature register itself.',
 };
 const innerFileOfFeature = {
-  regex: '^\\.\\./[^/]+/(?!index\\.js$)',
+  regex: '^(?:\\.\\./|#features/)[^/]+/(?!index\\.js$)',
   message: 'Another feature is used through its index.js only: export there what others may have.',
 };
+const innerFileByName = { ...innerFileOfFeature, regex: '^#features/[^/]+/(?!index\\.js$)' };
 
 /**
  * Where the compiler finds the types of which files: the rules about promises ask it. A program that ends by one rejection
@@ -125,7 +142,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/**/*.ts', 'libs/**/*.ts'],
-    rules: { 'no-restricted-imports': ['error', { patterns: [farAway, application] }] },
+    rules: { 'no-restricted-imports': ['error', { patterns: [farAway, application, routerBelow] }] },
   },
   {
     // A noun's texts and mails, one folder below their kind, next to what formats them.
@@ -144,6 +161,11 @@ export default tseslint.config(
   {
     files: ['apps/api/src/features/*/*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [farAway, application, innerFileOfFeature] }] },
+  },
+  {
+    // A folder of a feature reaches the feature's own files by ../, other features by their name in the package.
+    files: ['apps/api/src/features/*/*/**/*.ts'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [farAway, application, innerFileByName] }] },
   },
   {
     // The compiler knows every name here, with its types (tools/tsconfig.json), and CommonJS is what these few need.
@@ -185,10 +207,24 @@ export default tseslint.config(
     },
   })),
   {
-    files: ['apps/client/**/*.tsx', 'apps/admin/**/*.tsx', 'libs/ui/**/*.tsx'],
+    // A hook is a hook in a file without JSX, too.
+    files: ['apps/client', 'apps/admin', 'libs/ui'].flatMap((folder) => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`]),
     plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['apps/client/src', 'apps/admin/src', 'libs/ui/src'].flatMap((folder) => [
+      `${folder}/**/*.ts`,
+      `${folder}/**/*.tsx`,
+    ]),
+    // Tests write down what people see, and make up what they enter.
+    ignores: ['**/*.spec.*', '**/*.fixture.*', '**/testing/**'],
+    plugins: { clearfold: { rules: { 'no-bare-text': noBareText } } },
+    rules: { 'clearfold/no-bare-text': 'error' },
+  },
+  {
+    files: ['apps/client/**/*.tsx', 'apps/admin/**/*.tsx', 'libs/ui/**/*.tsx'],
     rules: {
-      ...reactHooks.configs.recommended.rules,
       'no-restricted-imports': [
         'error',
         {
@@ -201,11 +237,26 @@ export default tseslint.config(
           ],
           patterns: [
             application,
+            routerBelow,
             { group: ['../../../*'], message: 'Move the file to the lowest folder that holds all its users.' },
           ],
         },
       ],
     },
+  },
+  {
+    // Of TypeScript's plugin, as ESLint's own rule of this name holds the files' patterns already.
+    files: ['apps/client/src/**/*.ts', 'apps/client/src/**/*.tsx', 'apps/admin/src/**/*.ts', 'apps/admin/src/**/*.tsx'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [lateCode, ownStore] }] },
+  },
+  {
+    // The session, what the browser itself says, and what was typed and not sent.
+    files: [
+      'apps/client/src/session/session.ts',
+      'apps/client/src/{hydrated.ts,page/scroll-to-top.tsx}',
+      'apps/admin/src/requests/drafts.ts',
+    ],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [lateCode] }] },
   },
   prettier,
 );

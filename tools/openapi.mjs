@@ -9,7 +9,12 @@ import { root } from './start/root.mjs';
 
 const { status } = spawnSync(
   process.execPath,
-  ['--experimental-vm-modules', join(root, 'node_modules/jest/bin/jest.js'), 'src/openapi.int.spec', '--forceExit'],
+  [
+    '--experimental-vm-modules',
+    join(root, 'node_modules/jest/bin/jest.js'),
+    'src/acceptance/answers/openapi.int.spec',
+    '--forceExit',
+  ],
   { cwd: join(root, 'apps/api'), stdio: 'inherit', env: { ...process.env, UPDATE_OPENAPI: 'true' } },
 );
 process.exitCode = status ?? 1;

@@ -20,7 +20,7 @@ export default defineConfig({
             {
               name: 'react',
               priority: 20,
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie)[\\/]/,
             },
             {
               name: 'mui-core',
@@ -31,7 +31,7 @@ export default defineConfig({
               // What every page of the website is made of: in one file, or a first visit asks for some thirty.
               name: 'site',
               priority: 5,
-              test: /libs[\\/]contracts[\\/]dist[\\/]([a-z-]+[\\/](account-recovery|auth|email-verification|newsletter|notifications|plans|purchases|site|tickets|transactions|users|wallets)\.routes|routes[\\/])|libs[\\/]ui[\\/]dist[\\/](page[\\/](section|page-hero)|brand[\\/](brand-mark|fold-faces)|theme[\\/])|libs[\\/]content[\\/]dist[\\/](brand|format[\\/](money|percent|no-number)|pages[\\/](public-layout|widgets|not-found|no-blog-posts))|client[\\/]src[\\/](api[\\/](?!answers)|session[\\/](?!draft|signed-in-user)|live-chat[\\/]live-chat\.|page|lazy-component|after-next-paint|skip-link|route-boundary|scroll-and-focus-reset|routes[\\/]public[\\/]([a-z-]+\.|page-translation))/,
+              test: /libs[\\/]contracts[\\/]dist[\\/]([a-z-]+[\\/](account-recovery|auth|email-verification|newsletter|notifications|plans|purchases|site|tickets|transactions|users|wallets)\.routes|routes[\\/])|libs[\\/]ui[\\/]dist[\\/](page[\\/](section|page-hero)|lazy[\\/]|brand[\\/](brand-mark|fold-faces)|theme[\\/])|libs[\\/]content[\\/]dist[\\/](brand|format[\\/](money|percent|no-number)|pages[\\/](public-layout|widgets|not-found|no-blog-posts))|client[\\/]src[\\/](api[\\/](?!answers)|session[\\/](?!draft|signed-in-user)|live-chat[\\/]live-chat\.|page[\\/](page|skip-link|route-boundary|scroll-and-focus-reset)|after-next-paint|routes[\\/]public[\\/]([a-z-]+\.|page-translation))/,
             },
             {
               // What reads answers: in one file, or every list of what a screen needs names a dozen.

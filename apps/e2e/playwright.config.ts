@@ -48,7 +48,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node tools/start/demo-reset.mjs && exec node tools/start/start.mjs',
+    command: 'node tools/start/demo/demo-reset.mjs && exec node tools/start/start.mjs',
     cwd: join(import.meta.dirname, '../..'),
     url: `http://127.0.0.1:${port}/api/health`,
     timeout: 360_000,

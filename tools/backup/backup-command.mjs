@@ -1,8 +1,8 @@
 // @ts-check
 import { parseArgs } from 'node:util';
-import { dataFolder } from '../start/data-folder.mjs';
-import { clearfoldUrl } from '../start/clearfold-database.mjs';
-import { runningPostgresUrl } from '../start/embedded-postgres.mjs';
+import { dataFolder } from '../start/postgres/data-folder.mjs';
+import { clearfoldUrl } from '../start/postgres/clearfold-database.mjs';
+import { runningPostgresUrl } from '../start/postgres/embedded-postgres.mjs';
 import { readableFault } from '../start/readable-fault.mjs';
 import { knownSecret } from '../start/secrets.mjs';
 import { backup } from './backup.mjs';

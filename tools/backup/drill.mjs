@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { call, eventually, signIn } from '../topology/http.mjs';
 import { startTopology } from '../topology/topology.mjs';
-import { runPiece, withQueue } from '../walk/queue.mjs';
+import { runPiece, withQueue } from '../walk/questions/queue.mjs';
 import { backup } from './backup.mjs';
 import { proveRestored } from './prove-restored.mjs';
 import { restore } from './restore.mjs';

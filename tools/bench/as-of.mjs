@@ -10,7 +10,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { atMost, verdict } from '../figures/bars.mjs';
 import { quantile } from '../figures/quantile.mjs';
-import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
+import { startEmbeddedPostgres } from '../start/postgres/embedded-postgres.mjs';
 import {
   AccountBalancesReader,
   BALANCE_AS_OF,

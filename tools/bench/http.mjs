@@ -16,7 +16,7 @@ import { readSettings } from '../../apps/api/dist/platform/config/settings.js';
 import { migrate } from '../../apps/api/dist/platform/database/migrate.js';
 import { IMAGE_ALLOCATOR } from '../deploy/image-allocator.mjs';
 import { atLeast, atMost, verdict } from '../figures/bars.mjs';
-import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
+import { startEmbeddedPostgres } from '../start/postgres/embedded-postgres.mjs';
 import { requestBytes } from './keep-alive-client.mjs';
 import { latencies, throughput } from './load.mjs';
 import { temporaryFolder } from '../start/temporary-folder.mjs';

@@ -11,7 +11,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { verdict } from '../figures/bars.mjs';
-import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
+import { startEmbeddedPostgres } from '../start/postgres/embedded-postgres.mjs';
 import { growth } from './ledger-growth.mjs';
 import { latency } from './ledger-latency.mjs';
 import { ratio } from './ledger-ratio.mjs';

@@ -16,7 +16,7 @@ import { readSettings } from '../../apps/api/dist/platform/config/settings.js';
 import { migrate } from '../../apps/api/dist/platform/database/migrate.js';
 import { atMost, verdict } from '../figures/bars.mjs';
 import { quantile } from '../figures/quantile.mjs';
-import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
+import { startEmbeddedPostgres } from '../start/postgres/embedded-postgres.mjs';
 import { root } from '../start/root.mjs';
 import { temporaryFolder } from '../start/temporary-folder.mjs';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { nxEnvironment } from '../start/build.mjs';
 import { readableFault } from '../start/readable-fault.mjs';
 import { root } from '../start/root.mjs';
-import { runQuietly } from '../start/run-quietly.mjs';
+import { runQuietly } from '../start/processes/run-quietly.mjs';
 
 /**
  * `npm run content:check`: lists what the website still shows as a sample, as the console does. With `-- --launch` it

@@ -7,6 +7,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../start/build.mjs';
 import { install } from '../start/install.mjs';
@@ -14,9 +15,9 @@ import { step } from '../start/steps.mjs';
 import { randomOf } from './random.mjs';
 
 /** Every file of a fault says so in its name: f14-slow-clients.mjs is one that F14 stages. */
-const FAULTS = readdirSync(import.meta.dirname).flatMap((file) => {
+const FAULTS = readdirSync(join(import.meta.dirname, 'staged')).flatMap((file) => {
   const [, number, name] = /^f(\d\d)-(.+)\.mjs$/.exec(file) ?? [];
-  return number ? [{ id: `F${Number(number)}`, name: String(name), file: `./${file}` }] : [];
+  return number ? [{ id: `F${Number(number)}`, name: String(name), file: `./staged/${file}` }] : [];
 });
 
 /** Back to work within this, where a fault does not say otherwise. */

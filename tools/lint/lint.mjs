@@ -7,7 +7,7 @@ import { install } from '../start/install.mjs';
 import { npm } from '../start/npm.mjs';
 import { root } from '../start/root.mjs';
 import { readableFault } from '../start/readable-fault.mjs';
-import { runQuietly } from '../start/run-quietly.mjs';
+import { runQuietly } from '../start/processes/run-quietly.mjs';
 import { step } from '../start/steps.mjs';
 
 /** @typedef {readonly [name: string, check: () => Promise<unknown>]} Check */
@@ -52,9 +52,12 @@ const checks = [
   ['Layout (prettier)', () => node('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache')],
   ...rules,
   ['Boundaries hold', () => node('tools/lint/boundaries.mjs')],
+  ['Rules for browsers hold', () => node('tools/lint/browser-rules.mjs')],
   ['No circle of imports', () => node('tools/lint/circles.mjs')],
   ['Each requirement has a test', () => node('tools/requirements/requirements.mjs')],
   ['No number sorted as text', () => node('tools/lint/text-order.mjs')],
+  ['Files and folders are small', () => node('tools/lint/sizes.mjs')],
+  ['Paths in documents exist', () => node('tools/lint/named-paths.mjs')],
   ['No secret in any file', () => node('tools/lint/secrets.mjs')],
   ['Lock file is whole', lockIsWhole],
 ];

@@ -14,7 +14,7 @@ const later = 'const later = async () => 1;\n';
 /** A file of every part that has types of its own; specs and tools among them. */
 const servers = [
   'apps/api/src/app.ts',
-  'apps/api/src/platform/http/drain.int.spec.ts',
+  'apps/api/src/platform/http/connections/drain.int.spec.ts',
   'apps/verifier/src/verify-file.ts',
   'apps/e2e/playwright.config.ts',
   'libs/ledger/src/index.ts',

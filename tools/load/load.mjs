@@ -9,7 +9,7 @@ import pg from 'pg';
 import { atLeast, atMost, verdict } from '../figures/bars.mjs';
 import { quantile } from '../figures/quantile.mjs';
 import { build } from '../start/build.mjs';
-import { shutdown } from '../start/shutdown.mjs';
+import { shutdown } from '../start/processes/shutdown.mjs';
 import { readableFault } from '../start/readable-fault.mjs';
 import { step } from '../start/steps.mjs';
 import { eventually } from '../topology/http.mjs';

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { atLeast, verdict } from '../figures/bars.mjs';
 import { median } from '../figures/quantile.mjs';
 import { build } from '../start/build.mjs';
-import { shutdown } from '../start/shutdown.mjs';
+import { shutdown } from '../start/processes/shutdown.mjs';
 import { readableFault } from '../start/readable-fault.mjs';
 import { step } from '../start/steps.mjs';
 import { heldBack } from './held-back.mjs';

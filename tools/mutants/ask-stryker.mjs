@@ -5,7 +5,7 @@ import { root } from '../start/root.mjs';
 import { temporaryFolder } from '../start/temporary-folder.mjs';
 import { runLimited } from '../test/run-limited.mjs';
 import { allMutants, keyOf } from './all-mutants.mjs';
-import { readReport, withoutTests } from './read-report.mjs';
+import { readReport, withoutTests } from './scores/read-report.mjs';
 import { cache } from './stryker-options.mjs';
 
 export const stryker = join(root, 'tools/mutants/stryker');
@@ -20,11 +20,11 @@ const HOURS = 24;
 const ENVIRONMENT = { FC_SEED: '20', FC_RUNS: '20', TEST_MODULES: 'shared', TEST_WINDOW: 'own' };
 
 /**
- * @param {{ files: string[], drawn?: import('./sample.mjs').Drawn[] }} asked the files whose mutants are counted, by their paths
+ * @param {{ files: string[], drawn?: import('./scores/sample.mjs').Drawn[] }} asked the files whose mutants are counted, by their paths
  *   from the repository's top, and which of these, when not all are asked
  * @param {(where: import('./stryker-options.mjs').Where) => object} optionsIn Stryker's, for where it may work
  * @param {string} node what it runs on
- * @returns {Promise<import('./read-report.mjs').Counts>}
+ * @returns {Promise<import('./scores/read-report.mjs').Counts>}
  * @throws Error when Stryker did not come to an end
  */
 export async function askStryker({ files, drawn }, optionsIn, node) {

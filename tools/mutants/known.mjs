@@ -11,7 +11,7 @@ const CONFIGS = ['jest.config.mjs', 'jest-drawn.config.mjs'];
 /** Whose mutants are known. */
 const FILE = 'tools/mutants/known/src/known.ts';
 
-/** @type {import('./read-report.mjs').Counts} */
+/** @type {import('./scores/read-report.mjs').Counts} */
 const KNOWN = {
   noticed: 7,
   survivors: [

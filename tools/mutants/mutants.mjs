@@ -6,18 +6,18 @@ import { install } from '../start/install.mjs';
 import { npm } from '../start/npm.mjs';
 import { readableFault } from '../start/readable-fault.mjs';
 import { root } from '../start/root.mjs';
-import { runQuietly } from '../start/run-quietly.mjs';
+import { runQuietly } from '../start/processes/run-quietly.mjs';
 import { step } from '../start/steps.mjs';
 import startTestDatabase from '../test/database.mjs';
 import stopTestDatabase from '../test/database-down.mjs';
 import { testNode } from '../test/test-node.mjs';
 import { askStryker, stryker } from './ask-stryker.mjs';
 import { allMutants } from './all-mutants.mjs';
-import { chosen } from './chosen.mjs';
+import { chosen } from './plan/chosen.mjs';
 import { tryKnown } from './known.mjs';
-import { plan } from './plan.mjs';
-import { sampled } from './sample.mjs';
-import { scores } from './scores.mjs';
+import { plan } from './plan/plan.mjs';
+import { sampled } from './scores/sample.mjs';
+import { scores } from './scores/scores.mjs';
 import { strykerOptions } from './stryker-options.mjs';
 
 /**
@@ -29,7 +29,7 @@ try {
   const { files, sample } = chosen(root, process.argv.slice(2));
   const planned = plan(files);
   if (planned.length === 0)
-    console.log('Nothing of this has rules that mutants are made of (tools/mutants/areas.mjs).');
+    console.log('Nothing of this has rules that mutants are made of (tools/mutants/plan/areas.mjs).');
   else {
     setPriority(19); // It takes hours; whoever works beside it comes first.
     await install(step);

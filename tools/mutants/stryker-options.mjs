@@ -7,7 +7,7 @@ export const cache = join(root, 'node_modules/.cache/mutants');
 
 /** @typedef {{ folder: string, report: string }} Where an empty folder to work in, and the file to write the results to */
 
-/** @param {import('./plan.mjs').Run} run @param {Where} where */
+/** @param {import('./plan/plan.mjs').Run} run @param {Where} where */
 export const strykerOptions = ({ area, name, files, tests, drawn }, where) => ({
   ...optionsFor(files, where),
   jest: {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
-import { runQuietly } from './run-quietly.mjs';
+import { runQuietly } from './processes/run-quietly.mjs';
 
 /** Nx must neither leave a daemon behind nor ask a cloud. */
 export const nxEnvironment = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm } from './npm.mjs';
 import { root } from './root.mjs';
-import { runQuietly } from './run-quietly.mjs';
+import { runQuietly } from './processes/run-quietly.mjs';
 
 const lockFile = join(root, 'package-lock.json');
 /** Holds the hash of the lock that node_modules was installed from. Written last, so half a tree has none. */

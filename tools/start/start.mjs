@@ -1,13 +1,13 @@
 // @ts-check
-import { startClearfoldDatabase } from './clearfold-database.mjs';
+import { startClearfoldDatabase } from './postgres/clearfold-database.mjs';
 import { build } from './build.mjs';
-import { dataFolder } from './data-folder.mjs';
+import { dataFolder } from './postgres/data-folder.mjs';
 import { serverEnvironment } from './environment.mjs';
 import { assertPortFree } from './free-port.mjs';
 import { install } from './install.mjs';
-import { shutdown } from './shutdown.mjs';
+import { shutdown } from './processes/shutdown.mjs';
 import { assertNodeVersion } from './node-version.mjs';
-import { inUse } from './owner-file.mjs';
+import { inUse } from './postgres/owner-file.mjs';
 import { startServer } from './server.mjs';
 import { step } from './steps.mjs';
 import { readableFault } from './readable-fault.mjs';

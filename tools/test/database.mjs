@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
+import { startEmbeddedPostgres } from '../start/postgres/embedded-postgres.mjs';
 import { temporaryFolder } from '../start/temporary-folder.mjs';
 
 /**

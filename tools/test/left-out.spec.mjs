@@ -4,9 +4,9 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../start/root.mjs';
-import { faultsOutcome } from './faults-level.mjs';
+import { faultsOutcome } from './levels/faults-level.mjs';
 import { countLine, total } from './outcome.mjs';
-import { walkOutcome } from './walk-level.mjs';
+import { walkOutcome } from './levels/walk-level.mjs';
 
 const STAGED = [
   { name: 'F1 api-killed 1', held: true },

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm } from '../start/npm.mjs';
 import { root } from '../start/root.mjs';
-import { runQuietly } from '../start/run-quietly.mjs';
+import { runQuietly } from '../start/processes/run-quietly.mjs';
 
 /** A folder of its own: npm's scripts find what lies in the root's before the machine's Node. */
 const folder = join(root, 'tools/test/node');

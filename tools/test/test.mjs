@@ -4,15 +4,15 @@ import { install } from '../start/install.mjs';
 import { assertNodeVersion } from '../start/node-version.mjs';
 import { readableFault } from '../start/readable-fault.mjs';
 import { step } from '../start/steps.mjs';
-import { browserLevel } from './browser-level.mjs';
-import { faultsLevel } from './faults-level.mjs';
-import { jestLevel } from './jest-level.mjs';
+import { browserLevel } from './levels/browser-level.mjs';
+import { faultsLevel } from './levels/faults-level.mjs';
+import { jestLevel } from './levels/jest-level.mjs';
 import { countLine, total } from './outcome.mjs';
 import { selection } from './selection.mjs';
 import { buildFor, levelOf, specFiles } from './spec-files.mjs';
 import { testNode } from './test-node.mjs';
 import { timeLines } from './times.mjs';
-import { walkLevel } from './walk-level.mjs';
+import { walkLevel } from './levels/walk-level.mjs';
 
 /**
  * `npm test`: every level of tests, from a fresh clone with nothing but Node and npm on the machine. Its last line is

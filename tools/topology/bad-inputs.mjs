@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Of the bad inputs that apps/api/src/bad-inputs.int.spec.ts tries in process, those that a proxy and several processes might
+ * Of the bad inputs that apps/api/src/acceptance/inputs/bad-inputs.int.spec.ts tries in process, those that a proxy and several processes might
  * read differently: bodies byte by byte, headers, queries and tokens.
  *
  * @typedef {{ what: string, call: string, body?: string, headers?: Record<string, string>, token?: string }} BadInput

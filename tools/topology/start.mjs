@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { build } from '../start/build.mjs';
 import { install } from '../start/install.mjs';
-import { shutdown } from '../start/shutdown.mjs';
+import { shutdown } from '../start/processes/shutdown.mjs';
 import { assertNodeVersion } from '../start/node-version.mjs';
 import { readableFault } from '../start/readable-fault.mjs';
 import { root } from '../start/root.mjs';

@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { postgresPrograms } from '../postgres/programs.mjs';
-import { startEmbeddedPostgres } from '../start/embedded-postgres.mjs';
+import { startEmbeddedPostgres } from '../start/postgres/embedded-postgres.mjs';
 import { freePort } from '../start/free-port.mjs';
 import { accountFor } from '../start/postgres/account.mjs';
 import { keptSecret } from '../start/secrets.mjs';

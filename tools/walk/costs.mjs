@@ -1,7 +1,7 @@
 // @ts-check
 import pg from 'pg';
-import { NEEDED_FILTERS } from './filter-values.mjs';
-import { listRules } from './list-rules.mjs';
+import { NEEDED_FILTERS } from './questions/filter-values.mjs';
+import { listRules } from './questions/list-rules.mjs';
 import { describedGets, isList } from './openapi.mjs';
 import { callersOf } from './world.mjs';
 

@@ -13,7 +13,7 @@ const SMALL_EVENTS = '20000';
  * @param {{ small: boolean }} size else as large as it makes one by itself
  */
 export async function fill(environment, { small }) {
-  const program = join(root, 'tools/start/demo-large.mjs');
+  const program = join(root, 'tools/start/demo/demo-large.mjs');
   const command = [process.execPath, program, ...(small ? ['--events', SMALL_EVENTS] : [])];
   await runSupervised({ name: 'The large demo', command, env: environment });
 }

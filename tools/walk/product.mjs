@@ -2,7 +2,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startMailServer } from '../faults/mail-server.mjs';
-import { clearfoldUrl } from '../start/clearfold-database.mjs';
+import { clearfoldUrl } from '../start/postgres/clearfold-database.mjs';
 import { serverEnvironment } from '../start/environment.mjs';
 import { freePort } from '../start/free-port.mjs';
 import { temporaryFolder } from '../start/temporary-folder.mjs';

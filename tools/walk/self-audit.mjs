@@ -2,7 +2,7 @@
 import { query } from './cluster.mjs';
 import { rootInHex } from './agreement.mjs';
 import { json } from './http.mjs';
-import { runPiece, withQueue } from './queue.mjs';
+import { runPiece, withQueue } from './questions/queue.mjs';
 
 const CATCHES_UP_WITHIN_MILLISECONDS = 600_000;
 

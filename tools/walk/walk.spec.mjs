@@ -1,14 +1,14 @@
 // @ts-check
 // needs the build of api
-import { EXPORT_ADDRESSES } from './export-questions.mjs';
+import { EXPORT_ADDRESSES } from './questions/export-questions.mjs';
 import { median, quantile } from '../figures/quantile.mjs';
-import { FILTER_VALUES, REFUSED_SORTS } from './filter-values.mjs';
-import { ADDRESSES } from './calls.mjs';
-import { consoleResources } from './console-screens.mjs';
-import { JOB_WORK } from './job-work.mjs';
-import { declaredJobs } from './declared-jobs.mjs';
+import { FILTER_VALUES, REFUSED_SORTS } from './questions/filter-values.mjs';
+import { ADDRESSES } from './questions/calls.mjs';
+import { consoleResources } from './questions/console-screens.mjs';
+import { JOB_WORK } from './questions/job-work.mjs';
+import { declaredJobs } from './questions/declared-jobs.mjs';
 import { logIn } from './ledger-tools.mjs';
-import { listRules } from './list-rules.mjs';
+import { listRules } from './questions/list-rules.mjs';
 import { growth } from './memory.mjs';
 import { judgeGrowth } from './against.mjs';
 import { rowsOf } from './table.mjs';

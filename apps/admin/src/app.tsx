@@ -1,6 +1,6 @@
 import { CONSOLE } from '@clearfold/content';
 import CssBaseline from '@mui/material/CssBaseline';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, defaultI18nProvider, LoadingPage, Resource } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { contentSamples } from './content-samples/content-samples.resource';
@@ -10,6 +10,7 @@ import { Announcements } from './layout/announcements';
 import { BrokenPage } from './layout/broken-page';
 import { ConsoleFrame } from './layout/console-frame';
 import { darkTheme, lightTheme } from './layout/console-theme';
+import { lazyPage } from './layout/lazy-page';
 import { ledgerResources } from './ledger-check/ledger-check.resources';
 import { mails } from './mails/mails.resource';
 import { members } from './staff/staff.resource';
@@ -28,15 +29,15 @@ import { tickets } from './tickets/tickets.resource';
 import { transactions } from './transactions/transactions.resource';
 import { wallets } from './wallets/wallets.resource';
 
-const AcceptInvitationPage = lazy(() => import('./sign-in/accept-invitation-page'));
+const AcceptInvitationPage = lazyPage(() => import('./sign-in/accept-invitation-page'));
 
 // Shown within the frame; none of them is needed to sign in.
-const AccessDenied = lazy(() => import('./layout/access-denied'));
-const AuthenticationError = lazy(() => import('./layout/authentication-error'));
-const NotFound = lazy(() => import('./layout/not-found'));
+const AccessDenied = lazyPage(() => import('./layout/access-denied'));
+const AuthenticationError = lazyPage(() => import('./layout/authentication-error'));
+const NotFound = lazyPage(() => import('./layout/not-found'));
 
 /** Where the console opens. It loads after sign-in: the sign-in page does not pay for it. */
-const DayPage = lazy(() => import('./dashboard/dashboard-page'));
+const DayPage = lazyPage(() => import('./dashboard/dashboard-page'));
 
 /**
  * `useTransitions={false}` is not a matter of taste: with react-router's transitions, react-admin answers a missing

@@ -1,5 +1,5 @@
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { failAnswer } from './platform/http/answers-under-way.js';
+import { failAnswer } from './platform/http/connections/answers-under-way.js';
 import { ProcessFaults } from './platform/telemetry/process-faults.js';
 import { currentTrail } from './platform/telemetry/request-context.js';
 

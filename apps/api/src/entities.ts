@@ -20,7 +20,7 @@ import { TicketResponseEntity } from './features/tickets/ticket-response.entity.
 import { TicketEntity } from './features/tickets/ticket.entity.js';
 import { InvestorEntity } from './features/users/investor.entity.js';
 import { AlarmEntity } from './platform/alarms/alarm.entity.js';
-import { DeviceProofEntity } from './platform/auth/device-proof.entity.js';
+import { DeviceProofEntity } from './platform/auth/devices/device-proof.entity.js';
 import { MailLinkEntity } from './platform/auth/mail-link.entity.js';
 import { SessionEntity } from './platform/auth/session.entity.js';
 import { MailEntity } from './platform/mail/mail.entity.js';

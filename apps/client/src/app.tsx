@@ -2,11 +2,11 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { clientTheme } from '@clearfold/ui';
 import { type ReactNode } from 'react';
-import { useRoutes } from 'react-router';
-import { useScrollAndFocusReset } from './scroll-and-focus-reset';
+import { useRoutes } from 'react-router-dom';
+import { useScrollAndFocusReset } from './page/scroll-and-focus-reset';
 import { LiveChat } from './live-chat/live-chat';
 import { routes } from './router';
-import { ScrollToTop } from './scroll-to-top';
+import { ScrollToTop } from './page/scroll-to-top';
 
 const theme = createTheme(clientTheme);
 

@@ -1,6 +1,6 @@
 import { pathOf, type Route, routes as api } from '@clearfold/contracts';
-import { type RouteObject } from 'react-router';
-import { page } from './page';
+import { type RouteObject } from 'react-router-dom';
+import { page } from './page/page';
 import { PublicLayout } from './routes/public/public-layout';
 import { notFound, publicRoutes } from './routes/public/public-routes';
 import { SignedInOnly } from './session/signed-in-only';

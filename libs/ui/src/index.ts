@@ -24,6 +24,7 @@ export * from './fields/select-field.js';
 export * from './fields/use-obvious-password.js';
 export * from './fields/use-typed-number.js';
 export * from './fields/warned-hint.js';
+export * from './lazy/lazy-component.js';
 export * from './live/follow-live.js';
 export * from './money/labelled-amount.js';
 export * from './money/money-card.js';

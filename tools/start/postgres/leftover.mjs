@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { liveProcess } from '../process-table.mjs';
+import { liveProcess } from '../processes/process-table.mjs';
 
 const patience = 15_000;
 

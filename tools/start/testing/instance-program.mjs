@@ -1,5 +1,5 @@
 // @ts-check
-import { startEmbeddedPostgres } from '../embedded-postgres.mjs';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.mjs';
 
 /** Runs an embedded PostgreSQL on the folder it is given until its input ends. */
 try {

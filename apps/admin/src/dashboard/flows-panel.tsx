@@ -1,9 +1,10 @@
 import { STAFF_DASHBOARD, formatCents } from '@clearfold/content';
 import { type DayFigures } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
+import { lazyComponent } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode } from 'react';
 import { DashboardSection } from './dashboard-section';
 import { FigureLink } from './figure-link';
 import { FlowDays } from './flow-days';
@@ -12,7 +13,10 @@ import { flowPlace, type Place } from './figure-places';
 const CHART_HEIGHT = 260;
 
 /** The chart's code is large and comes after the figures. */
-const FlowChart = lazy(() => import('@clearfold/ui/charts').then(({ FlowChart }) => ({ default: FlowChart })));
+const FlowChart = lazyComponent(
+  async () => ({ default: (await import('@clearfold/ui/charts')).FlowChart }),
+  <Skeleton variant="rounded" height={CHART_HEIGHT} />,
+);
 
 const sumOf = (amounts: readonly number[]): string =>
   formatCents(amounts.reduce((sum, amount) => sum + exactCents(amount), 0n));
@@ -45,9 +49,7 @@ export const FlowsPanel = ({ days }: Pick<DayFigures, 'days'>) => {
               {STAFF_DASHBOARD.wentOut(sumOf(days.map(({ moneyOut }) => moneyOut)))}
             </Flow>
           </Box>
-          <Suspense fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}>
-            <FlowChart days={days} height={CHART_HEIGHT} />
-          </Suspense>
+          <FlowChart days={days} height={CHART_HEIGHT} />
           <FlowDays days={days} />
         </>
       )}

@@ -1,18 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazyComponent } from '@clearfold/ui';
+import { useState } from 'react';
 import { useNotificationContext } from 'react-admin';
 
-const Notification = lazy(() => import('./notification'));
+const Notification = lazyComponent(() => import('./notification'));
 
 /** react-admin's notifications; their code comes with the first one. */
 export const Announcements = () => {
   const { notifications } = useNotificationContext();
   const [needed, setNeeded] = useState(false);
   if (notifications.length > 0 && !needed) setNeeded(true);
-  return (
-    needed && (
-      <Suspense>
-        <Notification />
-      </Suspense>
-    )
-  );
+  return needed && <Notification />;
 };

@@ -1,17 +1,6 @@
-import { type ComponentType, type ReactNode } from 'react';
+import { keepLoaded } from '@clearfold/ui';
 
-type Frame = ComponentType<{ children?: ReactNode }>;
-
-let loaded: Frame | undefined;
-
-export const frameCode = async (): Promise<{ default: Frame }> => {
-  const code = await import('./console-layout');
-  loaded = code.default;
-  return code;
-};
-
-/** The frame when its code is there: rendered through `lazy`, even then, it would leave the page blank for a while. */
-export const loadedFrame = (): Frame | undefined => loaded;
+export const frameCode = () => import('./console-layout');
 
 /**
  * Asks for the code of the frame ahead of its first screen.
@@ -20,6 +9,6 @@ export const loadedFrame = (): Frame | undefined => loaded;
  */
 export const loadFrame = (): Promise<void> =>
   frameCode().then(
-    () => undefined,
+    ({ default: frame }) => keepLoaded(frameCode, frame),
     () => undefined,
   );

@@ -1,7 +1,7 @@
 import { routes, type StaffLiveChange, type StaffLiveUpdate } from '@clearfold/contracts';
 import { followLive } from '@clearfold/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { urlOf } from '../providers/staff-call';
 import { session } from '../providers/session';
 import { useRequestCache } from '../requests/use-request-cache';
@@ -19,19 +19,20 @@ const open = (lastEventId: string | undefined, signal: AbortSignal): Promise<Res
 export const useLiveConsole = (): void => {
   const queryClient = useQueryClient();
   const { take, reread } = useRequestCache();
+  const updated = useEffectEvent(({ request }: StaffLiveUpdate) => take(request));
+  const changed = useEffectEvent(({ what, id }: StaffLiveChange) => {
+    if (what === 'claim') void reread(id);
+    else void queryClient.invalidateQueries({ queryKey: ['tickets'] });
+  });
   useEffect(() => {
     const readAll = () => {
       void queryClient.invalidateQueries({ queryKey: ['requests'] });
       void queryClient.invalidateQueries({ queryKey: ['tickets'] });
     };
-    const changed = ({ what, id }: StaffLiveChange) => {
-      if (what === 'claim') void reread(id);
-      else void queryClient.invalidateQueries({ queryKey: ['tickets'] });
-    };
     return followLive({
       open,
       onEvent: (event, data) => {
-        if (event === 'update') take((data as StaffLiveUpdate).request);
+        if (event === 'update') updated(data as StaffLiveUpdate);
         else if (event === 'changed') changed(data as StaffLiveChange);
         else if (event === 'reset') readAll();
       },
@@ -41,6 +42,5 @@ export const useLiveConsole = (): void => {
       },
       onSessionEnd: readAll,
     });
-    // `take` and `reread` are left out: they are made anew at each drawing and only wrap the client.
   }, [queryClient]);
 };

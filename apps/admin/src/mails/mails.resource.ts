@@ -1,13 +1,13 @@
 import { STAFF_MAILS } from '@clearfold/content';
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined';
-import { lazy } from 'react';
+import { lazyPage } from '../layout/lazy-page';
 import { type ListedResource } from '../providers/resources';
 
 /** The mail outbox; loads when it is opened. */
 export const mails: ListedResource = {
   name: 'mails',
   icon: OutboxOutlined,
-  list: lazy(() => import('./mails-page')),
-  show: lazy(() => import('./mail-page')),
+  list: lazyPage(() => import('./mails-page')),
+  show: lazyPage(() => import('./mail-page')),
   options: { label: STAFF_MAILS.title },
 };

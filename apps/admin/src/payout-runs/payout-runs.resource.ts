@@ -1,13 +1,13 @@
 import { PAYOUT_RUNS } from '@clearfold/content';
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import { lazy } from 'react';
+import { lazyPage } from '../layout/lazy-page';
 import { type ListedResource } from '../providers/resources';
 
 /** The days' payouts; loads when it is opened. */
 export const payoutRuns: ListedResource = {
   name: 'payout-runs',
   icon: PaymentsOutlined,
-  list: lazy(() => import('./payout-runs-page')),
-  show: lazy(() => import('./payout-run-page')),
+  list: lazyPage(() => import('./payout-runs-page')),
+  show: lazyPage(() => import('./payout-run-page')),
   options: { label: PAYOUT_RUNS.title },
 };

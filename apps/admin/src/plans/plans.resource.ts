@@ -1,15 +1,15 @@
 import { STAFF_PLANS } from '@clearfold/content';
 import SellOutlined from '@mui/icons-material/SellOutlined';
-import { lazy } from 'react';
+import { lazyPage } from '../layout/lazy-page';
 import { type ListedResource } from '../providers/resources';
 
 /** The investment plans; their screens load when they are opened. */
 export const plans: ListedResource = {
   name: 'plans',
   icon: SellOutlined,
-  list: lazy(() => import('./plans-page')),
-  show: lazy(() => import('./plan-page')),
-  create: lazy(() => import('./new-plan-page')),
-  edit: lazy(() => import('./revise-plan-page')),
+  list: lazyPage(() => import('./plans-page')),
+  show: lazyPage(() => import('./plan-page')),
+  create: lazyPage(() => import('./new-plan-page')),
+  edit: lazyPage(() => import('./revise-plan-page')),
   options: { label: STAFF_PLANS.title },
 };

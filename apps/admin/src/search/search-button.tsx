@@ -1,11 +1,12 @@
 import { SEARCH } from '@clearfold/content';
+import { lazyComponent } from '@clearfold/ui';
 import Search from '@mui/icons-material/Search';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Its code comes when it is asked for. */
-const SearchDialog = lazy(() => import('./search-dialog'));
+const SearchDialog = lazyComponent(() => import('./search-dialog'));
 
 /** Opens the search over everything, as Ctrl K does anywhere in the console. */
 export const SearchButton = () => {
@@ -33,11 +34,7 @@ export const SearchButton = () => {
           <Search fontSize="small" />
         </IconButton>
       </Tooltip>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { type AdjustmentCategory, type Direction } from '@clearfold/ledger';
 import { type DemoInvestor, type DemoStaff } from './accounts.js';
-import { type CrowdName } from './crowd.js';
+import { type CrowdName } from './crowd/crowd.js';
 import { type DemoPlanName } from './plans.js';
 
 /** Somebody of the demo, by the name that the history has for them. */

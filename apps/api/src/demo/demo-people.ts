@@ -19,8 +19,8 @@ import {
 } from './accounts.js';
 import { type DemoPerson } from './acts.js';
 import { type Cast } from './cast.js';
-import { crowdEmail, type CrowdMember, DEMO_CROWD, LEAVER } from './crowd.js';
-import { CrowdDoor } from './crowd-door.js';
+import { crowdEmail, type CrowdMember, DEMO_CROWD, LEAVER } from './crowd/crowd.js';
+import { CrowdDoor } from './crowd/crowd-door.js';
 import { DEMO_PLANS, type DemoPlanName } from './plans.js';
 import { type Timeline } from './timeline.js';
 

@@ -14,7 +14,7 @@ import { verifyLedger, vouchedBy } from '@clearfold/ledger-store';
 import { call } from '#testing/call.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { createApp } from '../app.js';
-import { CROWD_TICKETS } from './crowd-tickets.js';
+import { CROWD_TICKETS } from './crowd/crowd-tickets.js';
 import { DEMO_TICKETS } from './tickets.js';
 import { DEMO_PASSWORD } from './accounts.js';
 import { DemoClock } from './demo-clock.js';

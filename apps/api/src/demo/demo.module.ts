@@ -7,7 +7,7 @@ import { TicketsModule } from '../features/tickets/index.js';
 import { UsersModule } from '../features/users/index.js';
 import { WalletsModule } from '../features/wallets/index.js';
 import { NotificationReader } from './notification-reader.js';
-import { CrowdDoor } from './crowd-door.js';
+import { CrowdDoor } from './crowd/crowd-door.js';
 import { DemoPeople } from './demo-people.js';
 import { DemoSeed } from './demo-seed.js';
 import { HistoryWriter } from './history-writer.js';

@@ -4,7 +4,7 @@ import { ReadAllNotifications } from '../features/notifications/index.js';
 import { Feed } from '../platform/feed/feed.js';
 import { FeedProgress } from '../platform/feed/feed-progress.js';
 import { type Cast } from './cast.js';
-import { DEMO_CROWD } from './crowd.js';
+import { DEMO_CROWD } from './crowd/crowd.js';
 
 const WAIT_MILLISECONDS = 20;
 const LONGEST_MILLISECONDS = 60_000;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CrowdDoor } from '../demo/crowd-door.js';
+import { CrowdDoor } from '../demo/crowd/crowd-door.js';
 
 const FIRST = ['Ana', 'Bo', 'Chen', 'Dara', 'Eli', 'Fen', 'Gus', 'Hana', 'Ivo', 'Jun', 'Kai', 'Lea', 'Mia', 'Nils'];
 const LAST = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Ginkgo', 'Hazel', 'Juniper', 'Larch', 'Maple'];

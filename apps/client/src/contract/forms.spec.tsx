@@ -9,9 +9,9 @@ import {
   PROFILE_PICTURE,
   SIGN_UP,
 } from '@clearfold/content';
-import { type FormCase } from '../every-form/form-case';
-import { INVESTOR_FORMS } from '../every-form/investor-forms';
-import { VISITOR_FORMS } from '../every-form/visitor-forms';
+import { type FormCase } from '../acceptance/form-case';
+import { INVESTOR_FORMS } from '../acceptance/investor-forms';
+import { VISITOR_FORMS } from '../acceptance/visitor-forms';
 import { openApp } from '#testing/open-app.tsx';
 import { documentedServer, sentAs } from './documented-server';
 import { expectWhole } from './expect-whole';

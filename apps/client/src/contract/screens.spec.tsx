@@ -2,7 +2,7 @@ import { configure, screen, within } from '@testing-library/react';
 import { FAILURE_TEXT, LIVE_CHAT, OVERVIEW, YOUR_MONEY } from '@clearfold/content';
 import { type UserEvent } from '@testing-library/user-event';
 import { openApp } from '#testing/open-app.tsx';
-import { form } from '../every-form/form-case';
+import { form } from '../acceptance/form-case';
 import { documentedServer } from './documented-server';
 import { expectWhole } from './expect-whole';
 import { OUR_ANSWERS } from './our-answers';

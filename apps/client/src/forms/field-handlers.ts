@@ -20,7 +20,7 @@ const asAmount = (text: string | number): TypedAmount | '' => (text === '' ? '' 
 
 /**
  * Ties a form's inputs to it, each by the same functions at every drawing, so that a field that shows nothing new is not
- * drawn. A form that was reset has let go of its inputs: it needs this anew.
+ * drawn. A form that was reset has let go of its inputs and ties them anew.
  *
  * @param taken the inputs that the form took over; outlives a reset
  */
@@ -28,7 +28,8 @@ export const fieldHandlers = <Values extends FieldValues, Body extends object>(
   form: UseFormReturn<Values, unknown, Body>,
   taken: WeakSet<object>,
 ): ((name: Path<Values>, number: boolean) => FieldHandlers) => {
-  const tied = new Map<string, FieldHandlers>();
+  /** By the object that the form keeps its inputs in, another after each reset. */
+  const tiedIn = new WeakMap<object, Map<string, FieldHandlers>>();
 
   /** Editing a field clears its error, and with the last one the message about the form. */
   const forgive = (name: Path<Values>): void => {
@@ -57,8 +58,10 @@ export const fieldHandlers = <Values extends FieldValues, Body extends object>(
   };
 
   return (name, number) => {
+    const inputs = form.control._fields;
+    const tied = tiedIn.get(inputs) ?? new Map<string, FieldHandlers>();
     const handlers = tied.get(name) ?? tie(name, number);
-    tied.set(name, handlers);
+    tiedIn.set(inputs, tied.set(name, handlers));
     return handlers;
   };
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import { ApiFailure } from '../api/api-failure';
 
 /** A random key; by hand where the page is not served securely, because only secure pages have randomUUID. */
@@ -12,14 +12,14 @@ const newKey = (): string =>
  * answered refusal ends it.
  */
 export const useIdempotentSubmission = () => {
-  const [key] = useState(() => ({ current: newKey() }));
+  const key = useRef<string>(undefined);
   return async <Answer>(submit: (idempotencyKey: string) => Promise<Answer>): Promise<Answer> => {
     try {
-      const answer = await submit(key.current);
-      key.current = newKey();
+      const answer = await submit((key.current ??= newKey()));
+      key.current = undefined;
       return answer;
     } catch (error) {
-      if (error instanceof ApiFailure && error.isRefusal) key.current = newKey();
+      if (error instanceof ApiFailure && error.isRefusal) key.current = undefined;
       throw error;
     }
   };

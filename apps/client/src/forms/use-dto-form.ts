@@ -59,9 +59,7 @@ export const useCheckedForm = <Values extends FieldValues, Body extends object>(
   const { errors } = form.formState;
   const broken = Object.keys(errors).filter((name) => name !== 'root');
   const [taken] = useState(() => new WeakSet<object>());
-  // Another object after each reset.
-  const inputs = form.control._fields;
-  const handlersOf = useMemo(() => fieldHandlers(form, taken), [form, taken, inputs]);
+  const handlersOf = useMemo(() => fieldHandlers(form, taken), [form, taken]);
 
   const field: DtoForm<Values, Body>['field'] = (name, hint = ' ', { number = false } = {}) => {
     const message = errors[name]?.message as string | undefined;

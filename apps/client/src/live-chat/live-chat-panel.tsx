@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { BUSINESS_HOURS, LIVE_CHAT, LOCAL_TIME } from '@clearfold/content';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { loadSiteServices } from '#api/site-services.ts';
 import { useSession } from '#session/session.ts';
 

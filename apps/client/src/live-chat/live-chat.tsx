@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { LIVE_CHAT, LIVE_CHAT_ELEMENT_ID } from '@clearfold/content';
 import { type ComponentType, useRef, useState } from 'react';
-import { EdgeTab } from '#edge-tab.tsx';
+import { EdgeTab } from '#page/edge-tab.tsx';
 import { type PanelProps } from './live-chat-panel';
 
 /** The live chat of every screen: a tab at the edge, and a panel whose code arrives when it is first opened. */

@@ -1,6 +1,6 @@
 import { LOADING } from '@clearfold/content';
 import { FullScreenSpinner } from '@clearfold/ui';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from './session';
 
 /** What the guard tells the sign-in page. */

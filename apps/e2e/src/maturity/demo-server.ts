@@ -16,7 +16,7 @@ export class DemoServer {
 
   /** Deletes what an earlier run has left. */
   static reset(): void {
-    spawnSync('node', ['tools/start/demo-reset.mjs'], { cwd: CWD, env: { ...process.env, CLEARFOLD_DATA: DATA } });
+    spawnSync('node', ['tools/start/demo/demo-reset.mjs'], { cwd: CWD, env: { ...process.env, CLEARFOLD_DATA: DATA } });
   }
 
   static async start(daysAhead: number): Promise<DemoServer> {

@@ -9,7 +9,7 @@ import { BulkForm } from './bulk-form';
 import { type BulkDecision } from './bulk-result';
 import { BulkResults } from './bulk-results';
 import { isOfOtherAmount } from '#requests/first-approval.ts';
-import { useBulkDecision } from '../use-bulk-decision';
+import { useBulkDecision } from './use-bulk-decision';
 
 interface Props {
   decision: BulkDecision;

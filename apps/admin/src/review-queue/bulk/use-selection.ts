@@ -1,5 +1,5 @@
 import { type ReviewRequest } from '@clearfold/contracts';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDataProvider, useGetIdentity, useListContext, useNotify } from 'react-admin';
 import { mayBeSelected } from './may-be-selected';
 import { getRows } from '#providers/resources.ts';
@@ -43,7 +43,8 @@ export const useSelection = (): Selection => {
   const filter = JSON.stringify(filterValues);
 
   // What is selected in one list must not be decided from another; react-admin keeps a selection even after a reload.
-  useEffect(() => onUnselectItems(), [filter]);
+  const unselectAll = useEffectEvent(() => onUnselectItems());
+  useEffect(() => unselectAll(), [filter]);
 
   const onPage = new Set(data.map(({ id }) => id));
   const known = new Map([...seen, ...data.map((request) => [request.id, request] as const)]);

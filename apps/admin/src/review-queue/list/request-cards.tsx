@@ -12,8 +12,8 @@ import { useNow } from '#components/use-now.ts';
 import { useOpenRequest } from '../use-open-request';
 import { isWaiting } from '#components/waiting-time.ts';
 import { WaitingBadge } from '../waiting-badge';
-import { SecondPersonNote } from './second-person-note';
-import { UnderReview } from './under-review';
+import { SecondPersonNote } from '../second-person/second-person-note';
+import { UnderReview } from '../claim/under-review';
 
 /** The queue on a phone: each request a card, wholly a link. */
 export const RequestCards = () => {

@@ -12,8 +12,8 @@ import { WaitingBadge } from '../waiting-badge';
 import { AccountText } from './account-text';
 import { SelectBox, SelectPageBox } from '../bulk/select-boxes';
 import { RequestLink } from './request-link';
-import { SecondPersonNote } from './second-person-note';
-import { UnderReview } from './under-review';
+import { SecondPersonNote } from '../second-person/second-person-note';
+import { UnderReview } from '../claim/under-review';
 
 interface Props {
   openId: string | undefined;

@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity } from 'react-admin';
-import { claimOfAnother } from '../claim';
+import { claimOfAnother } from '../claim/claim';
 import { barredAsNew, isVoidProposal } from '#requests/first-approval.ts';
 import { KeyHint } from '../keyboard/key-hint';
 import { type Decision } from '#requests/decision.ts';
 import { DECISION_FORMS } from './decision-forms';
 import { type Draft, writeDraft } from '#requests/drafts.ts';
-import { useClaim } from '../use-claim';
+import { useClaim } from '../claim/use-claim';
 import { useDecide } from '#requests/use-decide.ts';
 import { useNow } from '#components/use-now.ts';
 

@@ -59,7 +59,7 @@ export const PanelToolbar = ({ place, onPrevious, onNext, onClose }: Props) => (
     <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem', ml: 0.5, ...TABULAR_FIGURES }}>
       {place && REVIEW_PANEL.position(place.position, place.total)}
     </Box>
-    <Tooltip title={`${REVIEW_PANEL.close} (Esc)`}>
+    <Tooltip title={REVIEW_PANEL.closeHint}>
       <IconButton aria-label={REVIEW_PANEL.close} onClick={onClose} size="small" sx={{ ml: 'auto' }}>
         <Close fontSize="small" />
       </IconButton>

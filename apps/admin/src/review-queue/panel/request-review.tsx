@@ -10,7 +10,7 @@ import { DecisionBar } from './decision-bar';
 import { draftKey, forgetDraft, readDraft, useDraft } from '#requests/drafts.ts';
 import { firstOfTwo, standingAmount } from '#requests/first-approval.ts';
 import { useNow } from '#components/use-now.ts';
-import { ClaimLine } from './claim-line';
+import { ClaimLine } from '../claim/claim-line';
 import { meanwhileWords } from './meanwhile-words';
 import { OwnProposal } from '#adjustments/own-proposal.tsx';
 import { RequestEvidence } from './request-evidence';

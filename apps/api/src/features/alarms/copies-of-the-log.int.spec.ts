@@ -1,7 +1,13 @@
 import { type RingingAlarm, type RingingAlarms } from '@clearfold/contracts';
 import { AlarmWatch } from '#platform/alarms/alarm-watch.js';
 import { call } from '#testing/call.js';
-import { askCluster, clusterFolders, makeStandby, type OwnCluster, startOwnCluster } from '#testing/own-cluster.js';
+import {
+  askCluster,
+  clusterFolders,
+  makeStandby,
+  type OwnCluster,
+  startOwnCluster,
+} from '#testing/servers/own-cluster.js';
 import { signInStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 

@@ -7,7 +7,7 @@ import { inBackground } from '#platform/telemetry/in-background.js';
 import { SendMailsJob } from '#platform/mail/send-mails.job.js';
 import { call } from '#testing/call.js';
 import { failJobs } from '#testing/fuzz/fail-jobs.js';
-import { startTestMailServer } from '#testing/mail-server.js';
+import { startTestMailServer } from '#testing/servers/mail-server.js';
 import { addWallet, depositBody } from '#testing/money.js';
 import { openQueue } from '#testing/open-queue.js';
 import { signInStaff, signUpInvestor, type TestStaff } from '#testing/people.js';

@@ -6,7 +6,7 @@ import { type MessageAnswer, routes } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
-import { SignOut } from './sign-out.js';
+import { SignOut } from './sign-in/sign-out.js';
 
 /** The investor's own sign-in. */
 @ApiTags('auth')

@@ -5,20 +5,20 @@ import { SecondFactorModule } from '../second-factor/index.js';
 import { UsersModule } from '../users/index.js';
 import { AuthInvestorController } from './auth.investor.controller.js';
 import { AuthPublicController } from './auth.public.controller.js';
-import { ChangePasswordHandler } from './change-password.js';
-import { EndOtherSessionsHandler } from './end-other-sessions.js';
-import { KnownDevices } from './known-devices.js';
-import { OpenResetLinkHandler } from './open-reset-link.js';
-import { OpenResetWindowHandler } from './open-reset-window.js';
-import { ResetPasswordHandler } from './reset-password.js';
-import { ResetMails } from './reset-mails.js';
-import { ResetWindowsJob } from './reset-windows.job.js';
-import { ResetWindows } from './reset-windows.js';
-import { SessionsInvestorController } from './sessions.investor.controller.js';
-import { SignInHandler } from './sign-in.js';
-import { SignInWithCodeHandler } from './sign-in-with-code.js';
-import { SignOutHandler } from './sign-out.js';
-import { SignUpHandler } from './sign-up.js';
+import { ChangePasswordHandler } from './password/change-password.js';
+import { EndOtherSessionsHandler } from './sessions/end-other-sessions.js';
+import { KnownDevices } from './sign-in/known-devices.js';
+import { OpenResetLinkHandler } from './password/open-reset-link.js';
+import { OpenResetWindowHandler } from './password/open-reset-window.js';
+import { ResetPasswordHandler } from './password/reset-password.js';
+import { ResetMails } from './password/reset-mails.js';
+import { ResetWindowsJob } from './password/reset-windows.job.js';
+import { ResetWindows } from './password/reset-windows.js';
+import { SessionsInvestorController } from './sessions/sessions.investor.controller.js';
+import { SignInHandler } from './sign-in/sign-in.js';
+import { SignInWithCodeHandler } from './sign-in/sign-in-with-code.js';
+import { SignOutHandler } from './sign-in/sign-out.js';
+import { SignUpHandler } from './sign-up/sign-up.js';
 
 @Module({
   imports: [UsersModule, PinModule, SecondFactorModule, EmailVerificationModule],

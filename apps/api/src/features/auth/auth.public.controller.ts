@@ -19,14 +19,14 @@ import {
 import { type FastifyRequest } from 'fastify';
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
-import { PROOF_HEADER, ShownProofs } from '#platform/auth/shown-proofs.js';
+import { PROOF_HEADER, ShownProofs } from '#platform/auth/devices/shown-proofs.js';
 import { Settings } from '#platform/config/settings.js';
-import { OpenResetLink } from './open-reset-link.js';
-import { OpenResetWindow } from './open-reset-window.js';
-import { ResetPassword } from './reset-password.js';
-import { SignIn } from './sign-in.js';
-import { SignInWithCode } from './sign-in-with-code.js';
-import { SignUp } from './sign-up.js';
+import { OpenResetLink } from './password/open-reset-link.js';
+import { OpenResetWindow } from './password/open-reset-window.js';
+import { ResetPassword } from './password/reset-password.js';
+import { SignIn } from './sign-in/sign-in.js';
+import { SignInWithCode } from './sign-in/sign-in-with-code.js';
+import { SignUp } from './sign-up/sign-up.js';
 
 /** What the browser calls itself; not part of the API's description, as nobody sets it by hand. */
 const UserAgent = createParamDecorator(

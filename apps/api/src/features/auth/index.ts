@@ -1,2 +1,2 @@
 export { AuthModule } from './auth.module.js';
-export { SignUp } from './sign-up.js';
+export { SignUp } from './sign-up/sign-up.js';

@@ -1,6 +1,6 @@
 import { type ErrorAnswer, type MessageAnswer, type OpenedResetLink, type ResetStarted } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
-import { startTestMailServer, type TestMailServer } from '#testing/mail-server.js';
+import { startTestMailServer, type TestMailServer } from '#testing/servers/mail-server.js';
 import { PASSWORD, PIN, signUpInvestor, type TestInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { SendMailsJob } from '#platform/mail/send-mails.job.js';

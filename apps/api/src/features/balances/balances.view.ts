@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { available, type Cents } from '@clearfold/ledger';
 import { DataSource, type EntityManager } from 'typeorm';
-import { BatchedRead } from '#platform/database/batched-read.js';
-import { prepared } from '#platform/database/prepared.js';
+import { BatchedRead } from '#platform/database/reading/batched-read.js';
+import { prepared } from '#platform/database/reading/prepared.js';
 
 /** An investor's money, in cents. */
 export interface Balances {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type BreakGlass, type BreakGlassAnswer, type StaffRole } from '@clearfold/contracts';
 import { BREAK_GLASS_MS, breakGlassId, readCanonical } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { isVoidFirst } from '#platform/auth/void-firsts.js';
+import { isVoidFirst } from '#platform/auth/second-person/void-firsts.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';

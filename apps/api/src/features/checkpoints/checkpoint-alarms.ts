@@ -5,12 +5,12 @@ import { Settings } from '#platform/config/settings.js';
 import { HealthChecks } from '#platform/health/health-checks.js';
 import { CheckpointKey } from './checkpoint-key.js';
 import { CheckpointSigner } from './checkpoint-signer.js';
-import { CheckpointSink } from './checkpoint-sink.js';
+import { CheckpointSink } from './sink/checkpoint-sink.js';
 import { LogKey } from './log-key.js';
-import { assertVouchedFor, type VouchedSize, vouchedSize } from './other-log.js';
-import { SeenHead } from './seen-head.js';
-import { SinkBeginnings } from './sink-beginnings.js';
-import { assertAsLeft } from './sink-faults.js';
+import { assertVouchedFor, type VouchedSize, vouchedSize } from './sink/other-log.js';
+import { SeenHead } from './sink/seen-head.js';
+import { SinkBeginnings } from './sink/sink-beginnings.js';
+import { assertAsLeft } from './sink/sink-faults.js';
 
 const HEAD = 'select position::float8 as size, root from ledger.head';
 

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { CheckpointKey } from './checkpoint-key.js';
 import { CheckpointSigner } from './checkpoint-signer.js';
 import { CheckpointsJob } from './checkpoints.job.js';
-import { vouchedSize } from './other-log.js';
+import { vouchedSize } from './sink/other-log.js';
 
 const ORIGIN = 'clearfold.example/ledger';
 const HEAD = 'select position as at from ledger.head';

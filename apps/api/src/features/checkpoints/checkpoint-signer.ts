@@ -15,11 +15,11 @@ import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { foreignCheckpoint } from './foreign-checkpoint.js';
 import { CheckpointKey } from './checkpoint-key.js';
-import { CheckpointSink } from './checkpoint-sink.js';
+import { CheckpointSink } from './sink/checkpoint-sink.js';
 import { LogKey } from './log-key.js';
-import { otherLog, type VouchedSize, vouchedSize } from './other-log.js';
-import { SinkBeginnings } from './sink-beginnings.js';
-import { halfCheckpoint, olderCopy } from './sink-faults.js';
+import { otherLog, type VouchedSize, vouchedSize } from './sink/other-log.js';
+import { SinkBeginnings } from './sink/sink-beginnings.js';
+import { halfCheckpoint, olderCopy } from './sink/sink-faults.js';
 import { TreeNodes } from './tree-nodes.js';
 
 const GROWN = `

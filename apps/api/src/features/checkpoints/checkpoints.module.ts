@@ -7,7 +7,7 @@ import { CheckpointsPublicController } from './checkpoints.public.controller.js'
 import { LogKey } from './log-key.js';
 import { ProofsReader } from './proofs.reader.js';
 import { ReceiptsInvestorController } from './receipts.investor.controller.js';
-import { SinkBeginnings } from './sink-beginnings.js';
+import { SinkBeginnings } from './sink/sink-beginnings.js';
 import { TreeNodes } from './tree-nodes.js';
 
 @Module({

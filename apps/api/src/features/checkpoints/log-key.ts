@@ -14,8 +14,8 @@ import {
 import { Settings } from '#platform/config/settings.js';
 import { foreignCheckpoint } from './foreign-checkpoint.js';
 import { CheckpointKey } from './checkpoint-key.js';
-import { CheckpointSink } from './checkpoint-sink.js';
-import { vouchedSize } from './other-log.js';
+import { CheckpointSink } from './sink/checkpoint-sink.js';
+import { vouchedSize } from './sink/other-log.js';
 
 const LAST = 'select size::float8 as size, note from ledger.checkpoints order by size desc limit 1';
 

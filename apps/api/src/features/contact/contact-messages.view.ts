@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type ContactMessage } from '@clearfold/contracts';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
-import { keysetPages } from '#platform/database/keyset-pages.js';
+import { keysetPages } from '#platform/database/reading/keyset-pages.js';
 import { listPage, pageBehind } from '#platform/database/list-page.js';
-import { containing, searched } from '#platform/database/search-text.js';
+import { containing, searched } from '#platform/database/reading/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { ContactMessageEntity } from './contact-message.entity.js';

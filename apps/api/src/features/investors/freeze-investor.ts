@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type FreezeRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { DeviceProofs } from '#platform/auth/device-proofs.js';
+import { DeviceProofs } from '#platform/auth/devices/device-proofs.js';
 import { EventStore, privateText, type Receipt } from '@clearfold/ledger-store';
 import { AccountStatusReader } from './account-status.view.js';
 

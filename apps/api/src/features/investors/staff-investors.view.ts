@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type InvestorFunds, type AccountStatus, type StaffInvestor, type StaffRole } from '@clearfold/contracts';
 import { dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { Conditions } from '#platform/database/conditions.js';
-import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
-import { searched } from '#platform/database/search-text.js';
+import { Conditions } from '#platform/database/reading/conditions.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
+import { searched } from '#platform/database/reading/search-text.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { idsSought, type Searched } from '../users/index.js';
 

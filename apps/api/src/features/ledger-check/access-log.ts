@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AccessLogEntry } from '@clearfold/contracts';
 import { DataSource, MoreThan, type Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
-import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
 import { listPage } from '#platform/database/list-page.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { AccessLogEntryEntity } from './access-log-entry.entity.js';

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type LedgerAccount, type TrialBalanceLine } from '@clearfold/contracts';
 import { type Cents, dollarsFromCents, investorPrefix } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { Conditions } from '#platform/database/conditions.js';
-import { fromNearerEnd } from '#platform/database/nearer-end.js';
-import { pageAndTotal } from '#platform/database/page-and-total.js';
-import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
+import { Conditions } from '#platform/database/reading/conditions.js';
+import { fromNearerEnd } from '#platform/database/reading/nearer-end.js';
+import { pageAndTotal } from '#platform/database/reading/page-and-total.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
 /**

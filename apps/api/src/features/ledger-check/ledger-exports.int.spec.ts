@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { PAGE_ROWS } from '#platform/database/keyset-pages.js';
+import { PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
 import { createMigratedDatabase } from '#testing/migrated-database.js';
 import { credit, openWallet, startTestLedger, type TestLedger } from '@clearfold/ledger-store/testing';
 import { AccountBalancesReader } from './account-balances.view.js';

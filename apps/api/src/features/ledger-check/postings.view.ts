@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type LedgerPosting } from '@clearfold/contracts';
 import { dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
+import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 
 const POSTINGS = `

@@ -6,7 +6,7 @@ import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { SendMailsJob } from '#platform/mail/send-mails.job.js';
 import { MailSecret } from '#platform/secrets/mail-secret.js';
 import { call } from '#testing/call.js';
-import { startTestMailServer, type TestMailServer } from '#testing/mail-server.js';
+import { startTestMailServer, type TestMailServer } from '#testing/servers/mail-server.js';
 import { mailsTo } from '#testing/mails.js';
 import { signInStaff, signUpInvestor, type TestInvestor } from '#testing/people.js';
 import { routerEndpoints } from '#testing/router-endpoints.js';

@@ -11,7 +11,7 @@ import {
 } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
-import { AcceptsForm } from '#platform/http/form-posts.js';
+import { AcceptsForm } from '#platform/http/bodies/form-posts.js';
 import { ConfirmSubscription } from './confirm-subscription.js';
 import { Subscribe } from './subscribe.js';
 import { Unsubscribe } from './unsubscribe.js';

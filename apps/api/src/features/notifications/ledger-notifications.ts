@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { dollarsFromCents, type StreamChange, type InvestorTransaction } from '@clearfold/ledger';
 import { type EntityManager } from 'typeorm';
-import { prepared } from '#platform/database/prepared.js';
+import { prepared } from '#platform/database/reading/prepared.js';
 import { type PrivateTextKind } from '@clearfold/ledger-store';
 import { type FeedConsumer } from '#platform/feed/feed-consumer.js';
 import { Feed } from '#platform/feed/feed.js';

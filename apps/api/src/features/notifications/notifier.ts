@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type MailTopic, type NotificationKind } from '@clearfold/contracts';
 import { type Cents } from '@clearfold/ledger';
 import { type EntityManager } from 'typeorm';
-import { prepared } from '#platform/database/prepared.js';
+import { prepared } from '#platform/database/reading/prepared.js';
 import { type SecretlessContent } from '#platform/mail/mail-content.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 

@@ -1,7 +1,7 @@
 import { REVIEW_KINDS, type ReviewKind, type StaffRole } from '@clearfold/contracts';
 import { barsBegunBefore, type NotSecondTo } from '@clearfold/ledger';
-import { isVoidFirst } from '#platform/auth/void-firsts.js';
-import { type Conditions } from '#platform/database/conditions.js';
+import { isVoidFirst } from '#platform/auth/second-person/void-firsts.js';
+import { type Conditions } from '#platform/database/reading/conditions.js';
 
 /** A second person is missing: the first approved it, or proposed it. Word for word the condition of its index. */
 export const FOR_A_SECOND = `r.status = 'pending' and (r.endorsed_by is not null or r.kind = 'adjustment')`;

@@ -1,7 +1,7 @@
 import { type ReviewRequest, type StaffRole } from '@clearfold/contracts';
 import { dollarsFromCents, type NotSecondTo } from '@clearfold/ledger';
-import { barredAsNewOf } from '#platform/auth/barred-as-new.js';
-import { isVoidFirst } from '#platform/auth/void-firsts.js';
+import { barredAsNewOf } from '#platform/auth/second-person/barred-as-new.js';
+import { isVoidFirst } from '#platform/auth/second-person/void-firsts.js';
 import { latestText, REQUESTS, type RowOf, selected } from '@clearfold/ledger-store';
 
 /** A row of the projection, with what is said about it elsewhere. */

@@ -20,7 +20,7 @@ import {
   type TestStaff,
 } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { notSecondToOf } from '#platform/auth/not-second-to.js';
+import { notSecondToOf } from '#platform/auth/second-person/not-second-to.js';
 
 const DAY = 24 * 60;
 const REASON = 'Joins the desk.';

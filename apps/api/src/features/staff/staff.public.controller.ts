@@ -14,10 +14,10 @@ import {
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
 import { MailLinks } from '#platform/auth/mail-links.js';
-import { PROOF_HEADER, ShownProofs } from '#platform/auth/shown-proofs.js';
+import { PROOF_HEADER, ShownProofs } from '#platform/auth/devices/shown-proofs.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { AcceptInvitation } from './accept-invitation.js';
-import { SignInStaff } from './sign-in-staff.js';
+import { AcceptInvitation } from './sign-in/accept-invitation.js';
+import { SignInStaff } from './sign-in/sign-in-staff.js';
 import { StaffAccounts } from './staff-accounts.js';
 
 /** The console's door. */

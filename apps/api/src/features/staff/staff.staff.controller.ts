@@ -7,8 +7,8 @@ import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { ChangeOwnPassword } from './change-own-password.js';
-import { SignOutStaff } from './sign-out-staff.js';
+import { ChangeOwnPassword } from './sign-in/change-own-password.js';
+import { SignOutStaff } from './sign-in/sign-out-staff.js';
 import { StaffAccounts } from './staff-accounts.js';
 
 /** The signed-in member's own account. */

@@ -8,9 +8,9 @@ import {
 } from '@clearfold/contracts';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
-import { keysetPages } from '#platform/database/keyset-pages.js';
+import { keysetPages } from '#platform/database/reading/keyset-pages.js';
 import { listPage, pageBehind } from '#platform/database/list-page.js';
-import { beginning, containing, searched } from '#platform/database/search-text.js';
+import { beginning, containing, searched } from '#platform/database/reading/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { type InvestorEntity } from '../users/index.js';

@@ -1,4 +1,4 @@
-import { prepared } from '#platform/database/prepared.js';
+import { prepared } from '#platform/database/reading/prepared.js';
 
 /**
  * How an investor's balance moved: their accounts available ($1) and held ($2) together, as what is held is still theirs. What

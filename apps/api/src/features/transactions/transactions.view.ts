@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Transaction, type TransactionsQuery } from '@clearfold/contracts';
 import { dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { prepared } from '#platform/database/prepared.js';
+import { prepared } from '#platform/database/reading/prepared.js';
 import { type PrivateTextKind, type RowOf, selected, TRANSACTIONS } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { adminNotesOf } from './admin-notes.js';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type ErrorAnswer, type MessageAnswer } from '@clearfold/contracts';
 import { verifyLedger, type VerifyReport } from '@clearfold/ledger-store';
-import { anotherProcess } from '#testing/another-process.js';
+import { anotherProcess } from '#testing/servers/another-process.js';
 import { call } from '#testing/call.js';
 import { whileLocked } from '#testing/held-lock.js';
 import {

@@ -7,7 +7,7 @@ import { EventStore } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { InvestorEntity } from './investor.entity.js';
-import { PictureFiles } from './picture-files.js';
+import { PictureFiles } from './picture/picture-files.js';
 
 const ERASE_TEXTS = `delete from ledger.private_texts where investor_id = $1`;
 

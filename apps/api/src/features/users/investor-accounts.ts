@@ -11,9 +11,9 @@ import {
 } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { emailKey } from './email-key.js';
+import { emailKey } from './names/email-key.js';
 import { InvestorEntity } from './investor.entity.js';
-import { freeUsername, usernameOf } from './username.js';
+import { freeUsername, usernameOf } from './names/username.js';
 
 /** What an investor's row is made from. */
 export interface NewInvestor {

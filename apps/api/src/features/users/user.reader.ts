@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type NextOfKin, type User } from '@clearfold/contracts';
 import { dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { BatchedRead } from '#platform/database/batched-read.js';
-import { oneOfIds, prepared } from '#platform/database/prepared.js';
+import { BatchedRead } from '#platform/database/reading/batched-read.js';
+import { oneOfIds, prepared } from '#platform/database/reading/prepared.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { BalancesReader } from '../balances/index.js';
 

@@ -14,11 +14,11 @@ import { type FastifyRequest } from 'fastify';
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
-import { AcceptsUpload, readUpload } from '#platform/http/uploads.js';
+import { AcceptsUpload, readUpload } from '#platform/http/bodies/uploads.js';
 import { DeleteAccount } from './delete-account.js';
 import { UpdateNextOfKin } from './update-next-of-kin.js';
 import { UpdateProfile } from './update-profile.js';
-import { UploadPicture } from './upload-picture.js';
+import { UploadPicture } from './picture/upload-picture.js';
 import { UserReader } from './user.reader.js';
 
 const PICTURE_REFUSALS = {

@@ -4,8 +4,8 @@ import { placeholderLetter, routes } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { PictureFiles } from './picture-files.js';
-import { placeholderSvg } from './placeholder-svg.js';
+import { PictureFiles } from './picture/picture-files.js';
+import { placeholderSvg } from './picture/placeholder-svg.js';
 
 /** People's pictures. An `<img>` sends no token: an uploaded picture is guarded by an address nobody can guess. */
 @ApiTags('users')

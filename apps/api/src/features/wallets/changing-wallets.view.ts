@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type ChangingWallet, type ReviewCounts } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { barredAsNewOf, barsOf } from '#platform/auth/barred-as-new.js';
+import { barredAsNewOf, barsOf } from '#platform/auth/second-person/barred-as-new.js';
 import { type SignedInStaff } from '#platform/auth/identity.js';
-import { isVoidFirst } from '#platform/auth/void-firsts.js';
+import { isVoidFirst } from '#platform/auth/second-person/void-firsts.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 

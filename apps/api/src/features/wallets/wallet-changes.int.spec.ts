@@ -2,7 +2,7 @@ import { type ErrorAnswer, type ChangingWallet, type ReviewCounts, type Wallet }
 import pg from 'pg';
 import { FeedProgress } from '#platform/feed/feed-progress.js';
 import { verifyLedger } from '@clearfold/ledger-store';
-import { anotherProcess } from '#testing/another-process.js';
+import { anotherProcess } from '#testing/servers/another-process.js';
 import { call } from '#testing/call.js';
 import { addWallet, BTC, depositBody } from '#testing/money.js';
 import { signInStaff, signUpInvestor, type TestStaff } from '#testing/people.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
-import { prepared } from '../database/prepared.js';
+import { prepared } from '../database/reading/prepared.js';
 import { WATCH_SOURCE } from '../database/watch-source.js';
 import { HealthChecks } from '../health/health-checks.js';
 import { Metrics } from '../telemetry/metrics.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type AlarmPart } from '@clearfold/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
-import { prepared } from '../database/prepared.js';
+import { prepared } from '../database/reading/prepared.js';
 import { WATCH_SOURCE } from '../database/watch-source.js';
 import { MailOutbox } from '../mail/mail-outbox.js';
 import { type AlarmFault } from './alarm-fault.js';

@@ -11,7 +11,7 @@ import { RateLimits } from '../rate-limits/rate-limits.js';
 import { Throttle } from './throttle.js';
 import { AudienceCheck } from './audience-check.js';
 import { AuthGuard } from './auth.guard.js';
-import { DeviceProofs } from './device-proofs.js';
+import { DeviceProofs } from './devices/device-proofs.js';
 import { ExpiredSignInsJob } from './expired-sign-ins.job.js';
 import { MailLinks } from './mail-links.js';
 import { SecretRules } from './secret-rules.js';

@@ -11,11 +11,11 @@ import {
   QueryFailedError,
 } from 'typeorm';
 import { Clock } from '../clock/clock.js';
-import { BatchedRead } from '../database/batched-read.js';
-import { oneOfIds, prepared } from '../database/prepared.js';
+import { BatchedRead } from '../database/reading/batched-read.js';
+import { oneOfIds, prepared } from '../database/reading/prepared.js';
 import { ApiError } from '../http/api-error.js';
 import { noteWho } from '../telemetry/request-context.js';
-import { DeviceProofs } from './device-proofs.js';
+import { DeviceProofs } from './devices/device-proofs.js';
 import { type SignedInInvestor, type SignedInStaff } from './identity.js';
 import { SessionEntity } from './session.entity.js';
 import { TOKEN_SECONDS, type TokenAudience, type TokenClaims, Tokens } from './tokens.js';

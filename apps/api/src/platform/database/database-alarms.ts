@@ -6,7 +6,7 @@ import { Settings } from '../config/settings.js';
 import { HealthChecks } from '../health/health-checks.js';
 import { inBackground } from '../telemetry/in-background.js';
 import { assertPrimary } from './only-primaries.js';
-import { prepared } from './prepared.js';
+import { prepared } from './reading/prepared.js';
 import { WATCH_SOURCE } from './watch-source.js';
 
 /** A commit that the standby confirms takes milliseconds. */

@@ -1,7 +1,7 @@
 import { type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { type ListQuery } from '../http/list-query.js';
-import { PAGE_ROWS } from './keyset-pages.js';
-import { orderTerm } from './nearer-end.js';
+import { PAGE_ROWS } from './reading/keyset-pages.js';
+import { orderTerm } from './reading/nearer-end.js';
 
 /**
  * A page of a console's list, and how many rows the list has. They are counted without the joins' duplicates in mind, which a

@@ -2,7 +2,13 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { AlarmWatch } from '#platform/alarms/alarm-watch.js';
 import { call } from '#testing/call.js';
 import { addWallet, requestDeposit } from '#testing/money.js';
-import { askCluster, clusterFolders, makeStandby, type OwnCluster, startOwnCluster } from '#testing/own-cluster.js';
+import {
+  askCluster,
+  clusterFolders,
+  makeStandby,
+  type OwnCluster,
+  startOwnCluster,
+} from '#testing/servers/own-cluster.js';
 import { signUpInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 

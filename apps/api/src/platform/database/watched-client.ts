@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { giveUp, type Link } from '@clearfold/ledger-store';
-import { preparedName } from './prepared.js';
+import { preparedName } from './reading/prepared.js';
 import { inBackground } from '../telemetry/in-background.js';
 
 const LOOK_MILLISECONDS = 500;

@@ -1,5 +1,5 @@
 import { type DataSource, type EntityManager } from 'typeorm';
-import { prepared } from '../database/prepared.js';
+import { prepared } from '../database/reading/prepared.js';
 
 /** Waits longer and longer before an event that fails is tried again, a minute at most. */
 const BACK_OFF = `make_interval(secs => least(60, power(2, least(attempts, 6))))`;

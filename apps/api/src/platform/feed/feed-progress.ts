@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { prepared } from '../database/prepared.js';
+import { prepared } from '../database/reading/prepared.js';
 import { WATCH_SOURCE } from '../database/watch-source.js';
 
 const PROGRESS = prepared(`

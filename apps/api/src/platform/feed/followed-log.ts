@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { StreamTracker, type StreamChange, readCanonical } from '@clearfold/ledger';
 import { DataSource, type EntityManager } from 'typeorm';
-import { oneOfIds, prepared } from '../database/prepared.js';
+import { oneOfIds, prepared } from '../database/reading/prepared.js';
 
 const PAGE = prepared(
   `select position, stream_id, bytes from ledger.events where position > $1 order by position limit $2`,

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type AlarmPart } from '@clearfold/contracts';
-import { BatchedRead } from '../database/batched-read.js';
+import { BatchedRead } from '../database/reading/batched-read.js';
 import { Metrics } from '../telemetry/metrics.js';
 
 /** Throws, or rejects, while its part of the server cannot do its work. */

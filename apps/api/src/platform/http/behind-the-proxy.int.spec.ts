@@ -4,9 +4,9 @@ import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
-import { type Edge, hasHaproxy, startEdge } from '#testing/edge.js';
+import { type Edge, hasHaproxy, startEdge } from '#testing/servers/edge.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { API_ANSWER } from './security-headers.js';
+import { API_ANSWER } from './sites/security-headers.js';
 
 const TERMINATOR = '127.0.0.2';
 const STRANGER = '127.0.0.3';

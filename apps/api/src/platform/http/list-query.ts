@@ -1,6 +1,6 @@
 import { type RawListQuery } from '@clearfold/contracts';
 import { ApiError } from './api-error.js';
-import { parseJson } from './json-text.js';
+import { parseJson } from './bodies/json-text.js';
 
 /** Most rows in one answer; a list is read by pages. */
 const MAX_PAGE = 100;

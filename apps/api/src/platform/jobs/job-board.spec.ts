@@ -1,5 +1,5 @@
 import { type StaffJob } from '@clearfold/contracts';
-import { PAGE_ROWS } from '../database/keyset-pages.js';
+import { PAGE_ROWS } from '../database/reading/keyset-pages.js';
 import { JobBoard } from './job-board.js';
 import { type Jobs } from './jobs.js';
 

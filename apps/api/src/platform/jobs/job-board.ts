@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type JobCounts, type JobState, type StaffJob } from '@clearfold/contracts';
 import { type Job as QueuedJob } from 'bullmq';
-import { PAGE_ROWS } from '../database/keyset-pages.js';
+import { PAGE_ROWS } from '../database/reading/keyset-pages.js';
 import { ApiError } from '../http/api-error.js';
 import { type JobData, type JobQueue } from './queue-backend.js';
 import { Jobs } from './jobs.js';

@@ -7,7 +7,7 @@ import { AlarmWatch } from '#platform/alarms/alarm-watch.js';
 import { call } from '#testing/call.js';
 import { download } from '#testing/download.js';
 import { signInStaff, type TestStaff } from '#testing/people.js';
-import { hasRedis, startTestRedis, type TestRedis } from '#testing/redis-server.js';
+import { hasRedis, startTestRedis, type TestRedis } from '#testing/servers/redis-server.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { type Job } from './job.js';
 import { Jobs } from './jobs.js';

@@ -4,10 +4,10 @@ import { type MailState, type StaffMail, type StaffMailDetail, type StaffRole } 
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
-import { Conditions } from '../database/conditions.js';
-import { fromNearerEnd } from '../database/nearer-end.js';
-import { pageAndTotal } from '../database/page-and-total.js';
-import { keysetPages, PAGE_ROWS } from '../database/keyset-pages.js';
+import { Conditions } from '../database/reading/conditions.js';
+import { fromNearerEnd } from '../database/reading/nearer-end.js';
+import { pageAndTotal } from '../database/reading/page-and-total.js';
+import { keysetPages, PAGE_ROWS } from '../database/reading/keyset-pages.js';
 import { ApiError } from '../http/api-error.js';
 import { isDescending, type ListQuery } from '../http/list-query.js';
 import { type MailRenewal, MailRenewals } from './mail-renewals.js';

@@ -4,7 +4,7 @@ import { type EmailData } from '@clearfold/content';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
-import { prepared } from '../database/prepared.js';
+import { prepared } from '../database/reading/prepared.js';
 import { type Statement } from '@clearfold/ledger-store';
 import { type MailContent } from './mail-content.js';
 import { MailSender } from './mail-sender.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type StaffMail, type StaffMailDetail } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
-import { startTestMailServer, type TestMailServer } from '#testing/mail-server.js';
+import { startTestMailServer, type TestMailServer } from '#testing/servers/mail-server.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 import { type Settings } from '../config/settings.js';

@@ -2,7 +2,7 @@ import { type ErrorAnswer } from '@clearfold/contracts';
 import { RateLimits } from '#platform/rate-limits/rate-limits.js';
 import { call } from '#testing/call.js';
 import { signInAgain, signInStaff, signUpInvestor } from '#testing/people.js';
-import { hasRedis, startTestRedis } from '#testing/redis-server.js';
+import { hasRedis, startTestRedis } from '#testing/servers/redis-server.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
 
 const GENEROUS = 1_000;

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { AlarmFault } from '../alarms/alarm-fault.js';
 import { AlarmWatch } from '../alarms/alarm-watch.js';
 import { Clock } from '../clock/clock.js';
-import { prepared } from '../database/prepared.js';
+import { prepared } from '../database/reading/prepared.js';
 import { WATCH_SOURCE } from '../database/watch-source.js';
 import { type Finding, type VerifyReport } from '@clearfold/ledger-store';
 import { HealthChecks } from '../health/health-checks.js';

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { type Schemas } from '../openapi/schema.js';
 import { changedAt, type JsonField, type JsonNode, jsonText, placesIn, valueAt } from './json-text.js';
 import { type Operation } from './operations.js';
-import { illFormed } from './texts.js';
-import { rightBody, wrongValue } from './values.js';
+import { illFormed } from './values/texts.js';
+import { rightBody, wrongValue } from './values/values.js';
 
 /** What is sent after a head: bytes are made of the text when it is sent (raw-bytes.ts). */
 export interface FuzzedBody {

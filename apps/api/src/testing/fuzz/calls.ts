@@ -11,8 +11,8 @@ import {
 } from './bodies.js';
 import { type Operation } from './operations.js';
 import { fuzzedQuery, type Query, rightQuery } from './queries.js';
-import { freshKey, rightPathValue, STRANGE_ID } from './right-values.js';
-import { nastyPiece } from './texts.js';
+import { freshKey, rightPathValue, STRANGE_ID } from './values/right-values.js';
+import { nastyPiece } from './values/texts.js';
 
 /** Who calls. Two admins, as nobody agrees to a proposal of their own; a newcomer has no money, and so may leave. */
 export const CALLERS = [

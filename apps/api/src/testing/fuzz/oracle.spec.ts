@@ -1,7 +1,7 @@
 import { type FuzzedCall } from './calls.js';
-import { hasMoreThanCents } from './numbers.js';
+import { hasMoreThanCents } from './values/numbers.js';
 import { faultsOf } from './oracle.js';
-import { bytesOf, encodedPart, isUtf8 } from './raw-bytes.js';
+import { bytesOf, encodedPart, isUtf8 } from './values/raw-bytes.js';
 import { type RawAnswer, type RawCall } from './transport.js';
 
 const JSON_HEAD = { 'content-type': 'application/json' };

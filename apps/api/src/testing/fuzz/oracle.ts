@@ -1,8 +1,8 @@
 import { misfits } from '../openapi/misfits.js';
 import { resolved, type Schema, type Schemas } from '../openapi/schema.js';
 import { type FuzzedCall } from './calls.js';
-import { hasMoreThanCents } from './numbers.js';
-import { isUtf8 } from './raw-bytes.js';
+import { hasMoreThanCents } from './values/numbers.js';
+import { isUtf8 } from './values/raw-bytes.js';
 import { type RawAnswer, type RawCall } from './transport.js';
 
 /** What is wrong with an answer to a call; nothing when all is as described and as it should be. */

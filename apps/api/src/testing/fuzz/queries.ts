@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
-import { nastyDate, rightDay, rightInstant } from './dates.js';
+import { nastyDate, rightDay, rightInstant } from './values/dates.js';
 import { type JsonField, jsonText } from './json-text.js';
-import { nastyNumber, nearLimit } from './numbers.js';
+import { nastyNumber, nearLimit } from './values/numbers.js';
 import { type Operation } from './operations.js';
-import { rightTexts } from './right-values.js';
-import { nastyPiece, spoiled } from './texts.js';
+import { rightTexts } from './values/right-values.js';
+import { nastyPiece, spoiled } from './values/texts.js';
 
 /** A query's fields in order; a name may come twice. Values are encoded when a call is sent. */
 export type Query = readonly (readonly [name: string, value: string])[];

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
-import { PageHead } from '#page-head.tsx';
+import { Outlet, useLocation } from 'react-router-dom';
+import { PageHead } from '#page/page-head.tsx';
 import { afterNextPaint } from '#after-next-paint.ts';
-import { SkipLink } from '#skip-link.tsx';
+import { SkipLink } from '#page/skip-link.tsx';
 import { useLiveAccount } from './account/live-account';
 import { createQueryClient } from './account/query-client';
 import { DashboardHeader } from './dashboard-header';

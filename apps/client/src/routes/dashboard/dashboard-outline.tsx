@@ -4,7 +4,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Skeleton from '@mui/material/Skeleton';
 import { LOADING } from '@clearfold/content';
 import { BrandMark, FONT } from '@clearfold/ui';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { Frame } from './frame';
 import { HeaderFrame } from './header-frame';
 import { SectionList } from './section-list';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { PAGE_WIDTH } from '@clearfold/ui';
 import { type ReactNode } from 'react';
-import { MAIN_ID } from '#scroll-and-focus-reset.ts';
+import { MAIN_ID } from '#page/scroll-and-focus-reset.ts';
 import { SIDE_MENU_WIDTH } from './side-column';
 
 interface Props {

@@ -4,7 +4,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { DASHBOARD } from '@clearfold/content';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { sectionAt, SECTIONS } from './sections';
 
 /** The menu; the section that is open is marked for eyes and ears. */

@@ -5,7 +5,7 @@ import { type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { DASHBOARD, PUBLIC_LAYOUT } from '@clearfold/content';
 import { BrandMark } from '@clearfold/ui';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { SectionList } from './section-list';
 import { SideColumn } from './side-column';
 import { SidePanel } from './side-panel';

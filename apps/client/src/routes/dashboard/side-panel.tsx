@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { DASHBOARD, FAILURE_TEXT, MISSING_TOKEN_TEXT } from '@clearfold/content';
 import { MailText } from '@clearfold/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { failureText } from '#api/api-failure.ts';
 import { afterNextPaint } from '#after-next-paint.ts';
 import { deleteAccount, endSession } from '#session/session.ts';

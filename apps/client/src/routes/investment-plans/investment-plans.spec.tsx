@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { fakeApi } from '#testing/fake-api.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ada, steady } from '#testing/samples.ts';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { FROZEN_ACCOUNT, INVESTMENT_PLANS } from '@clearfold/content';
 import { type Plan } from '@clearfold/contracts';
+import { lazyComponent } from '@clearfold/ui';
 import { useState } from 'react';
-import { lazyComponent } from '#lazy-component.tsx';
 import { takeDraft } from '#session/draft.ts';
 import { type Session, useSession } from '#session/session.ts';
 import { purchaseDraft, type PurchaseDraft } from './purchase/purchase-draft';

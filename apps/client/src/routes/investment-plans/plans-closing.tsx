@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { INVESTMENT_PLANS } from '@clearfold/content';
 import { FoldedPanel, PAGE_WIDTH } from '@clearfold/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 const { visitor, investor, contact } = INVESTMENT_PLANS.closing;
 

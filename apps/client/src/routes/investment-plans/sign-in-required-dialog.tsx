@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { INVESTMENT_PLANS } from '@clearfold/content';
 import { DialogFrame } from '@clearfold/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 const { title, text, action, cancel } = INVESTMENT_PLANS.signInRequired;
 

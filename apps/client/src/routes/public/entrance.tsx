@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PUBLIC_LAYOUT } from '@clearfold/content';
-import { Link as RouterLink, useNavigate } from 'react-router';
-import { lazyComponent } from '#lazy-component.tsx';
+import { lazyComponent } from '@clearfold/ui';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { endSession, useSession } from '#session/session.ts';
 
 /** Only who is signed in has a picture; visitors do without its code. */

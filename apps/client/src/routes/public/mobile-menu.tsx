@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import SvgIcon from '@mui/material/SvgIcon';
 import { PUBLIC_LAYOUT } from '@clearfold/content';
 import { useId, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router-dom';
 import { AfterPaint } from './after-paint';
 import { Entrance } from './entrance';
 import { HEADER_LINKS } from './public-links';

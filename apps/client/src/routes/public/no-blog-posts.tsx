@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { NO_BLOG_POSTS } from '@clearfold/content';
 import { FoldBoat } from '@clearfold/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { QuietPage } from './quiet-page';
 
 /** A post that is not there (docs/requirements.md, BLOG-29); the post's page and /noblog show it. */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { BRAND, PUBLIC_LAYOUT, RISK_WARNING } from '@clearfold/content';
 import { BrandMark, MailText, PAGE_WIDTH } from '@clearfold/ui';
 import { type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { PageTranslation } from './page-translation/page-translation';
 import { LEGAL_LINKS, QUICK_LINKS } from './public-links';
 

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
 import { PUBLIC_LAYOUT } from '@clearfold/content';
 import { BrandMark, PAGE_WIDTH, ThemeSwitch } from '@clearfold/ui';
-import { NavLink, Link as RouterLink } from 'react-router';
+import { NavLink, Link as RouterLink } from 'react-router-dom';
 import { Entrance } from './entrance';
 import { MobileMenu } from './mobile-menu';
 import { HEADER_LINKS } from './public-links';

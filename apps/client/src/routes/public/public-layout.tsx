@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { Outlet } from 'react-router';
-import { MAIN_ID } from '../../scroll-and-focus-reset';
-import { SkipLink } from '../../skip-link';
+import { Outlet } from 'react-router-dom';
+import { MAIN_ID } from '../../page/scroll-and-focus-reset';
+import { SkipLink } from '../../page/skip-link';
 import { PublicFooter } from './public-footer';
 import { PublicHeader } from './public-header';
 import { usePicturesAtLast } from './use-pictures-at-last';

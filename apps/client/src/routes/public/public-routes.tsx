@@ -1,5 +1,5 @@
-import { type RouteObject } from 'react-router';
-import { page } from '#page.tsx';
+import { type RouteObject } from 'react-router-dom';
+import { page } from '#page/page.tsx';
 
 export const notFound = () => import('./not-found/not-found-page');
 

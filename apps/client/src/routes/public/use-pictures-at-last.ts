@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 /** By then the first screen is drawn. */
 const AT_LAST_AFTER_MILLISECONDS = 2_000;

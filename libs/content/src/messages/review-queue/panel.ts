@@ -6,6 +6,7 @@ import { REVIEW_KIND_TEXT } from './staff.js';
 export const REVIEW_PANEL = {
   label: 'Request under review',
   close: 'Close request',
+  closeHint: 'Close request (Esc)',
   previous: 'Previous request',
   next: 'Next request',
   position: (place: number, total: number) => `${place} of ${total}`,

@@ -1,6 +1,6 @@
 import { type Transaction } from '@clearfold/contracts';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { ENTRY } from './entry-address';
 
 interface Props {

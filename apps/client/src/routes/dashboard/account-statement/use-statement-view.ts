@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { type StatementFilters } from './filter-transactions';
 import { type StatementSort } from './sort-transactions';
 import { addressOfView, type StatementView, viewFromAddress } from './statement-view';

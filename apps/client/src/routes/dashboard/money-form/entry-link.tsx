@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { SENT } from '@clearfold/content';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { addressOfEntry } from '../account-statement/entry-address';
 
 /** From a message that something went through to the statement's entry of it, or to the statement. */

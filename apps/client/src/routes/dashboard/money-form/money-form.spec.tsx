@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { type FormEvent } from 'react';
 import { type FieldValues } from 'react-hook-form';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from 'react-router-dom';
 import { MoneyForm } from './money-form';
 import { type MoneyForm as MoneyFormState, type MoneyWords } from './use-money-form';
 

@@ -7,7 +7,7 @@ import { formatDayAndTime, NOTIFICATIONS, notificationText } from '@clearfold/co
 import { type Notification } from '@clearfold/contracts';
 import { visuallyHidden } from '@mui/utils';
 import { useDeferredValue } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 interface Props {
   notifications: readonly Notification[];

@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, MISSING_TOKEN_TEXT, NOTIFICATIONS } from '@clearfold/content';
 import { EmptyState, ErrorState, RowsSkeleton } from '@clearfold/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { failureText } from '#api/api-failure.ts';
 import { failedToLoad } from '../account/failed-to-load';
 import { NotificationList } from './notification-list';

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, formatDollars, formatShare, MISSING_TOKEN_TEXT, OVERVIEW } from '@clearfold/content';
 import { EmptyState, ErrorState, TABULAR_FIGURES } from '@clearfold/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { failureText } from '#api/api-failure.ts';
 import { failedToLoad } from '../account/failed-to-load';
 import { Panel } from '../panel';

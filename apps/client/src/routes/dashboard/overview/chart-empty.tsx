@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatDollars, OVERVIEW } from '@clearfold/content';
 import { type Transaction } from '@clearfold/contracts';
 import { EmptyState, FoldBoat } from '@clearfold/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { type AnsweredUser } from '#api/answers/user.ts';
 import { FirstSteps } from './first-steps';
 import { pendingAmount } from './pending-amount';

@@ -3,9 +3,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { OVERVIEW } from '@clearfold/content';
 import { type Transaction } from '@clearfold/contracts';
-import { lazy, Suspense, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
-import { RouteBoundary } from '#route-boundary.tsx';
+import { lazyComponent } from '@clearfold/ui';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { RouteBoundary } from '#page/route-boundary.tsx';
 import { type AnsweredUser } from '#api/answers/user.ts';
 import { Panel } from '../panel';
 import { ChartEmpty } from './chart-empty';
@@ -14,11 +15,16 @@ import { pointsOfRange, rangeFromAddress } from './chart-range';
 import { RangeChoice } from './range-choice';
 import { runningBalancePerDay, runningWorthPerDay } from './running-balance';
 
-/** A chunk of its own: the numbers stand before the chart's code has arrived. */
-const BalanceChart = lazy(async () => ({ default: (await import('@clearfold/ui/charts')).BalanceChart }));
-
 /** Pixels (docs/requirements.md, OVR-15). */
 const CHART_HEIGHT = 350;
+
+const ChartSkeleton = () => <Skeleton variant="rounded" height={CHART_HEIGHT} sx={{ mx: 1, opacity: 0.5 }} />;
+
+/** A chunk of its own: the numbers stand before the chart's code has arrived. */
+const BalanceChart = lazyComponent(
+  async () => ({ default: (await import('@clearfold/ui/charts')).BalanceChart }),
+  <ChartSkeleton />,
+);
 
 interface Props {
   transactions: Transaction[] | undefined;
@@ -63,9 +69,7 @@ export const FinancialActivity = ({ transactions, user }: Props) => {
         {points?.length === 0 && <ChartEmpty transactions={transactions ?? []} user={user} />}
         {points && points.length > 0 && (
           <RouteBoundary>
-            <Suspense fallback={<ChartSkeleton />}>
-              <BalanceChart points={points} height={CHART_HEIGHT} measure={measure} />
-            </Suspense>
+            <BalanceChart points={points} height={CHART_HEIGHT} measure={measure} />
           </RouteBoundary>
         )}
         {measure === 'worth' && (
@@ -77,5 +81,3 @@ export const FinancialActivity = ({ transactions, user }: Props) => {
     </Panel>
   );
 };
-
-const ChartSkeleton = () => <Skeleton variant="rounded" height={CHART_HEIGHT} sx={{ mx: 1, opacity: 0.5 }} />;

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { LOADING, OVERVIEW, TRANSACTION_COLUMN } from '@clearfold/content';
 import { type Transaction } from '@clearfold/contracts';
 import { EmptyState, RecordList, RowsSkeleton } from '@clearfold/ui';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { Panel } from '../panel';
 import { entriesOf, entryKey } from '../transactions/entries-of';
 import { newestFirst } from '../transactions/newest-first';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, MISSING_TOKEN_TEXT, PLANS_HISTORY } from '@clearfold/content';
 import { EmptyState, ErrorState, FoldBoat, RecordList, RowsSkeleton } from '@clearfold/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { failureText } from '#api/api-failure.ts';
 import { timeZone } from '#files/time-zone.ts';
 import { failedToLoad } from '../account/failed-to-load';

@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { SETTINGS } from '@clearfold/content';
 import { type ComponentType } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { ChangePasswordForm } from './password/change-password-form';
 import { ChangePinForm } from './pin/change-pin-form';
 import { NextOfKinForm } from './next-of-kin/next-of-kin-form';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { BLOG } from '@clearfold/content/blog';
 import { FoldBook, PAGE_WIDTH, PageHero } from '@clearfold/ui';
 import { useRef } from 'react';
-import { PageHead } from '#page-head.tsx';
+import { PageHead } from '#page/page-head.tsx';
 import { BlogFilters } from './blog-filters';
 import { PostCard } from './post-card';
 import { useBlogList } from './use-blog-list';

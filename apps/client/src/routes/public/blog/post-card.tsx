@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { BLOG, type BlogCard } from '@clearfold/content/blog';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { Picture } from '../picture';
 
 /** A post in the list. The whole cover leads to it too, for the hand; the keyboard meets one link. */

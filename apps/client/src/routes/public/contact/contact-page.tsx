@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { CONTACT } from '@clearfold/content';
 import { Accordion, FoldNote, PAGE_WIDTH, PageHero, Section } from '@clearfold/ui';
-import { PageHead } from '#page-head.tsx';
+import { PageHead } from '#page/page-head.tsx';
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 

@@ -7,8 +7,8 @@ import { type LongRead, type Section as TextSection, sectionsHtml } from '@clear
 import { EDUCATION } from '@clearfold/content/education';
 import { FoldedPanel, PAGE_WIDTH, PageHero, Section } from '@clearfold/ui';
 import { type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
-import { PageHead } from '#page-head.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { PageHead } from '#page/page-head.tsx';
 import { ArticleText } from '../long-read/article-text';
 import { LongReadBody } from '../long-read/long-read-body';
 import { Newsletter } from '../newsletter/newsletter';

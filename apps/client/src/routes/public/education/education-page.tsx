@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { EDUCATION } from '@clearfold/content/education';
 import { FoldBooklet, FoldFan, FoldPleats, FoldStairs, PageHero, Section } from '@clearfold/ui';
 import { type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
-import { PageHead } from '#page-head.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { PageHead } from '#page/page-head.tsx';
 import { Newsletter } from '../newsletter/newsletter';
 
 const ART: Record<(typeof EDUCATION.resources)[number]['id'], ReactNode> = {

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { FAQ } from '@clearfold/content';
 import { Accordion, PAGE_WIDTH } from '@clearfold/ui';
 import { useId } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { useHydratedSearchParams } from '#hydrated-search-params.ts';
 
 /** The four categories in the margin, the questions of the chosen one beside them. The address names the choice. */

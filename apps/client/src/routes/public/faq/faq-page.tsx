@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FAQ, sampleNote, TESTIMONIALS } from '@clearfold/content';
 import { FoldedPanel, FoldTeller, PageHero, Section } from '@clearfold/ui';
-import { Link as RouterLink } from 'react-router';
-import { PageHead } from '#page-head.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { PageHead } from '#page/page-head.tsx';
 import { TestimonialCard } from '../testimonial-card';
 import { FaqCategories } from './faq-categories';
 

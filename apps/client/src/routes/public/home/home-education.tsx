@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { HOME } from '@clearfold/content';
 import { FoldBooklet, FoldFan, FoldPleats, Section } from '@clearfold/ui';
 import { type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 
 const ART: Record<(typeof HOME.education.items)[number]['to'], ReactNode> = {
   '/education/basics': <FoldBooklet />,

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { HOME } from '@clearfold/content';
 import { Accordion, Section } from '@clearfold/ui';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 
 export const HomeFaq = () => (
   <Section heading={HOME.faq.heading} layout="beside">

@@ -4,7 +4,7 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { HOME } from '@clearfold/content';
 import { PAGE_WIDTH } from '@clearfold/ui';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useSession } from '#session/session.ts';
 import { ProductPicture } from './product-picture';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { HOME } from '@clearfold/content';
-import { PageHead } from '#page-head.tsx';
+import { PageHead } from '#page/page-head.tsx';
 import { HomeApart } from './home-apart';
 import { HomeBelief } from './home-belief';
 import { HomeClosing } from './home-closing';

@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { HOME, RISK_WARNING } from '@clearfold/content';
-import { FoldedPanel, PAGE_WIDTH } from '@clearfold/ui';
-import { Link } from 'react-router';
-import { LazyComponent } from '#lazy-component.tsx';
+import { FoldedPanel, LazyComponent, PAGE_WIDTH } from '@clearfold/ui';
+import { Link } from 'react-router-dom';
 import { Near } from './near';
 import { PlanCardsSkeleton } from './plan-cards-skeleton';
 

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { HOME } from '@clearfold/content';
 import { FONT, Section } from '@clearfold/ui';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 
 const [first, second] = HOME.who.paragraphs;
 

@@ -5,7 +5,7 @@ import { sectionsHtml } from '@clearfold/content';
 import { LEGAL, type LegalText } from '@clearfold/content/legal';
 import { PageHero } from '@clearfold/ui';
 import { type ReactNode } from 'react';
-import { PageHead } from '#page-head.tsx';
+import { PageHead } from '#page/page-head.tsx';
 import { ArticleText } from '../long-read/article-text';
 import { LongReadBody } from '../long-read/long-read-body';
 import { SampleLabel } from '../sample-label';

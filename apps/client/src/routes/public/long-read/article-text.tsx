@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Prose } from '@clearfold/ui';
 import { type MouseEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 
 /** A text of ours as HTML, whose links to pages of the site open without loading it anew. */
 export const ArticleText = ({ html }: { html: string }) => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 
 /** Brings the heading that the address names into view, also when its page arrives later than the address. */
 export const useAnchor = (): void => {

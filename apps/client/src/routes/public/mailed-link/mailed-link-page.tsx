@@ -4,12 +4,12 @@ import Link from '@mui/material/Link';
 import { ERROR_TEXT } from '@clearfold/content';
 import { type Endpoint, type MailedLinkRequest, type MessageAnswer, type Route } from '@clearfold/contracts';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { ApiFailure, failureText } from '#api/api-failure.ts';
 import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { SubmitButton } from '#forms/submit-button.tsx';
-import { PageHead } from '#page-head.tsx';
+import { PageHead } from '#page/page-head.tsx';
 import { EntranceFrame } from '../entrance-frame';
 import { useMailedToken } from './use-mailed-token';
 

@@ -5,14 +5,14 @@ import { ERROR_TEXT, MAILED_LINK } from '@clearfold/content';
 import { NewPinRequest, routes } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { NewPinField } from '#forms/new-pin-field.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
-import { PageHead } from '#page-head.tsx';
+import { PageHead } from '#page/page-head.tsx';
 import { EntranceFrame } from '../entrance-frame';
 import { useMailedToken } from '../mailed-link/use-mailed-token';
 

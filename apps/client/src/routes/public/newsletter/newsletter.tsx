@@ -1,5 +1,5 @@
+import { lazyComponent } from '@clearfold/ui';
 import { useState } from 'react';
-import { lazyComponent } from '#lazy-component.tsx';
 import { NewsletterBox } from './newsletter-box';
 
 /** The dialog's code arrives with the first subscription. */

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { NOT_FOUND } from '@clearfold/content';
 import { FoldDart } from '@clearfold/ui';
-import { Link } from 'react-router';
-import { PageHead } from '#page-head.tsx';
+import { Link } from 'react-router-dom';
+import { PageHead } from '#page/page-head.tsx';
 import { QuietPage } from '../quiet-page';
 
 const NotFoundPage = () => (

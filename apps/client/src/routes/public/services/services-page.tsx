@@ -4,8 +4,8 @@ import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { RISK_WARNING, SERVICES } from '@clearfold/content';
 import { FoldBox, FoldedPanel, PAGE_WIDTH, PageHero, Section } from '@clearfold/ui';
-import { Link as RouterLink } from 'react-router';
-import { PageHead } from '#page-head.tsx';
+import { Link as RouterLink } from 'react-router-dom';
+import { PageHead } from '#page/page-head.tsx';
 import { Drawing, type DrawingName } from '#routes/drawing.tsx';
 
 /** In the order of the services. */

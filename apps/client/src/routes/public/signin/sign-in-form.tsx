@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { FAILURE_TEXT, SIGN_IN } from '@clearfold/content';
 import { routes, SignInRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, PUBLIC_LINK, SIGN_UP } from '@clearfold/content';
 import { routes, SignUpRequest } from '@clearfold/contracts';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { type AnsweredUser } from '#api/answers/user.ts';
 import { callApi } from '#api/call-api.ts';

@@ -1,11 +1,10 @@
 import Link from '@mui/material/Link';
 import { LOADING, SIGN_UP } from '@clearfold/content';
-import { FullScreenSpinner } from '@clearfold/ui';
+import { FullScreenSpinner, lazyComponent } from '@clearfold/ui';
 import { useState } from 'react';
-import { Link as RouterLink, Navigate, useNavigate } from 'react-router';
+import { Link as RouterLink, Navigate, useNavigate } from 'react-router-dom';
 import { type AnsweredUser } from '#api/answers/user.ts';
-import { lazyComponent } from '#lazy-component.tsx';
-import { PageHead } from '#page-head.tsx';
+import { PageHead } from '#page/page-head.tsx';
 import { useSession } from '#session/session.ts';
 import { EntranceFrame } from '../entrance-frame';
 import { loadRegisteredDialog } from './load-registered-dialog';

@@ -9,16 +9,13 @@ interface ChosenPicture {
 
 /** The file a person picked on their own machine. */
 export const useChosenPicture = (): ChosenPicture => {
-  const [file, choose] = useState<File>();
-  const [previewUrl, setPreviewUrl] = useState<string>();
+  const [chosen, setChosen] = useState<{ file: File; previewUrl: string }>();
   useEffect(() => {
-    if (!file) return;
-    const url = URL.createObjectURL(file);
-    setPreviewUrl(url);
-    return () => {
-      setPreviewUrl(undefined);
-      URL.revokeObjectURL(url);
-    };
-  }, [file]);
-  return { file, previewUrl, choose };
+    if (chosen) return () => URL.revokeObjectURL(chosen.previewUrl);
+  }, [chosen]);
+  return {
+    file: chosen?.file,
+    previewUrl: chosen?.previewUrl,
+    choose: (file) => setChosen(file && { file, previewUrl: URL.createObjectURL(file) }),
+  };
 };

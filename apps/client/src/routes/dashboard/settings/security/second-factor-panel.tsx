@@ -11,10 +11,9 @@ import {
   SecondFactorPasswordRequest,
   SecondFactorProofRequest,
 } from '@clearfold/contracts';
-import { ErrorState, RowsSkeleton } from '@clearfold/ui';
+import { ErrorState, lazyComponent, RowsSkeleton } from '@clearfold/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { lazyComponent } from '#lazy-component.tsx';
 import { messageAnswer } from '#api/answers/message.ts';
 import { backupCodesAnswer, enrolmentAnswer } from '#api/answers/security.ts';
 import { failureText } from '#api/api-failure.ts';

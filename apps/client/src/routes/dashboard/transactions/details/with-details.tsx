@@ -1,6 +1,6 @@
 import { type Transaction } from '@clearfold/contracts';
+import { lazyComponent } from '@clearfold/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { lazyComponent } from '#lazy-component.tsx';
 import { type Entry, entryKey } from '../entries-of';
 
 const TransactionDrawer = lazyComponent(() => import('./transaction-drawer'));

@@ -1,6 +1,6 @@
 import { NO_BLOG_POSTS } from '@clearfold/content';
-import { type Params, useParams } from 'react-router';
-import { PageHead } from '#page-head.tsx';
+import { type Params, useParams } from 'react-router-dom';
+import { PageHead } from '#page/page-head.tsx';
 import { NoBlogPosts } from '../../no-blog-posts';
 import { fetchPost, usePost } from './loaded-posts';
 import { Post } from './post';

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container';
 import Skeleton from '@mui/material/Skeleton';
 import { BLOG } from '@clearfold/content/blog';
 import { PAGE_WIDTH } from '@clearfold/ui';
-import { PageHead } from '#page-head.tsx';
+import { PageHead } from '#page/page-head.tsx';
 
 /** The outline of a post, while its text is on its way. */
 export const PostSkeleton = () => (

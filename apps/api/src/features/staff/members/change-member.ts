@@ -1,0 +1,78 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Sessions } from '#platform/auth/sessions.js';
+import { Clock } from '#platform/clock/clock.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { MailOutbox } from '#platform/mail/mail-outbox.js';
+import { LockedStaff } from './locked-staff.js';
+import { POWER_CHANGED } from '../power-changed.js';
+import { StaffActs } from '../acts/staff-acts.js';
+import { StaffMemberEntity } from '../staff-member.entity.js';
+import { StaffProposals } from '../proposals/staff-proposals.js';
+
+/** What one admin alone does about a member: it only takes away. */
+export type MemberChange = 'disable' | 'end-sessions';
+
+/** An admin switches a member off, or ends their sessions. */
+export class ChangeMember extends Command<void> {
+  constructor(
+    readonly adminId: string,
+    readonly memberId: string,
+    readonly change: MemberChange,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ChangeMember)
+export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
+  constructor(
+    private readonly source: DataSource,
+    private readonly sessions: Sessions,
+    private readonly acts: StaffActs,
+    private readonly outbox: MailOutbox,
+    private readonly proposals: StaffProposals,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws ApiError 'member-not-found'; 'own-admin-role' for an admin who would lose the account by their own hand;
+   *   'last-admin' when nobody would be left who can manage staff; 'forbidden' for one who stopped being an admin meanwhile
+   */
+  async execute({ adminId, memberId, change }: ChangeMember): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const staff = await LockedStaff.of(manager, memberId);
+      const member = staff.member(memberId);
+      if (change === 'disable') {
+        if (memberId === adminId) throw new ApiError('own-admin-role');
+        const others = staff.activeAdmins.filter(({ id }) => id !== memberId);
+        if (staff.isActiveAdmin(memberId) && others.length === 0) throw new ApiError('last-admin');
+        staff.assertActiveAdmin(adminId);
+        const disabled = { disabledAt: this.clock.now(), ...POWER_CHANGED };
+        await manager.update(StaffMemberEntity, { id: memberId }, disabled);
+        await this.proposals.endStale(manager);
+        if (staff.isActiveAdmin(memberId)) await this.tell(staff, memberId, adminId, manager);
+      } else staff.assertActiveAdmin(adminId);
+      await this.sessions.endAllOfStaff(memberId, manager);
+      const act = change === 'disable' ? 'member-disabled' : 'member-sessions-ended';
+      await this.acts.record(act, adminId, { memberId: member.id }, '', manager);
+    });
+  }
+
+  /** One admin alone may switch another off, so every admin is told, the one it was done to as well. */
+  private async tell(staff: LockedStaff, memberId: string, adminId: string, manager: EntityManager): Promise<void> {
+    const at = this.clock.now().toISOString();
+    const data = { at, name: staff.member(memberId).name, by: staff.member(adminId).name };
+    for (const { id } of staff.activeAdmins) {
+      await this.outbox.put(
+        {
+          key: `admin-disabled/${memberId}/${at}/${id}`,
+          to: { staffId: id },
+          template: 'admin-disabled',
+          data: { ...data, left: staff.activeAdmins.length - 1 },
+        },
+        manager,
+      );
+    }
+  }
+}

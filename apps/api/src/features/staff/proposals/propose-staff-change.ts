@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ERROR_TEXT, proposalText } from '@clearfold/content';
+import { type StaffRole } from '@clearfold/contracts';
+import { BREAK_GLASS_MS } from '@clearfold/ledger';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { Clock } from '#platform/clock/clock.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { emailKey } from '#features/users/index.js';
+import { LockedStaff } from '../members/locked-staff.js';
+import { StaffActs } from '../acts/staff-acts.js';
+import { StaffMemberEntity } from '../staff-member.entity.js';
+import { StaffProposalMails } from './staff-proposal-mails.js';
+import { StaffProposalEntity } from '../staff-proposal.entity.js';
+import { StaffProposals } from './staff-proposals.js';
+import { proposalOf, storedProposals } from '../stored-proposals.js';
+
+/** What an admin proposes, and why. */
+export type StaffChange =
+  | { readonly kind: 'invite'; readonly name: string; readonly email: string; readonly role: StaffRole }
+  | { readonly kind: 'role'; readonly memberId: string; readonly role: StaffRole }
+  | { readonly kind: 'enable' | 'reset-access'; readonly memberId: string };
+
+/** For how long a proposal waits. */
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** What one admin may have waiting: each is ended, with a mail to every admin, in the moment that switches them off. */
+const MOST_WAITING = 50;
+
+/** An admin proposes to give somebody power in the console; another one must confirm it. Answers the proposal's id. */
+export class ProposeStaffChange extends Command<string> {
+  constructor(
+    readonly adminId: string,
+    readonly change: StaffChange,
+    readonly reason: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(ProposeStaffChange)
+export class ProposeStaffChangeHandler implements ICommandHandler<ProposeStaffChange> {
+  constructor(
+    private readonly source: DataSource,
+    private readonly acts: StaffActs,
+    private readonly mails: StaffProposalMails,
+    private readonly proposals: StaffProposals,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @throws ApiError 'email-taken', 'member-not-found', 'member-unchanged', 'proposal-waits'; 'too-many-requests' while 50 of
+   *   theirs wait; 'own-admin-role' and
+   *   'not-ones-own-access' for an admin's own account; 'forbidden' for one who stopped being an admin meanwhile
+   */
+  async execute({ adminId, change, reason }: ProposeStaffChange): Promise<string> {
+    const id = randomUUID();
+    await this.source.transaction(async (manager) => {
+      const memberId = change.kind === 'invite' ? null : change.memberId;
+      const staff = await LockedStaff.of(manager, memberId);
+      staff.assertActiveAdmin(adminId);
+      const member = memberId === null ? undefined : staff.member(memberId);
+      if (member) assertMayBe(change, member, adminId);
+      const { name, email, role } = { ...member, ...change } as StaffMemberEntity;
+      const key = emailKey(email);
+      if (change.kind === 'invite') await this.assertFree(key, manager);
+      await this.proposals.endStale(manager);
+      const now = this.clock.now();
+      const waiting = { status: 'waiting', expiresAt: MoreThan(now) } as const;
+      const same = [
+        { ...waiting, kind: 'invite' as const, emailKey: key },
+        ...(memberId === null ? [] : [{ ...waiting, memberId }]),
+      ];
+      if (await manager.existsBy(StaffProposalEntity, same)) throw new ApiError('proposal-waits');
+      const own = await manager.countBy(StaffProposalEntity, { ...waiting, proposedById: adminId });
+      if (own >= MOST_WAITING) throw new ApiError('too-many-requests');
+      const later = (ms: number): Date => new Date(now.valueOf() + ms);
+      const aloneFrom = staff.activeAdmins.length < 2 ? later(BREAK_GLASS_MS) : null;
+      await manager.insert(StaffProposalEntity, {
+        id,
+        kind: change.kind,
+        memberId,
+        name,
+        email,
+        emailKey: key,
+        role,
+        fromRole: member?.role ?? null,
+        memberVersion: member?.version ?? null,
+        reason,
+        proposedById: adminId,
+        proposedAt: now,
+        expiresAt: later(WEEK_MS),
+        aloneFrom,
+      });
+      const row = await storedProposals(manager).where({ id }).getOneOrFail();
+      const on = memberId === null ? { recordId: id } : { memberId };
+      const words = proposalText(proposalOf(row));
+      await this.acts.record('member-proposed', adminId, on, `${words}: ${reason}`, manager);
+      await this.mails.tell(row, { status: 'waiting' }, manager);
+    });
+    return id;
+  }
+
+  private async assertFree(key: string, manager: EntityManager): Promise<void> {
+    const isTaken = await manager.existsBy(StaffMemberEntity, { emailKey: key });
+    if (isTaken) throw new ApiError('email-taken', { errors: { email: ERROR_TEXT['email-taken'] } });
+  }
+}
+
+/** @throws ApiError 'own-admin-role', 'not-ones-own-access', 'member-unchanged' */
+const assertMayBe = (change: StaffChange, member: StaffMemberEntity, adminId: string): void => {
+  if (change.kind === 'role' && change.role === member.role) throw new ApiError('member-unchanged');
+  if (member.id === adminId) throw new ApiError(change.kind === 'role' ? 'own-admin-role' : 'not-ones-own-access');
+  if (change.kind === 'enable' && !member.disabledAt) throw new ApiError('member-unchanged');
+};

@@ -1,0 +1,230 @@
+import { breakGlassId } from '../break-glass/break-glass-id.js';
+import { type LedgerCommand, type LedgerEvent, deciderOfEvent } from '../deciders.js';
+import { COMMAND_ID, INVESTOR_ID, NOON, STAFF, STREAM_ID } from '../testing/index.js';
+import { walletId } from '../wallets/wallet-id.js';
+import { LedgerState } from '../book/ledger-state.js';
+
+const OTHER_ID = '1e4c8a1b-2d3f-4c5e-9a7b-8c6d5e4f3a04';
+const digest = 'ab'.repeat(32);
+
+const WALLET_ID = walletId('BTC')!;
+const PLAN_ID = 'd0000000-0000-4000-8000-000000000001';
+const RUN_ID = 'f0000000-0000-4000-8000-000000000001';
+const deposit: LedgerEvent = {
+  type: 'DepositRequested',
+  investorId: INVESTOR_ID,
+  amountCents: 5n,
+  currency: 'BTC',
+  walletAddress: 'a',
+};
+const money = { investorId: INVESTOR_ID, amountCents: 5n };
+const pair = { senderId: INVESTOR_ID, recipientId: OTHER_ID, amountCents: 5n };
+const thresholds = { secondApprovalFromCents: 1n, secondApprovalDailyFromCents: 1n };
+const terms = {
+  name: 'Harbour',
+  description: '',
+  minCents: 1n,
+  maxCents: 9n,
+  durationDays: 1,
+  ratePpm: 0,
+  payout: 'at-maturity',
+} as const;
+const btc = { currency: 'BTC', network: 'Bitcoin', address: 'a' };
+const draft = { ...money, direction: 'add', category: 'goodwill', reasonDigest: digest } as const;
+const figures = { payouts: 0, totalCents: 0n, setHash: digest };
+const transfer: LedgerEvent = { type: 'TransferRequested', ...pair };
+const withdrawal: LedgerEvent = { type: 'WithdrawalRequested', ...money, recipientDigest: digest };
+const adjustment: LedgerEvent = { ...draft, type: 'AdjustmentDrafted' };
+const wallet: LedgerEvent = { type: 'WalletAddressProposed', ...btc };
+const invoked: LedgerEvent = { type: 'BreakGlassInvoked', subjectId: PLAN_ID, reasonDigest: digest };
+const bought = { planId: PLAN_ID, planVersion: 1, planName: 'Harbour', durationDays: 1, ratePpm: 0 };
+const purchase: LedgerEvent = { type: 'PlanPurchased', ...money, ...bought, payout: 'at-maturity' };
+
+const available = `investor/${INVESTOR_ID}/available`;
+const held = `investor/${INVESTOR_ID}/held`;
+const plan = `investor/${INVESTOR_ID}/plan/${STREAM_ID}`;
+const both = [available, held, `investor/${OTHER_ID}/available`];
+const payouts = [available, held, 'platform/clearing', 'external/payouts'];
+const glass = breakGlassId(STREAM_ID);
+
+/** A command, what happened before on its stream, and what it reads, the stream itself aside. */
+interface Read {
+  readonly command: LedgerCommand;
+  readonly past?: LedgerEvent;
+  readonly accounts?: readonly string[];
+  readonly streams?: readonly string[];
+  readonly investors?: readonly string[];
+  readonly reviewer?: string;
+}
+
+const READS: Record<LedgerCommand['type'], readonly Read[]> = {
+  RequestDeposit: [
+    { command: { ...deposit, type: 'RequestDeposit' }, streams: [INVESTOR_ID, WALLET_ID] },
+    { command: { ...deposit, type: 'RequestDeposit', currency: 'no currency' }, streams: [INVESTOR_ID] },
+  ],
+  ApproveDeposit: [
+    {
+      command: { type: 'ApproveDeposit', ...thresholds },
+      past: deposit,
+      accounts: ['external/BTC', available],
+      streams: [glass],
+      reviewer: STAFF.id,
+    },
+    { command: { type: 'ApproveDeposit', ...thresholds }, reviewer: STAFF.id },
+  ],
+  RejectDeposit: [{ command: { type: 'RejectDeposit', reasonDigest: digest }, past: deposit }],
+  CancelDeposit: [{ command: { type: 'CancelDeposit', investorId: INVESTOR_ID }, past: deposit }],
+  RequestWithdrawal: [
+    {
+      command: { ...money, type: 'RequestWithdrawal', recipientDigest: digest },
+      accounts: payouts,
+      streams: [INVESTOR_ID],
+    },
+  ],
+  ApproveWithdrawal: [
+    {
+      command: { type: 'ApproveWithdrawal', ...thresholds },
+      past: withdrawal,
+      accounts: payouts,
+      streams: [INVESTOR_ID, glass],
+      reviewer: STAFF.id,
+    },
+    { command: { type: 'ApproveWithdrawal', ...thresholds }, reviewer: STAFF.id },
+  ],
+  RejectWithdrawal: [
+    { command: { type: 'RejectWithdrawal', reasonDigest: digest }, past: withdrawal, accounts: payouts },
+    { command: { type: 'RejectWithdrawal', reasonDigest: digest } },
+  ],
+  CompleteWithdrawal: [
+    {
+      command: { type: 'CompleteWithdrawal', paymentReferenceDigest: digest },
+      past: withdrawal,
+      accounts: payouts,
+    },
+  ],
+  CancelWithdrawal: [
+    { command: { type: 'CancelWithdrawal', investorId: INVESTOR_ID }, past: withdrawal, accounts: payouts },
+  ],
+  RequestTransfer: [
+    { command: { ...pair, type: 'RequestTransfer' }, accounts: both, streams: [INVESTOR_ID, OTHER_ID] },
+  ],
+  ApproveTransfer: [
+    {
+      command: { type: 'ApproveTransfer', ...thresholds },
+      past: transfer,
+      accounts: both,
+      streams: [INVESTOR_ID, glass],
+      reviewer: STAFF.id,
+    },
+    { command: { type: 'ApproveTransfer', ...thresholds }, reviewer: STAFF.id },
+  ],
+  RejectTransfer: [
+    { command: { type: 'RejectTransfer', reasonDigest: digest }, past: transfer, accounts: both },
+    { command: { type: 'RejectTransfer', reasonDigest: digest } },
+  ],
+  CancelTransfer: [{ command: { type: 'CancelTransfer', investorId: INVESTOR_ID }, past: transfer, accounts: both }],
+  ProposeAdjustment: [
+    { command: { ...draft, type: 'ProposeAdjustment' }, accounts: [available], streams: [INVESTOR_ID] },
+  ],
+  ProposeReversal: [
+    {
+      command: { type: 'ProposeReversal', originalId: PLAN_ID, investorId: INVESTOR_ID, reasonDigest: digest },
+      accounts: [available],
+      streams: [PLAN_ID, INVESTOR_ID],
+    },
+  ],
+  ApproveAdjustment: [
+    {
+      command: { type: 'ApproveAdjustment' },
+      past: adjustment,
+      accounts: [available, 'platform/adjustments'],
+      streams: [glass],
+    },
+    { command: { type: 'ApproveAdjustment' } },
+  ],
+  RejectAdjustment: [
+    {
+      command: { type: 'RejectAdjustment', reasonDigest: digest },
+      past: adjustment,
+      accounts: [available, 'platform/adjustments'],
+    },
+  ],
+  RetractAdjustment: [
+    { command: { type: 'RetractAdjustment' }, past: adjustment, accounts: [available, 'platform/adjustments'] },
+  ],
+  PurchasePlan: [
+    {
+      command: { ...money, type: 'PurchasePlan', planId: PLAN_ID },
+      accounts: [available, plan, 'platform/interest'],
+      streams: [PLAN_ID, INVESTOR_ID],
+    },
+  ],
+  PayPurchase: [
+    {
+      command: { type: 'PayPurchase', runId: RUN_ID },
+      past: purchase,
+      accounts: [available, plan, 'platform/interest'],
+      streams: [RUN_ID],
+    },
+    { command: { type: 'PayPurchase', runId: RUN_ID }, streams: [RUN_ID] },
+  ],
+  InvokeBreakGlass: [
+    {
+      command: { type: 'InvokeBreakGlass', subjectId: PLAN_ID, reasonDigest: digest, allowed: true },
+      streams: [PLAN_ID],
+    },
+  ],
+  RetractBreakGlass: [
+    { command: { type: 'RetractBreakGlass' }, past: invoked, streams: [PLAN_ID] },
+    { command: { type: 'RetractBreakGlass' } },
+  ],
+  OpenWallet: [{ command: { type: 'OpenWallet', ...btc } }],
+  ProposeWalletAddress: [{ command: { type: 'ProposeWalletAddress', ...btc }, past: wallet }],
+  ConfirmWalletAddress: [
+    { command: { type: 'ConfirmWalletAddress', address: 'a' }, past: wallet, streams: [glass] },
+    { command: { type: 'ConfirmWalletAddress', address: 'a' } },
+  ],
+  RetractWalletChange: [{ command: { type: 'RetractWalletChange' }, past: wallet }],
+  FreezeInvestor: [{ command: { type: 'FreezeInvestor', reasonDigest: digest } }],
+  UnfreezeInvestor: [{ command: { type: 'UnfreezeInvestor', reasonDigest: digest } }],
+  CloseInvestor: [{ command: { type: 'CloseInvestor' }, investors: [STREAM_ID] }],
+  CreatePlan: [{ command: { type: 'CreatePlan', ...terms } }],
+  RevisePlan: [{ command: { type: 'RevisePlan', ...terms, basedOnVersion: 1 } }],
+  ArchivePlan: [{ command: { type: 'ArchivePlan' } }],
+  RestorePlan: [{ command: { type: 'RestorePlan' } }],
+  OpenPayoutRun: [{ command: { type: 'OpenPayoutRun', day: 1, ...figures } }],
+  ClosePayoutRun: [{ command: { type: 'ClosePayoutRun', ...figures } }],
+  NameCheckpointKey: [{ command: { type: 'NameCheckpointKey', key: 'k' } }],
+  RotateCheckpointKey: [{ command: { type: 'RotateCheckpointKey', fromKey: 'k', toKey: 'l', signature: 's' } }],
+};
+
+describe('what a command reads', () => {
+  const ledgerAfter = (past?: LedgerEvent): LedgerState => {
+    const ledger = new LedgerState('part');
+    const place = { position: 1, recordedAt: NOON, streamId: STREAM_ID, actor: STAFF, commandId: COMMAND_ID };
+    ledger.load([STREAM_ID], past ? [{ ...place, event: past }] : []);
+    return ledger;
+  };
+  const readBy = (ledger: LedgerState, command: LedgerCommand): Omit<Read, 'command' | 'past'> => {
+    const envelope = { streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command };
+    return {
+      ...ledger.readSetOf(envelope),
+      ...(ledger.reviewerOf(envelope) !== undefined && { reviewer: ledger.reviewerOf(envelope)! }),
+    };
+  };
+  const rows = Object.values(READS)
+    .flat()
+    .map((read) => ({ type: read.command.type, after: read.past?.type ?? 'nothing', read }));
+
+  it.each(rows)('$type after $after', ({ read: { command, past, ...reads } }) => {
+    const nothing = { accounts: [], streams: [], investors: [] };
+    expect(readBy(ledgerAfter(past), command)).toEqual({ ...nothing, ...reads });
+  });
+
+  it('is nothing where the stream is of another decider, and the command is refused', () => {
+    const ledger = ledgerAfter(deposit);
+    const command = READS.ApproveTransfer[0]!.command;
+    expect(readBy(ledger, command)).toMatchObject({ accounts: [], streams: [] });
+    expect(deciderOfEvent(deposit).name).toBe('deposit');
+  });
+});

@@ -1,0 +1,38 @@
+import { type LedgerEvent } from '../deciders.js';
+import { COMMAND_ID, INVESTOR_ID, NOON, STAFF, STREAM_ID } from '../testing/index.js';
+import { LedgerState } from '../book/ledger-state.js';
+
+const digest = 'ab'.repeat(32);
+const money = { investorId: INVESTOR_ID, amountCents: 5n };
+const pair = { senderId: INVESTOR_ID, recipientId: STREAM_ID, amountCents: 5n };
+const direction = 'add' as const;
+const run = { day: 1, payouts: 0, totalCents: 0n, setHash: digest };
+
+/** What follows something, each as the first event of its stream, and what its fold misses. */
+const FOLLOWING: readonly (readonly [LedgerEvent, string])[] = [
+  [{ type: 'DepositEndorsed', creditedCents: 5n }, 'DepositEndorsed at 1 without a DepositRequested before it'],
+  [{ type: 'DepositRejected', reasonDigest: digest }, 'DepositRejected at 1 without a DepositRequested before it'],
+  [{ type: 'WithdrawalEndorsed', amountCents: 5n }, 'WithdrawalEndorsed at 1 without a WithdrawalRequested before it'],
+  [{ type: 'TransferEndorsed', ...pair }, 'TransferEndorsed at 1 without a TransferRequested before it'],
+  [
+    { type: 'AdjustmentApproved', ...money, direction, againstAccount: 'platform/adjustments' },
+    'AdjustmentApproved at 1 without a proposal before it',
+  ],
+  [{ type: 'AdjustmentRejected', reasonDigest: digest }, 'AdjustmentRejected at 1 without a proposal before it'],
+  [
+    { type: 'BreakGlassWithdrawn', subjectId: INVESTOR_ID },
+    'BreakGlassWithdrawn at 1 without a BreakGlassInvoked before',
+  ],
+  [{ type: 'PayoutRunClosed', ...run }, 'PayoutRunClosed at 1 of a run that is not open'],
+  [{ type: 'PlanArchived' }, 'PlanArchived at 1 without a PlanCreated before it'],
+  [{ type: 'PlanRestored' }, 'PlanRestored at 1 without a PlanCreated before it'],
+  [{ type: 'InterestPaid', ...money, runId: STREAM_ID, part: 1 }, 'InterestPaid at 1 of a purchase that is not active'],
+];
+
+describe('a stream without its beginning', () => {
+  it.each(FOLLOWING)('is refused: %j', (event, fault) => {
+    const ledger = new LedgerState('all');
+    const place = { position: 1, recordedAt: NOON, streamId: STREAM_ID, actor: STAFF, commandId: COMMAND_ID };
+    expect(() => ledger.apply({ ...place, event })).toThrow(fault);
+  });
+});
