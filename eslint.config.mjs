@@ -60,6 +60,10 @@ const boundaries = [
     onlyDependOnLibsWithTags: ['type:contracts', 'type:content'],
     bannedExternalImports: [...server, ...browser],
   },
+  {
+    sourceTag: 'type:tools',
+    onlyDependOnLibsWithTags: ['type:ledger', 'type:ledger-store', 'type:contracts', 'type:content', 'type:api'],
+  },
 ];
 
 /** Import patterns inside a project, which Nx does not look into. */

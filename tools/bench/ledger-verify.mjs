@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import pg from 'pg';
-import { fillLargeDemo } from '../../apps/api/dist/server.js';
+import { fillLargeDemo } from '@clearfold/api/dist/server.js';
 import { atLeast } from '../figures/bars.mjs';
 import { median } from '../figures/quantile.mjs';
 import { serverEnvironment } from '../start/environment.mjs';

@@ -52,6 +52,8 @@ const checks = [
   ['Layout (prettier)', () => node('node_modules/prettier/bin/prettier.cjs', '--check', '.', '--cache')],
   ...rules,
   ['Boundaries hold', () => node('tools/lint/boundaries.mjs')],
+  ['Imports declared, nothing unused (knip)', () => node('node_modules/knip/bin/knip.js', '--no-progress')],
+  ['Undeclared and unused are refused', () => node('tools/lint/dependencies.mjs')],
   ['No circle of imports', () => node('tools/lint/circles.mjs')],
   ['Each requirement has a test', () => node('tools/requirements/requirements.mjs')],
   ['No number sorted as text', () => node('tools/lint/text-order.mjs')],
