@@ -39,7 +39,7 @@ const sha256 = (bytes) => createHash('sha256').update(bytes).digest();
  */
 export async function generateLedger(path, size) {
   const log = new GeneratedLog();
-  for (let day = 0; log.books.position < size; day++) log.day(day);
+  for (let day = 0; log.ledger.position < size; day++) log.day(day);
   const batches = Math.ceil(log.records.length / BATCH);
   const marks = log.marks();
   const header = headerLine({
@@ -57,7 +57,7 @@ export async function generateLedger(path, size) {
 }
 
 class GeneratedLog {
-  books = new LedgerState('all');
+  ledger = new LedgerState('all');
   /** @type {Buffer[]} */
   records = [];
   /** @type {Set<string>} */
@@ -106,7 +106,7 @@ class GeneratedLog {
   /** @param {number} day */
   pay(day) {
     const due = [...this.running].flatMap((purchaseId) => {
-      const next = nextDue(this.books.stateOf(purchases, purchaseId));
+      const next = nextDue(this.ledger.stateOf(purchases, purchaseId));
       if (next?.day !== day) return [];
       const { interestCents, principalCents } = next;
       return [{ purchaseId, interestCents, principalCents }];
@@ -128,7 +128,7 @@ class GeneratedLog {
   /** @param {string} streamId @param {import('@clearfold/ledger').LedgerCommand} command */
   give(streamId, command) {
     const actor = authorizedActor(command, streamId, 'bench');
-    const answer = this.books.execute({ streamId, commandId: this.id(), actor, command }, this.now);
+    const answer = this.ledger.execute({ streamId, commandId: this.id(), actor, command }, this.now);
     if (isRefusal(answer)) throw new Error(`${command.type} was refused: ${answer.refused}`);
     for (const { recorded } of answer) this.records.push(Buffer.from(canonicalBytes(recorded)));
     return true;

@@ -11,20 +11,8 @@ import { readableFault } from '../start/readable-fault.mjs';
 import { step } from '../start/steps.mjs';
 import { jestLevel } from './jest-level.mjs';
 import { countLine, total } from './outcome.mjs';
+import { SOAKS } from './soaks.mjs';
 import { testNode } from './test-node.mjs';
-
-/** What a run is in each, and how many make up to two minutes: about eight all together, on two cores. */
-const SOAKS = [
-  { name: 'books', pattern: 'libs/ledger/src/book/books.spec', runs: 3_000 },
-  { name: 'agreement', pattern: 'apps/verifier/src/agreement/agreement.spec', runs: 1_000 },
-  { name: 'changes', pattern: 'apps/verifier/src/agreement/changed-events.spec', runs: 1_000 },
-  { name: 'tampering', pattern: 'apps/verifier/src/agreement/tampering.spec', runs: 2_000 },
-  { name: 'rows', pattern: 'apps/api/src/tampered-columns.int', runs: 8 },
-  { name: 'properties', pattern: 'apps/api/src/ledger-properties.int', runs: 100 },
-  { name: 'simulation', pattern: 'apps/api/src/ledger-simulation.int', runs: 40 },
-  { name: 'bank', pattern: 'apps/api/src/ledger-bank.int', runs: 10_000 },
-  { name: 'fuzz', pattern: 'apps/api/src/fuzz.int', runs: 20_000 },
-];
 
 const MINUTES = 60;
 
@@ -50,9 +38,12 @@ try {
       { levels: ['unit', 'int'], patterns: [pattern], options: [] },
       { node, minutes: MINUTES },
     );
+    if (outcome.passed === 0) outcome.faults.push(`${name}: no test ran.`);
     outcomes.push(outcome);
     const seconds = Math.round((performance.now() - start) / 1000);
-    console.log(`${name}: ${wanted} runs, seed ${seed}, ${seconds} s: ${outcome.failed === 0 ? 'held' : 'FAILED'}`);
+    console.log(
+      `${name}: ${wanted} runs, seed ${seed}, ${seconds} s: ${outcome.failed === 0 && outcome.passed > 0 ? 'held' : 'FAILED'}`,
+    );
   }
   const all = total(outcomes);
   for (const line of [...all.faults, ...all.remarks]) console.log(`\n${line}`);

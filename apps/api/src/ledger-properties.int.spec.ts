@@ -44,7 +44,7 @@ interface Real {
 
 /** The same ledger in memory: whole books, one command after the other. */
 interface Model {
-  books: LedgerState;
+  state: LedgerState;
 }
 
 type LedgerAction = fc.AsyncCommand<Model, Real>;
@@ -69,16 +69,16 @@ const INVESTORS = ['a0000000-0000-4000-8000-000000000000', 'a0000000-0000-4000-8
 
 const LOG = 'select bytes from ledger.events order by position';
 
-const foldedBooks = async ({ superuser }: TestLedger): Promise<LedgerState> => {
+const foldedState = async ({ superuser }: TestLedger): Promise<LedgerState> => {
   const { rows } = await superuser.query<{ bytes: Buffer }>(LOG);
-  const books = new LedgerState('all');
-  for (const { bytes } of rows) books.apply(readCanonical(bytes));
-  return books;
+  const state = new LedgerState('all');
+  for (const { bytes } of rows) state.apply(readCanonical(bytes));
+  return state;
 };
 
 /** After commands whose order only the database knows, the model is folded from what is stored. */
 const refold = async (model: Model, { ledger }: Real): Promise<void> => {
-  model.books = await foldedBooks(ledger);
+  model.state = await foldedState(ledger);
 };
 
 const holdInvariants = async (real: Real): Promise<void> => {
@@ -100,13 +100,13 @@ class SubmitInTurn implements LedgerAction {
     for (const envelope of this.envelopes) {
       const request = keyed(real, envelope);
       const answer = await real.writers[this.writer].execute(request);
-      const expected = model.books.execute(envelope, real.ledger.clock.now().valueOf());
+      const expected = model.state.execute(envelope, real.ledger.clock.now().valueOf());
       note(real, request, answer);
       if (isRefusal(expected) || isRefusal(answer)) expect(answer).toEqual(expected);
       else
         expect([answer.firstPosition, answer.lastPosition]).toEqual([
           expected[0]?.recorded.position,
-          model.books.position,
+          model.state.position,
         ]);
     }
     await holdInvariants(real);
@@ -174,7 +174,7 @@ class AskAgain implements LedgerAction {
     if (!key || !request) return;
     expect(await real.writers[this.writer].execute(request)).toEqual({ ...real.acknowledged.get(key), replayed: true });
     const { rows } = await real.ledger.superuser.query<{ position: string }>('select position from ledger.head');
-    expect(Number(rows[0]?.position)).toBe(model.books.position);
+    expect(Number(rows[0]?.position)).toBe(model.state.position);
   }
 
   toString = (): string => `ask again ${this.which} through ${this.writer}`;
@@ -259,11 +259,11 @@ describe('the event store under any commands, with two writers, crashes and a cl
           // Money to begin with: else most withdrawals and purchases of a short run are refused.
           for (const investor of INVESTORS) await credit(ledger.store, 200_000n, investor);
           const { rows } = await ledger.superuser.query<{ bytes: Buffer }>(LOG);
-          const books = await foldedBooks(ledger);
+          const state = await foldedState(ledger);
           try {
             await fc.asyncModelRun(
               (): { model: Model; real: Real } => ({
-                model: { books },
+                model: { state },
                 real: {
                   ledger,
                   writers: [ledger.store, ledger.anotherProcess()],

@@ -29,12 +29,22 @@ export interface DecisionContext {
   /** Those of the staff what of whom counts no more as the first of two, and up to where. */
   readonly voidFirsts: readonly VoidFirst[];
   readonly balanceOf: (account: Account) => Cents;
-  /** The state of another stream, one of those that the noun calls `related`; `nothing` when it has no events. */
+  /** The state of another stream, one of the decision's read set; the initial one when it has no events. */
   readonly stateOf: <State>(streamType: StreamType<State>, streamId: string) => State;
   /** What a reviewer decided alone within the last day, for an investor and for all; the actor's of an approval. */
   readonly decidedAlone: (reviewerId: string, investorId: string) => DecidedAlone;
-  /** Everything an investor has and has open; one of those whose `holdings` the noun calls for. */
+  /** Everything an investor has and has open; one of the read set's. */
   readonly holdingsOf: (investorId: string) => Holdings;
+}
+
+/** What a command's decision reads besides its own stream: it must be in place before. */
+export interface ReadSet {
+  /** Every account that it may read or post to. */
+  readonly accounts?: readonly Account[];
+  /** Other streams, such as a purchase's plan. */
+  readonly streams?: readonly string[];
+  /** The investors of whom it must see every account and every open request. */
+  readonly investors?: readonly string[];
 }
 
 /**
@@ -58,12 +68,8 @@ export interface Decider<
   commandOf(event: Event, state: State): Command;
   /** An event's double entry; sums to zero. */
   postings(event: Event, streamId: string): readonly Posting[];
-  /** Every account that the command's decision may read or post to. */
-  accounts(state: State, command: Command, streamId: string): readonly Account[];
-  /** The other streams that the command's decision reads, such as a purchase's plan. */
-  related?(state: State, command: Command): readonly string[];
-  /** The investors of whom the command's decision must see every account and every open request. */
-  holdings?(command: Command, streamId: string): readonly string[];
+  /** Absent where every decision of the noun asks its own stream alone. */
+  readSet?(state: State, command: Command, streamId: string): ReadSet;
   /** The lines that investors see of a stream. */
   transactions(state: State): readonly InvestorTransaction[];
   /** What the stream adds to its investor's totals. */

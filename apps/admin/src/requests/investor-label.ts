@@ -1,20 +1,17 @@
 import { REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
 
-/** What the API says for a name that was erased or that this role may not see. */
-const UNKNOWN = 'Unknown';
+type Investor = Pick<ReviewRequest, 'investorId' | 'investorName' | 'investorUnnamed'>;
 
-/** A name, or the start of the id where there is none: two unknown investors must not look like one. */
-const nameOrId = (name: string | undefined, id: string): string =>
-  name && name !== UNKNOWN ? name : REVIEW_QUEUE.investorById(id);
-
-/** Who asks. */
-export const investorLabel = ({ investorName, investorId }: ReviewRequest): string =>
-  nameOrId(investorName, investorId);
+/** Who asks: a name, or the start of the id where there is none. Two unknown investors must not look like one. */
+export const investorLabel = ({ investorName, investorId, investorUnnamed }: Investor): string =>
+  investorUnnamed ? REVIEW_QUEUE.investorById(investorId) : investorName;
 
 /** Who a transfer goes to; undefined where the money goes to nobody else. */
-export const recipientLabel = ({ recipientName, recipientId }: ReviewRequest): string | undefined =>
-  recipientId === undefined ? undefined : nameOrId(recipientName, recipientId);
+export const recipientLabel = ({ recipientName, recipientId, recipientUnnamed }: ReviewRequest): string | undefined =>
+  recipientId === undefined || (recipientName !== undefined && !recipientUnnamed)
+    ? recipientName
+    : REVIEW_QUEUE.investorById(recipientId);
 
 /** Whose request it is, in a sentence: a transfer has two people. */
 export const partiesLabel = (request: ReviewRequest): string => {

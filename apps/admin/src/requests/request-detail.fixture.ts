@@ -58,9 +58,9 @@ const PENDING_DEPOSIT: ReviewRequestDetail = {
 /** What the API would answer: what the ledger says. */
 const balanceAfter = (request: ReviewRequestDetail, decision: RequestDecision): RequestBalance => {
   const { id, investorId, evidence } = request;
-  const books = new LedgerState('part');
+  const ledger = new LedgerState('part');
   const recorded = { recordedAt: 0, streamId: id, actor: { kind: 'staff', id: 'sam' }, commandId: '' } as const;
-  books.load(
+  ledger.load(
     [id],
     eventsOf(request).map((event, i) => ({ ...recorded, position: i + 1, event })),
   );
@@ -68,7 +68,7 @@ const balanceAfter = (request: ReviewRequestDetail, decision: RequestDecision): 
     [available(investorId), exactCents(evidence.balance.available)],
     [held(investorId), exactCents(evidence.balance.held)],
   ]);
-  const { balances } = effectOf(books.streams.get(id)!, decision, (account) => before.get(account) ?? 0n);
+  const { balances } = effectOf(ledger.streams.get(id)!, decision, (account) => before.get(account) ?? 0n);
   const [toSpend, onHold] = [...before].map(([account, cents]) => balances.get(account) ?? cents) as [bigint, bigint];
   return {
     available: dollarsFromCents(toSpend),

@@ -264,7 +264,7 @@ describe('The review queue', () => {
   });
 
   it('shows an auditor no name and no decision', async () => {
-    new StaffApi([requestDetail({ investorName: 'Unknown' })]).signedIn(AUDITOR);
+    new StaffApi([requestDetail({ investorName: 'Unknown', investorUnnamed: true })]).signedIn(AUDITOR);
     const user = openConsole('/requests/d1');
     expect(await screen.findByText('#41')).toBeInTheDocument();
     expect(screen.getAllByText('Investor investor').length).toBeGreaterThan(0);

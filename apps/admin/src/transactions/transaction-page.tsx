@@ -22,11 +22,10 @@ import { useRecordsCache } from '../records/use-records-cache';
 import { Copyable } from '../components/copyable';
 import { Facts } from '../components/facts';
 import { Section } from '../components/section';
+import { investorLabel } from '../requests/investor-label';
 import { TransactionFacts } from './transaction-facts';
 
 const { fact, reverse, reversal: words } = STAFF_TRANSACTIONS;
-
-const nameOf = (name: string, id: string): string => (name === 'Unknown' ? REVIEW_QUEUE.investorById(id) : name);
 
 /** One line of a statement with its evidence, and the way to take a wrong one back. */
 const Transaction = ({ line }: { line: StaffTransactionDetail }) => {
@@ -83,11 +82,7 @@ const Transaction = ({ line }: { line: StaffTransactionDetail }) => {
           facts={[
             {
               name: fact.investor,
-              value: (
-                <RecordLink to={`/investors/${line.investorId}/show`}>
-                  {nameOf(line.investorName, line.investorId)}
-                </RecordLink>
-              ),
+              value: <RecordLink to={`/investors/${line.investorId}/show`}>{investorLabel(line)}</RecordLink>,
             },
             {
               name: fact.counterparty,

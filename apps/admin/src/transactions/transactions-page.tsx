@@ -2,7 +2,6 @@ import {
   FLOW_TEXT,
   formatDay,
   formatDollars,
-  REVIEW_QUEUE,
   STAFF_INVESTORS,
   STAFF_TRANSACTIONS,
   TRANSACTION_TYPE_TEXT,
@@ -14,6 +13,7 @@ import { StatusBadge } from '@clearfold/ui';
 import { usePermissions } from 'react-admin';
 import { ExportButton } from '../export/export-button';
 import { type Column } from '../records/column';
+import { investorLabel } from '../requests/investor-label';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
 import { RecordLink } from '../components/record-link';
 import { RecordsPage } from '../records/records-page';
@@ -33,8 +33,7 @@ const COLUMNS: readonly Column<StaffTransaction>[] = [
   {
     source: 'investorName',
     label: column.investorName,
-    render: ({ investorId, investorName }) =>
-      investorName === 'Unknown' ? REVIEW_QUEUE.investorById(investorId) : investorName,
+    render: investorLabel,
   },
   { source: 'planName', label: column.planName, wide: true, render: ({ planName }) => planName },
   {

@@ -166,7 +166,14 @@ describe('Transfers under review', () => {
   });
 
   it('show an auditor two ids, no name and no decision', async () => {
-    new StaffApi([transfer({ investorName: 'Unknown', recipientName: 'Unknown' })]).signedIn(AUDITOR);
+    new StaffApi([
+      transfer({
+        investorName: 'Unknown',
+        investorUnnamed: true,
+        recipientName: 'Unknown',
+        recipientUnnamed: true,
+      }),
+    ]).signedIn(AUDITOR);
     const user = openConsole(`/requests/t1${FILTER}`);
     const panel = await evidence();
     expect(await panel.findByText('#41')).toBeInTheDocument();

@@ -59,10 +59,10 @@ const beginning = (at: number): TimedEnvelope[] => {
 
 /** What the ledger itself records of envelopes. */
 export const recordedOf = (envelopes: readonly TimedEnvelope[]): Entry[] => {
-  const books = new LedgerState('all');
+  const ledger = new LedgerState('all');
   const entries: Entry[] = [];
   for (const envelope of envelopes) {
-    const answer = books.execute(envelope, envelope.at);
+    const answer = ledger.execute(envelope, envelope.at);
     if (!isRefusal(answer)) entries.push(...answer);
   }
   return entries;
@@ -73,10 +73,10 @@ export const recordedOf = (envelopes: readonly TimedEnvelope[]): Entry[] => {
  * that owes something, with the figures that the books say. Arbitrary ones state arbitrary figures, with which a log ends.
  */
 export const recordedWithRuns = (envelopes: readonly TimedEnvelope[]): Entry[] => {
-  const books = new LedgerState('all');
+  const ledger = new LedgerState('all');
   const entries: Entry[] = [];
   const submit = (envelope: TimedEnvelope): boolean => {
-    const answer = books.execute(envelope, envelope.at);
+    const answer = ledger.execute(envelope, envelope.at);
     if (isRefusal(answer)) return false;
     entries.push(...answer);
     return true;
@@ -87,7 +87,7 @@ export const recordedWithRuns = (envelopes: readonly TimedEnvelope[]): Entry[] =
   const [first, ...rest] = envelopes;
   const given = first ? [first, ...beginning(first.at), ...rest] : [];
   given.forEach((envelope, i) => {
-    if (i % 24 === 0) runs(books, envelope, submit, payoutId);
+    if (i % 24 === 0) runs(ledger, envelope, submit, payoutId);
     if (!['OpenPayoutRun', 'ClosePayoutRun', 'PayPurchase'].includes(envelope.command.type)) submit(envelope);
   });
   return entries;
@@ -95,14 +95,14 @@ export const recordedWithRuns = (envelopes: readonly TimedEnvelope[]): Entry[] =
 
 /** Pays every day up to the envelope's, run by run. */
 const runs = (
-  books: LedgerState,
+  ledger: LedgerState,
   { at }: TimedEnvelope,
   submit: (envelope: TimedEnvelope) => boolean,
   payoutId: () => string,
 ): void => {
   const today = Math.floor(at / 86_400_000);
   for (;;) {
-    const due = [...books.streams.values()].flatMap((stream) => {
+    const due = [...ledger.streams.values()].flatMap((stream) => {
       const state = stateIn(purchases, stream);
       if (state?.status !== 'active') return [];
       const next = nextDue(state);
@@ -125,13 +125,13 @@ const runs = (
 
 /** Where the ledger's own replay finds the first fault; undefined where it finds none. */
 export const firstFault = (entries: readonly Pick<Entry, 'recorded'>[]): number | undefined => {
-  const books = new LedgerState('all');
-  const decisions = new DecisionAudit(books);
-  const runs = new RunAudit(books, sha256);
+  const ledger = new LedgerState('all');
+  const decisions = new DecisionAudit(ledger);
+  const runs = new RunAudit(ledger, sha256);
   for (const { recorded } of entries) {
     try {
       decisions.expect(recorded);
-      const entry = books.apply(recorded);
+      const entry = ledger.apply(recorded);
       decisions.observe(entry);
       runs.observe(entry);
     } catch {

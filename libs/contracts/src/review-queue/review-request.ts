@@ -39,11 +39,14 @@ export interface ReviewRequest {
   /** What a deposit's reviewer credited; absent until approved. */
   creditedAmount?: number;
   investorId: string;
-  /** "Unknown" once the account is erased. */
   investorName: string;
+  /** The account is erased, or its name not this reader's to see: `investorName` only says so. */
+  investorUnnamed?: true;
   /** Who a transfer goes to. */
   recipientId?: string;
   recipientName?: string;
+  /** As `investorUnnamed`. */
+  recipientUnnamed?: true;
   /** A deposit's currency. */
   currency?: string;
   /** A deposit's provider address, or where a withdrawal is to be paid. */

@@ -13,8 +13,9 @@ export interface StaffTransaction {
   status: TransactionStatus;
   amount: number;
   investorId: string;
-  /** "Unknown" once the account is erased, and for the auditor. */
   investorName: string;
+  /** The account is erased, or its name not this reader's to see: `investorName` only says so. */
+  investorUnnamed?: true;
   /** The other investor of a transfer. */
   counterpartyId?: string;
   planName?: string;

@@ -57,13 +57,13 @@ export const readAnswers = async (
 export const answeredBefore = (
   answers: Answers,
   request: LedgerRequest,
-  books: Pick<LedgerState, 'streams'>,
+  ledger: Pick<LedgerState, 'streams'>,
 ): Receipt | Refusal | undefined => {
   const earlier = request.idempotency && answerOf(answers, request.idempotency);
   if (earlier) return earlier;
   const recorded = answers.byCommand.get(request.commandId);
   if (!recorded) return undefined;
-  return isSameCommand(request, recorded, books) ? recorded.receipt : refuse('idempotency-key-reused');
+  return isSameCommand(request, recorded, ledger) ? recorded.receipt : refuse('idempotency-key-reused');
 };
 
 /** The same for a request of which only the key is known: without the key's row nobody can say what it asked for. */

@@ -28,12 +28,12 @@ const NO_MORE_OF_STAFF: Refusal = { refused: 'staff-only' };
 export const decideBatch = (loaded: LoadedBatch, requests: readonly LedgerRequest[], now: number): DecidedBatch => {
   const accepted: Accepted[] = [];
   const answers = requests.map((request) => {
-    const repeated = answeredBefore(loaded.answered, request, loaded.books);
+    const repeated = answeredBefore(loaded.answered, request, loaded.ledger);
     if (repeated) return repeated;
     if (loaded.gone.has(request.actor.id)) return NO_MORE_OF_STAFF;
-    const isNew = loaded.books.streams.get(request.streamId) === undefined;
+    const isNew = loaded.ledger.streams.get(request.streamId) === undefined;
     const notSecondTo = loaded.notSecondTo.get(request.actor.id) ?? [];
-    const entries = loaded.books.execute({ ...request, notSecondTo, voidFirsts: loaded.voidFirsts }, now);
+    const entries = loaded.ledger.execute({ ...request, notSecondTo, voidFirsts: loaded.voidFirsts }, now);
     if (isRefusal(entries)) return entries;
     const receipt = receiptFor(request, entries);
     accepted.push({ request, entries, receipt });

@@ -41,9 +41,9 @@ update ledger.head set position = $1, recorded_at = $2, frontier = $3, root = $4
  * What a batch adds to the log and beside it, the same statements each time; appends the batch's events to the loaded Merkle
  * frontier.
  */
-export const factStatements = ({ books, frontier }: LoadedBatch, accepted: readonly Accepted[]): Statement[] => {
+export const factStatements = ({ ledger, frontier }: LoadedBatch, accepted: readonly Accepted[]): Statement[] => {
   const entries = accepted.flatMap((one) => one.entries);
-  const at = asTimestamp(books.recordedAt);
+  const at = asTimestamp(ledger.recordedAt);
   const events = accepted.flatMap(({ request, entries: caused }) =>
     caused.map(({ recorded: { position, streamId, commandId, event }, recorded }) => {
       const bytes = canonicalBytes(recorded);
@@ -56,8 +56,8 @@ export const factStatements = ({ books, frontier }: LoadedBatch, accepted: reado
   return [
     { name: 'insert-events', text: INSERT_EVENTS, values: valuesOf(EVENTS, events) },
     { name: 'insert-postings', text: INSERT_POSTINGS, values: valuesOf(POSTING_COLUMNS, postingRows(entries)) },
-    { name: 'insert-batch', text: INSERT_BATCH, values: [books.position, entries[0]?.recorded.position, at, root] },
-    { name: 'move-head', text: MOVE_HEAD, values: [books.position, at, asBuffer(frontier.toBytes()), root] },
+    { name: 'insert-batch', text: INSERT_BATCH, values: [ledger.position, entries[0]?.recorded.position, at, root] },
+    { name: 'move-head', text: MOVE_HEAD, values: [ledger.position, at, asBuffer(frontier.toBytes()), root] },
     {
       name: 'insert-idempotency',
       text: INSERT_IDEMPOTENCY,

@@ -11,12 +11,12 @@ import { type RecordedCommand } from './recorded-command.js';
 export const isSameCommand = (
   request: LedgerRequest,
   recorded: RecordedCommand,
-  books: Pick<LedgerState, 'streams'>,
+  ledger: Pick<LedgerState, 'streams'>,
 ): boolean =>
   recorded.command === request.command.type &&
   recorded.event.actor.kind === request.actor.kind &&
   recorded.event.actor.id === request.actor.id &&
-  isOfSameStream(request, recorded, books) &&
+  isOfSameStream(request, recorded, ledger) &&
   saysTheSame(request, recorded);
 
 /** A repetition of what begins a stream comes with a new stream's id. */

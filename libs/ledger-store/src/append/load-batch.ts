@@ -18,7 +18,7 @@ import { type ReadInBatch, type StaffRules } from './staff-rules.js';
 
 /** What a batch works on: the locked head and everything its commands may read. */
 export interface LoadedBatch {
-  readonly books: LedgerState;
+  readonly ledger: LedgerState;
   readonly frontier: MerkleFrontier;
   /** The givers of the batch's commands who are no members of staff any more. */
   readonly gone: ReadonlySet<string>;
@@ -68,18 +68,34 @@ const beginAndLoad = async (
     client.query<{ bytes: Buffer }>({ name: 'streams', text: STREAMS, values: [streamIds] }),
   ]);
   const { position, recorded_ms, frontier } = head.rows[0] as HeadRow;
-  const books = new LedgerState('part', Number(position), Math.round(Number(recorded_ms)));
-  books.load(streamIds, recordedIn(streams.rows));
+  const ledger = new LedgerState('part', Number(position), Math.round(Number(recorded_ms)));
+  ledger.load(streamIds, recordedIn(streams.rows));
+  const readSets = requests.map((request) => ledger.readSetOf(request));
+  const readBy = (part: (readSet: (typeof readSets)[number]) => readonly string[]): readonly string[] => [
+    ...new Set(readSets.flatMap(part)),
+  ];
   const staffIds = [...new Set(requests.flatMap(({ actor }) => (actor.kind === 'staff' ? [actor.id] : [])))];
   const [staff] = await Promise.all([
     // First: what is read of the staff after it, its lock keeps as it is.
-    loadStaff(client, staffIds, books.recordedAt, rules),
-    loadRelated(client, books, requests),
-    loadBalances(client, books, requests),
-    loadHoldings(client, books, requests),
-    loadSoleApprovals(client, books, requests),
+    loadStaff(client, staffIds, ledger.recordedAt, rules),
+    loadStreams(
+      client,
+      ledger,
+      readBy(({ streams }) => streams),
+    ),
+    loadBalances(
+      client,
+      ledger,
+      readBy(({ accounts }) => accounts),
+    ),
+    loadHoldings(
+      client,
+      ledger,
+      readBy(({ investors }) => investors),
+    ),
+    loadSoleApprovals(client, ledger, requests),
   ]);
-  return { books, ...staff, frontier: MerkleFrontier.fromBytes(sha256, Number(position), frontier) };
+  return { ledger, ...staff, frontier: MerkleFrontier.fromBytes(sha256, Number(position), frontier) };
 };
 
 type LoadedStaff = Pick<LoadedBatch, 'gone' | 'notSecondTo' | 'voidFirsts'>;
@@ -109,30 +125,20 @@ const loadStaff = async (
 const recordedIn = (rows: readonly { bytes: Buffer }[]): EventEnvelope<LedgerEvent>[] =>
   rows.map(({ bytes }) => readCanonical(bytes));
 
-const loadRelated = async (
-  client: ClientBase,
-  books: LedgerState,
-  requests: readonly LedgerRequest[],
-): Promise<void> => {
-  const streamIds = [...new Set(requests.flatMap((request) => books.relatedTo(request)))];
+const loadStreams = async (client: ClientBase, ledger: LedgerState, streamIds: readonly string[]): Promise<void> => {
   if (streamIds.length === 0) return;
   const { rows } = await client.query<{ bytes: Buffer }>({ name: 'streams', text: STREAMS, values: [streamIds] });
-  books.load(streamIds, recordedIn(rows));
+  ledger.load(streamIds, recordedIn(rows));
 };
 
-const loadBalances = async (
-  client: ClientBase,
-  books: LedgerState,
-  requests: readonly LedgerRequest[],
-): Promise<void> => {
-  const accounts = [...new Set(requests.flatMap((request) => books.accountsOf(request)))];
+const loadBalances = async (client: ClientBase, ledger: LedgerState, accounts: readonly string[]): Promise<void> => {
   const found = await client.query<{ account: string; balance_cents: string }>({
     name: 'balances',
     text: BALANCES,
     values: [accounts],
   });
-  for (const account of accounts) books.balances.set(account, 0n);
-  for (const { account, balance_cents } of found.rows) books.balances.set(account, BigInt(balance_cents));
+  for (const account of accounts) ledger.balances.set(account, 0n);
+  for (const { account, balance_cents } of found.rows) ledger.balances.set(account, BigInt(balance_cents));
 };
 
 interface HeadRow {

@@ -1,6 +1,5 @@
 import { type LedgerState, readCanonical } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
-import { type LedgerRequest } from './ledger-request.js';
 
 /** Every account of some investors: their names lie between 'investor/{id}/' and 'investor/{id}0', the next character. */
 const ACCOUNTS = `
@@ -21,17 +20,16 @@ order by e.position`;
 /** Puts in place all that the decisions of a batch read about whole investors. Most batches ask for none. */
 export const loadHoldings = async (
   client: ClientBase,
-  books: LedgerState,
-  requests: readonly LedgerRequest[],
+  ledger: LedgerState,
+  investorIds: readonly string[],
 ): Promise<void> => {
-  const investorIds = [...new Set(requests.flatMap((request) => books.holdingsReadBy(request)))];
   if (investorIds.length === 0) return;
   const [accounts, open] = await Promise.all([
     client.query<{ account: string; balance_cents: string }>(ACCOUNTS, [investorIds]),
     client.query<{ stream_id: string; bytes: Buffer }>(OPEN_STREAMS, [investorIds]),
   ]);
-  for (const { account, balance_cents } of accounts.rows) books.balances.set(account, BigInt(balance_cents));
+  for (const { account, balance_cents } of accounts.rows) ledger.balances.set(account, BigInt(balance_cents));
   const past = open.rows.map(({ bytes }) => readCanonical(bytes));
-  books.load([...new Set(open.rows.map(({ stream_id }) => stream_id))], past);
-  books.loadedWhole(investorIds);
+  ledger.load([...new Set(open.rows.map(({ stream_id }) => stream_id))], past);
+  ledger.loadedWhole(investorIds);
 };

@@ -39,11 +39,11 @@ export const readSoleApprovals = async (
 /** Puts in place what the reviewers of a batch's approvals decided alone. A batch without an approval asks for nothing. */
 export const loadSoleApprovals = async (
   client: ClientBase,
-  books: LedgerState,
+  ledger: LedgerState,
   requests: readonly LedgerRequest[],
 ): Promise<void> => {
-  const reviewerIds = [...new Set(requests.flatMap((request) => books.reviewerOf(request) ?? []))];
+  const reviewerIds = [...new Set(requests.flatMap((request) => ledger.reviewerOf(request) ?? []))];
   if (reviewerIds.length === 0) return;
   const ask: Ask = async (text, values) => (await client.query<Row>(text, values)).rows;
-  books.loadSoleApprovals(reviewerIds, await readSoleApprovals(ask, reviewerIds, books.recordedAt));
+  ledger.loadSoleApprovals(reviewerIds, await readSoleApprovals(ask, reviewerIds, ledger.recordedAt));
 };

@@ -40,18 +40,18 @@ export interface ViewStatements {
  * that came together are decided together, and neighbours that are updated in one commit find no room in their page. In the
  * order in which they came, four of ten updates of `ledger.transactions` left it, and a command wrote an eighth more.
  */
-export const viewStatements = ({ books }: LoadedBatch, accepted: readonly Accepted[]): ViewStatements => {
+export const viewStatements = ({ ledger }: LoadedBatch, accepted: readonly Accepted[]): ViewStatements => {
   const lastMoved = new Map<string, number>();
   for (const { entries } of accepted) {
     for (const { recorded, postings } of entries) {
       for (const { account } of postings) lastMoved.set(account, recorded.position);
     }
   }
-  const balances = BALANCES.rows({ books, lastMoved: [...lastMoved].sort(byKey) });
-  const totals = TOTALS.rows([...books.totals].sort(byKey));
-  const touched = [...books.touched].sort(byKey);
+  const balances = BALANCES.rows({ ledger, lastMoved: [...lastMoved].sort(byKey) });
+  const totals = TOTALS.rows([...ledger.totals].sort(byKey));
+  const touched = [...ledger.touched].sort(byKey);
   const upserts = UPSERTS.map(({ projection, name, text }) => {
-    const rows = touched.flatMap(([id, before]) => changedRows(projection, before, books.streams.get(id) as Stream));
+    const rows = touched.flatMap(([id, before]) => changedRows(projection, before, ledger.streams.get(id) as Stream));
     return { projection, rows, statement: { name, text, values: valuesOf(projection.types, rows) } };
   });
   const isEveryday = ({ projection }: { readonly projection: ProjectionTable }): boolean =>

@@ -47,14 +47,14 @@ export const importCommand = async (
     const { rows } = await client.query<{ empty: boolean }>(EMPTY);
     if (!rows[0]?.empty) throw new Error('The ledger of this database is not empty: import needs an empty one');
     const progress = (position: number): void => output.progress(`${grouped(position)} events …`);
-    const books = await importLog(client, header, lines, progress);
+    const ledger = await importLog(client, header, lines, progress);
     if (verify && !(await verified(client, header, key, output))) return 1;
     // A server that starts before autovacuum came by would plan without knowing how large its tables are.
     await client.query('analyze');
     const [people] = (await client.query<{ hasPeople: boolean }>(HAS_PEOPLE)).rows;
     const { rows: found } = await client.query<{ accounts: number }>(people?.hasPeople ? UNKNOWN : WITHOUT_PEOPLE);
     await client.query('commit');
-    report(header, books, found[0]?.accounts ?? 0, output.line);
+    report(header, ledger, found[0]?.accounts ?? 0, output.line);
     return 0;
   } catch (error) {
     if (!(error instanceof LogFileError)) throw error;
@@ -95,12 +95,14 @@ const verified = async (
   }
 };
 
-const report = (header: LogFileHeader, books: LedgerState, accounts: number, line: Output['line']): void => {
+const report = (header: LogFileHeader, ledger: LedgerState, accounts: number, line: Output['line']): void => {
   const { batches, checkpoints, root, origin } = header;
-  line(`Imported ${origin}: ${grouped(books.position)} events, ${batches} batches, ${checkpoints} checkpoints.`);
+  line(`Imported ${origin}: ${grouped(ledger.position)} events, ${batches} batches, ${checkpoints} checkpoints.`);
   line(`Merkle root ${toHex(root)}`);
   line('');
-  line(`${grouped(books.balances.size)} accounts, ${grouped(books.streams.size)} requests, plans, purchases and runs.`);
+  line(
+    `${grouped(ledger.balances.size)} accounts, ${grouped(ledger.streams.size)} requests, plans, purchases and runs.`,
+  );
   line(
     `${grouped(accounts)} investors have accounts and no person: a log holds ids, never names. Their money is here,`,
   );

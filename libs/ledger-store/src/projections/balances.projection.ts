@@ -4,7 +4,7 @@ import { defineProjection } from './define-projection.js';
 
 /** Accounts with the position that last moved each, and the books that hold their balances. */
 export interface MovedAccounts {
-  readonly books: Pick<LedgerState, 'balanceOf'>;
+  readonly ledger: Pick<LedgerState, 'balanceOf'>;
   readonly lastMoved: Iterable<readonly [account: Account, position: number]>;
 }
 
@@ -16,8 +16,8 @@ interface AccountBalance {
 
 export const BALANCES = defineProjection(
   'ledger.balances',
-  ({ books, lastMoved }: MovedAccounts): AccountBalance[] =>
-    Array.from(lastMoved, ([account, position]) => ({ account, cents: books.balanceOf(account), position })),
+  ({ ledger, lastMoved }: MovedAccounts): AccountBalance[] =>
+    Array.from(lastMoved, ([account, position]) => ({ account, cents: ledger.balanceOf(account), position })),
   {
     key: { account: bytewiseText(({ account }) => account) },
     columns: {

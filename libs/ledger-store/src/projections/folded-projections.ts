@@ -6,7 +6,7 @@ import { TOTALS } from './totals.projection.js';
 
 /** The state of all of the log, with the position that last moved each account. */
 export interface WholeState {
-  readonly books: LedgerState;
+  readonly ledger: LedgerState;
   readonly lastMoved: ReadonlyMap<string, number>;
 }
 
@@ -18,10 +18,10 @@ export interface FoldedProjection {
 }
 
 /** Every projection, as it must be: what verify compares, and what a rebuild or an import writes. */
-export const foldedProjections = ({ books, lastMoved }: WholeState): FoldedProjection[] => [
-  { ...BALANCES, rows: BALANCES.rows({ books, lastMoved }) },
-  { ...TOTALS, rows: TOTALS.rows(books.totals) },
-  ...STREAM_PROJECTIONS.map((projection) => ({ ...projection, rows: rowsOf(books.streams.values(), projection) })),
+export const foldedProjections = ({ ledger, lastMoved }: WholeState): FoldedProjection[] => [
+  { ...BALANCES, rows: BALANCES.rows({ ledger, lastMoved }) },
+  { ...TOTALS, rows: TOTALS.rows(ledger.totals) },
+  ...STREAM_PROJECTIONS.map((projection) => ({ ...projection, rows: rowsOf(ledger.streams.values(), projection) })),
 ];
 
 /** One stream's rows after the other's: a list of all of them would be the largest thing in memory. */

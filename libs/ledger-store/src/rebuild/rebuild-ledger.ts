@@ -90,7 +90,7 @@ class Rebuild {
       await checkOn(this.client, this.log, this.progress.events, (entries) =>
         insertRows(this.client, `${SHADOW}.postings`, POSTING_COLUMNS, postingRows(entries)),
       );
-      const { books, root } = this.log.end();
+      const { ledger, root } = this.log.end();
       for (const { table, types, rows } of foldedProjections(this.log)) {
         await insertRows(this.client, inShadow(table), types, rows);
       }
@@ -103,7 +103,7 @@ class Rebuild {
         tables.push(difference);
       }
       await this.client.query('commit');
-      return { position: books.position, root: toHex(root), tables };
+      return { position: ledger.position, root: toHex(root), tables };
     } catch (error) {
       await this.client.query('rollback');
       throw error;
@@ -122,14 +122,14 @@ class Rebuild {
       TABLES.map(({ name }) => name),
       () => this.catchUp(),
     );
-    return this.log.books.position;
+    return this.log.ledger.position;
   }
 
   private async behind(): Promise<number> {
     const { rows } = await this.client.query<{ position: number }>(
       'select position::float8 as position from ledger.head',
     );
-    return (rows[0]?.position ?? 0) - this.log.books.position;
+    return (rows[0]?.position ?? 0) - this.log.ledger.position;
   }
 
   /** Brings the rebuilt tables to the log's present end. */
@@ -139,14 +139,14 @@ class Rebuild {
       caughtUp.push(...entries);
       await insertRows(this.client, `${SHADOW}.postings`, POSTING_COLUMNS, postingRows(entries));
     });
-    const { books, lastMoved } = this.log;
+    const { ledger, lastMoved } = this.log;
     const moved = new Set(caughtUp.flatMap(({ postings }) => postings.map(({ account }) => account)));
-    const balances = BALANCES.rows({ books, lastMoved: [...lastMoved].filter(([account]) => moved.has(account)) });
+    const balances = BALANCES.rows({ ledger, lastMoved: [...lastMoved].filter(([account]) => moved.has(account)) });
     await this.writeOver(BALANCES, balances);
     const ids = [...new Set(caughtUp.map(({ recorded }) => recorded.streamId))];
-    const streams = ids.map((id) => books.streams.get(id) as Stream);
+    const streams = ids.map((id) => ledger.streams.get(id) as Stream);
     const investors = new Set(streams.flatMap(({ decider, state }) => decider.totals(state)?.investorId ?? []));
-    await this.writeOver(TOTALS, TOTALS.rows([...books.totals].filter(([id]) => investors.has(id))));
+    await this.writeOver(TOTALS, TOTALS.rows([...ledger.totals].filter(([id]) => investors.has(id))));
     for (const projection of STREAM_PROJECTIONS) await this.writeOver(projection, streams.flatMap(projection.rows));
   }
 

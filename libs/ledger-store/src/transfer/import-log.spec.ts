@@ -35,10 +35,10 @@ const lineOf = (recorded: EventEnvelope<LedgerEvent>): EventLine => ({
 
 /** A wallet, a deposit, and its approval, which moves money: as the ledger decides and records them. */
 const EVENTS: readonly EventLine[] = (() => {
-  const books = new LedgerState('all');
+  const ledger = new LedgerState('all');
   const given = (streamId: string, actor: Actor, command: LedgerCommand): EventLine[] => {
     const asked = { streamId, commandId: randomUUID(), actor, command, notSecondTo: [], voidFirsts: [] };
-    const answer = books.execute(asked, NOON);
+    const answer = ledger.execute(asked, NOON);
     if (isRefusal(answer)) throw new Error(answer.refused);
     return answer.map(({ recorded }) => lineOf(recorded));
   };
@@ -84,7 +84,7 @@ const LINES: readonly LogFileLine[] = [FIRST, batch(1, 1), checkpoint(), SECOND,
 
 /** What an import came to. */
 interface Imported {
-  readonly books: LedgerState;
+  readonly ledger: LedgerState;
   /** The values that were written into each table, statement by statement. */
   readonly written: Readonly<Record<string, readonly unknown[]>>;
   readonly told: readonly number[];
@@ -99,10 +99,10 @@ const imported = async (lines: readonly LogFileLine[], header = HEADER): Promise
     (written[table] ??= []).push(...values);
     return Promise.resolve();
   };
-  const books = await importLog({ query } as unknown as ClientBase, header, Readable.from(lines), (at) =>
+  const ledger = await importLog({ query } as unknown as ClientBase, header, Readable.from(lines), (at) =>
     told.push(at),
   );
-  return { books, written, told };
+  return { ledger, written, told };
 };
 
 /** The columns of what is written, in the order of a row's cells. */
@@ -112,8 +112,8 @@ const AT = new Date(NOON).toISOString();
 
 describe('a ledger file', () => {
   it('is written with its events, its batches and checkpoints, what they lead to, and where the log ends', async () => {
-    const { written, books } = await imported(LINES);
-    expect(books.position).toBe(SIZE);
+    const { written, ledger } = await imported(LINES);
+    expect(ledger.position).toBe(SIZE);
     expect(written).toMatchObject({
       'ledger.batches': [
         ...valuesOf(BATCH, [[1, 1, AT, rootAt(1)]]),

@@ -47,8 +47,8 @@ export const importLog = async (
 };
 
 class ImportedLog {
-  readonly books = new LedgerState('all');
-  private readonly decisions = new DecisionAudit(this.books);
+  readonly ledger = new LedgerState('all');
+  private readonly decisions = new DecisionAudit(this.ledger);
   readonly lastMoved = new Map<string, number>();
   private readonly frontier = MerkleFrontier.empty(sha256);
   private batchEnd = 0;
@@ -70,22 +70,22 @@ class ImportedLog {
   }
 
   async end(header: LogFileHeader): Promise<LedgerState> {
-    const { books, frontier } = this;
+    const { ledger, frontier } = this;
     const root = asBuffer(frontier.root());
     const same =
-      header.size === books.position &&
+      header.size === ledger.position &&
       header.batches === this.batches &&
       header.checkpoints === this.checkpoints &&
       root.equals(header.root);
-    if (!same) throw new LogFileError(`The file breaks off at position ${books.position}, or its header is another's`);
+    if (!same) throw new LogFileError(`The file breaks off at position ${ledger.position}, or its header is another's`);
     // A file that ends within a batch: what is there is closed by the header's root.
-    if (this.batchEnd < books.position) await this.batch(this.batchEnd + 1, books.position, root);
+    if (this.batchEnd < ledger.position) await this.batch(this.batchEnd + 1, ledger.position, root);
     await this.write();
-    const at = asTimestamp(books.recordedAt);
-    await this.client.query(MOVE_HEAD, [books.position, at, asBuffer(frontier.toBytes()), root]);
+    const at = asTimestamp(ledger.recordedAt);
+    await this.client.query(MOVE_HEAD, [ledger.position, at, asBuffer(frontier.toBytes()), root]);
     for (const { table, types, rows } of foldedProjections(this)) await insertRows(this.client, table, types, rows);
-    await this.client.query(MOVE_FEED, [books.position]);
-    return books;
+    await this.client.query(MOVE_FEED, [ledger.position]);
+    return ledger;
   }
 
   private async event(position: number, bytes: Buffer): Promise<void> {
@@ -105,7 +105,7 @@ class ImportedLog {
       if (!asBuffer(rewritten()).equals(bytes)) throw new Error('the bytes are not in their canonical form');
       if (recorded.position !== position) throw new Error('the line and the bytes say different positions');
       this.decisions.expect(recorded);
-      const entry = this.books.apply(recorded);
+      const entry = this.ledger.apply(recorded);
       this.decisions.observe(entry);
       return entry;
     } catch (error) {
@@ -114,7 +114,7 @@ class ImportedLog {
   }
 
   private async batch(first: number, last: number, root: Buffer): Promise<void> {
-    const { position, recordedAt } = this.books;
+    const { position, recordedAt } = this.ledger;
     if (first !== this.batchEnd + 1 || last !== position || !asBuffer(this.frontier.root()).equals(root)) {
       throw new LogFileError(`The batch of positions ${first} to ${last} does not end at ${position} with its root`);
     }
@@ -127,18 +127,18 @@ class ImportedLog {
   private async checkpoint(size: number, note: string): Promise<void> {
     const root = asBuffer(this.frontier.root());
     const text = checkpointText({ origin: this.origin, size, root });
-    if (size !== this.books.position || !note.startsWith(`${text}\n`)) {
+    if (size !== this.ledger.position || !note.startsWith(`${text}\n`)) {
       throw new LogFileError(`The checkpoint of ${size} events is not of this log`);
     }
     this.checkpoints += 1;
-    const row = [size, root, note, asTimestamp(this.books.recordedAt)];
+    const row = [size, root, note, asTimestamp(this.ledger.recordedAt)];
     await insertRows(this.client, 'ledger.checkpoints', CHECKPOINT_COLUMNS, [row]);
   }
 
   private async write(): Promise<void> {
     await insertRows(this.client, 'ledger.events', EVENT_COLUMNS, this.events);
     await insertRows(this.client, 'ledger.postings', POSTING_COLUMNS, postingRows(this.entries));
-    this.progress(this.books.position);
+    this.progress(this.ledger.position);
     this.events = [];
     this.entries = [];
   }

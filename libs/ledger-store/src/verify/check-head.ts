@@ -13,11 +13,11 @@ select position, (extract(epoch from recorded_at) * 1000)::bigint as recorded_ms
  */
 export const checkHead = async (
   client: ClientBase,
-  { books, frontier, root }: VerifiedLog & { readonly frontier: MerkleFrontier },
+  { ledger, frontier, root }: VerifiedLog & { readonly frontier: MerkleFrontier },
 ): Promise<void> => {
   const { rows } = await client.query<{ position: string; recorded_ms: string; frontier: Buffer; root: Buffer }>(HEAD);
   const head = rows[0];
-  const end = books.position;
+  const end = ledger.position;
   if (!head) throw new BrokenLogError(end + 1, 'the head is missing');
   if (rows.length > 1) throw new BrokenLogError(end + 1, `there are ${rows.length} heads`);
   const position = Number(head.position);
@@ -25,5 +25,5 @@ export const checkHead = async (
   if (position < end) throw new BrokenLogError(position + 1, 'the event lies beyond the head');
   const same = Buffer.compare(head.frontier, frontier.toBytes()) === 0 && Buffer.compare(head.root, root) === 0;
   if (!same) throw new BrokenLogError(end, 'the head holds another Merkle tree');
-  if (Number(head.recorded_ms) !== books.recordedAt) throw new BrokenLogError(end, 'the head has another time');
+  if (Number(head.recorded_ms) !== ledger.recordedAt) throw new BrokenLogError(end, 'the head has another time');
 };

@@ -19,7 +19,7 @@ const TEXTS = `
 select stream_id, position, kind, investor_id, salt, body from ledger.private_texts order by stream_id, position, kind`;
 
 /** A text may be erased; one that is there must be the one its event saw, and of that event's investor. */
-export const checkTexts = async (client: ClientBase, { digests, books }: VerifiedLog): Promise<Finding[]> => {
+export const checkTexts = async (client: ClientBase, { digests, ledger }: VerifiedLog): Promise<Finding[]> => {
   const findings: Finding[] = [];
   let previous = '';
   for await (const row of rowsOf<TextRow>(client, TEXTS)) {
@@ -28,7 +28,7 @@ export const checkTexts = async (client: ClientBase, { digests, books }: Verifie
     if (key === previous) findings.push({ what: `ledger.private_texts ${id} ${kind} stands there twice` });
     previous = key;
     const subjectId = subjectOfBreakGlass(id) ?? id;
-    const stream = books.streams.get(subjectId);
+    const stream = ledger.streams.get(subjectId);
     const owner = stream?.decider.request(stream.state)?.investorId ?? subjectId;
     const isIts = digests.has(digestKey(id, Number(position), kind, privateTextDigest(salt, body)));
     if (!isIts || owner !== investor_id) {

@@ -20,7 +20,7 @@ const KEPT_LEVELS = 8;
 
 /** What a faultless log folds to. */
 export interface VerifiedLog {
-  readonly books: LedgerState;
+  readonly ledger: LedgerState;
   readonly root: Uint8Array;
   /** The position that last moved each account. */
   readonly lastMoved: ReadonlyMap<string, number>;
@@ -34,7 +34,7 @@ export interface VerifiedLog {
 
 /** The fold in progress: from the first event, or from books that hold what the next events touch. */
 export class LogCheck {
-  readonly books: LedgerState;
+  readonly ledger: LedgerState;
   readonly frontier: MerkleFrontier;
   /** Decisions are asked again, and payout runs held to all that is due, of whole books only: others lack what that reads. */
   private readonly decisions: DecisionAudit | undefined;
@@ -48,13 +48,13 @@ export class LogCheck {
 
   constructor(
     readonly checkpoints: CheckpointCheck,
-    from?: { readonly books: LedgerState; readonly frontier: MerkleFrontier },
+    from?: { readonly ledger: LedgerState; readonly frontier: MerkleFrontier },
   ) {
-    this.books = from?.books ?? new LedgerState('all');
+    this.ledger = from?.ledger ?? new LedgerState('all');
     this.frontier = from?.frontier ?? MerkleFrontier.empty(sha256);
-    this.decisions = from ? undefined : new DecisionAudit(this.books);
-    this.runs = from ? undefined : new RunAudit(this.books, sha256);
-    this.batchStart = this.books.position + 1;
+    this.decisions = from ? undefined : new DecisionAudit(this.ledger);
+    this.runs = from ? undefined : new RunAudit(this.ledger, sha256);
+    this.batchStart = this.ledger.position + 1;
   }
 
   /**
@@ -71,13 +71,13 @@ export class LogCheck {
     let batch = 0;
     let checkpoint = 0;
     for (const row of events) {
-      const recorded = readEvent(row, this.books.position + 1);
+      const recorded = readEvent(row, this.ledger.position + 1);
       const entry = this.book(recorded);
       entries.push(entry);
       if (withPostings) posting = checkPostings(entry, postings, posting);
       this.frontier.append(row.bytes, this.keepNode);
       const ended = batches[batch];
-      if (ended && Number(ended.last_position) <= this.books.position) {
+      if (ended && Number(ended.last_position) <= this.ledger.position) {
         const root = this.frontier.root();
         this.checkBatch(ended, root);
         batch += 1;
@@ -88,7 +88,7 @@ export class LogCheck {
     for (const row of checkpoints.slice(checkpoint)) this.checkpoints.stray(row);
     const strayPosting = postings[posting];
     const strayBatch = batches[batch];
-    const missing = this.books.position + 1;
+    const missing = this.ledger.position + 1;
     if (strayBatch)
       throw new BrokenLogError(missing, `the event is missing; a batch ends at ${strayBatch.last_position}`);
     if (strayPosting) throw new BrokenLogError(missing, `there is no event, but a posting at ${strayPosting.position}`);
@@ -97,12 +97,12 @@ export class LogCheck {
 
   /** @throws BrokenLogError when the last events are in no batch */
   end(): VerifiedLog & { readonly frontier: MerkleFrontier } {
-    const { books, frontier, lastMoved, digests } = this;
-    if (this.batchStart !== books.position + 1) {
+    const { ledger, frontier, lastMoved, digests } = this;
+    if (this.batchStart !== ledger.position + 1) {
       throw new BrokenLogError(this.batchStart, 'no batch holds the root of this event');
     }
     return {
-      books,
+      ledger,
       frontier,
       root: frontier.root(),
       lastMoved,
@@ -115,7 +115,7 @@ export class LogCheck {
   private book(recorded: EventEnvelope<LedgerEvent>): Entry {
     try {
       this.decisions?.expect(recorded);
-      const entry = this.books.apply(recorded);
+      const entry = this.ledger.apply(recorded);
       this.decisions?.observe(entry);
       for (const { account } of entry.postings) this.lastMoved.set(account, recorded.position);
       for (const key of textsNamedBy(recorded)) this.digests.add(key);
@@ -131,12 +131,12 @@ export class LogCheck {
 
   /** Every eighth level is kept in the database (features/checkpoints). */
   private readonly keepNode = (level: number, hash: Uint8Array): void => {
-    if (level % KEPT_LEVELS === 0) this.nodes.set(`${level} ${this.books.position / 2 ** level - 1}`, toHex(hash));
+    if (level % KEPT_LEVELS === 0) this.nodes.set(`${level} ${this.ledger.position / 2 ** level - 1}`, toHex(hash));
   };
 
   /** Hands over the checkpoints up to the end of the batch; answers where the rest begin. */
   private reach(root: Uint8Array, rows: readonly CheckpointRow[], from: number): number {
-    const size = this.books.position;
+    const size = this.ledger.position;
     let at = from;
     for (; Number(rows[at]?.size) < size; at++) this.checkpoints.stray(rows[at] as CheckpointRow);
     const own = Number(rows[at]?.size) === size ? rows[at] : undefined;
@@ -145,11 +145,11 @@ export class LogCheck {
   }
 
   private checkBatch(batch: BatchRow, root: Uint8Array): void {
-    const [start, end] = [this.batchStart, this.books.position];
+    const [start, end] = [this.batchStart, this.ledger.position];
     if (Number(batch.last_position) !== end || Number(batch.first_position) !== start) {
       throw new BrokenLogError(start, `the batch at ${batch.last_position} does not begin here`);
     }
-    if (Number(batch.recorded_ms) !== this.books.recordedAt) {
+    if (Number(batch.recorded_ms) !== this.ledger.recordedAt) {
       throw new BrokenLogError(start, `the batch at ${end} has another time than its events`);
     }
     if (Buffer.compare(root, batch.root) !== 0) {

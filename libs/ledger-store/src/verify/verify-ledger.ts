@@ -32,7 +32,7 @@ export const verifyLedger = async (
   try {
     const log = await verifyLog(client, progress, { keys: vouched.keys, notes });
     const findings = [...log.findings, ...(await verifyViews(client, log, compared))];
-    return { events: log.books.position, root: toHex(log.root), findings };
+    return { events: log.ledger.position, root: toHex(log.root), findings };
   } catch (error) {
     if (!(error instanceof BrokenLogError)) throw error;
     return { events: error.position - 1, findings: [{ position: error.position, what: error.what }] };

@@ -21,7 +21,7 @@ export const verifyLog = async (
 ): Promise<VerifiedLog> => {
   const log = await beginCheck(client, vouching);
   await checkOn(client, log, progress);
-  await log.checkpoints.end(log.books.position);
+  await log.checkpoints.end(log.ledger.position);
   return log.end();
 };
 
@@ -42,13 +42,13 @@ export const checkOn = async (
   progress: (position: number) => void,
   booked?: (entries: readonly Entry[]) => Promise<void>,
 ): Promise<void> => {
-  for await (const page of logPages(client, log.books.position)) {
+  for await (const page of logPages(client, log.ledger.position)) {
     const entries = log.check(page, booked === undefined);
     await log.checkpoints.settle();
     // Postings without events may claim to stand anywhere; whether an event is missing, the head says.
     if (booked && entries.length === 0) break;
     await booked?.(entries);
-    progress(log.books.position);
+    progress(log.ledger.position);
   }
   await checkHead(client, log.end());
 };

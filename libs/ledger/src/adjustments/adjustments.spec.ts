@@ -38,10 +38,10 @@ const actors = { proposer: STAFF, another: ANOTHER };
 
 describe('an adjustment', () => {
   it('is drafted by one, moves nothing and is no transaction yet', () => {
-    const { then, books } = given().when(draft);
+    const { then, ledger } = given().when(draft);
     expect(then).toEqual([drafted()]);
-    expect([...books.balances]).toEqual([]);
-    const [stream] = [...books.streams.values()];
+    expect([...ledger.balances]).toEqual([]);
+    const [stream] = [...ledger.streams.values()];
     expect(stream?.decider.transactions(stream.state)).toEqual([]);
     expect(stream?.decider.request(stream.state)).toMatchObject({
       kind: 'adjustment',
@@ -53,12 +53,12 @@ describe('an adjustment', () => {
   });
 
   it('is a completed transaction once another approved it, and counts in no total', () => {
-    const { then, books } = given({ events: [drafted()] }).when({ type: 'ApproveAdjustment' }, ANOTHER);
+    const { then, ledger } = given({ events: [drafted()] }).when({ type: 'ApproveAdjustment' }, ANOTHER);
     expect(then).toEqual([approved()]);
-    expect(books.balanceOf(available(INVESTOR_ID))).toBe(5_000n);
-    expect(books.balanceOf(ADJUSTMENTS)).toBe(-5_000n);
-    expect(books.totals.size).toBe(0);
-    const [stream] = [...books.streams.values()];
+    expect(ledger.balanceOf(available(INVESTOR_ID))).toBe(5_000n);
+    expect(ledger.balanceOf(ADJUSTMENTS)).toBe(-5_000n);
+    expect(ledger.totals.size).toBe(0);
+    const [stream] = [...ledger.streams.values()];
     expect(stream?.decider.transactions(stream.state)).toMatchObject([
       { id: STREAM_ID, type: 'admin_balance_adjustment_add', status: 'completed', amountCents: 5_000n, position: 2 },
     ]);
@@ -89,10 +89,10 @@ describe('an adjustment', () => {
         ANOTHER,
       );
     expect(when(4_999n).then).toBe('adjustment-exceeds-balance');
-    const { then, books } = when(5_000n);
+    const { then, ledger } = when(5_000n);
     expect(then).toEqual([approved('subtract')]);
-    expect(books.balanceOf(available(INVESTOR_ID))).toBe(0n);
-    expect(books.balanceOf(ADJUSTMENTS)).toBe(5_000n);
+    expect(ledger.balanceOf(available(INVESTOR_ID))).toBe(0n);
+    expect(ledger.balanceOf(ADJUSTMENTS)).toBe(5_000n);
   });
 
   const history: Record<string, AdjustmentEvent[]> = {
@@ -162,16 +162,16 @@ describe('the reversal of a wrong entry', () => {
 
   it('of a deposit mirrors what was credited, between the same accounts', () => {
     expect(given({ streamId: reversal, elsewhere: { [originalId]: deposit } }).when(propose).then).toEqual([proposed]);
-    const { then, books } = given({
+    const { then, ledger } = given({
       streamId: reversal,
       elsewhere: { [originalId]: deposit },
       events: [proposed],
     }).when({ type: 'ApproveAdjustment' }, ANOTHER);
     expect(then).toEqual([approved('subtract', external('BTC'))]);
-    expect(books.balanceOf(available(INVESTOR_ID))).toBe(0n);
-    expect(books.balanceOf(external('BTC'))).toBe(0n);
-    expect(books.totals.get(INVESTOR_ID)?.depositedCents).toBe(5_000n);
-    const stream = books.streams.get(reversal);
+    expect(ledger.balanceOf(available(INVESTOR_ID))).toBe(0n);
+    expect(ledger.balanceOf(external('BTC'))).toBe(0n);
+    expect(ledger.totals.get(INVESTOR_ID)?.depositedCents).toBe(5_000n);
+    const stream = ledger.streams.get(reversal);
     expect(stream?.decider.transactions(stream.state)).toMatchObject([
       { id: reversal, type: 'admin_balance_adjustment_subtract', status: 'completed', amountCents: 5_000n },
     ]);

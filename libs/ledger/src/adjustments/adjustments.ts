@@ -49,15 +49,15 @@ export const adjustments: Decider<AdjustmentState, AdjustmentCommand, Adjustment
       : move(amountCents, available(investorId), againstAccount);
   },
 
-  accounts(state, command) {
-    if ('investorId' in command) return [available(command.investorId)];
-    return state.status === 'none' ? [] : [available(state.investorId), state.againstAccount];
-  },
-
-  related(state, command) {
-    if (command.type === 'ApproveAdjustment') return state.status === 'none' ? [] : [breakGlassId(state.id)];
-    if (command.type === 'ProposeAdjustment') return [command.investorId];
-    return command.type === 'ProposeReversal' ? [command.originalId, command.investorId] : [];
+  readSet(state, command) {
+    if ('investorId' in command) {
+      const { investorId } = command;
+      const original = command.type === 'ProposeReversal' ? [command.originalId] : [];
+      return { accounts: [available(investorId)], streams: [...original, investorId] };
+    }
+    if (state.status === 'none') return {};
+    const accounts = [available(state.investorId), state.againstAccount];
+    return command.type === 'ApproveAdjustment' ? { accounts, streams: [breakGlassId(state.id)] } : { accounts };
   },
 
   /** The investor sees it once it was approved (docs/product-rules.md, "Requests and their states"). */

@@ -9,9 +9,9 @@ import { RunningHoldings } from './running-holdings.js';
 type Envelopes = Parameters<Parameters<ReturnType<typeof arbitraryEnvelopes>['map']>[0]>[0];
 
 const recordedOf = (envelopes: Envelopes): Entry[] => {
-  const books = new LedgerState('all');
+  const ledger = new LedgerState('all');
   return envelopes.flatMap((envelope) => {
-    const answer = books.execute(envelope, envelope.at);
+    const answer = ledger.execute(envelope, envelope.at);
     return isRefusal(answer) ? [] : answer;
   });
 };
@@ -20,11 +20,11 @@ describe('asking decisions again', () => {
   it('finds every event of arbitrary histories as it was decided', () => {
     /** @returns the types of its events */
     const audited = (envelopes: Envelopes): string[] => {
-      const books = new LedgerState('all');
-      const audit = new DecisionAudit(books);
+      const ledger = new LedgerState('all');
+      const audit = new DecisionAudit(ledger);
       return recordedOf(envelopes).map(({ recorded }) => {
         audit.expect(recorded);
-        audit.observe(books.apply(recorded));
+        audit.observe(ledger.apply(recorded));
         return recorded.event.type;
       });
     };
@@ -39,15 +39,15 @@ describe('asking decisions again', () => {
   it('knows each investor’s holdings as all streams together say them', () => {
     /** @returns how many requests each investor has open at the end */
     const openAfter = (envelopes: Envelopes): number[] => {
-      const books = new LedgerState('all');
-      const holdings = new RunningHoldings(books.balances);
+      const ledger = new LedgerState('all');
+      const holdings = new RunningHoldings(ledger.balances);
       for (const { recorded } of recordedOf(envelopes)) {
-        const { postings } = books.apply(recorded);
-        const { decider, state } = books.streams.get(recorded.streamId)!;
+        const { postings } = ledger.apply(recorded);
+        const { decider, state } = ledger.streams.get(recorded.streamId)!;
         holdings.note(recorded.streamId, decider.request(state), postings);
       }
-      return [...books.totals.keys()].map((id) => {
-        const all = holdingsIn(books.balances, books.streams.values(), id);
+      return [...ledger.totals.keys()].map((id) => {
+        const all = holdingsIn(ledger.balances, ledger.streams.values(), id);
         expect(holdings.of(id)).toEqual(all);
         return all.openRequests;
       });

@@ -27,9 +27,9 @@ export class DecisionAudit {
   /** Whether an approval has said from where on it takes two people. */
   private named = false;
 
-  /** @param books all of the log's, up to the event that is asked for next */
-  constructor(private readonly books: LedgerState) {
-    this.holdings = new RunningHoldings(books.balances);
+  /** @param ledger all of the log's, up to the event that is asked for next */
+  constructor(private readonly ledger: LedgerState) {
+    this.holdings = new RunningHoldings(ledger.balances);
   }
 
   /**
@@ -52,7 +52,7 @@ export class DecisionAudit {
     const decider = deciderOfEvent(event);
     this.holdings.note(
       streamId,
-      decider.request(this.books.streams.get(streamId)?.state ?? decider.initialState),
+      decider.request(this.ledger.streams.get(streamId)?.state ?? decider.initialState),
       postings,
     );
   }
@@ -65,7 +65,7 @@ export class DecisionAudit {
   ): readonly LedgerEvent[] {
     if (streamId !== this.owedIn) throw new Error(`${event.type} is not what was decided: ${this.owedIn} owes more`);
     const decider = deciderOfEvent(event);
-    const command = decider.commandOf(event, this.books.streams.get(streamId)?.state ?? decider.initialState);
+    const command = decider.commandOf(event, this.ledger.streams.get(streamId)?.state ?? decider.initialState);
     const barred = authorize(actor, command, streamId);
     if (barred) throw new Error(`${event.type} is refused: ${barred.refused}`);
     return this.owed;
@@ -78,10 +78,10 @@ export class DecisionAudit {
     at: number,
   ): readonly LedgerEvent[] {
     const decider = deciderOfEvent(event);
-    const state = this.books.streams.get(streamId)?.state ?? decider.initialState;
+    const state = this.ledger.streams.get(streamId)?.state ?? decider.initialState;
     const command = decider.commandOf(event, state);
     const voidFirsts = voidFirstsBefore(event, decider.request(state));
-    const decided = this.books.decide({ streamId, actor, command, voidFirsts }, at, this.holdingsOf);
+    const decided = this.ledger.decide({ streamId, actor, command, voidFirsts }, at, this.holdingsOf);
     if (!isRefusal(decided)) return decided;
     // Before wallets were in the log, deposits went to addresses that it does not know.
     if (decided.refused === 'no-wallet-for-currency' && !this.hasAddress(event)) return [event];
@@ -102,7 +102,7 @@ export class DecisionAudit {
   private hasAddress(event: LedgerEvent): boolean {
     if (event.type !== 'DepositRequested') return true;
     const id = walletId(event.currency);
-    const wallet = id === undefined ? undefined : this.books.stateOf(WALLET, id);
+    const wallet = id === undefined ? undefined : this.ledger.stateOf(WALLET, id);
     return wallet?.status === 'known' && wallet.current !== undefined;
   }
 

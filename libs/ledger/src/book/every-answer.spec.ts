@@ -8,9 +8,9 @@ describe('random command sequences', () => {
   it('reach every event and every refusal of theirs', () => {
     const seen = new Set<string>();
     for (const envelopes of fc.sample(arbitraryEnvelopes(1_200), { numRuns: 1_000, seed: 7 })) {
-      const books = new LedgerState('all');
+      const ledger = new LedgerState('all');
       for (const envelope of envelopes) {
-        const answer = books.execute(envelope, envelope.at);
+        const answer = ledger.execute(envelope, envelope.at);
         for (const one of isRefusal(answer) ? [answer.refused] : answer.map(({ recorded }) => recorded.event.type))
           seen.add(one);
       }

@@ -68,19 +68,19 @@ const glass = (n: number): Step => [
 ];
 
 const replay = (steps: readonly Step[]): LedgerState => {
-  const books = new LedgerState('all');
-  const decisions = new DecisionAudit(books);
-  for (let n = 1; n <= 20; n++) books.balances.set(`investor/${uuidOf('a', n)}/available`, 100_000n);
+  const ledger = new LedgerState('all');
+  const decisions = new DecisionAudit(ledger);
+  for (let n = 1; n <= 20; n++) ledger.balances.set(`investor/${uuidOf('a', n)}/available`, 100_000n);
   for (const [streamId, event, by = 'sam', after = 0] of steps) {
     const asker = /Requested$/.test(event.type) && 'investorId' in event ? event.investorId : ADA;
     const isAsked = /Requested$/.test(event.type);
     const actor = isAsked ? { kind: 'investor' as const, id: asker } : { kind: 'staff' as const, id: by };
-    const position = books.position + 1;
+    const position = ledger.position + 1;
     const recorded = { position, recordedAt: NOON + after, streamId, actor, commandId: uuidOf('c', position), event };
     decisions.expect(recorded);
-    decisions.observe(books.apply(recorded));
+    decisions.observe(ledger.apply(recorded));
   }
-  return books;
+  return ledger;
 };
 /** Fifteen investors with 99 cents each: one cent and fifteen below what takes two. */
 const crowd = Array.from({ length: 15 }, (_, i) => one(20 + i, 99n, uuidOf('a', i + 1))).flat();

@@ -1,5 +1,5 @@
 import { type Cents } from '../money/cents.js';
-import { type DecisionContext } from '../decider.js';
+import { type DecisionContext, type ReadSet } from '../decider.js';
 import { type LedgerCommand, type LedgerEvent, deciderOfCommand, deciderOfEvent } from '../deciders.js';
 import { type StreamType } from '../stream-type.js';
 import { isRefusal, type Refusal, refuse } from '../refusal.js';
@@ -149,26 +149,14 @@ export class LedgerState {
     for (const investorId of investorIds) this.whole.add(investorId);
   }
 
-  /** The investors whose holdings an envelope's decision reads. */
-  holdingsReadBy({ streamId, command }: CommandEnvelope): readonly string[] {
-    return deciderOfCommand(command).holdings?.(command, streamId) ?? [];
-  }
-
-  /** Every account that an envelope may read or move. */
-  accountsOf({ streamId, command }: CommandEnvelope): readonly Account[] {
+  /** What an envelope's decision reads besides its own stream, which is loaded; of other streams those that are not yet. */
+  readSetOf({ streamId, command }: CommandEnvelope): Required<ReadSet> {
     const decider = deciderOfCommand(command);
     const stream = this.streams.get(streamId);
-    if (stream && stream.decider !== decider) return [];
-    return decider.accounts(stream?.state ?? decider.initialState, command, streamId);
-  }
-
-  /** Every other stream that an envelope's decision reads, as far as it is not loaded yet. */
-  relatedTo({ streamId, command }: CommandEnvelope): readonly string[] {
-    const decider = deciderOfCommand(command);
-    const stream = this.streams.get(streamId);
-    if (stream && stream.decider !== decider) return [];
-    const related = decider.related?.(stream?.state ?? decider.initialState, command) ?? [];
-    return related.filter((id) => !this.loaded.has(id));
+    const isOther = stream !== undefined && stream.decider !== decider;
+    const asked = isOther ? {} : (decider.readSet?.(stream?.state ?? decider.initialState, command, streamId) ?? {});
+    const { accounts = [], streams = [], investors = [] } = asked;
+    return { accounts, streams: streams.filter((id) => !this.loaded.has(id)), investors };
   }
 
   /**

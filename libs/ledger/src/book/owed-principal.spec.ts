@@ -45,11 +45,11 @@ const log = (principal: Partial<EventEnvelope<LedgerEvent>>): EventEnvelope<Ledg
 
 /** @throws Error at the first event that the ledger would not have caused */
 const audit = (history: readonly EventEnvelope<LedgerEvent>[]): void => {
-  const books = new LedgerState('all');
-  const decisions = new DecisionAudit(books);
+  const ledger = new LedgerState('all');
+  const decisions = new DecisionAudit(ledger);
   for (const recorded of history) {
     decisions.expect(recorded);
-    decisions.observe(books.apply(recorded));
+    decisions.observe(ledger.apply(recorded));
   }
 };
 

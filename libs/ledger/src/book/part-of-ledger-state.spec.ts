@@ -19,9 +19,9 @@ const partFor = (envelope: CommandEnvelope, all: LedgerState, log: Log, sole: re
       streamIds.flatMap((id) => log.get(id) ?? []),
     );
   load([envelope.streamId]);
-  load(part.relatedTo(envelope));
-  for (const account of part.accountsOf(envelope)) part.balances.set(account, all.balanceOf(account));
-  const whole = part.holdingsReadBy(envelope);
+  const { accounts, streams, investors: whole } = part.readSetOf(envelope);
+  load(streams);
+  for (const account of accounts) part.balances.set(account, all.balanceOf(account));
   if (whole.length > 0) load([...log.keys()]);
   for (const [account, cents] of all.balances)
     if (whole.some((id) => account.startsWith(investorPrefix(id)))) part.balances.set(account, cents);

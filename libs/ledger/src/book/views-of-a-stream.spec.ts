@@ -17,14 +17,14 @@ const system: Actor = { kind: 'system', id: 'payouts' };
 
 /** Each event as its actor's, a millisecond after the one before: the first at position 1 and noon and 1 ms. */
 const viewsAfter = (...events: readonly (readonly [Actor, LedgerEvent])[]) => {
-  const books = new LedgerState('all');
+  const ledger = new LedgerState('all');
   const balances = { [`investor/${INVESTOR_ID}/available`]: 900n, [`investor/${OTHER_ID}/available`]: 900n };
-  for (const [account, cents] of Object.entries(balances)) books.balances.set(account, cents);
+  for (const [account, cents] of Object.entries(balances)) ledger.balances.set(account, cents);
   events.forEach(([actor, event], i) => {
     const place = { position: i + 1, recordedAt: NOON + i + 1, streamId: STREAM_ID, commandId: uuidOf('c', i) };
-    books.apply({ ...place, actor, event });
+    ledger.apply({ ...place, actor, event });
   });
-  const { decider, state } = books.streams.get(STREAM_ID)!;
+  const { decider, state } = ledger.streams.get(STREAM_ID)!;
   return {
     lines: decider.transactions(state),
     row: decider.request(state),

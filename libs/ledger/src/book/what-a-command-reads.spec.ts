@@ -53,7 +53,7 @@ interface Read {
   readonly past?: LedgerEvent;
   readonly accounts?: readonly string[];
   readonly streams?: readonly string[];
-  readonly holdings?: readonly string[];
+  readonly investors?: readonly string[];
   readonly reviewer?: string;
 }
 
@@ -187,7 +187,7 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
   RetractWalletChange: [{ command: { type: 'RetractWalletChange' }, past: wallet }],
   FreezeInvestor: [{ command: { type: 'FreezeInvestor', reasonDigest: digest } }],
   UnfreezeInvestor: [{ command: { type: 'UnfreezeInvestor', reasonDigest: digest } }],
-  CloseInvestor: [{ command: { type: 'CloseInvestor' }, holdings: [STREAM_ID] }],
+  CloseInvestor: [{ command: { type: 'CloseInvestor' }, investors: [STREAM_ID] }],
   CreatePlan: [{ command: { type: 'CreatePlan', ...terms } }],
   RevisePlan: [{ command: { type: 'RevisePlan', ...terms, basedOnVersion: 1 } }],
   ArchivePlan: [{ command: { type: 'ArchivePlan' } }],
@@ -199,19 +199,17 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
 };
 
 describe('what a command reads', () => {
-  const booksAfter = (past?: LedgerEvent): LedgerState => {
-    const books = new LedgerState('part');
+  const ledgerAfter = (past?: LedgerEvent): LedgerState => {
+    const ledger = new LedgerState('part');
     const place = { position: 1, recordedAt: NOON, streamId: STREAM_ID, actor: STAFF, commandId: COMMAND_ID };
-    books.load([STREAM_ID], past ? [{ ...place, event: past }] : []);
-    return books;
+    ledger.load([STREAM_ID], past ? [{ ...place, event: past }] : []);
+    return ledger;
   };
-  const readBy = (books: LedgerState, command: LedgerCommand): Omit<Read, 'command' | 'past'> => {
+  const readBy = (ledger: LedgerState, command: LedgerCommand): Omit<Read, 'command' | 'past'> => {
     const envelope = { streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command };
     return {
-      accounts: books.accountsOf(envelope),
-      streams: books.relatedTo(envelope),
-      holdings: books.holdingsReadBy(envelope),
-      ...(books.reviewerOf(envelope) !== undefined && { reviewer: books.reviewerOf(envelope)! }),
+      ...ledger.readSetOf(envelope),
+      ...(ledger.reviewerOf(envelope) !== undefined && { reviewer: ledger.reviewerOf(envelope)! }),
     };
   };
   const rows = Object.values(READS)
@@ -219,14 +217,14 @@ describe('what a command reads', () => {
     .map((read) => ({ type: read.command.type, after: read.past?.type ?? 'nothing', read }));
 
   it.each(rows)('$type after $after', ({ read: { command, past, ...reads } }) => {
-    const nothing = { accounts: [], streams: [], holdings: [] };
-    expect(readBy(booksAfter(past), command)).toEqual({ ...nothing, ...reads });
+    const nothing = { accounts: [], streams: [], investors: [] };
+    expect(readBy(ledgerAfter(past), command)).toEqual({ ...nothing, ...reads });
   });
 
   it('is nothing where the stream is of another decider, and the command is refused', () => {
-    const books = booksAfter(deposit);
+    const ledger = ledgerAfter(deposit);
     const command = READS.ApproveTransfer[0]!.command;
-    expect(readBy(books, command)).toMatchObject({ accounts: [], streams: [] });
+    expect(readBy(ledger, command)).toMatchObject({ accounts: [], streams: [] });
     expect(deciderOfEvent(deposit).name).toBe('deposit');
   });
 });

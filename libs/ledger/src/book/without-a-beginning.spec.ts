@@ -31,8 +31,8 @@ const FOLLOWING: readonly (readonly [LedgerEvent, string])[] = [
 
 describe('a stream without its beginning', () => {
   it.each(FOLLOWING)('is refused: %j', (event, fault) => {
-    const books = new LedgerState('all');
+    const ledger = new LedgerState('all');
     const place = { position: 1, recordedAt: NOON, streamId: STREAM_ID, actor: STAFF, commandId: COMMAND_ID };
-    expect(() => books.apply({ ...place, event })).toThrow(fault);
+    expect(() => ledger.apply({ ...place, event })).toThrow(fault);
   });
 });

@@ -17,16 +17,16 @@ type Step = readonly [streamId: string, event: LedgerEvent, actor: Actor, daysLa
 
 /** Follows steps as a log, each asked for again; who has what before it says `investor/…/available`. */
 const audited = (steps: readonly Step[], availableCents = 1_000n): void => {
-  const books = new LedgerState('all');
-  books.balances.set(`investor/${INVESTOR_ID}/available`, availableCents);
-  const audit = new DecisionAudit(books);
+  const ledger = new LedgerState('all');
+  ledger.balances.set(`investor/${INVESTOR_ID}/available`, availableCents);
+  const audit = new DecisionAudit(ledger);
   let recordedAt = NOON;
   for (const [streamId, event, actor, daysLater = 0] of steps) {
-    const position = books.position + 1;
+    const position = ledger.position + 1;
     recordedAt += daysLater * DAY_MS;
     const recorded = { position, recordedAt, streamId, actor, commandId: uuidOf('c', position), event };
     audit.expect(recorded);
-    audit.observe(books.apply(recorded));
+    audit.observe(ledger.apply(recorded));
   }
 };
 

@@ -13,7 +13,7 @@ export interface Awaited {
   readonly since: number;
 }
 
-/** @param subjectId one of the command's `related` streams */
+/** @param subjectId one of the streams in the command's read set */
 export const awaitedFor = ({ stateOf }: DecisionContext, subjectId: string): Awaited | undefined => {
   for (const request of [stateOf(DEPOSIT, subjectId), stateOf(WITHDRAWAL, subjectId), stateOf(TRANSFER, subjectId)]) {
     if (request.status !== 'pending' || !request.endorsement) continue;

@@ -60,15 +60,15 @@ const subjects: Readonly<Record<string, Subject>> = {
 
 /** What STAFF did to a subject at noon, and what follows by the hour. */
 const story = ({ id, events, decide }: Subject) => {
-  const books = new LedgerState('all');
-  books.balances.set(`investor/${INVESTOR_ID}/available`, amountCents);
+  const ledger = new LedgerState('all');
+  ledger.balances.set(`investor/${INVESTOR_ID}/available`, amountCents);
   for (const event of events) {
-    const position = books.position + 1;
-    books.apply({ position, recordedAt: NOON, streamId: id, actor: STAFF, commandId: uuidOf('c', position), event });
+    const position = ledger.position + 1;
+    ledger.apply({ position, recordedAt: NOON, streamId: id, actor: STAFF, commandId: uuidOf('c', position), event });
   }
   const give = (streamId: string, command: LedgerCommand, hours: number, actor = STAFF): string => {
-    const commandId = uuidOf('c', books.position + 1);
-    const answer = books.execute({ streamId, commandId, actor, command }, NOON + hours * HOUR);
+    const commandId = uuidOf('c', ledger.position + 1);
+    const answer = ledger.execute({ streamId, commandId, actor, command }, NOON + hours * HOUR);
     return isRefusal(answer) ? answer.refused : answer.map(({ recorded }) => recorded.event.type).join();
   };
   return {

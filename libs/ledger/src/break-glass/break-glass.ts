@@ -23,10 +23,9 @@ export const breakGlass: Decider<BreakGlassState, BreakGlassCommand, BreakGlassE
   evolve: evolveBreakGlass,
   commandOf: breakGlassCommandOf,
   postings: () => [],
-  accounts: () => [],
-  related(state, command) {
-    if (command.type === 'InvokeBreakGlass') return [command.subjectId];
-    return state.status === 'none' ? [] : [state.subjectId];
+  readSet(state, command) {
+    if (command.type === 'InvokeBreakGlass') return { streams: [command.subjectId] };
+    return state.status === 'none' ? {} : { streams: [state.subjectId] };
   },
   transactions: () => [],
   totals: () => undefined,

@@ -63,8 +63,8 @@ describe('the key that signs checkpoints', () => {
   });
 
   it('moves no money', () => {
-    const { books } = given({ streamId, events: [rotated] }).when(rotate(two, three), OPERATOR);
-    expect([books.balances.size, isRefusal(books), books.position]).toEqual([0, false, 2]);
+    const { ledger } = given({ streamId, events: [rotated] }).when(rotate(two, three), OPERATOR);
+    expect([ledger.balances.size, isRefusal(ledger), ledger.position]).toEqual([0, false, 2]);
   });
 });
 

@@ -20,7 +20,6 @@ export const checkpointKeys: Decider<CheckpointKeyState, CheckpointKeyCommand, C
       ? { ...event, type: 'NameCheckpointKey' }
       : { ...event, type: 'RotateCheckpointKey' },
   postings: () => [],
-  accounts: () => [],
   transactions: () => [],
   totals: () => undefined,
   request: () => undefined,

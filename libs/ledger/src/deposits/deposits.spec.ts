@@ -45,32 +45,32 @@ describe('a deposit', () => {
   });
 
   it('[TXN-01] is requested as pending and moves nothing', () => {
-    const { then, books } = given({ elsewhere }).when(request(5_000n));
+    const { then, ledger } = given({ elsewhere }).when(request(5_000n));
     expect(then).toEqual([requested]);
-    expect([...books.balances]).toEqual([]);
-    const stream = books.streams.get(STREAM_ID);
+    expect([...ledger.balances]).toEqual([]);
+    const stream = ledger.streams.get(STREAM_ID);
     expect(stream?.decider.transactions(stream.state)).toMatchObject([
       { type: 'deposit', status: 'pending', amountCents: 5_000n },
     ]);
   });
 
   it('is credited at approval, from outside to what is available', () => {
-    const { then, books } = given({ events: [requested] }).when(APPROVE);
+    const { then, ledger } = given({ events: [requested] }).when(APPROVE);
     expect(then).toEqual([approved]);
-    expect(books.balanceOf(available(INVESTOR_ID))).toBe(5_000n);
-    expect(books.balanceOf(external('BTC'))).toBe(-5_000n);
-    expect(books.totals.get(INVESTOR_ID)?.depositedCents).toBe(5_000n);
+    expect(ledger.balanceOf(available(INVESTOR_ID))).toBe(5_000n);
+    expect(ledger.balanceOf(external('BTC'))).toBe(-5_000n);
+    expect(ledger.totals.get(INVESTOR_ID)?.depositedCents).toBe(5_000n);
   });
 
   it('is credited with what really arrived when that is another amount', () => {
-    const { then, books } = given({ events: [requested] }).when({
+    const { then, ledger } = given({ events: [requested] }).when({
       ...APPROVE,
       creditedCents: 4_200n,
       noteDigest: digest,
     });
     expect(then).toEqual([{ ...approved, creditedCents: 4_200n, noteDigest: digest }]);
-    expect(books.balanceOf(available(INVESTOR_ID))).toBe(4_200n);
-    const [stream] = [...books.streams.values()];
+    expect(ledger.balanceOf(available(INVESTOR_ID))).toBe(4_200n);
+    const [stream] = [...ledger.streams.values()];
     expect(stream?.decider.transactions(stream.state)).toMatchObject([{ amountCents: 4_200n, status: 'approved' }]);
     expect(stream?.decider.request(stream.state)).toMatchObject({ amountCents: 5_000n, creditedCents: 4_200n });
   });
@@ -78,15 +78,15 @@ describe('a deposit', () => {
   it('is credited with another amount only with a note', () => {
     const another = given({ events: [requested] }).when({ ...APPROVE, creditedCents: 4_999n });
     expect(another.then).toBe('credited-note-required');
-    expect([...another.books.balances]).toEqual([]);
+    expect([...another.ledger.balances]).toEqual([]);
     const declared = given({ events: [requested] }).when({ ...APPROVE, creditedCents: 5_000n });
     expect(declared.then).toEqual([approved]);
   });
 
   it('moves nothing when it is rejected', () => {
-    const { then, books } = given({ events: [requested] }).when({ type: 'RejectDeposit', reasonDigest: digest });
+    const { then, ledger } = given({ events: [requested] }).when({ type: 'RejectDeposit', reasonDigest: digest });
     expect(then).toEqual([rejected]);
-    expect([...books.balances]).toEqual([]);
+    expect([...ledger.balances]).toEqual([]);
   });
 
   const next = { ...wallet, address: 'next-address' };
@@ -182,11 +182,11 @@ describe('a deposit', () => {
   it('is cancelled by its own investor only', () => {
     const { then } = given({ events: [requested] }).when({ type: 'CancelDeposit', investorId: STREAM_ID });
     expect(then).toBe('request-not-found');
-    const { books } = given({ events: [requested] }).when(
+    const { ledger } = given({ events: [requested] }).when(
       { type: 'CancelDeposit', investorId: INVESTOR_ID },
       { kind: 'investor', id: INVESTOR_ID },
     );
-    const [stream] = [...books.streams.values()];
+    const [stream] = [...ledger.streams.values()];
     expect(stream?.decider.transactions(stream.state)).toMatchObject([{ status: 'rejected', cancelled: true }]);
   });
 
@@ -222,12 +222,12 @@ describe('a deposit', () => {
     });
 
     it('a second approval of another amount is a new proposal', () => {
-      const { then, books } = given({ events: [requested, endorsed] }).when(
+      const { then, ledger } = given({ events: [requested, endorsed] }).when(
         { ...large, creditedCents: 6_000n, noteDigest: digest },
         another,
       );
       expect(then).toEqual([{ type: 'DepositEndorsed', creditedCents: 6_000n, noteDigest: digest }]);
-      const [stream] = [...books.streams.values()];
+      const [stream] = [...ledger.streams.values()];
       expect(stream?.decider.request(stream.state)).toMatchObject({
         status: 'pending',
         endorsement: { by: 'another', amountCents: 6_000n },

@@ -45,14 +45,13 @@ export const deposits: Decider<DepositState, DepositCommand, DepositEvent> = {
       ? move(event.creditedCents, external(event.currency), available(event.investorId))
       : [],
 
-  accounts: (state, command) =>
-    command.type === 'ApproveDeposit' && state.status !== 'none'
-      ? [external(state.currency), available(state.investorId)]
-      : [],
-
-  related(state, command) {
-    if (command.type === 'RequestDeposit') return readByRequest(command);
-    return command.type === 'ApproveDeposit' && state.status !== 'none' ? [breakGlassId(state.id)] : [];
+  readSet(state, command) {
+    if (command.type === 'RequestDeposit') return { streams: readByRequest(command) };
+    if (command.type !== 'ApproveDeposit' || state.status === 'none') return {};
+    return {
+      accounts: [external(state.currency), available(state.investorId)],
+      streams: [breakGlassId(state.id)],
+    };
   },
 
   transactions(state) {

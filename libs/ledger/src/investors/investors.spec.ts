@@ -47,14 +47,14 @@ describe('an investor', () => {
     | closed         | close    | account-closed      |
   `);
   it.each(decisions)('that is $account: $command is $outcome', ({ account = '', command = '', outcome }) => {
-    const { then, books } = given({ events: history[account]! }).when(commands[command]!);
+    const { then, ledger } = given({ events: history[account]! }).when(commands[command]!);
     expect(outcomeOf(then)).toBe(outcome);
-    expect([...books.balances]).toEqual([]);
+    expect([...ledger.balances]).toEqual([]);
   });
 
   it('is known by the latest of its events', () => {
-    const { books } = given({ events: [frozen] }).when(commands['unfreeze']!);
-    const stream = books.streams.get(STREAM_ID);
+    const { ledger } = given({ events: [frozen] }).when(commands['unfreeze']!);
+    const stream = ledger.streams.get(STREAM_ID);
     expect(stream?.decider.investor?.(stream.state)).toMatchObject({ id: STREAM_ID, status: 'active', position: 2 });
   });
 });

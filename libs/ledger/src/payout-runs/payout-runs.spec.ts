@@ -78,16 +78,16 @@ describe('the audit of payout runs', () => {
     rhythm: Pick<PlanTerms, 'durationDays' | 'payout'>,
     ...commands: readonly (readonly [string, LedgerCommand])[]
   ): void => {
-    const books = new LedgerState('all');
-    const audit = new RunAudit(books, sha256);
+    const ledger = new LedgerState('all');
+    const audit = new RunAudit(ledger, sha256);
     const give = (streamId: string, command: LedgerCommand, now: number): void => {
       const actor = authorizedActor(command, streamId, 'sam');
-      const answer = books.execute({ streamId, commandId: uuidOf('d', books.position), actor, command }, now);
+      const answer = ledger.execute({ streamId, commandId: uuidOf('d', ledger.position), actor, command }, now);
       if (isRefusal(answer)) throw new Error(answer.refused);
       // One at a time, as a log is read: the audit sees the books after each event.
       answer.forEach((entry: Entry) => audit.observe(entry));
     };
-    books.balances.set(available(INVESTOR_ID), 20_000n);
+    ledger.balances.set(available(INVESTOR_ID), 20_000n);
     const terms = { name: 'Day', description: '', minCents: 1n, maxCents: 10_000n, ratePpm: 10_000 };
     give(PLAN, { type: 'CreatePlan', ...terms, ...rhythm }, NOON);
     for (const id of [FIRST, SECOND]) {

@@ -25,7 +25,6 @@ export const payoutRuns: Decider<PayoutRunState, PayoutRunCommand, PayoutRunEven
   evolve: evolvePayoutRun,
   commandOf: payoutRunCommandOf,
   postings: () => [],
-  accounts: () => [],
   transactions: () => [],
   totals: () => undefined,
   request: () => undefined,

@@ -17,7 +17,7 @@ export class RunAudit {
   private readonly paidIn = new Map<string, Map<string, RunPayout>>();
 
   constructor(
-    private readonly books: LedgerState,
+    private readonly ledger: LedgerState,
     private readonly sha256: Sha256,
   ) {}
 
@@ -52,7 +52,7 @@ export class RunAudit {
   }
 
   private dueOf(purchaseId: string): RunPayout {
-    const due = nextDue(this.books.stateOf(purchases, purchaseId));
+    const due = nextDue(this.ledger.stateOf(purchases, purchaseId));
     if (!due) throw new Error(`The purchase ${purchaseId} owes nothing`);
     const { interestCents, principalCents } = due;
     return { purchaseId, interestCents, principalCents };
@@ -61,7 +61,7 @@ export class RunAudit {
   private schedule(purchaseId: string): void {
     const before = this.dayOfPurchase.get(purchaseId);
     if (before !== undefined) this.unschedule(before, purchaseId);
-    const stream = this.books.streams.get(purchaseId);
+    const stream = this.ledger.streams.get(purchaseId);
     const state = stream && stateIn(purchases, stream);
     const day = state && nextDue(state)?.day;
     if (day === undefined) return void this.dayOfPurchase.delete(purchaseId);

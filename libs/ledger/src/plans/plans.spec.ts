@@ -25,15 +25,15 @@ const revise = (basedOnVersion: number): PlanCommand => ({
 
 describe('a plan', () => {
   it('is offered under its terms, as version 1', () => {
-    const { then, books } = given().when({ type: 'CreatePlan', ...terms });
+    const { then, ledger } = given().when({ type: 'CreatePlan', ...terms });
     expect(then).toEqual([created]);
-    expect(books.stateOf(plans, STREAM_ID)).toMatchObject({ status: 'offered', version: 1, terms });
+    expect(ledger.stateOf(plans, STREAM_ID)).toMatchObject({ status: 'offered', version: 1, terms });
   });
 
   it('gets a new version with every revision', () => {
-    const { then, books } = given({ events: [created] }).when(revise(1));
+    const { then, ledger } = given({ events: [created] }).when(revise(1));
     expect(then).toEqual([revised]);
-    expect(books.stateOf(plans, STREAM_ID)).toMatchObject({ version: 2, terms: { ratePpm: 15_000 } });
+    expect(ledger.stateOf(plans, STREAM_ID)).toMatchObject({ version: 2, terms: { ratePpm: 15_000 } });
   });
 
   it('is not revised over a change that the editor has not seen', () => {
@@ -79,16 +79,16 @@ describe('a plan', () => {
   });
 
   it('is offered again under its last terms once it is restored', () => {
-    const { then, books } = given({ events: [created, revised, archived] }).when({ type: 'RestorePlan' });
+    const { then, ledger } = given({ events: [created, revised, archived] }).when({ type: 'RestorePlan' });
     expect(then).toEqual([{ type: 'PlanRestored' }]);
-    expect(books.stateOf(plans, STREAM_ID)).toMatchObject({
+    expect(ledger.stateOf(plans, STREAM_ID)).toMatchObject({
       status: 'offered',
       version: 2,
       terms: { ratePpm: 15_000 },
     });
     const again = given({ events: [created] }).when({ type: 'ArchivePlan' });
     expect(again.then).toEqual([archived]);
-    expect(again.books.stateOf(plans, STREAM_ID)).toMatchObject({ status: 'archived', version: 1 });
+    expect(again.ledger.stateOf(plans, STREAM_ID)).toMatchObject({ status: 'archived', version: 1 });
   });
 
   it.each<[string, Partial<PlanTerms>]>([

@@ -31,7 +31,6 @@ export const plans: Decider<PlanState, PlanCommand, PlanEvent> = {
   evolve: evolvePlan,
   commandOf: planCommandOf,
   postings: () => [],
-  accounts: () => [],
   transactions: () => [],
   totals: () => undefined,
   request: () => undefined,

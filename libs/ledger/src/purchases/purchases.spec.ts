@@ -61,11 +61,11 @@ const balances = { [available(INVESTOR_ID)]: 30_000n };
 describe('a purchase', () => {
   it('keeps the terms of the moment and moves the money from the balance into the plan', () => {
     const elsewhere = { [PLAN_ID]: [plan] };
-    const { then, books } = given({ balances, elsewhere }).when(purchase(20_001n));
+    const { then, ledger } = given({ balances, elsewhere }).when(purchase(20_001n));
     expect(then).toEqual([bought]);
-    expect(books.balanceOf(available(INVESTOR_ID))).toBe(9_999n);
-    expect(books.balanceOf(invested(INVESTOR_ID, STREAM_ID))).toBe(20_001n);
-    expect(books.totals.get(INVESTOR_ID)?.investedCents).toBe(20_001n);
+    expect(ledger.balanceOf(available(INVESTOR_ID))).toBe(9_999n);
+    expect(ledger.balanceOf(invested(INVESTOR_ID, STREAM_ID))).toBe(20_001n);
+    expect(ledger.totals.get(INVESTOR_ID)?.investedCents).toBe(20_001n);
   });
 
   const amounts = moneyTable(`
@@ -85,9 +85,9 @@ describe('a purchase', () => {
   });
 
   it('outside the plan’s amounts says what they are', () => {
-    const { books } = given({ balances, elsewhere: { [PLAN_ID]: [plan] } }).when(purchase(4_999n));
+    const { ledger } = given({ balances, elsewhere: { [PLAN_ID]: [plan] } }).when(purchase(4_999n));
     const actor = { kind: 'investor', id: INVESTOR_ID } as const;
-    expect(books.decide({ streamId: STREAM_ID, actor, command: purchase(4_999n) }, NOON)).toEqual({
+    expect(ledger.decide({ streamId: STREAM_ID, actor, command: purchase(4_999n) }, NOON)).toEqual({
       refused: 'amount-outside-plan',
       range: { minCents: 5_000n, maxCents: 50_000n },
     });
@@ -150,16 +150,16 @@ describe('a payout', () => {
 
   it('comes from the platform, and the principal from the plan', () => {
     const elsewhere = { [RUN_ID]: [run(TODAY + 60)] };
-    const { books } = given({ balances, events: histories['paid once']!, elsewhere, at: NOON + 60 * DAY }).when(pay);
-    expect(books.balanceOf(INTEREST)).toBe(-500n);
-    expect(books.balanceOf(invested(INVESTOR_ID, STREAM_ID))).toBe(0n);
-    expect(books.balanceOf(available(INVESTOR_ID))).toBe(30_500n);
-    expect(books.totals.get(INVESTOR_ID)).toEqual({ depositedCents: 0n, withdrawnCents: 0n, investedCents: 20_001n });
+    const { ledger } = given({ balances, events: histories['paid once']!, elsewhere, at: NOON + 60 * DAY }).when(pay);
+    expect(ledger.balanceOf(INTEREST)).toBe(-500n);
+    expect(ledger.balanceOf(invested(INVESTOR_ID, STREAM_ID))).toBe(0n);
+    expect(ledger.balanceOf(available(INVESTOR_ID))).toBe(30_500n);
+    expect(ledger.totals.get(INVESTOR_ID)).toEqual({ depositedCents: 0n, withdrawnCents: 0n, investedCents: 20_001n });
   });
 
   it('adds up what was paid so far', () => {
-    const { books } = given({ balances, events: [bought, interest(1, 250n), interest(2, 251n)] }).when(pay);
-    expect(books.stateOf(purchases, STREAM_ID)).toMatchObject({
+    const { ledger } = given({ balances, events: [bought, interest(1, 250n), interest(2, 251n)] }).when(pay);
+    expect(ledger.stateOf(purchases, STREAM_ID)).toMatchObject({
       paid: { part: 2, totalCents: 501n, before: { part: 1, totalCents: 250n } },
     });
   });
@@ -171,8 +171,8 @@ describe('a payout', () => {
 
   it('stands in the statement: the purchase, each part of the interest, the principal', () => {
     const elsewhere = { [RUN_ID]: [run(TODAY + 60)] };
-    const { books } = given({ balances, events: histories['paid once']!, elsewhere }).when(pay);
-    const stream = books.streams.get(STREAM_ID)!;
+    const { ledger } = given({ balances, events: histories['paid once']!, elsewhere }).when(pay);
+    const stream = ledger.streams.get(STREAM_ID)!;
     const lines = stream.decider.transactions(stream.state);
     expect(lines.map(({ type, amountCents, planName }) => `${type} ${amountCents} ${planName}`).sort()).toEqual([
       'admin_balance_adjustment_add 20001 Harbour',

@@ -40,13 +40,14 @@ export const purchases: Decider<PurchaseState, PurchaseCommand, PurchaseEvent> =
     }
   },
 
-  accounts(state, command, purchaseId) {
+  readSet(state, command, purchaseId) {
     const investorId =
       command.type === 'PurchasePlan' ? command.investorId : state.status !== 'none' && state.investorId;
-    return investorId ? [available(investorId), invested(investorId, purchaseId), INTEREST] : [];
+    return {
+      accounts: investorId ? [available(investorId), invested(investorId, purchaseId), INTEREST] : [],
+      streams: command.type === 'PurchasePlan' ? [command.planId, command.investorId] : [command.runId],
+    };
   },
-
-  related: (_, command) => (command.type === 'PurchasePlan' ? [command.planId, command.investorId] : [command.runId]),
 
   /**
    * The purchase, a line per part of the interest, and the principal's return, which the list of types

@@ -38,7 +38,7 @@ const balanceOf = (account: string): bigint =>
   ({ [available(INVESTOR_ID)]: 1_000n, [held(INVESTOR_ID)]: 500n })[account] ?? 0n;
 
 const streamOf = (events: readonly LedgerEvent[]) => {
-  const books = new LedgerState('part');
+  const ledger = new LedgerState('part');
   const recorded = events.map((event, i) => ({
     position: i + 1,
     recordedAt: NOON,
@@ -47,8 +47,8 @@ const streamOf = (events: readonly LedgerEvent[]) => {
     commandId: uuidOf('c', i),
     event,
   }));
-  books.load([STREAM_ID], recorded);
-  return books.streams.get(STREAM_ID)!;
+  ledger.load([STREAM_ID], recorded);
+  return ledger.streams.get(STREAM_ID)!;
 };
 
 const cases: readonly [
@@ -85,10 +85,10 @@ const cases: readonly [
 
 describe('the effect of a decision', () => {
   it.each(cases)('is what the ledger then posts: %s', (_, events, decision, command, toSpend, onHold) => {
-    const { books, then } = given({ balances: { [available(INVESTOR_ID)]: 10_000n }, events }).when(command);
+    const { ledger, then } = given({ balances: { [available(INVESTOR_ID)]: 10_000n }, events }).when(command);
     const [decided] = then as readonly LedgerEvent[];
     const { postings, balances } = effectOf(streamOf(events), decision, balanceOf);
-    expect(postings).toEqual(books.streams.get(STREAM_ID)?.decider.postings(decided!, STREAM_ID));
+    expect(postings).toEqual(ledger.streams.get(STREAM_ID)?.decider.postings(decided!, STREAM_ID));
     expect([balances.get(available(INVESTOR_ID)), balances.get(held(INVESTOR_ID))]).toEqual([toSpend, onHold]);
   });
 

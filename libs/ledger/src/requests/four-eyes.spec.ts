@@ -18,11 +18,11 @@ const BEN = uuidOf('a', 2);
 
 /** A platform whose investors have money enough, and requests that are decided one after the other. */
 class Desk {
-  readonly books = new LedgerState('all');
+  readonly ledger = new LedgerState('all');
   private requests = 0;
 
   constructor() {
-    for (let n = 1; n <= 20; n++) this.books.balances.set(`investor/${uuidOf('a', n)}/available`, 10n ** 9n);
+    for (let n = 1; n <= 20; n++) this.ledger.balances.set(`investor/${uuidOf('a', n)}/available`, 10n ** 9n);
     const wallet = { currency: 'BTC', network: 'Bitcoin', address: WALLET_ADDRESS };
     this.give(walletId('BTC')!, { type: 'OpenWallet', ...wallet }, NOON);
   }
@@ -34,8 +34,8 @@ class Desk {
     at: number,
     actor = authorizedActor(command, streamId, STAFF.id),
   ): string {
-    const commandId = uuidOf('c', this.books.position + 1);
-    const answer = this.books.execute({ streamId, commandId, actor, command }, at);
+    const commandId = uuidOf('c', this.ledger.position + 1);
+    const answer = this.ledger.execute({ streamId, commandId, actor, command }, at);
     return isRefusal(answer) ? answer.refused : answer.at(-1)!.recorded.event.type;
   }
 

@@ -41,15 +41,15 @@ const turns: fc.Arbitrary<Turn[]> = fc.array(
 );
 
 const played = (list: readonly Turn[]): Entry[] => {
-  const books = new LedgerState('all');
-  for (let n = 1; n <= 15; n++) books.balances.set(`investor/${uuidOf('a', n)}/available`, 10n ** 9n);
+  const ledger = new LedgerState('all');
+  for (let n = 1; n <= 15; n++) ledger.balances.set(`investor/${uuidOf('a', n)}/available`, 10n ** 9n);
   const entries: Entry[] = [];
   const requests: { id: string; kind: Turn['kind'] }[] = [];
   let now = NOON;
   const give = (streamId: string, command: LedgerCommand, staffId: string): void => {
     const actor = authorizedActor(command, streamId, staffId);
-    const commandId = uuidOf('c', books.position + 1);
-    const answer = books.execute({ streamId, commandId, actor, command }, now);
+    const commandId = uuidOf('c', ledger.position + 1);
+    const answer = ledger.execute({ streamId, commandId, actor, command }, now);
     if (!isRefusal(answer)) entries.push(...answer);
   };
   for (const { kind, amountCents, investor, reviewer, after, back } of list) {

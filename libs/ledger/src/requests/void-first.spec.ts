@@ -27,21 +27,21 @@ const deposit: LedgerEvent[] = [
 
 /** What STAFF did at noon, and what follows. */
 const story = (streamId: string, events: readonly LedgerEvent[], gone = STAFF.id) => {
-  const books = new LedgerState('all');
-  books.balances.set(`investor/${INVESTOR_ID}/available`, 2n * amountCents);
+  const ledger = new LedgerState('all');
+  ledger.balances.set(`investor/${INVESTOR_ID}/available`, 2n * amountCents);
   for (const event of events) {
-    const position = books.position + 1;
-    books.apply({ position, recordedAt: NOON, streamId, actor: STAFF, commandId: uuidOf('c', position), event });
+    const position = ledger.position + 1;
+    ledger.apply({ position, recordedAt: NOON, streamId, actor: STAFF, commandId: uuidOf('c', position), event });
   }
-  const [audited, audit] = [books, new DecisionAudit(books)];
+  const [audited, audit] = [ledger, new DecisionAudit(ledger)];
   /** @param goneAt the position at which the power of who is gone changed: STAFF's unless said */
   return (command: LedgerCommand, actor: Actor, goneAt: number, at = NOON, about = streamId): string => {
-    const commandId = uuidOf('c', books.position + 1);
+    const commandId = uuidOf('c', ledger.position + 1);
     const voidFirsts = [{ firstId: gone, upTo: goneAt }];
-    const decided = books.decide({ streamId: about, actor, command, voidFirsts }, at);
+    const decided = ledger.decide({ streamId: about, actor, command, voidFirsts }, at);
     if (isRefusal(decided)) return decided.refused;
     for (const event of decided) {
-      const recorded = { position: books.position + 1, recordedAt: at, streamId: about, actor, commandId, event };
+      const recorded = { position: ledger.position + 1, recordedAt: at, streamId: about, actor, commandId, event };
       // What was decided so is taken by who asks the log's decisions again, without knowing the staff.
       audit.expect(recorded);
       audit.observe(audited.apply(recorded));

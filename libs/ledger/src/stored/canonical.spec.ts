@@ -68,9 +68,9 @@ describe('the canonical bytes', () => {
   it('of every event that can happen read back to the same event', () => {
     fc.assert(
       fc.property(arbitraryEnvelopes(40), (envelopes) => {
-        const books = new LedgerState('all');
+        const ledger = new LedgerState('all');
         for (const envelope of envelopes) {
-          const answer = books.execute(envelope, envelope.at);
+          const answer = ledger.execute(envelope, envelope.at);
           if (isRefusal(answer)) continue;
           for (const { recorded } of answer) expect(readCanonical(canonicalBytes(recorded))).toEqual(recorded);
         }

@@ -29,7 +29,7 @@ export interface Outcome {
   /** What stood in the way, where the refusal names it. */
   readonly obstacles?: Refusal['obstacles'];
   /** The books after them. */
-  readonly books: LedgerState;
+  readonly ledger: LedgerState;
 }
 
 interface Given {
@@ -64,20 +64,20 @@ export const given = ({
   voidFirsts = [],
 }: Given = {}) => ({
   when: (command: LedgerCommand, actor: Actor = authorizedActor(command, about, STAFF.id)): Outcome => {
-    const books = new LedgerState('all');
-    for (const [account, cents] of Object.entries(balances)) books.balances.set(account, cents);
+    const ledger = new LedgerState('all');
+    for (const [account, cents] of Object.entries(balances)) ledger.balances.set(account, cents);
     for (const [streamId, past] of [...Object.entries(elsewhere), [about, events] as const]) {
       for (const event of past) {
-        const position = books.position + 1;
-        books.apply({ position, recordedAt: NOON, streamId, actor: STAFF, commandId: uuidOf('c', position), event });
+        const position = ledger.position + 1;
+        ledger.apply({ position, recordedAt: NOON, streamId, actor: STAFF, commandId: uuidOf('c', position), event });
       }
     }
-    const answer = books.execute(
+    const answer = ledger.execute(
       { streamId: about, commandId: COMMAND_ID, actor, command, notSecondTo, voidFirsts },
       at,
     );
     return isRefusal(answer)
-      ? { then: answer.refused, obstacles: answer.obstacles, books }
-      : { then: answer.map((entry) => entry.recorded.event), books };
+      ? { then: answer.refused, obstacles: answer.obstacles, ledger }
+      : { then: answer.map((entry) => entry.recorded.event), ledger };
   },
 });

@@ -28,17 +28,17 @@ const outcomeOf = (then: readonly TransferEvent[] | unknown): unknown => (typeof
 
 describe('a transfer', () => {
   it('[TXN-03] is requested as pending, seen by its sender only', () => {
-    const { then, books } = given({ balances }).when(request());
+    const { then, ledger } = given({ balances }).when(request());
     expect(then).toEqual([requested]);
-    const [stream] = [...books.streams.values()];
+    const [stream] = [...ledger.streams.values()];
     expect(stream?.decider.transactions(stream.state)).toMatchObject([
       { investorId: INVESTOR_ID, type: 'transfer', status: 'pending', counterpartyId: RECIPIENT_ID },
     ]);
   });
 
   it('[DATA-12] is a transfer to its sender and a transfer_received to its recipient once approved', () => {
-    const { books } = given({ balances, events: [requested] }).when({ type: 'ApproveTransfer', ...ONE_IS_ENOUGH });
-    const [stream] = [...books.streams.values()];
+    const { ledger } = given({ balances, events: [requested] }).when({ type: 'ApproveTransfer', ...ONE_IS_ENOUGH });
+    const [stream] = [...ledger.streams.values()];
     expect(stream?.decider.transactions(stream.state)).toMatchObject([
       { id: STREAM_ID, investorId: INVESTOR_ID, type: 'transfer', status: 'completed', counterpartyId: RECIPIENT_ID },
       {
@@ -52,16 +52,16 @@ describe('a transfer', () => {
     expect(receivedId(STREAM_ID)).toBe('5f0c3f4e-0b1d-8a52-9a55-0c8b5a3f7d01');
   });
 
-  const books = moneyTable(`
+  const ledger = moneyTable(`
     | once      | available | held | received |
     | requested | 6000      | 4000 | 0        |
     | approved  | 6000      | 0    | 4000     |
     | rejected  | 10000     | 0    | 0        |
     | cancelled | 10000     | 0    | 0        |
   `);
-  it.each(books)('once $once: $available available, $held held, $received received', (row) => {
+  it.each(ledger)('once $once: $available available, $held held, $received received', (row) => {
     const events = row['once'] === 'requested' ? [] : [requested];
-    const { books: after } = given({ balances, events }).when(commands[row['once']!]!);
+    const { ledger: after } = given({ balances, events }).when(commands[row['once']!]!);
     expect(after.balanceOf(available(INVESTOR_ID))).toBe(BigInt(row['available']!));
     expect(after.balanceOf(held(INVESTOR_ID))).toBe(BigInt(row['held']!));
     expect(after.balanceOf(available(RECIPIENT_ID))).toBe(BigInt(row['received']!));

@@ -54,16 +54,15 @@ export const transfers: Decider<TransferState, TransferCommand, TransferEvent> =
     }
   },
 
-  accounts(state, command) {
+  readSet(state, command) {
     const asked = command.type === 'RequestTransfer' ? command : state.status === 'none' ? undefined : state;
-    return asked ? [available(asked.senderId), held(asked.senderId), available(asked.recipientId)] : [];
-  },
-
-  related(state, command) {
-    if (command.type === 'RequestTransfer') return [command.senderId, command.recipientId];
+    if (!asked) return {};
+    const { senderId, recipientId } = asked;
+    const accounts = [available(senderId), held(senderId), available(recipientId)];
+    if (command.type === 'RequestTransfer') return { accounts, streams: [senderId, recipientId] };
     return command.type === 'ApproveTransfer' && state.status !== 'none'
-      ? [state.senderId, breakGlassId(state.id)]
-      : [];
+      ? { accounts, streams: [senderId, breakGlassId(state.id)] }
+      : { accounts };
   },
 
   /**

@@ -64,8 +64,8 @@ describe('a wallet', () => {
   });
 
   const current = (...events: LedgerEvent[]) => {
-    const { books } = given({ streamId, events }).when({ type: 'OpenWallet', ...old }, SYSTEM);
-    const stream = books.streams.get(streamId);
+    const { ledger } = given({ streamId, events }).when({ type: 'OpenWallet', ...old }, SYSTEM);
+    const stream = ledger.streams.get(streamId);
     return stream?.decider.wallet?.(stream.state);
   };
 

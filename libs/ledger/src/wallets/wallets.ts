@@ -34,9 +34,8 @@ export const wallets: Decider<WalletState, WalletCommand, WalletEvent> = {
   evolve: evolveWallet,
   commandOf: walletCommandOf,
   postings: () => [],
-  accounts: () => [],
-  related: (state, command) =>
-    command.type === 'ConfirmWalletAddress' && state.status === 'known' ? [breakGlassId(state.id)] : [],
+  readSet: (state, command) =>
+    command.type === 'ConfirmWalletAddress' && state.status === 'known' ? { streams: [breakGlassId(state.id)] } : {},
   transactions: () => [],
   totals: () => undefined,
   request: () => undefined,

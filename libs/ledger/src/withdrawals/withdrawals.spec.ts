@@ -21,9 +21,9 @@ const balances = { [available(INVESTOR_ID)]: 10_000n };
 
 describe('a withdrawal', () => {
   it('[TXN-02] is requested as pending and holds its amount', () => {
-    const { then, books } = given({ balances }).when(request(3_000n));
+    const { then, ledger } = given({ balances }).when(request(3_000n));
     expect(then).toEqual([requested]);
-    const [stream] = [...books.streams.values()];
+    const [stream] = [...ledger.streams.values()];
     expect(stream?.decider.transactions(stream.state)).toMatchObject([{ type: 'withdrawal', status: 'pending' }]);
   });
 
@@ -53,7 +53,7 @@ describe('a withdrawal', () => {
     rejected: { type: 'RejectWithdrawal', reasonDigest: digest },
     bounced: { type: 'RejectWithdrawal', reasonDigest: digest },
   };
-  const books = moneyTable(`
+  const ledger = moneyTable(`
     | once      | available | held | clearing | payouts | withdrawn |
     | requested | 7000      | 3000 | 0        | 0       | 0         |
     | approved  | 7000      | 0    | 3000     | 0       | 3000      |
@@ -62,8 +62,8 @@ describe('a withdrawal', () => {
     | bounced   | 10000     | 0    | 0        | 0       | 0         |
     | cancelled | 10000     | 0    | 0        | 0       | 0         |
   `);
-  it.each(books)('once $once: $available available, $held held, $withdrawn withdrawn', (row) => {
-    const { books: after } = given({ balances, events: accounts[row['once']!]! }).when(commands[row['once']!]!);
+  it.each(ledger)('once $once: $available available, $held held, $withdrawn withdrawn', (row) => {
+    const { ledger: after } = given({ balances, events: accounts[row['once']!]! }).when(commands[row['once']!]!);
     expect({
       available: after.balanceOf(available(INVESTOR_ID)),
       held: after.balanceOf(held(INVESTOR_ID)),
@@ -149,7 +149,7 @@ describe('a withdrawal', () => {
     const endorsed: WithdrawalEvent = { type: 'WithdrawalEndorsed', amountCents: 3_000n };
     const first = given({ balances, events: [requested] }).when(large);
     expect(first.then).toEqual([endorsed]);
-    expect(first.books.balanceOf(held(INVESTOR_ID))).toBe(3_000n);
+    expect(first.ledger.balanceOf(held(INVESTOR_ID))).toBe(3_000n);
     const second = given({ balances, events: [requested, endorsed] });
     expect(second.when(large).then).toBe('second-person-needed');
     expect(second.when(large, { kind: 'staff', id: 'another' }).then).toEqual([{ ...approved, ...byTwo }]);

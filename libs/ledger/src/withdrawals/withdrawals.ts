@@ -1,4 +1,4 @@
-import { available, CLEARING, held, PAYOUTS } from '../book/account.js';
+import { type Account, available, CLEARING, held, PAYOUTS } from '../book/account.js';
 import { move } from '../book/posting.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type Decider } from '../decider.js';
@@ -21,6 +21,14 @@ import {
 import { rejectWithdrawal } from './reject-withdrawal.js';
 import { requestWithdrawal } from './request-withdrawal.js';
 import { evolveWithdrawal, WITHDRAWAL, type WithdrawalState } from './state.js';
+
+/** Every account that a withdrawal of an investor moves something of. */
+const accountsOf = (investorId: string): readonly Account[] => [
+  available(investorId),
+  held(investorId),
+  CLEARING,
+  PAYOUTS,
+];
 
 export const withdrawals: Decider<WithdrawalState, WithdrawalCommand, WithdrawalEvent> = {
   ...WITHDRAWAL,
@@ -77,17 +85,15 @@ export const withdrawals: Decider<WithdrawalState, WithdrawalCommand, Withdrawal
     }
   },
 
-  accounts(state, command) {
-    const investorId =
-      command.type === 'RequestWithdrawal' ? command.investorId : state.status !== 'none' && state.investorId;
-    return investorId ? [available(investorId), held(investorId), CLEARING, PAYOUTS] : [];
-  },
-
-  related(state, command) {
-    if (command.type === 'RequestWithdrawal') return [command.investorId];
-    return command.type === 'ApproveWithdrawal' && state.status !== 'none'
-      ? [state.investorId, breakGlassId(state.id)]
-      : [];
+  readSet(state, command) {
+    if (command.type === 'RequestWithdrawal') {
+      const { investorId } = command;
+      return { accounts: accountsOf(investorId), streams: [investorId] };
+    }
+    if (state.status === 'none') return {};
+    const { id, investorId } = state;
+    const accounts = accountsOf(investorId);
+    return command.type === 'ApproveWithdrawal' ? { accounts, streams: [investorId, breakGlassId(id)] } : { accounts };
   },
 
   transactions(state) {

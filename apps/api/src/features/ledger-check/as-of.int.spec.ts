@@ -162,18 +162,18 @@ describe('the ledger as of then', () => {
     const rows = await server.dataSource.query<{ bytes: Buffer }[]>(
       'select bytes from ledger.events order by position',
     );
-    const books = new LedgerState('all');
+    const state = new LedgerState('all');
     for (const { bytes } of rows) {
-      books.apply(readCanonical(bytes));
-      const { position } = books;
-      for (const [account, cents] of books.balances) {
+      state.apply(readCanonical(bytes));
+      const { position } = state;
+      for (const [account, cents] of state.balances) {
         const answer = await get<AccountBalance>(`balance?account=${encodeURIComponent(account)}&position=${position}`);
         expect([position, account, answer.balance]).toEqual([position, account, Number(cents) / 100]);
       }
       const filter = encodeURIComponent(JSON.stringify({ position }));
       const accounts = await get<LedgerAccount[]>(`accounts?filter=${filter}&range=[0,99]`);
       expect(Object.fromEntries(accounts.map(({ id, balance }) => [id, balance]))).toEqual(
-        Object.fromEntries([...books.balances].map(([account, cents]) => [account, Number(cents) / 100])),
+        Object.fromEntries([...state.balances].map(([account, cents]) => [account, Number(cents) / 100])),
       );
     }
   });

@@ -46,9 +46,9 @@ export class InvestorAsOfReader {
       this.events(id, asOf.position),
       this.balances.ofInvestor(id, asOf.position),
     ]);
-    const books = new LedgerState('part');
-    books.load([], events);
-    const streams = [...books.streams.values()];
+    const ledger = new LedgerState('part');
+    ledger.load([], events);
+    const streams = [...ledger.streams.values()];
     const totals = streams
       .map(({ decider, state }) => decider.totals(state))
       .filter((one) => one?.investorId === id)
@@ -56,7 +56,7 @@ export class InvestorAsOfReader {
     const pending = streams
       .flatMap(({ decider, state }) => decider.transactions(state))
       .filter(({ investorId, status }) => investorId === id && status === 'pending');
-    const self = books.streams.get(id);
+    const self = ledger.streams.get(id);
     const availableCents = balances.get(available(id)) ?? 0n;
     const heldCents = balances.get(held(id)) ?? 0n;
     const inPlans = [...balances].filter(([account]) => account.startsWith(`${investorPrefix(id)}plan/`));

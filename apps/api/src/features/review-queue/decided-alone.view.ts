@@ -14,9 +14,9 @@ export class DecidedAloneReader {
 
   async of(reviewerId: string, investorId: string): Promise<DecidedAlone> {
     const now = this.clock.now().valueOf();
-    const books = new LedgerState('part');
+    const ledger = new LedgerState('part');
     const approvals = await readSoleApprovals((text, values) => this.source.query(text, values), [reviewerId], now);
-    books.loadSoleApprovals([reviewerId], approvals);
-    return books.decidedAlone(reviewerId, investorId, now);
+    ledger.loadSoleApprovals([reviewerId], approvals);
+    return ledger.decidedAlone(reviewerId, investorId, now);
   }
 }

@@ -85,12 +85,12 @@ export class RequestEvidenceReader {
 
   private async streamOf(id: string): Promise<Stream> {
     const rows = await this.source.query<{ bytes: Buffer }[]>(EVENTS, [id]);
-    const books = new LedgerState('part');
-    books.load(
+    const ledger = new LedgerState('part');
+    ledger.load(
       [id],
       rows.map(({ bytes }) => readCanonical(bytes)),
     );
-    const stream = books.streams.get(id);
+    const stream = ledger.streams.get(id);
     if (!stream) throw new Error(`No event tells of the request ${id}`);
     return stream;
   }

@@ -75,16 +75,20 @@ export interface RowReader {
 /** A row as the console reads it; free text and names stay out for the auditor. */
 export const requestOf = (row: RequestRow, { role, bars, now, secondApprovalFromCents }: RowReader): ReviewRequest => {
   const personal = role !== 'auditor';
+  const investorName = personal ? row.investor_name : null;
+  const recipientName = personal ? row.recipient_name : null;
   return {
     id: row.id,
     kind: row.kind,
     status: row.status,
     amount: dollarsFromCents(BigInt(row.amount_cents)),
     investorId: row.investor_id,
-    investorName: (personal && row.investor_name) || UNKNOWN,
+    investorName: investorName ?? UNKNOWN,
+    ...(investorName === null && { investorUnnamed: true as const }),
     ...(row.recipient_id !== null && {
       recipientId: row.recipient_id,
-      recipientName: (personal && row.recipient_name) || UNKNOWN,
+      recipientName: recipientName ?? UNKNOWN,
+      ...(recipientName === null && { recipientUnnamed: true as const }),
     }),
     createdAt: row.requested_at.toISOString(),
     ...(row.credited_cents !== null && { creditedAmount: dollarsFromCents(BigInt(row.credited_cents)) }),

@@ -141,6 +141,7 @@ describe('the review queue', () => {
       expect(JSON.stringify([one.body, all.body])).not.toContain(secret);
     }
     expect(all.body).toHaveLength(4);
+    expect(one.body).toMatchObject({ investorName: 'Unknown', investorUnnamed: true });
     const answer = await call(server, `POST /staff/deposits/${pending}/approve`, { token: auditor.token, body: {} });
     expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });

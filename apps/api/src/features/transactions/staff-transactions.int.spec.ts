@@ -64,7 +64,9 @@ describe("staff's lists of what happened", () => {
 
     it('name nobody to the auditor', async () => {
       const { body } = await get<StaffTransaction>('transactions', {}, auditor);
-      expect(body.map(({ investorName }) => investorName)).toEqual(body.map(() => 'Unknown'));
+      expect(body.map(({ investorName, investorUnnamed }) => [investorName, investorUnnamed])).toEqual(
+        body.map(() => ['Unknown', true]),
+      );
       expect(await amounts({ filter: { q: 'babb' } }, auditor)).toEqual([]);
     });
 

@@ -119,15 +119,19 @@ const transactionFilter = (filter: ListQuery['filter'], role: StaffRole, moved: 
   return conditions;
 };
 
-const transactionOf = (row: Row, role: StaffRole): StaffTransaction => ({
-  id: row.id,
-  type: row.type,
-  status: row.status,
-  amount: dollarsFromCents(BigInt(row.amount_cents)),
-  investorId: row.investor_id,
-  investorName: (role !== 'auditor' && row.investor_name) || 'Unknown',
-  ...(row.counterparty_id !== null && { counterpartyId: row.counterparty_id }),
-  ...(row.plan_name !== null && { planName: row.plan_name }),
-  createdAt: row.created_at.toISOString(),
-  position: Number(row.position),
-});
+const transactionOf = (row: Row, role: StaffRole): StaffTransaction => {
+  const name = role === 'auditor' ? null : row.investor_name;
+  return {
+    id: row.id,
+    type: row.type,
+    status: row.status,
+    amount: dollarsFromCents(BigInt(row.amount_cents)),
+    investorId: row.investor_id,
+    investorName: name ?? 'Unknown',
+    ...(name === null && { investorUnnamed: true as const }),
+    ...(row.counterparty_id !== null && { counterpartyId: row.counterparty_id }),
+    ...(row.plan_name !== null && { planName: row.plan_name }),
+    createdAt: row.created_at.toISOString(),
+    position: Number(row.position),
+  };
+};

@@ -65,29 +65,29 @@ const fold = async (client: ClientBase, state: AuditState, key: string | undefin
   // Without a batch there is nothing to fold; an event that is in none is what the page then holds.
   const end = rows[0]?.end ?? position + EVENTS;
   const page = await readLogPage(client, position, end);
-  const books = await booksBefore(client, state, page);
+  const ledger = await ledgerBefore(client, state, page);
   const history = await readKeyHistory(async (text, values) => (await client.query(text, values)).rows);
   const checkpoints = new CheckpointCheck({ keys: [] }, keyAt(history, position) ?? key);
   const frontier = MerkleFrontier.fromBytes(sha256, position, state.frontier.toBytes());
-  const log = new LogCheck(checkpoints, { books, frontier });
+  const log = new LogCheck(checkpoints, { ledger, frontier });
   log.check(page);
   await checkpoints.settle();
   const { lastMoved } = log.end();
-  const [wrong] = [...checkpoints.findings, ...(await differingRows(client, books, lastMoved))];
+  const [wrong] = [...checkpoints.findings, ...(await differingRows(client, ledger, lastMoved))];
   if (wrong) throw new BrokenLogError(position + 1, wrong.what);
-  await keepBalances(client, books.balances);
-  return { position: books.position, recordedAt: books.recordedAt, frontier };
+  await keepBalances(client, ledger.balances);
+  return { position: ledger.position, recordedAt: ledger.recordedAt, frontier };
 };
 
 /** What the page's events need: the streams they go on with, and the balances of the accounts they move. */
-const booksBefore = async (client: ClientBase, state: AuditState, page: LogPage): Promise<LedgerState> => {
+const ledgerBefore = async (client: ClientBase, state: AuditState, page: LogPage): Promise<LedgerState> => {
   const { position, recordedAt } = state;
-  const books = new LedgerState('part', position, recordedAt);
+  const ledger = new LedgerState('part', position, recordedAt);
   const named = page.events.filter(({ streamIdAt }) => streamIdAt >= 0);
   const streamIds = [...new Set(named.map(({ copied, streamIdAt }) => uuidText(copied, streamIdAt)))];
   const past = await client.query<{ bytes: Buffer }>(PAST, [streamIds, position]);
   try {
-    books.load(
+    ledger.load(
       streamIds,
       past.rows.map(({ bytes }) => readCanonical(bytes)),
     );
@@ -95,6 +95,6 @@ const booksBefore = async (client: ClientBase, state: AuditState, page: LogPage)
     throw new BrokenLogError(position + 1, `an event before it is no record any more: ${(error as Error).message}`);
   }
   const accounts = [...new Set(page.postings.map(({ account }) => account))];
-  for (const [account, cents] of await foldedBalances(client, accounts)) books.balances.set(account, cents);
-  return books;
+  for (const [account, cents] of await foldedBalances(client, accounts)) ledger.balances.set(account, cents);
+  return ledger;
 };

@@ -19,13 +19,13 @@ select distinct stream_id from ledger.events where stream_id = any($1::uuid[]) a
  */
 export const differingRows = async (
   client: ClientBase,
-  books: LedgerState,
+  ledger: LedgerState,
   lastMoved: ReadonlyMap<string, number>,
 ): Promise<Finding[]> => {
-  const touched = [...books.touched.keys()];
-  const later = await client.query<{ stream_id: string }>(LATER, [touched, books.position]);
+  const touched = [...ledger.touched.keys()];
+  const later = await client.query<{ stream_id: string }>(LATER, [touched, ledger.position]);
   const moved = new Set(later.rows.map(({ stream_id }) => stream_id));
-  const streams = touched.filter((id) => !moved.has(id)).flatMap((id) => books.streams.get(id) ?? []);
+  const streams = touched.filter((id) => !moved.has(id)).flatMap((id) => ledger.streams.get(id) ?? []);
   const findings: Finding[] = [];
   for (const projection of STREAM_PROJECTIONS) {
     const due = streams.flatMap(projection.rows);
@@ -34,19 +34,19 @@ export const differingRows = async (
     await copyRows(client, selectOf(client, projection, due), (row) => expected.match(row));
     findings.push(...expected.end());
   }
-  return [...findings, ...(await differingBalances(client, books, lastMoved))];
+  return [...findings, ...(await differingBalances(client, ledger, lastMoved))];
 };
 
 /** A balance that a later event has moved on is left to that one's turn. */
 const differingBalances = async (
   client: ClientBase,
-  books: LedgerState,
+  ledger: LedgerState,
   lastMoved: ReadonlyMap<string, number>,
 ): Promise<readonly Finding[]> => {
   if (lastMoved.size === 0) return [];
-  const rows = BALANCES.rows({ books, lastMoved });
+  const rows = BALANCES.rows({ ledger, lastMoved });
   const expected = new ExpectedRows({ ...BALANCES, rows });
-  const select = `${selectOf(client, BALANCES, rows)} and position <= ${books.position}`;
+  const select = `${selectOf(client, BALANCES, rows)} and position <= ${ledger.position}`;
   await copyRows(client, select, (row) => expected.match(row));
   return expected.differences;
 };
