@@ -102,6 +102,12 @@ const typed = [
   folders.map((folder) => ({ folder, config: `${folder}/${config}`, strict })),
 );
 
+const projects = {
+  depConstraints: boundaries,
+  enforceBuildableLibDependency: true,
+  allowCircularSelfDependency: true,
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '**/test-results/**'] },
   eslint.configs.recommended,
@@ -110,15 +116,7 @@ export default tseslint.config(
     files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
     plugins: { '@nx': nx },
     rules: {
-      '@nx/enforce-module-boundaries': [
-        'error',
-        {
-          depConstraints: boundaries,
-          enforceBuildableLibDependency: true,
-          allowCircularSelfDependency: true,
-          allow: ['../../tools/jest/*'],
-        },
-      ],
+      '@nx/enforce-module-boundaries': ['error', { ...projects, allow: ['../../tools/jest/*'] }],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
@@ -130,6 +128,11 @@ export default tseslint.config(
   {
     files: ['apps/**/*.ts', 'libs/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [farAway, application] }] },
+  },
+  {
+    // They start, measure and check what is built.
+    files: ['tools/**/*.mjs'],
+    rules: { '@nx/enforce-module-boundaries': ['error', { ...projects, allow: ['@clearfold/api/dist/**'] }] },
   },
   {
     // A noun's texts and mails, one folder below their kind, next to what formats them.
