@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CqrsModule } from '@nestjs/cqrs';
 import { DemoModule } from './demo/demo.module.js';
+import { ENTITIES } from './entities.js';
 import { LargeDemoModule } from './large-demo/large-demo.module.js';
 import { AccountRecoveryModule } from './features/account-recovery/index.js';
 import { AdjustmentsModule } from './features/adjustments/index.js';
@@ -109,7 +110,7 @@ export class AppModule {
         PlatformModule.with(settings, clock),
         TelemetryModule,
         HealthModule,
-        DatabaseModule,
+        DatabaseModule.with(ENTITIES),
         EventStoreModule,
         FeedModule,
         AuthPlatformModule,

@@ -12,9 +12,14 @@ import { TicketsMigration } from './features/tickets/tickets.migration.js';
 import { UsersMigration } from './features/users/users.migration.js';
 import { WalletsMigration } from './features/wallets/wallets.migration.js';
 import { BackupRunsMigration } from './platform/backups/backup-runs.migration.js';
-import { CheckpointsMigration, LedgerMigration, ProjectionsMigration, SchemaMigration } from '@clearfold/ledger-store';
+import {
+  CheckpointsMigration,
+  FeedMigration,
+  LedgerMigration,
+  ProjectionsMigration,
+  SchemaMigration,
+} from '@clearfold/ledger-store';
 import { SessionsMigration } from './platform/auth/sessions.migration.js';
-import { FeedMigration } from './platform/feed/feed.migration.js';
 import { RateCountsMigration } from './platform/rate-limits/rate-counts.migration.js';
 import { AlarmsMigration } from './platform/alarms/alarms.migration.js';
 import { MailMigration } from './platform/mail/mail.migration.js';

@@ -42,6 +42,7 @@ export { REQUESTS } from './projections/requests.projection.js';
 export { STREAM_PROJECTIONS } from './projections/stream-projections.js';
 export { TRANSACTIONS } from './projections/transactions.projection.js';
 export { CheckpointsMigration } from './schema/checkpoints.migration.js';
+export { FeedMigration } from './schema/feed.migration.js';
 export { LedgerMigration } from './schema/ledger.migration.js';
 export { MIGRATION_TURN } from './schema/migration-turn.js';
 export { migrateLedger } from './schema/migrate-ledger.js';

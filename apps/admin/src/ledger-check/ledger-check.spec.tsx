@@ -127,6 +127,26 @@ describe('The ledger check', () => {
     await waitFor(() => expect(window.location.search).not.toContain('position%22'));
   });
 
+  it('shows no account of now under a time that is over, however long those of then take', async () => {
+    const api = signedIn();
+    const user = openConsole('/ledger/accounts');
+    expect(await screen.findByRole('link', { name: ACCOUNT })).toBeInTheDocument();
+    api.answers.set('GET /ledger/trial-balance', () => trialAt(17));
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    const { fetch } = globalThis;
+    globalThis.fetch = async (input, init) => {
+      if (String(input).includes('/ledger/accounts')) await held;
+      return fetch(input, init);
+    };
+    await user.type(screen.getByLabelText('Position'), '17');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(await screen.findByText(/As it stood after event 17/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: ACCOUNT })).not.toBeInTheDocument();
+    answer();
+    expect(await screen.findByRole('link', { name: ACCOUNT })).toBeInTheDocument();
+  });
+
   it('raises the alarm when the accounts are not zero together', async () => {
     const api = signedIn();
     api.answers.set('GET /ledger/trial-balance', () => trialAt(40, 0.01));

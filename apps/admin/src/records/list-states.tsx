@@ -12,6 +12,8 @@ interface Props {
   perPage: number;
   /** Stands over the rows, and also where there are none. */
   above?: ReactNode;
+  /** Rows of another filter or page are not shown while those that were asked for load. */
+  freshOnly?: boolean;
   /** Instead of rows, when the list around it has none. */
   empty: ReactNode;
   /** The rows. */
@@ -19,11 +21,11 @@ interface Props {
 }
 
 /** The list around it in each of its states: loading, failed, no longer fresh, empty, and its rows with their pages. */
-export const ListStates = ({ words, perPage, above, empty, children }: Props) => {
-  const { data, error, isPending, refetch, total = 0 } = useListContext();
+export const ListStates = ({ words, perPage, above, freshOnly = false, empty, children }: Props) => {
+  const { data, error, isPending, isPlaceholderData, refetch, total = 0 } = useListContext();
   const retry = () => void refetch();
 
-  if (isPending) return <RecordsLoading label={words.loading} />;
+  if (isPending || (freshOnly && isPlaceholderData)) return <RecordsLoading label={words.loading} />;
   if (!data)
     return (
       <ErrorState message={`${words.failed} ${error?.message ?? ''}`} retryLabel={CONSOLE.retry} onRetry={retry} />

@@ -22,6 +22,8 @@ interface Props<Row extends RaRecord> {
   filterDefaultValues?: Record<string, unknown>;
   /** The list always has a filter, such as a state: nothing found is then as good as nothing there. */
   emptyWhenFiltered?: boolean;
+  /** Rows of before the filter changed would be wrong under it, as those of now are under a time that is over. */
+  freshOnly?: boolean;
   actions?: ReactNode;
   /** Between the title and the filters: what is more pressing than the list. */
   first?: ReactNode;
@@ -41,6 +43,7 @@ export const RecordsPage = <Row extends RaRecord>({
   filters,
   filterDefaultValues,
   emptyWhenFiltered = false,
+  freshOnly = false,
   actions,
   first,
   children,
@@ -82,6 +85,7 @@ export const RecordsPage = <Row extends RaRecord>({
       empty={empty}
       emptyHint={emptyHint}
       emptyWhenFiltered={emptyWhenFiltered}
+      freshOnly={freshOnly}
       pathOf={pathOf}
       perPage={ROWS_PER_PAGE}
     />

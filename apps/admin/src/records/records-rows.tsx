@@ -17,6 +17,7 @@ interface Props<Row extends RaRecord> {
   pathOf?: ((row: Row) => string) | undefined;
   perPage: number;
   emptyWhenFiltered: boolean;
+  freshOnly?: boolean;
 }
 
 /** The rows of a list: cards on a phone, a table else; or that nothing matches, with the way back. */
@@ -28,6 +29,7 @@ export const RecordsRows = <Row extends RaRecord>({
   pathOf,
   perPage,
   emptyWhenFiltered,
+  freshOnly = false,
 }: Props<Row>) => {
   const { filterValues, setFilters } = useListContext<Row>();
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
@@ -36,6 +38,7 @@ export const RecordsRows = <Row extends RaRecord>({
     <ListStates
       words={{ loading: RECORDS.loading(title), failed: RECORDS.failed(title), stale: RECORDS.stale }}
       perPage={perPage}
+      freshOnly={freshOnly}
       empty={
         narrowed ? (
           <EmptyState

@@ -23,7 +23,7 @@ export class TicketWriter {
 
   /** Whether a ticket was submitted. */
   async isWritten({ id }: DemoTicket): Promise<boolean> {
-    return (await this.tickets.list({ filter: { id: [id] }, offset: 0, limit: 1, orderBy: 't.created_at' })).total > 0;
+    return (await this.tickets.list({ filter: { id: [id] }, offset: 0, limit: 1, orderBy: 't.createdAt' })).total > 0;
   }
 
   moments(tickets: readonly DemoTicket[], cast: Cast): Moment[] {

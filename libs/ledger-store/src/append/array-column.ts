@@ -24,7 +24,7 @@ let end = 0;
 
 /**
  * One column of some rows as the array that `unnest` takes, in PostgreSQL's binary form: nothing has to be taken out of text
- * again on the other side, which was a twelfth of what a batch cost there (docs/performance.md).
+ * again on the other side, which was a twelfth of what a batch cost there (docs/decisions/0050-what-a-command-costs.md).
  *
  * @throws TypeError for a cell that is not of the column's type
  * @throws RangeError for one that is out of its range

@@ -9,7 +9,7 @@ export interface Statement {
 
 /**
  * Statements as the parts of one, which spares each of the others what it costs besides its rows: a message there, an answer
- * back, and two processes that wake up for it (docs/performance.md).
+ * back, and two processes that wake up for it (docs/decisions/0050-what-a-command-costs.md).
  *
  * @param name of the same statements each time
  * @param parts no two of the same table: PostgreSQL carries them out in an order of its own, and none sees another's rows

@@ -1,4 +1,5 @@
 import { CheckpointsMigration } from './checkpoints.migration.js';
+import { FeedMigration } from './feed.migration.js';
 import { LedgerMigration } from './ledger.migration.js';
 import { type Migration } from './migration.js';
 import { ProjectionsMigration } from './projections.migration.js';
@@ -9,5 +10,6 @@ export const LEDGER_MIGRATIONS: readonly (new () => Migration)[] = [
   SchemaMigration,
   LedgerMigration,
   ProjectionsMigration,
+  FeedMigration,
   CheckpointsMigration,
 ];

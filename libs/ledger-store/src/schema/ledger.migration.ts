@@ -80,12 +80,6 @@ create table ledger.idempotency (
 `;
 
 const BESIDE = `
--- Who was closed before that was a fact of the ledger: recorded by the server at its next start (\`CarryOverClosed\`).
-create table ledger.closed_before_events (
-  investor_id uuid not null constraint closed_investors_pkey primary key,
-  closed_at   timestamptz(3) not null
-);
-
 -- Free text that people wrote. The log holds only each text's salted SHA-256: erasing a row leaves every proof valid.
 create table ledger.private_texts (
   stream_id   uuid not null,
@@ -119,6 +113,5 @@ const GRANTS = `
 grant usage on schema ledger to clearfold_app;
 grant select, insert on ledger.events, ledger.postings, ledger.batches, ledger.idempotency to clearfold_app;
 grant select, update on ledger.head to clearfold_app;
-grant select, delete on ledger.closed_before_events to clearfold_app;
 grant select, insert, delete on ledger.private_texts to clearfold_app;
 `;

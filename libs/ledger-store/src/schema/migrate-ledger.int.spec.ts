@@ -30,7 +30,10 @@ describe('an empty database', () => {
     await Promise.all([1, 2, 3].map(() => migrateLedger(database.url, database.url)));
     const names = await tables();
     expect(names).toContain('ledger.events');
-    expect(names.filter((name) => name.startsWith('public.'))).toEqual(['public.schema_migrations']);
+    expect(names.filter((name) => name.startsWith('public.'))).toEqual([
+      'public.feed_checkpoints',
+      'public.schema_migrations',
+    ]);
     expect(await migrations()).toEqual(LEDGER_MIGRATIONS.map((Migration) => new Migration().name));
     const { rows } = await client.query<{ stamps: string[] }>(
       `select array_agg("timestamp"::text order by id) as stamps from schema_migrations`,

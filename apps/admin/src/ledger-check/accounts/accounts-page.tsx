@@ -58,6 +58,7 @@ const AccountsPage = () => (
     empty={LEDGER_ACCOUNTS.empty}
     actions={<ExportButton />}
     filters={<SearchFilter hint={LEDGER_ACCOUNTS.searchHint} />}
+    freshOnly
   >
     <Book />
   </RecordsPage>

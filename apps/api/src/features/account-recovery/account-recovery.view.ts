@@ -2,13 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type AccountRecovery, type AccountRecoveryAct } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { AccountStatusReader } from '../investors/index.js';
+import { StaffActEntity } from '../staff/index.js';
 import { EmailChanges } from './email-changes.js';
-
-/** What staff did to an account, which outlives it. */
-const ACTS = `
-select a.position::text as id, a.act, s.name as by, a.detail as reason, a.at
-from staff_acts a join staff s on s.id = a.staff_id
-where a.investor_id = $1 order by a.position desc limit 50`;
 
 /** Reads what support did for an investor, and what of it is under way. */
 @Injectable()
@@ -22,10 +17,21 @@ export class AccountRecoveryReader {
   /** Also of an account that is gone. @throws ApiError 'investor-not-found' when nobody ever had this id */
   async of(investorId: string): Promise<AccountRecovery> {
     await this.standings.expect(investorId);
-    const [emailChanges, acts] = await Promise.all([
+    // What staff did to the account outlives it.
+    const acts = this.source.getRepository(StaffActEntity).createQueryBuilder('a');
+    acts.innerJoin('a.staff', 's').addSelect(['s.id', 's.name']).where({ investorId });
+    const [emailChanges, latest] = await Promise.all([
       this.changes.latestOf(investorId),
-      this.source.query<(Omit<AccountRecoveryAct, 'at'> & { at: Date })[]>(ACTS, [investorId]),
+      acts.orderBy('a.position', 'DESC').limit(50).getMany(),
     ]);
-    return { emailChanges, acts: acts.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })) };
+    return { emailChanges, acts: latest.map(actOf) };
   }
 }
+
+const actOf = ({ position, act, staff, detail, at }: StaffActEntity): AccountRecoveryAct => ({
+  id: position,
+  act,
+  by: staff.name,
+  reason: detail,
+  at: at.toISOString(),
+});

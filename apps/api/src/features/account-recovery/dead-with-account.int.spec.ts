@@ -1,6 +1,7 @@
 import { type ErrorAnswer } from '@clearfold/contracts';
 import pg from 'pg';
-import { MailLinks, type MailLinkPurpose } from '#platform/auth/mail-links.js';
+import { type MailLinkPurpose } from '#platform/auth/mail-link.entity.js';
+import { MailLinks } from '#platform/auth/mail-links.js';
 import { type Answer, call } from '#testing/call.js';
 import { PASSWORD, PIN, signUpInvestor, type TestInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';

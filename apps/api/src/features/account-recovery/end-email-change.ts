@@ -8,7 +8,8 @@ import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { StaffActs } from '../staff/index.js';
 import { deadWithAccount, InvestorAccounts, SecurityMails } from '../users/index.js';
-import { EmailChanges, type OpenChange } from './email-changes.js';
+import { type EmailChangeEntity } from './email-change.entity.js';
+import { EmailChanges } from './email-changes.js';
 
 /** What can become of a change of e-mail: its new owner confirms it, its old one stops it, it takes effect, or it lapses. */
 @Injectable()
@@ -90,7 +91,11 @@ export class EmailChangeEnds {
   }
 
   /** Everything that the old address could still do ends with it. */
-  private async apply(investorId: string, { oldEmail, newEmail }: OpenChange, manager: EntityManager): Promise<void> {
+  private async apply(
+    investorId: string,
+    { oldEmail, newEmail }: EmailChangeEntity,
+    manager: EntityManager,
+  ): Promise<void> {
     await this.accounts.changeEmail(investorId, newEmail, manager);
     await this.sessions.endAllOf(investorId, manager);
     await this.links.forgetAllOf(investorId, manager);

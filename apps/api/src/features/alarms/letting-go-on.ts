@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type AlarmPart, LOG_ALARMS } from '@clearfold/contracts';
-import { DataSource } from 'typeorm';
+import { isOfTheLog } from '@clearfold/contracts';
+import { DataSource, IsNull } from 'typeorm';
+import { AlarmEntity } from '#platform/alarms/alarm.entity.js';
 import { LedgerHalt } from '#platform/alarms/ledger-halt.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { StaffActs } from '../staff/index.js';
-
-const LET = `
-update alarms set let_go_on_at = $2, let_go_on_by = $3, let_go_on_reason = $4
-where id = $1 and over_at is null and let_go_on_at is null and part = any($5::text[]) returning part`;
-
-const RINGS = `select exists (select from alarms where id = $1 and over_at is null) as rings`;
 
 /** An admin's word that writes go on in spite of an alarm. */
 @Injectable()
@@ -29,13 +24,13 @@ export class LettingGoOn {
    */
   async let(id: string, staffId: string, reason: string): Promise<void> {
     await this.source.transaction(async (manager) => {
-      const values = [id, this.clock.now(), staffId, reason, LOG_ALARMS];
-      const [[lifted]] = await manager.query<[{ part: AlarmPart }[], number]>(LET, values);
-      if (!lifted) {
-        const [{ rings }] = await manager.query<[{ rings: boolean }]>(RINGS, [id]);
-        throw new ApiError(rings ? 'alarm-stops-nothing' : 'alarm-not-found');
-      }
-      await this.acts.record('writes-let-go-on', staffId, { recordId: id }, `${lifted.part}: ${reason}`, manager);
+      const where = { id, overAt: IsNull() };
+      const alarm = await manager.findOne(AlarmEntity, { where, lock: { mode: 'pessimistic_write' } });
+      if (!alarm) throw new ApiError('alarm-not-found');
+      if (alarm.letGoOnAt || !isOfTheLog(alarm.part)) throw new ApiError('alarm-stops-nothing');
+      const word = { letGoOnAt: this.clock.now(), letGoOnById: staffId, letGoOnReason: reason };
+      await manager.update(AlarmEntity, { id }, word);
+      await this.acts.record('writes-let-go-on', staffId, { recordId: id }, `${alarm.part}: ${reason}`, manager);
     });
     this.halt.forget();
   }

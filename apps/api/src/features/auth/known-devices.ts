@@ -6,7 +6,10 @@ import { deviceOf } from './device-of.js';
 
 const REMEMBERED_DAYS = 90;
 
-/** $1 investor, $2 device, $3 now, $4 since when a device is remembered. What was not used since then is forgotten. */
+/**
+ * $1 investor, $2 device, $3 now, $4 since when a device is remembered. What was not used since then is forgotten. SQL, as it is one
+ * statement.
+ */
 const REMEMBER = `
 with before as (select device, seen_at from known_devices where investor_id = $1),
 forgotten as (delete from known_devices where investor_id = $1 and device <> $2 and seen_at < $4),

@@ -8,7 +8,10 @@ const WINDOW_MINUTES = 15;
 const TRIES = 3;
 const LONGEST_WAIT_MINUTES = 24 * 60;
 
-/** An open window stays as it is, tries and all: asking again gains nothing. An account that was deleted meanwhile has none. $2 now, $3 window in minutes, $4 tries. */
+/**
+ * SQL, as all here, because each is one statement that counts by itself. An open window stays as it is, tries and all: asking again
+ * gains nothing. An account that was deleted meanwhile has none. $2 now, $3 window in minutes, $4 tries.
+ */
 const OPEN = `
 insert into reset_windows as w (investor_id, device, expires_at, next_opens_at)
 select id, $5::text, $2::timestamptz + $3 * interval '1 minute', $2::timestamptz from investors where id = $1 for key share

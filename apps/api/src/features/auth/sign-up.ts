@@ -14,10 +14,8 @@ import { PinWriter } from '../pin/index.js';
 import { emailKey, InvestorAccounts, UserReader } from '../users/index.js';
 import { saidDeviceOf } from './device-of.js';
 import { KnownDevices } from './known-devices.js';
+import { SecurityAnswerEntity } from './security-answer.entity.js';
 import { normalisedAnswer } from './security-answer.js';
-
-const INSERT_ANSWER = `
-insert into security_answers (investor_id, number, question, answer_hash) values ($1, $2, $3, $4)`;
 
 /** A visitor becomes an investor and is signed in. */
 export class SignUp extends Command<SessionAnswer> {
@@ -83,9 +81,10 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
         },
         manager,
       );
-      for (const [index, question] of questions.entries()) {
-        await manager.query(INSERT_ANSWER, [id, index + 1, question, answerHashes[index]]);
-      }
+      await manager.insert(
+        SecurityAnswerEntity,
+        questions.map((question, i) => ({ investorId: id, number: i + 1, question, answerHash: answerHashes[i] })),
+      );
       await this.pins.set(id, request.transactionPIN, manager);
       await this.outbox.put({ key: `welcome/${id}`, to: { investorId: id }, template: 'welcome', data: {} }, manager);
       await this.mails.send({ id, email: request.email }, manager);

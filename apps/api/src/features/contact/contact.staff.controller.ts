@@ -18,14 +18,14 @@ import { SetMessageStatus } from './set-message-status.js';
 
 const RULES: ListRules = {
   sortable: {
-    createdAt: 'm.created_at',
-    updatedAt: 'm.updated_at',
+    createdAt: 'm.createdAt',
+    updatedAt: 'm.updatedAt',
     status: 'm.status',
     name: 'm.name',
     email: 'm.email',
     subject: 'm.subject',
   },
-  defaultSort: 'm.created_at asc',
+  defaultSort: 'm.createdAt asc',
   filters: {
     id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
     status: (value) => CONTACT_MESSAGE_STATUSES.includes(value as ContactMessageStatus),

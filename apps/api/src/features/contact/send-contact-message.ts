@@ -8,10 +8,7 @@ import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { emailKey } from '../users/index.js';
-
-const INSERT = `
-insert into contact_messages (id, name, email, subject, message, created_at, updated_at)
-values ($1, $2, $3, $4, $5, $6, $6)`;
+import { ContactMessageEntity } from './contact-message.entity.js';
 
 /** A visitor writes with the contact form. */
 export class SendContactMessage extends Command<void> {
@@ -37,9 +34,11 @@ export class SendContactMessageHandler implements ICommandHandler<SendContactMes
   async execute({ message, address }: SendContactMessage): Promise<void> {
     const { name, email, subject, message: text } = message;
     await this.attempts.count({ action: 'contact', address, account: emailKey(email) }, this.settings.contactLimits);
+    const now = this.clock.now();
     const id = randomUUID();
     await this.source.transaction(async (manager) => {
-      await manager.query(INSERT, [id, name, email, subject, text, this.clock.now()]);
+      const written = { id, name, email, subject, message: text, createdAt: now, updatedAt: now };
+      await manager.insert(ContactMessageEntity, written);
       await this.outbox.put(
         {
           key: `contact-message/${id}`,

@@ -4,9 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { StaffActs } from '../staff/index.js';
-
-const SET = `
-update contact_messages set status = $2, handled_by = $3, updated_at = $4 where id = $1 returning id`;
+import { ContactMessageEntity } from './contact-message.entity.js';
 
 /** A member of staff notes how far a message is dealt with. */
 export class SetMessageStatus extends Command<void> {
@@ -30,8 +28,9 @@ export class SetMessageStatusHandler implements ICommandHandler<SetMessageStatus
   /** @throws ApiError 'message-not-found' */
   async execute({ id, status, staffId }: SetMessageStatus): Promise<void> {
     await this.source.transaction(async (manager) => {
-      const [rows] = await manager.query<[unknown[], number]>(SET, [id, status, staffId, this.clock.now()]);
-      if (rows.length === 0) throw new ApiError('message-not-found');
+      const noted = { status, handlerId: staffId, updatedAt: this.clock.now() };
+      const { affected } = await manager.update(ContactMessageEntity, { id }, noted);
+      if (!affected) throw new ApiError('message-not-found');
       await this.acts.record('message-marked', staffId, { recordId: id }, status, manager);
     });
   }

@@ -1,7 +1,4 @@
 import { type ErrorAnswer, type AccountStatus } from '@clearfold/contracts';
-import pg from 'pg';
-import { verifyLedger } from '@clearfold/ledger-store';
-import { anotherProcess } from '#testing/another-process.js';
 import { call } from '#testing/call.js';
 import {
   addWallet,
@@ -135,27 +132,5 @@ describe('freezing an account', () => {
     const id = await requestDeposit(server, ada, 20);
     await order('freeze');
     expect(await decide(server, staff, `deposits/${id}/approve`)).toMatchObject({ status: 'approved' });
-  });
-});
-
-describe('accounts deleted before closing was a fact', () => {
-  it('are closed in the ledger at the next start, once', async () => {
-    const server = await startTestServer();
-    const client = new pg.Client({ connectionString: server.database.superuserUrl, pipeline: true });
-    await client.connect();
-    const id = '0e4c8a1b-2d3f-4c5e-9a7b-8c6d5e4f3a03';
-    try {
-      await client.query('insert into ledger.closed_before_events values ($1, now())', [id]);
-      for (const start of [1, 2]) {
-        await (await anotherProcess(server)).stop();
-        const { rows } = await client.query('select status, changed_by from ledger.investors where id = $1', [id]);
-        expect([start, rows]).toEqual([start, [{ status: 'closed', changed_by: 'carry-over' }]]);
-      }
-      expect((await client.query('select from ledger.closed_before_events')).rows).toEqual([]);
-      expect(await verifyLedger(client)).toMatchObject({ events: 1, findings: [] });
-    } finally {
-      await client.end();
-      await server.close();
-    }
   });
 });

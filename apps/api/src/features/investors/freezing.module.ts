@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { CarryOverClosed } from './carry-over-closed.js';
 import { FreezeInvestorHandler } from './freeze-investor.js';
 import { FreezingStaffController } from './freezing.staff.controller.js';
 import { AccountStatusReader } from './account-status.view.js';
@@ -7,7 +6,7 @@ import { UnfreezeInvestorHandler } from './unfreeze-investor.js';
 
 @Module({
   controllers: [FreezingStaffController],
-  providers: [AccountStatusReader, FreezeInvestorHandler, UnfreezeInvestorHandler, CarryOverClosed],
+  providers: [AccountStatusReader, FreezeInvestorHandler, UnfreezeInvestorHandler],
   exports: [AccountStatusReader],
 })
 export class FreezingModule {}

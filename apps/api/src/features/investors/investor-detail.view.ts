@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { type StaffInvestor, type StaffInvestorDetail, type StaffRole } from '@clearfold/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { type SignedInStaff } from '#platform/auth/identity.js';
+import { SessionEntity } from '#platform/auth/session.entity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { AuditTrailReader } from '../audit-trail/index.js';
 import { OwnPurchasesReader } from '../purchases/index.js';
 import { RequestReader } from '../review-queue/index.js';
+import { TicketEntity } from '../tickets/index.js';
 import { StaffTransactionReader } from '../transactions/index.js';
 import { AccountStatusReader } from './account-status.view.js';
 import { StaffInvestorReader } from './staff-investors.view.js';
 
+/** SQL, as it is one statement with the PIN's guard, and JSON of the next of kin. */
 const PERSON = `
 select i.first_name as "firstName", i.last_name as "lastName", i.phone_number as "phoneNumber", i.address, i.country,
   coalesce(to_char(i.date_of_birth, 'YYYY-MM-DD'), '') as "dateOfBirth", i.profile_picture as "profilePicture",
@@ -19,20 +22,10 @@ select i.first_name as "firstName", i.last_name as "lastName", i.phone_number as
   i.password_changed_at as "passwordChangedAt", g.changed_at as "pinChangedAt"
 from investors i left join pin_guards g on g.investor_id = i.id where i.id = $1`;
 
-const SESSIONS = `
-select id, created_at as "createdAt", expires_at as "expiresAt" from sessions
-where investor_id = $1 and ended_at is null and expires_at > $2 order by created_at desc, id limit 20`;
-
-const TICKETS = `
-select id, subject, status, created_at as "createdAt" from tickets
-where investor_id = $1 order by created_at desc, id limit 10`;
-
 type Person = NonNullable<StaffInvestorDetail['profile']> & {
   passwordChangedAt: Date | null;
   pinChangedAt: Date | null;
 };
-
-type Dated<T, Keys extends keyof T> = Omit<T, Keys> & Record<Keys, Date>;
 
 const NEWEST_EVENTS = 20;
 
@@ -94,17 +87,29 @@ export class InvestorDetailReader {
   }
 
   private async sessions(id: string): Promise<StaffInvestorDetail['sessions']> {
-    type Session = StaffInvestorDetail['sessions'][number];
-    const rows = await this.source.query<Dated<Session, 'createdAt' | 'expiresAt'>[]>(SESSIONS, [id, this.clock.now()]);
+    const rows = await this.source.getRepository(SessionEntity).find({
+      where: { investorId: id, endedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) },
+      order: { createdAt: 'DESC', id: 'ASC' },
+      take: 20,
+    });
     return rows.map((row) => ({
-      ...row,
+      id: row.id,
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
     }));
   }
 
   private async tickets(id: string): Promise<StaffInvestorDetail['tickets']> {
-    const rows = await this.source.query<Dated<StaffInvestorDetail['tickets'][number], 'createdAt'>[]>(TICKETS, [id]);
-    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+    const rows = await this.source.getRepository(TicketEntity).find({
+      where: { investorId: id },
+      order: { createdAt: 'DESC', id: 'ASC' },
+      take: 10,
+    });
+    return rows.map((row) => ({
+      id: row.id,
+      subject: row.subject,
+      status: row.status,
+      createdAt: row.createdAt.toISOString(),
+    }));
   }
 }

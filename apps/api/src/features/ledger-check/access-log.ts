@@ -1,22 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type AccessLogEntry } from '@clearfold/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, MoreThan, type Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
+import { listPage } from '#platform/database/list-page.js';
 import { type ListQuery } from '#platform/http/list-query.js';
-
-const RECORD = `insert into access_log (staff_id, at, path) values ($1, $2, $3)`;
-
-const COUNT = `select count(*)::int as total from access_log where staff_id = $1`;
-
-/** One page of an export: those after the last one of the page before. */
-const NEXT = `select id, at, path from access_log where staff_id = $1 and id > $2 order by id limit ${PAGE_ROWS}`;
-
-interface Row {
-  id: string;
-  at: Date;
-  path: string;
-}
+import { AccessLogEntryEntity } from './access-log-entry.entity.js';
 
 /** Longer than any question the console asks; an address may be up to 8 kB. */
 const LONGEST_PATH = 1_000;
@@ -24,33 +13,34 @@ const LONGEST_PATH = 1_000;
 /** Keeps what auditors look at. */
 @Injectable()
 export class AccessLog {
+  private readonly entries: Repository<AccessLogEntryEntity>;
+
   constructor(
-    private readonly source: DataSource,
+    source: DataSource,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.entries = source.getRepository(AccessLogEntryEntity);
+  }
 
   async record(staffId: string, path: string): Promise<void> {
-    await this.source.query(RECORD, [staffId, this.clock.now(), path.slice(0, LONGEST_PATH)]);
+    await this.entries.insert({ staffId, at: this.clock.now(), path: path.slice(0, LONGEST_PATH) });
   }
 
   /** One page of what a member of staff looked at. */
   async of(staffId: string, query: ListQuery): Promise<{ rows: AccessLogEntry[]; total: number }> {
-    const rows = await this.source.query<Row[]>(
-      `select id, at, path from access_log where staff_id = $1
-       order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`,
-      [staffId],
-    );
-    const [{ total }] = await this.source.query<[{ total: number }]>(COUNT, [staffId]);
+    const list = this.entries.createQueryBuilder('e').where({ staffId });
+    const { rows, total } = await listPage(list, query, []);
     return { rows: rows.map(entryOf), total };
   }
 
   /** All that a member of staff looked at, the earliest first, in pages. */
   allOf(staffId: string): AsyncGenerator<AccessLogEntry[]> {
     return keysetPages(async (after) => {
-      const rows = await this.source.query<Row[]>(NEXT, [staffId, after?.id ?? 0]);
+      const where = { staffId, ...(after && { id: MoreThan(after.id) }) };
+      const rows = await this.entries.find({ where, order: { id: 'ASC' }, take: PAGE_ROWS });
       return rows.map(entryOf);
     });
   }
 }
 
-const entryOf = ({ id, at, path }: Row): AccessLogEntry => ({ id, at: at.toISOString(), path });
+const entryOf = ({ id, at, path }: AccessLogEntryEntity): AccessLogEntry => ({ id, at: at.toISOString(), path });

@@ -9,7 +9,7 @@ import { contentRange, type ListRules, parseListQuery, type RawListQuery } from 
 import { AccessLog } from './access-log.js';
 import { Replays } from './replays.js';
 
-const ACCESS: ListRules = { sortable: { id: 'id', at: 'id' }, defaultSort: 'id desc', filters: {} };
+const ACCESS: ListRules = { sortable: { id: 'e.id', at: 'e.id' }, defaultSort: 'e.id desc', filters: {} };
 
 /** A replay for whoever wants to watch one, and what the watcher looked at. */
 @ApiTags('Staff: ledger')

@@ -1,26 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { MailRenewals } from '#platform/mail/mail-renewals.js';
 import { MailSecret } from '#platform/secrets/mail-secret.js';
 import { emailKey } from '../users/index.js';
+import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
 import { confirmationHash } from './subscribe.js';
-
-const CONFIRM = `
-update newsletter_subscriptions set confirmed_at = $2, confirm_hash = null, confirm_expires_at = null
-where confirm_hash = $1 and confirm_expires_at > $2
-returning id, email, unsubscribe_token as "unsubscribeToken"`;
-
-const TOKEN_OF_READER = `
-select unsubscribe_token as "unsubscribeToken" from newsletter_subscriptions where email_key = $1 and confirmed_at is not null`;
-
-interface Confirmed {
-  id: string;
-  email: string;
-  unsubscribeToken: string;
-}
 
 /** The owner of an address follows the mailed link: from now on it gets letters. */
 export class ConfirmSubscription extends Command<void> {
@@ -41,10 +28,9 @@ export class ConfirmSubscriptionHandler implements ICommandHandler<ConfirmSubscr
       template: 'newsletter-welcome',
       // The same token: the link of every letter that somebody has goes on ending them (RFC 8058).
       renew: async ({ address }, manager) => {
-        const [reader] = await manager.query<Pick<Confirmed, 'unsubscribeToken'>[]>(TOKEN_OF_READER, [
-          emailKey(address),
-        ]);
-        return reader && welcomeOf(reader);
+        const confirmed = { emailKey: emailKey(address), confirmedAt: Not(IsNull()) };
+        const reader = await manager.findOneBy(NewsletterSubscriptionEntity, confirmed);
+        return reader ? welcomeOf(reader) : undefined;
       },
     });
   }
@@ -52,12 +38,17 @@ export class ConfirmSubscriptionHandler implements ICommandHandler<ConfirmSubscr
   /** @throws ApiError 'link-invalid' when the link is unknown, used, replaced or too old */
   async execute({ token }: ConfirmSubscription): Promise<void> {
     await this.source.transaction(async (manager) => {
-      // TypeORM answers an UPDATE with its rows and their number.
-      const [[confirmed]] = await manager.query<[Confirmed[], number]>(CONFIRM, [
-        confirmationHash(token),
-        this.clock.now(),
-      ]);
+      const now = this.clock.now();
+      const confirmed = await manager.findOne(NewsletterSubscriptionEntity, {
+        where: { confirmHash: confirmationHash(token), confirmExpiresAt: MoreThan(now) },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!confirmed) throw new ApiError('link-invalid');
+      await manager.update(
+        NewsletterSubscriptionEntity,
+        { id: confirmed.id },
+        { confirmedAt: now, confirmHash: null, confirmExpiresAt: null },
+      );
       await this.outbox.put(
         {
           key: `newsletter-welcome/${confirmed.id}`,
@@ -71,7 +62,7 @@ export class ConfirmSubscriptionHandler implements ICommandHandler<ConfirmSubscr
   }
 }
 
-const welcomeOf = ({ unsubscribeToken }: Pick<Confirmed, 'unsubscribeToken'>) => ({
+const welcomeOf = ({ unsubscribeToken }: NewsletterSubscriptionEntity) => ({
   data: {},
   secrets: { unsubscribeToken: new MailSecret(unsubscribeToken) },
 });

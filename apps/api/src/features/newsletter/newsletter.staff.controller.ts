@@ -14,8 +14,8 @@ import { SubscriptionReader } from './subscriptions.view.js';
 import { Unsubscribe } from './unsubscribe.js';
 
 const RULES: ListRules = {
-  sortable: { email: 'email', createdAt: 'created_at', confirmedAt: 'confirmed_at' },
-  defaultSort: 'created_at desc',
+  sortable: { email: 's.email', createdAt: 's.createdAt', confirmedAt: 's.confirmedAt' },
+  defaultSort: 's.createdAt desc',
   emptyLast: ['confirmedAt'],
   filters: {
     id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, MoreThan } from 'typeorm';
 import { Throttle } from '#platform/auth/throttle.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
@@ -8,22 +8,7 @@ import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { MailRenewals } from '#platform/mail/mail-renewals.js';
 import { MailSecret } from '#platform/secrets/mail-secret.js';
 import { emailKey } from '../users/index.js';
-
-/** Whoever is confirmed stays as they are: no row, and no second mail. */
-const ASK = `
-insert into newsletter_subscriptions as s
-  (id, email, email_key, confirm_hash, confirm_expires_at, unsubscribe_token, created_at)
-values ($1, $2, $3, $4, $5, $6, $7)
-on conflict on constraint newsletter_email do update set
-  confirm_hash = excluded.confirm_hash, confirm_expires_at = excluded.confirm_expires_at
-where s.confirmed_at is null
-returning id`;
-
-/** In the place of a confirmation that can still be given. */
-const ASK_AGAIN = `
-update newsletter_subscriptions set confirm_hash = $2, confirm_expires_at = $3
-where email_key = $1 and confirmed_at is null and confirm_expires_at > $4
-returning id`;
+import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
 
 const LINK_HOURS = 48;
 const TOKEN_BYTES = 32;
@@ -56,10 +41,13 @@ export class SubscribeHandler implements ICommandHandler<Subscribe> {
       template: 'newsletter-confirm',
       renew: async ({ address }, manager) => {
         const { token, expiresAt } = this.newConfirmation();
-        const values = [emailKey(address), confirmationHash(token), expiresAt, clock.now()];
-        // TypeORM answers an UPDATE with its rows and their number.
-        const [asked] = await manager.query<[unknown[], number]>(ASK_AGAIN, values);
-        if (asked.length === 0) return undefined;
+        // In the place of a confirmation that can still be given.
+        const { affected } = await manager.update(
+          NewsletterSubscriptionEntity,
+          { emailKey: emailKey(address), confirmedAt: IsNull(), confirmExpiresAt: MoreThan(clock.now()) },
+          { confirmHash: confirmationHash(token), confirmExpiresAt: expiresAt },
+        );
+        if (!affected) return undefined;
         return { data: { hours: LINK_HOURS }, secrets: { confirmToken: new MailSecret(token, expiresAt) } };
       },
     });
@@ -77,16 +65,26 @@ export class SubscribeHandler implements ICommandHandler<Subscribe> {
     );
     const { token, expiresAt } = this.newConfirmation();
     await this.source.transaction(async (manager) => {
-      const asked = await manager.query<unknown[]>(ASK, [
-        randomUUID(),
+      const asked = {
+        id: randomUUID(),
         email,
-        emailKey(email),
-        confirmationHash(token),
-        expiresAt,
-        newToken(),
-        this.clock.now(),
-      ]);
-      if (asked.length === 0) return;
+        emailKey: emailKey(email),
+        confirmHash: confirmationHash(token),
+        confirmExpiresAt: expiresAt,
+        unsubscribeToken: newToken(),
+        createdAt: this.clock.now(),
+      };
+      const { raw } = await manager
+        .createQueryBuilder(NewsletterSubscriptionEntity, 's')
+        .insert()
+        .values(asked)
+        // Whoever is confirmed stays as they are: no row, and no second mail.
+        .orUpdate(['confirm_hash', 'confirm_expires_at'], 'newsletter_email', {
+          overwriteCondition: { where: { confirmedAt: IsNull() } },
+        })
+        .returning(['id'])
+        .execute();
+      if ((raw as unknown[]).length === 0) return;
       await this.outbox.put(
         {
           key: `newsletter-confirm/${randomUUID()}`,

@@ -1,68 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { type NewsletterSubscription } from '@clearfold/contracts';
-import { DataSource } from 'typeorm';
-import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
-import { likePart } from '#platform/database/search-text.js';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { keysetPages } from '#platform/database/keyset-pages.js';
+import { listPage, pageBehind } from '#platform/database/list-page.js';
+import { containing, searched } from '#platform/database/search-text.js';
 import { type ListQuery } from '#platform/http/list-query.js';
-
-const CONDITIONS = `
-where ($1::uuid[] is null or id = any($1))
-  and ($2::boolean is null or (confirmed_at is not null) = $2)
-  and ($3::text is null or email ilike '%' || $3 || '%')`;
-
-const COLUMNS = `id, email, created_at as "createdAt", confirmed_at as "confirmedAt"`;
-
-/** One page of an export: those after the last one of the page before. */
-const NEXT_CONFIRMED = `
-select ${COLUMNS} from newsletter_subscriptions
-where confirmed_at is not null and ($1::uuid is null or (created_at, id) > ($2::timestamptz, $1))
-order by created_at, id limit ${PAGE_ROWS}`;
-
-interface Row {
-  id: string;
-  email: string;
-  createdAt: Date;
-  confirmedAt: Date | null;
-}
+import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
 
 /** Reads the newsletter's readers for staff. */
 @Injectable()
 export class SubscriptionReader {
   constructor(private readonly source: DataSource) {}
 
-  async list({
-    filter,
-    orderBy,
-    limit,
-    offset,
-  }: ListQuery): Promise<{ rows: NewsletterSubscription[]; total: number }> {
-    const values = [filter.id ?? null, filter.confirmed ?? null, likePart(filter.q)];
-    const [rows, [{ total }]] = await Promise.all([
-      this.source.query<Row[]>(
-        `select ${COLUMNS} from newsletter_subscriptions ${CONDITIONS}
-         order by ${orderBy}, id limit ${limit} offset ${offset}`,
-        values,
-      ),
-      this.source.query<[{ total: number }]>(
-        `select count(*)::int as total from newsletter_subscriptions ${CONDITIONS}`,
-        values,
-      ),
-    ]);
+  async list(query: ListQuery): Promise<{ rows: NewsletterSubscription[]; total: number }> {
+    const { rows, total } = await listPage(this.matching(query.filter), query, ['s.id']);
     return { rows: rows.map(subscriptionOf), total };
   }
 
   /** Everyone who confirmed, the earliest first, in pages. */
   confirmed(): AsyncGenerator<NewsletterSubscription[]> {
-    return keysetPages(async (after) => {
-      const rows = await this.source.query<Row[]>(NEXT_CONFIRMED, [after?.id ?? null, after?.createdAt ?? null]);
-      return rows.map(subscriptionOf);
-    });
+    return keysetPages(async (after) =>
+      (await pageBehind(this.matching({ confirmed: true }), after)).map(subscriptionOf),
+    );
+  }
+
+  private matching({ id, confirmed, q }: ListQuery['filter']): SelectQueryBuilder<NewsletterSubscriptionEntity> {
+    const list = this.source.getRepository(NewsletterSubscriptionEntity).createQueryBuilder('s');
+    if (id !== undefined) list.andWhere('s.id = any(:id)', { id });
+    if (confirmed !== undefined) list.andWhere(`s.confirmedAt is ${confirmed ? 'not null' : 'null'}`);
+    const text = searched(q);
+    if (text !== undefined) list.andWhere('s.email ilike :q', { q: containing(text) });
+    return list;
   }
 }
 
-const subscriptionOf = ({ id, email, createdAt, confirmedAt }: Row): NewsletterSubscription => ({
-  id,
-  email,
-  createdAt: createdAt.toISOString(),
-  ...(confirmedAt ? { confirmedAt: confirmedAt.toISOString() } : {}),
+const subscriptionOf = (row: NewsletterSubscriptionEntity): NewsletterSubscription => ({
+  id: row.id,
+  email: row.email,
+  createdAt: row.createdAt.toISOString(),
+  ...(row.confirmedAt && { confirmedAt: row.confirmedAt.toISOString() }),
 });

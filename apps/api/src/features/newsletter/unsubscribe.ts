@@ -2,9 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { ApiError } from '#platform/http/api-error.js';
 import { StaffActs } from '../staff/index.js';
-
-const BY_TOKEN = `delete from newsletter_subscriptions where unsubscribe_token = $1`;
-const BY_ID = `delete from newsletter_subscriptions where id = $1 returning id`;
+import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
 
 /** No more letters: the reader by a letter's link, which goes on working when they are gone, or staff by the subscription's id. */
 export class Unsubscribe extends Command<void> {
@@ -22,15 +20,15 @@ export class UnsubscribeHandler implements ICommandHandler<Unsubscribe> {
 
   /** @throws ApiError 'not-found' where staff name no subscription */
   async execute({ who }: Unsubscribe): Promise<void> {
-    if ('token' in who) await this.source.query(BY_TOKEN, [who.token]);
-    else await this.takeOff(who.id, who.staffId);
+    if ('id' in who) return this.takeOff(who.id, who.staffId);
+    await this.source.getRepository(NewsletterSubscriptionEntity).delete({ unsubscribeToken: who.token });
   }
 
   /** The address goes with its row; that staff took it off, and who, stays. */
   private async takeOff(id: string, staffId: string): Promise<void> {
     await this.source.transaction(async (manager) => {
-      const [rows] = await manager.query<[unknown[], number]>(BY_ID, [id]);
-      if (rows.length === 0) throw new ApiError('not-found');
+      const { affected } = await manager.delete(NewsletterSubscriptionEntity, { id });
+      if (!affected) throw new ApiError('not-found');
       await this.acts.record('newsletter-reader-removed', staffId, { recordId: id }, '', manager);
     });
   }

@@ -1,10 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MAIL_TOPICS, type NotificationSettingsRequest } from '@clearfold/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
+import { MailOptOutEntity } from './mail-opt-out.entity.js';
 
-const OPT_IN = `delete from mail_opt_outs where investor_id = $1 and topic = any ($2::text[])`;
-
-/** For an account that is being deleted at this moment nothing is kept. */
+/** For an account that is being deleted at this moment nothing is kept: SQL, as it is one statement that waits for it. */
 const OPT_OUT = `
 insert into mail_opt_outs (investor_id, topic)
 select i.id, topic from investors i, unnest($2::text[]) as topic where i.id = $1 for key share of i
@@ -27,7 +26,7 @@ export class ChangeMailChoicesHandler implements ICommandHandler<ChangeMailChoic
   async execute({ investorId, choices }: ChangeMailChoices): Promise<void> {
     const chosen = (isWanted: boolean): string[] => MAIL_TOPICS.filter((topic) => choices[topic] === isWanted);
     await this.source.transaction(async (manager) => {
-      await manager.query(OPT_IN, [investorId, chosen(true)]);
+      await manager.delete(MailOptOutEntity, { investorId, topic: In(chosen(true)) });
       await manager.query(OPT_OUT, [investorId, chosen(false)]);
     });
   }

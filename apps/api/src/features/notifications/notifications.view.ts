@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { type Notification, type NotificationKind, type NotificationsAnswer } from '@clearfold/contracts';
 import { dollarsFromCents } from '@clearfold/ledger';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
+import { NotificationEntity } from './notification.entity.js';
 
 /** Most notifications in the list; older ones only count as long as they are unread. */
 const LONGEST = 100;
 
+/** SQL, as it joins the ledger's lines, which are no entity. */
 const NEWEST = `
 select n.id, n.kind, n.subject_id, n.amount_cents, n.created_at, n.read_at, t.plan_name
 from notifications n left join ledger.transactions t on t.id = n.subject_id and t.investor_id = n.investor_id
 where n.investor_id = $1 order by n.created_at desc, n.position desc limit ${LONGEST}`;
-
-const UNREAD = `select count(*)::int as unread from notifications where investor_id = $1 and read_at is null`;
 
 interface Row {
   id: string;
@@ -30,7 +30,7 @@ export class NotificationsReader {
 
   async of(investorId: string): Promise<NotificationsAnswer> {
     const rows = await this.source.query<Row[]>(NEWEST, [investorId]);
-    const [{ unread }] = await this.source.query<[{ unread: number }]>(UNREAD, [investorId]);
+    const unread = await this.source.getRepository(NotificationEntity).countBy({ investorId, readAt: IsNull() });
     return { data: rows.map(notificationOf), unread };
   }
 }

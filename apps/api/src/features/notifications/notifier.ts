@@ -9,7 +9,7 @@ import { MailOutbox } from '#platform/mail/mail-outbox.js';
 
 /**
  * An account that is being deleted at this moment is waited for and then found gone: what would be told to nobody is
- * left out.
+ * left out. SQL, as it is one statement for a page of the log.
  */
 const INSERT = prepared(`
 insert into notifications (id, investor_id, source, kind, subject_id, amount_cents, created_at)

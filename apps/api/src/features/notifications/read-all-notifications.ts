@@ -1,8 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
-
-const READ_ALL = `update notifications set read_at = $2 where investor_id = $1 and read_at is null`;
+import { NotificationEntity } from './notification.entity.js';
 
 /** An investor has seen everything there is. */
 export class ReadAllNotifications extends Command<void> {
@@ -19,6 +18,7 @@ export class ReadAllNotificationsHandler implements ICommandHandler<ReadAllNotif
   ) {}
 
   async execute({ investorId }: ReadAllNotifications): Promise<void> {
-    await this.source.query(READ_ALL, [investorId, this.clock.now()]);
+    const unread = { investorId, readAt: IsNull() };
+    await this.source.getRepository(NotificationEntity).update(unread, { readAt: this.clock.now() });
   }
 }

@@ -2,12 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
-
-const READ = `
-with read as (
-  update notifications set read_at = coalesce(read_at, $3) where investor_id = $1 and id = $2 returning id
-)
-select id from read`;
+import { NotificationEntity } from './notification.entity.js';
 
 /** An investor has seen a notification; seeing it again keeps the first time. */
 export class ReadNotification extends Command<void> {
@@ -28,7 +23,13 @@ export class ReadNotificationHandler implements ICommandHandler<ReadNotification
 
   /** @throws ApiError 'notification-not-found', also for somebody else's */
   async execute({ investorId, notificationId }: ReadNotification): Promise<void> {
-    const read = await this.source.query<unknown[]>(READ, [investorId, notificationId, this.clock.now()]);
-    if (read.length === 0) throw new ApiError('notification-not-found');
+    const { affected } = await this.source
+      .createQueryBuilder()
+      .update(NotificationEntity)
+      .set({ readAt: () => 'coalesce(read_at, :now)' })
+      .where({ investorId, id: notificationId })
+      .setParameters({ now: this.clock.now() })
+      .execute();
+    if (!affected) throw new ApiError('notification-not-found');
   }
 }

@@ -2,19 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { type PayoutRun, type PayoutRunDetail, type StaffRole } from '@clearfold/contracts';
 import { dollarsFromCents, startOfDay } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
+import { Conditions } from '#platform/database/conditions.js';
 import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
 import { type PAYOUT_RUNS, type RowOf } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { AuditTrailReader } from '../audit-trail/index.js';
-
-const CONDITIONS = `
-where ($1::text is null or r.status = $1) and ($2::uuid[] is null or r.id = any($2))`;
-
-/** One page of an export: the days after the last one of the page before. */
-const NEXT = `
-select * from ledger.payout_runs r ${CONDITIONS} and ($3::date is null or r.day > $3::date - date '1970-01-01')
-order by r.day limit ${PAGE_ROWS}`;
 
 type Row = RowOf<typeof PAYOUT_RUNS>;
 
@@ -28,24 +21,27 @@ export class PayoutRunsReader {
 
   /** One page of the runs and how many there are in all. */
   async list(query: ListQuery): Promise<{ rows: PayoutRun[]; total: number }> {
-    const values = valuesOf(query.filter);
+    const { where, values } = conditionsOf(query.filter);
     const rows = await this.source.query<Row[]>(
-      `select * from ledger.payout_runs r ${CONDITIONS}
+      `select * from ledger.payout_runs r ${where}
        order by ${query.orderBy}, r.day desc limit ${query.limit} offset ${query.offset}`,
-      values,
+      [...values],
     );
     const [{ total }] = await this.source.query<[{ total: number }]>(
-      `select count(*)::int as total from ledger.payout_runs r ${CONDITIONS}`,
-      values,
+      `select count(*)::int as total from ledger.payout_runs r ${where}`,
+      [...values],
     );
     return { rows: rows.map(runOf), total };
   }
 
   /** Every run that the filters let through, the earliest day first, in pages. */
   all(filter: ListQuery['filter']): AsyncGenerator<PayoutRun[]> {
-    return keysetPages(async (after) =>
-      (await this.source.query<Row[]>(NEXT, [...valuesOf(filter), after?.day ?? null])).map(runOf),
-    );
+    return keysetPages(async (after) => {
+      const conditions = conditionsOf(filter);
+      if (after) conditions.add(`r.day > ${conditions.value(after.day)}::date - date '1970-01-01'`);
+      const page = `select * from ledger.payout_runs r ${conditions.where} order by r.day limit ${PAGE_ROWS}`;
+      return (await this.source.query<Row[]>(page, conditions.values)).map(runOf);
+    });
   }
 
   /** @throws ApiError 'not-found' */
@@ -57,7 +53,12 @@ export class PayoutRunsReader {
   }
 }
 
-const valuesOf = ({ status, id }: ListQuery['filter']): unknown[] => [status ?? null, id ?? null];
+const conditionsOf = ({ status, id }: ListQuery['filter']): Conditions => {
+  const conditions = new Conditions();
+  conditions.equal('r.status', status);
+  conditions.oneOf('r.id', id);
+  return conditions;
+};
 
 const runOf = (row: Row): PayoutRun => ({
   id: row.id,

@@ -9,12 +9,14 @@ import { oneOfIds, prepared } from '#platform/database/prepared.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { peppersOf } from '#platform/secrets/peppers.js';
 import { GuessQueue } from './guess-queue.js';
+import { PinGuardEntity } from './pin-guard.entity.js';
 import { macOf, pepperId, type PinMac } from './pin-mac.js';
 
 const WRONG_UNTIL_LOCKED = 5;
 const FIRST_LOCK_MINUTES = 15;
 const LONGEST_LOCK_MINUTES = 24 * 60;
 
+/** SQL that each connection keeps, as this and the next are asked with each payment. */
 const STORED = prepared(`
 select investor_id as "investorId", mac, salt, key_id as "keyId" from pin_guards where investor_id ${oneOfIds('$1')}`);
 
@@ -47,11 +49,6 @@ checked as (
   returning p.investor_id as "investorId", p.mac in (g.mac, g.mac_before) as "isRight"
 )
 select "investorId", "isRight" from checked`);
-
-/** The salt stays: calls that have read it may still be checking. A PIN that was changed meanwhile has another. */
-const RENEW = `update pin_guards set mac = $3, key_id = $4 where investor_id = $1 and salt = $2`;
-
-const LOCKED_UNTIL = `select locked_until as "lockedUntil" from pin_guards where investor_id = $1`;
 
 /** Checks transaction PINs. Every signed-in path that asks for a PIN shares this one counter. */
 @Injectable()
@@ -121,11 +118,13 @@ export class PinVerifier {
   /** Puts a right PIN under the newest pepper: the one of before is needed by one investor less. */
   private async renew(investorId: string, pin: string, { salt }: PinMac): Promise<void> {
     const { pinPepper } = this.settings;
-    await this.source.query(RENEW, [investorId, salt, macOf(pin, salt, pinPepper), pepperId(pinPepper)]);
+    const renewed = { mac: macOf(pin, salt, pinPepper), keyId: pepperId(pinPepper) };
+    // The salt stays: calls that have read it may still be checking. A PIN that was changed meanwhile has another.
+    await this.source.getRepository(PinGuardEntity).update({ investorId, salt }, renewed);
   }
 
   private async locked(investorId: string, now: Date): Promise<ApiError> {
-    const [guard] = await this.source.query<{ lockedUntil: Date | null }[]>(LOCKED_UNTIL, [investorId]);
+    const guard = await this.source.getRepository(PinGuardEntity).findOneBy({ investorId });
     if (!guard) return new ApiError('unauthenticated');
     const retryAfterSeconds = Math.max(1, Math.ceil(((guard.lockedUntil ?? now).valueOf() - now.valueOf()) / 1000));
     return new ApiError('pin-locked', { retryAfterSeconds, message: pinLockedText(Math.ceil(retryAfterSeconds / 60)) });

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type PlanChange, type StaffPlan, type StaffPlanDetail } from '@clearfold/contracts';
 import { dollarsFromCents, readCanonical } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
+import { Conditions } from '#platform/database/conditions.js';
 import { keysetPages, PAGE_ROWS } from '#platform/database/keyset-pages.js';
-import { likePart } from '#platform/database/search-text.js';
+import { containing, searched } from '#platform/database/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
 import { type PlanRow, termsOfRow } from './plan-row.js';
@@ -16,16 +17,6 @@ cross join lateral (
   select count(*)::int as purchases, coalesce(sum(amount_cents), 0) as invested_cents
   from ledger.purchases where plan_id = p.id and status = 'active'
 ) active`;
-
-/** Each filter as a condition that holds when its parameter is absent. */
-const CONDITIONS = `
-where ($1::text is null or p.status = $1)
-  and ($2::uuid[] is null or p.id = any($2))
-  and ($3::text is null or p.name ilike '%' || $3 || '%')`;
-
-/** One page of an export: those after the last one of the page before. */
-const NEXT = `${PLANS} ${CONDITIONS} and ($4::uuid is null or (p.created_at, p.id) > ($5::timestamptz, $4))
-order by p.created_at, p.id limit ${PAGE_ROWS}`;
 
 const HISTORY = `select bytes from ledger.events where stream_id = $1 order by position`;
 
@@ -43,14 +34,14 @@ export class StaffPlansReader {
 
   /** One page of the plans and how many there are in all. */
   async list(query: ListQuery): Promise<{ rows: StaffPlan[]; total: number }> {
-    const values = valuesOf(query.filter);
+    const { where, values } = conditionsOf(query.filter);
     const rows = await this.source.query<StaffPlanRow[]>(
-      `${PLANS} ${CONDITIONS} order by ${query.orderBy}, p.id limit ${query.limit} offset ${query.offset}`,
-      values,
+      `${PLANS} ${where} order by ${query.orderBy}, p.id limit ${query.limit} offset ${query.offset}`,
+      [...values],
     );
     const [{ total }] = await this.source.query<[{ total: number }]>(
-      `select count(*)::int as total from ledger.plans p ${CONDITIONS}`,
-      values,
+      `select count(*)::int as total from ledger.plans p ${where}`,
+      [...values],
     );
     return { rows: rows.map(planOf), total };
   }
@@ -58,8 +49,11 @@ export class StaffPlansReader {
   /** Every plan that the filters let through, the earliest first, in pages. */
   all(filter: ListQuery['filter']): AsyncGenerator<StaffPlan[]> {
     return keysetPages(async (after) => {
-      const values = [...valuesOf(filter), after?.id ?? null, after?.createdAt ?? null];
-      return (await this.source.query<StaffPlanRow[]>(NEXT, values)).map(planOf);
+      const conditions = conditionsOf(filter);
+      const last = after && [conditions.value(after.createdAt), conditions.value(after.id)];
+      if (last) conditions.add(`(p.created_at, p.id) > (${last.join(', ')})`);
+      const page = `${PLANS} ${conditions.where} order by p.created_at, p.id limit ${PAGE_ROWS}`;
+      return (await this.source.query<StaffPlanRow[]>(page, conditions.values)).map(planOf);
     });
   }
 
@@ -96,7 +90,14 @@ export class StaffPlansReader {
   }
 }
 
-const valuesOf = ({ status, id, q }: ListQuery['filter']): unknown[] => [status ?? null, id ?? null, likePart(q)];
+const conditionsOf = ({ status, id, q }: ListQuery['filter']): Conditions => {
+  const conditions = new Conditions();
+  conditions.equal('p.status', status);
+  conditions.oneOf('p.id', id);
+  const text = searched(q);
+  if (text !== undefined) conditions.add(`p.name ilike ${conditions.value(containing(text))}`);
+  return conditions;
+};
 
 const planOf = (row: StaffPlanRow): StaffPlan => ({
   id: row.id,

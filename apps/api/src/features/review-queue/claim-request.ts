@@ -9,7 +9,8 @@ import { RequestReader } from './review-queue.view.js';
 
 /**
  * Of two who claim at once, the second waits for the row and then finds it taken. The own claim is renewed, an ended one
- * replaced: its time is over, or the request is no longer as it was.
+ * replaced: its time is over, or the request is no longer as it was. SQL, as it is one statement with the
+ * ledger's own row.
  */
 const CLAIM_REQUEST = `
 insert into request_claims as held (request_id, staff_id, position, claimed_at, expires_at)

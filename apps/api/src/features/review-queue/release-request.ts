@@ -1,8 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { LiveStreams } from '#platform/live/live-streams.js';
 import { DataSource } from 'typeorm';
-
-const RELEASE_REQUEST = `delete from request_claims where request_id = $1 and staff_id = $2 returning request_id`;
+import { RequestClaimEntity } from './request-claim.entity.js';
 
 /** A member of staff lets go of a request; somebody else's claim stays. */
 export class ReleaseRequest extends Command<void> {
@@ -22,7 +21,7 @@ export class ReleaseRequestHandler implements ICommandHandler<ReleaseRequest> {
   ) {}
 
   async execute({ staffId, requestId }: ReleaseRequest): Promise<void> {
-    const [, released] = await this.source.query<[unknown[], number]>(RELEASE_REQUEST, [requestId, staffId]);
-    if (released > 0) this.live.changeForStaff({ what: 'claim', id: requestId });
+    const { affected } = await this.source.getRepository(RequestClaimEntity).delete({ requestId, staffId });
+    if (affected) this.live.changeForStaff({ what: 'claim', id: requestId });
   }
 }

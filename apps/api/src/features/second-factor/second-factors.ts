@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ERROR_TEXT } from '@clearfold/content';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
 import { Throttle } from '#platform/auth/throttle.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
@@ -9,6 +9,8 @@ import { ApiError } from '#platform/http/api-error.js';
 import { peppersOf } from '#platform/secrets/peppers.js';
 import { seal, type Seal, unseal } from '#platform/secrets/sealed-secret.js';
 import { backupCodeMac } from './backup-code-mac.js';
+import { BackupCodeEntity } from './backup-code.entity.js';
+import { SecondFactorEntity } from './second-factor.entity.js';
 import { base32, matchingStep } from './totp.js';
 
 const SECRET_BYTES = 20;
@@ -16,32 +18,11 @@ const BACKUP_CODES = 10;
 /** 50 bits, written as ten letters and digits. */
 const BACKUP_CODE_LETTERS = 10;
 
-/** An account that is being deleted is waited for, and has none. */
+/** An account that is being deleted is waited for, and has none: SQL, as it is one statement. */
 const START = `
 insert into second_factors as f (investor_id, secret) select id, $2::bytea from investors where id = $1 for key share
 on conflict (investor_id) do update set secret = excluded.secret, last_step = 0 where f.confirmed_at is null
 returning investor_id`;
-
-const STORED = `
-select secret, confirmed_at is not null as "isOn" from second_factors where investor_id = $1`;
-
-/** A step counts once: of two uses of one code the later one finds it used. */
-const USE_STEP = `
-update second_factors set last_step = $2 where investor_id = $1 and last_step < $2 returning investor_id`;
-
-const USE_BACKUP_CODE = `delete from backup_codes where investor_id = $1 and mac = any($2) returning mac`;
-
-const RESEAL = `update second_factors set secret = $3 where investor_id = $1 and secret = $2`;
-
-const TURN_ON = `update second_factors set confirmed_at = $2 where investor_id = $1 and confirmed_at is null returning investor_id`;
-
-const REPLACE_BACKUP_CODES = `
-with gone as (delete from backup_codes where investor_id = $1)
-insert into backup_codes (investor_id, mac) select $1, unnest($2::bytea[])`;
-
-const TURN_OFF = `delete from second_factors where investor_id = $1`;
-
-const LEFT = `select count(*)::int as left from backup_codes where investor_id = $1`;
 
 /** The second factors of investors: a code of an authenticator app, or one of ten codes on paper. */
 @Injectable()
@@ -53,14 +34,12 @@ export class SecondFactors {
     private readonly settings: Settings,
   ) {}
 
-  async isOn(investorId: string, manager: EntityManager = this.source.manager): Promise<boolean> {
-    const [stored] = await manager.query<{ isOn: boolean }[]>(STORED, [investorId]);
-    return stored?.isOn ?? false;
+  isOn(investorId: string, manager: EntityManager = this.source.manager): Promise<boolean> {
+    return manager.existsBy(SecondFactorEntity, { investorId, confirmedAt: Not(IsNull()) });
   }
 
-  async backupCodesLeft(investorId: string): Promise<number> {
-    const [row] = await this.source.query<{ left: number }[]>(LEFT, [investorId]);
-    return row?.left ?? 0;
+  backupCodesLeft(investorId: string): Promise<number> {
+    return this.source.manager.countBy(BackupCodeEntity, { investorId });
   }
 
   /**
@@ -86,7 +65,7 @@ export class SecondFactors {
   async use(investorId: string, typed: string, address: string, device?: string): Promise<void> {
     const attempt = { action: 'second-factor', address, account: investorId, device };
     await this.attempts.count(attempt, this.settings.secondFactorLimits);
-    const [stored] = await this.source.query<{ secret: Buffer }[]>(STORED, [investorId]);
+    const stored = await this.source.manager.findOneBy(SecondFactorEntity, { investorId });
     if (!stored) throw new ApiError('second-factor-off');
     const code = typed.replace(/[\s-]/g, '').toUpperCase();
     const isRight = /^\d{6}$/.test(code)
@@ -98,19 +77,22 @@ export class SecondFactors {
 
   /** @throws ApiError 'second-factor-on' when it is on already */
   async turnOn(investorId: string, manager: EntityManager): Promise<void> {
-    const [rows] = await manager.query<[unknown[], number]>(TURN_ON, [investorId, this.clock.now()]);
-    if (rows.length === 0) throw new ApiError('second-factor-on');
+    const off = { investorId, confirmedAt: IsNull() };
+    const { affected } = await manager.update(SecondFactorEntity, off, { confirmedAt: this.clock.now() });
+    if (!affected) throw new ApiError('second-factor-on');
   }
 
   async turnOff(investorId: string, manager: EntityManager): Promise<void> {
-    await manager.query(TURN_OFF, [investorId]);
+    await manager.delete(SecondFactorEntity, { investorId });
   }
 
   /** Ten new codes, told this once; earlier ones stop working. */
   async replaceBackupCodes(investorId: string, manager: EntityManager): Promise<string[]> {
     const codes = Array.from({ length: BACKUP_CODES }, () => base32(randomBytes(8)).slice(0, BACKUP_CODE_LETTERS));
-    const macs = codes.map((code) => backupCodeMac(code, investorId, this.settings.pinPepper));
-    await manager.query(REPLACE_BACKUP_CODES, [investorId, macs]);
+    const { pinPepper } = this.settings;
+    const added = codes.map((code) => ({ investorId, mac: backupCodeMac(code, investorId, pinPepper) }));
+    await manager.delete(BackupCodeEntity, { investorId });
+    await manager.insert(BackupCodeEntity, added);
     return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
   }
 
@@ -118,14 +100,16 @@ export class SecondFactors {
     const secret = await this.open(investorId, sealed);
     const step = matchingStep(secret, code, this.clock.now());
     if (step === undefined) return false;
-    const [rows] = await this.source.query<[unknown[], number]>(USE_STEP, [investorId, step]);
-    return rows.length > 0;
+    // A step counts once: of two uses of one code the later one finds it used.
+    const before = { investorId, lastStep: LessThan(String(step)) };
+    const { affected } = await this.source.manager.update(SecondFactorEntity, before, { lastStep: String(step) });
+    return Boolean(affected);
   }
 
   private async useBackupCode(investorId: string, code: string): Promise<boolean> {
     const macs = this.peppers.map((pepper) => backupCodeMac(code, investorId, pepper));
-    const [rows] = await this.source.query<[unknown[], number]>(USE_BACKUP_CODE, [investorId, macs]);
-    return rows.length > 0;
+    const { affected } = await this.source.manager.delete(BackupCodeEntity, { investorId, mac: In(macs) });
+    return Boolean(affected);
   }
 
   /** The newest first. */
@@ -137,7 +121,8 @@ export class SecondFactors {
   private async open(investorId: string, sealed: Buffer): Promise<Buffer> {
     const { secret, isOld } = unseal(sealed, sealOf(investorId), this.peppers);
     if (isOld) {
-      await this.source.query(RESEAL, [investorId, sealed, seal(secret, sealOf(investorId), this.settings.pinPepper)]);
+      const resealed = seal(secret, sealOf(investorId), this.settings.pinPepper);
+      await this.source.manager.update(SecondFactorEntity, { investorId, secret: sealed }, { secret: resealed });
     }
     return secret;
   }

@@ -8,9 +8,8 @@ import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { LockedStaff } from './locked-staff.js';
 import { StaffAccounts } from './staff-accounts.js';
+import { StaffMemberEntity } from './staff-member.entity.js';
 import { StaffProposals } from './staff-proposals.js';
-
-const SET_PASSWORD = `update staff set password_hash = $2, joined_at = $3 where id = $1`;
 
 /** A member who was invited, or whose access was given anew, sets the password. */
 export class AcceptInvitation extends Command<void> {
@@ -41,9 +40,9 @@ export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation
     await this.source.transaction(async (manager) => {
       // Before the link, as whoever makes a new one does: it may be this that makes a second admin.
       const staff = await LockedStaff.of(manager, invited);
-      if (staff.member(invited).isDisabled) throw new ApiError('link-invalid');
+      if (staff.member(invited).disabledAt) throw new ApiError('link-invalid');
       const { personId } = await this.links.use('staff-invitation', token, manager);
-      await manager.query(SET_PASSWORD, [personId, passwordHash, this.clock.now()]);
+      await manager.update(StaffMemberEntity, { id: personId }, { passwordHash, joinedAt: this.clock.now() });
       await this.proposals.endStale(manager);
     });
   }

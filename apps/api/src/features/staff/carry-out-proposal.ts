@@ -7,27 +7,12 @@ import { ApiError } from '#platform/http/api-error.js';
 import { POWER_CHANGED } from './power-changed.js';
 import { StaffAccess } from './staff-access.js';
 import { type StaffAct, StaffActs } from './staff-acts.js';
-import { type StaffProposalRow } from './staff-proposal-row.js';
-
-const INSERT = `
-insert into staff (id, name, email, email_key, password_hash, role, created_at)
-values ($1, $2, $3, $4, $5, $6, $7)
-on conflict on constraint staff_email do nothing
-returning id`;
-
-const SET_ROLE = `update staff set role = $2, ${POWER_CHANGED} where id = $1`;
-
-const ENABLE = `update staff set disabled_at = null, ${POWER_CHANGED} where id = $1`;
-
-const RESET_ACCESS = `
-update staff set password_hash = $2, joined_at = null, ${POWER_CHANGED} where id = $1`;
-
-const VOUCH = `
-insert into staff_vouchers (proposal_id, member_id, voucher_id, since) values ($1, $2, $3, $4)
-on conflict do nothing`;
+import { StaffMemberEntity } from './staff-member.entity.js';
+import { type StaffProposalEntity } from './staff-proposal.entity.js';
+import { StaffVoucherEntity } from './staff-voucher.entity.js';
 
 interface CarriedOut {
-  readonly proposal: StaffProposalRow;
+  readonly proposal: StaffProposalEntity;
   /** Who confirmed it; the proposer, where the only admin carries out what is theirs. */
   readonly adminId: string;
   readonly at: Date;
@@ -52,10 +37,10 @@ export class CarryOutProposal {
     const { proposal, adminId, at } = done;
     const memberId = proposal.memberId ?? randomUUID();
     const [act, detail] = await this.change(done, memberId, manager);
-    for (const voucherId of [proposal.proposedById, adminId]) {
-      await manager.query(VOUCH, [proposal.id, memberId, voucherId, at]);
-    }
-    const proposed = `proposed by ${proposal.proposedBy}: ${proposal.reason}`;
+    const vouchers = [...new Set([proposal.proposedById, adminId])];
+    const vouched = vouchers.map((voucherId) => ({ proposalId: proposal.id, memberId, voucherId, since: at }));
+    await manager.insert(StaffVoucherEntity, vouched);
+    const proposed = `proposed by ${proposal.proposer.name}: ${proposal.reason}`;
     await this.acts.record(act, adminId, { memberId }, detail ? `${detail}, ${proposed}` : proposed, manager);
     return memberId;
   }
@@ -68,20 +53,22 @@ export class CarryOutProposal {
     const { kind, name, email, emailKey, role, fromRole } = proposal;
     switch (kind) {
       case 'invite': {
-        const values = [memberId, name, email, emailKey, passwordHash, role, at];
-        const added = await manager.query<unknown[]>(INSERT, values);
-        if (added.length === 0) throw new ApiError('email-taken', { errors: { email: ERROR_TEXT['email-taken'] } });
+        const invited = { id: memberId, name, email, emailKey, passwordHash, role, createdAt: at };
+        const insert = manager.createQueryBuilder().insert().into(StaffMemberEntity).values(invited);
+        const { raw } = await insert.orIgnore().returning(['id']).execute();
+        if ((raw as unknown[]).length === 0)
+          throw new ApiError('email-taken', { errors: { email: ERROR_TEXT['email-taken'] } });
         await this.access.mailLink(memberId, email, manager);
         return ['member-invited', role];
       }
       case 'role':
-        await manager.query(SET_ROLE, [memberId, role]);
+        await manager.update(StaffMemberEntity, { id: memberId }, { role, ...POWER_CHANGED });
         return ['member-role-changed', `${fromRole} → ${role}`];
       case 'enable':
-        await manager.query(ENABLE, [memberId]);
+        await manager.update(StaffMemberEntity, { id: memberId }, { disabledAt: null, ...POWER_CHANGED });
         return ['member-enabled', ''];
       case 'reset-access':
-        await manager.query(RESET_ACCESS, [memberId, passwordHash]);
+        await manager.update(StaffMemberEntity, { id: memberId }, { passwordHash, joinedAt: null, ...POWER_CHANGED });
         await this.sessions.endAllOfStaff(memberId, manager);
         await this.access.mailLink(memberId, email, manager);
         return ['member-access-reset', ''];

@@ -7,12 +7,11 @@ import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { LockedStaff } from './locked-staff.js';
 import { POWER_CHANGED } from './power-changed.js';
 import { StaffActs } from './staff-acts.js';
+import { StaffMemberEntity } from './staff-member.entity.js';
 import { StaffProposals } from './staff-proposals.js';
 
 /** What one admin alone does about a member: it only takes away. */
 export type MemberChange = 'disable' | 'end-sessions';
-
-const DISABLE = `update staff set disabled_at = $2, ${POWER_CHANGED} where id = $1`;
 
 /** An admin switches a member off, or ends their sessions. */
 export class ChangeMember extends Command<void> {
@@ -49,7 +48,8 @@ export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {
         const others = staff.activeAdmins.filter(({ id }) => id !== memberId);
         if (staff.isActiveAdmin(memberId) && others.length === 0) throw new ApiError('last-admin');
         staff.assertActiveAdmin(adminId);
-        await manager.query(DISABLE, [memberId, this.clock.now()]);
+        const disabled = { disabledAt: this.clock.now(), ...POWER_CHANGED };
+        await manager.update(StaffMemberEntity, { id: memberId }, disabled);
         await this.proposals.endStale(manager);
         if (staff.isActiveAdmin(memberId)) await this.tell(staff, memberId, adminId, manager);
       } else staff.assertActiveAdmin(adminId);

@@ -9,12 +9,7 @@ import { SecretRules } from '#platform/auth/secret-rules.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { StaffAccounts } from './staff-accounts.js';
-
-const STORED = `select password_hash as "passwordHash" from staff where id = $1`;
-
-/** Only while the password is still the one that was checked: another session may have changed it. */
-const REPLACE = `update staff set password_hash = $3 where id = $1 and password_hash = $2 returning id`;
+import { StaffMemberEntity } from './staff-member.entity.js';
 
 /** A member of staff changes the own password; the other sessions end. */
 export class ChangeOwnPassword extends Command<void> {
@@ -31,7 +26,6 @@ export class ChangeOwnPassword extends Command<void> {
 export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPassword> {
   constructor(
     private readonly source: DataSource,
-    private readonly accounts: StaffAccounts,
     private readonly rules: SecretRules,
     private readonly sessions: Sessions,
     private readonly attempts: Throttle,
@@ -42,16 +36,16 @@ export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPasswo
   async execute({ staff, request, address }: ChangeOwnPassword): Promise<void> {
     const attempt = { action: 'change-staff-password', address, account: staff.id, session: staff.sessionId };
     await this.attempts.count(attempt, this.settings.passwordChangeLimits);
-    const [stored] = await this.source.query<{ passwordHash: string }[]>(STORED, [staff.id]);
+    const stored = await this.source.getRepository(StaffMemberEntity).findOneBy({ id: staff.id });
     if (!stored || !(await verifySecret(stored.passwordHash, request.currentPassword, staff.id))) throw wrongPassword();
     await this.attempts.forgive(attempt);
-    const member = await this.accounts.member(staff.id);
-    const owner = member ? [member.name, member.email] : [];
-    await this.rules.refusePassword({ field: 'newPassword', value: request.newPassword }, owner);
+    await this.rules.refusePassword({ field: 'newPassword', value: request.newPassword }, [stored.name, stored.email]);
     const newHash = await hashSecret(request.newPassword, staff.id);
     await this.source.transaction(async (manager) => {
-      const [rows] = await manager.query<[unknown[], number]>(REPLACE, [staff.id, stored.passwordHash, newHash]);
-      if (rows.length === 0) throw wrongPassword();
+      // Only while the password is still the one that was checked: another session may have changed it.
+      const checked = { id: staff.id, passwordHash: stored.passwordHash };
+      const { affected } = await manager.update(StaffMemberEntity, checked, { passwordHash: newHash });
+      if (!affected) throw wrongPassword();
       await this.sessions.endAllOfStaff(staff.id, manager, staff.sessionId);
     });
   }

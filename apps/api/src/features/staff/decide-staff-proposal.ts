@@ -9,7 +9,7 @@ import { CarryOutProposal } from './carry-out-proposal.js';
 import { type LockedStaff } from './locked-staff.js';
 import { unknownPasswordHash } from './staff-access.js';
 import { StaffActs } from './staff-acts.js';
-import { type StaffProposalRow } from './staff-proposal-row.js';
+import { type StaffProposalEntity } from './staff-proposal.entity.js';
 import { StaffProposals } from './staff-proposals.js';
 
 /** What an admin decides about a proposal. */
@@ -75,7 +75,7 @@ export class DecideStaffProposalHandler implements ICommandHandler<DecideStaffPr
   }
 
   private async assertMayConfirm(
-    { proposedById, proposedAt, aloneFrom, memberId, memberVersion }: StaffProposalRow,
+    { proposedById, proposedAt, aloneFrom, memberId, memberVersion }: StaffProposalEntity,
     staff: LockedStaff,
     adminId: string,
     manager: EntityManager,

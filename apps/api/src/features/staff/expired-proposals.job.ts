@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThanOrEqual } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { type Job } from '#platform/jobs/job.js';
 import { Jobs } from '#platform/jobs/jobs.js';
+import { StaffProposalEntity } from './staff-proposal.entity.js';
 import { StaffProposals } from './staff-proposals.js';
-
-const DUE = `select id from staff_proposals where status = 'waiting' and expires_at <= $1 order by expires_at limit 100`;
 
 /** Writes down that a proposal's week is over, and has the admins told. Nobody can confirm it before that either. */
 @Injectable()
@@ -23,7 +22,12 @@ export class ExpiredProposalsJob implements Job {
   }
 
   async due(): Promise<string[]> {
-    const rows = await this.source.query<{ id: string }[]>(DUE, [this.clock.now()]);
+    const rows = await this.source.getRepository(StaffProposalEntity).find({
+      select: { id: true },
+      where: { status: 'waiting', expiresAt: LessThanOrEqual(this.clock.now()) },
+      order: { expiresAt: 'ASC' },
+      take: 100,
+    });
     return rows.map(({ id }) => id);
   }
 

@@ -5,21 +5,15 @@ import { DataSource } from 'typeorm';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { InvestorEntity } from '../users/index.js';
+import { InvestorNoteEntity } from './investor-note.entity.js';
 import { StaffActs } from './staff-acts.js';
 
-const LOCK = `select id from investors where id = $1 for no key update`;
-
-const EXISTS = `select id from investors where id = $1`;
-
+/** An account that is being deleted at this moment is waited for and then found gone: SQL, as it is one statement. */
 const ADD_NOTE = `
 insert into investor_notes (id, investor_id, staff_id, note, created_at)
 select $1::uuid, id, $3, $4, $5 from investors where id = $2 for key share
 returning id`;
-
-const NOTES = `
-select n.id, n.note, s.name as by, n.created_at as "createdAt"
-from investor_notes n join staff s on s.id = n.staff_id
-where n.investor_id = $1 order by n.position desc limit 200`;
 
 /** What support does for an investor who asks for help. */
 @Injectable()
@@ -34,8 +28,9 @@ export class InvestorHelp {
   /** Signs an investor out everywhere, e.g. after a lost phone. @throws ApiError 'not-found' */
   async endSessions(investorId: string, staffId: string, reason: string): Promise<void> {
     await this.source.transaction(async (manager) => {
-      const rows = await manager.query<unknown[]>(LOCK, [investorId]);
-      if (rows.length === 0) throw new ApiError('not-found');
+      const where = { id: investorId };
+      const investor = await manager.findOne(InvestorEntity, { where, lock: { mode: 'for_no_key_update' } });
+      if (!investor) throw new ApiError('not-found');
       await this.sessions.endAllOf(investorId, manager);
       await this.acts.record('investor-sessions-ended', staffId, { investorId }, reason, manager);
     });
@@ -50,11 +45,16 @@ export class InvestorHelp {
 
   /** The newest first. @throws ApiError 'not-found' */
   async notes(investorId: string): Promise<InvestorNote[]> {
-    const [found] = await this.source.query<unknown[]>(EXISTS, [investorId]);
-    if (!found) throw new ApiError('not-found');
-    const rows = await this.source.query<(Omit<InvestorNote, 'createdAt'> & { createdAt: Date })[]>(NOTES, [
-      investorId,
-    ]);
-    return rows.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() }));
+    const isThere = await this.source.getRepository(InvestorEntity).existsBy({ id: investorId });
+    if (!isThere) throw new ApiError('not-found');
+    const notes = this.source.getRepository(InvestorNoteEntity).createQueryBuilder('n');
+    notes.innerJoin('n.staff', 's').addSelect(['s.id', 's.name']).where({ investorId });
+    const rows = await notes.orderBy('n.position', 'DESC').limit(200).getMany();
+    return rows.map(({ id, note, staff, createdAt }) => ({
+      id,
+      note,
+      by: staff.name,
+      createdAt: createdAt.toISOString(),
+    }));
   }
 }

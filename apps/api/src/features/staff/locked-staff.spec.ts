@@ -1,30 +1,25 @@
-import { type EntityManager } from 'typeorm';
-import { type LockedMember, LockedStaff } from './locked-staff.js';
+import { type EntityManager, IsNull } from 'typeorm';
+import { LockedStaff } from './locked-staff.js';
+import { StaffMemberEntity } from './staff-member.entity.js';
 
-const member = (id: string, changes: Partial<LockedMember> = {}): LockedMember => ({
-  id,
-  name: id,
-  email: `${id}@clearfold.example`,
-  role: 'admin',
-  isDisabled: false,
-  hasJoined: true,
-  version: 1,
-  ...changes,
-});
+const THEN = new Date(0);
+
+const member = (id: string, changes: Partial<StaffMemberEntity> = {}): StaffMemberEntity =>
+  Object.assign(new StaffMemberEntity(), { id, name: id, role: 'admin', disabledAt: null, joinedAt: THEN }, changes);
 
 const STAFF = [
   member('ada'),
   member('ben'),
-  member('invited', { hasJoined: false }),
-  member('disabled', { isDisabled: true }),
+  member('invited', { joinedAt: null }),
+  member('disabled', { disabledAt: THEN }),
   member('reviewer', { role: 'reviewer' }),
 ];
 
 const locked = async (memberId?: string | null) => {
   const asked: unknown[] = [];
   const manager = {
-    query: async (_: string, values: unknown[]) => {
-      asked.push(...values);
+    find: async (_: unknown, { where }: { where: unknown }) => {
+      asked.push(...[where].flat());
       return STAFF;
     },
   } as unknown as EntityManager;
@@ -32,11 +27,11 @@ const locked = async (memberId?: string | null) => {
 };
 
 it.each([
-  ['reviewer', 'reviewer'],
-  [undefined, null],
-  [null, null],
-])('locks the admins and %s', async (memberId, asked) => {
-  expect((await locked(memberId)).asked).toEqual([asked]);
+  ['reviewer', [{ id: 'reviewer' }]],
+  [undefined, []],
+  [null, []],
+])('locks the admins and %s', async (memberId, others) => {
+  expect((await locked(memberId)).asked).toEqual([{ role: 'admin', disabledAt: IsNull() }, ...others]);
 });
 
 it('counts as active admins those who joined and are not switched off', async () => {

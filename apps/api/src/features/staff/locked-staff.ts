@@ -1,43 +1,36 @@
-import { type StaffMember } from '@clearfold/contracts';
-import { type EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { ApiError } from '#platform/http/api-error.js';
-
-/**
- * In one order: of two admins who act at once the second sees what the first did. Rows that name them (acts, tickets, mails)
- * are written meanwhile: their keys do not change, and who named two of them the other way round would close a circle.
- */
-const LOCK = `
-select id, name, email, role, disabled_at is not null as "isDisabled", joined_at is not null as "hasJoined", version
-from staff where id = $1 or (role = 'admin' and disabled_at is null)
-order by id for no key update`;
-
-/** A member whose row is locked. */
-export interface LockedMember extends StaffMember {
-  readonly isDisabled: boolean;
-  /** Whether the password is their own: they were invited and came. */
-  readonly hasJoined: boolean;
-  /** Counts what changed about their power. */
-  readonly version: number;
-}
+import { StaffMemberEntity } from './staff-member.entity.js';
 
 /** Whether a member can manage staff now. */
-const isActiveAdmin = ({ role, isDisabled, hasJoined }: LockedMember): boolean =>
-  role === 'admin' && !isDisabled && hasJoined;
+const isActiveAdmin = ({ role, disabledAt, joinedAt }: StaffMemberEntity): boolean =>
+  role === 'admin' && !disabledAt && joinedAt !== null;
 
 /**
  * The admins and one member, whose rows are locked until the transaction ends. Whatever changes who may what takes this
  * lock first, so that it happens one after the other.
  */
 export class LockedStaff {
-  private constructor(private readonly members: readonly LockedMember[]) {}
+  private constructor(private readonly members: readonly StaffMemberEntity[]) {}
 
-  /** @param memberId another one, who may be no admin */
+  /**
+   * In one order: of two admins who act at once the second sees what the first did. Rows that name them (acts, tickets, mails)
+   * are written meanwhile: their keys do not change, and who named two of them the other way round would close a circle.
+   *
+   * @param memberId another one, who may be no admin
+   */
   static async of(manager: EntityManager, memberId?: string | null): Promise<LockedStaff> {
-    return new LockedStaff(await manager.query<LockedMember[]>(LOCK, [memberId ?? null]));
+    const admins = { role: 'admin', disabledAt: IsNull() } as const;
+    const members = await manager.find(StaffMemberEntity, {
+      where: memberId ? [admins, { id: memberId }] : admins,
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+    return new LockedStaff(members);
   }
 
   /** Those who can confirm. One who was invited and has not come cannot. */
-  get activeAdmins(): readonly LockedMember[] {
+  get activeAdmins(): readonly StaffMemberEntity[] {
     return this.members.filter(isActiveAdmin);
   }
 
@@ -51,7 +44,7 @@ export class LockedStaff {
   }
 
   /** @throws ApiError 'member-not-found' */
-  member(id: string): LockedMember {
+  member(id: string): StaffMemberEntity {
     const member = this.members.find((one) => one.id === id);
     if (!member) throw new ApiError('member-not-found');
     return member;

@@ -22,8 +22,8 @@ import { ProposeStaffChange, type StaffChange } from './propose-staff-change.js'
 import { StaffProposalReader } from './staff-proposals.view.js';
 
 const RULES: ListRules = {
-  sortable: { name: 'name', email: 'email', role: 'role', createdAt: 'created_at' },
-  defaultSort: 'name asc',
+  sortable: { name: 's.name', email: 's.email', role: 's.role', createdAt: 's.createdAt' },
+  defaultSort: 's.name asc',
   filters: {
     id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
     role: (value) => STAFF_ROLES.includes(value as StaffRole),

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ERROR_TEXT, proposalText } from '@clearfold/content';
-import { type StaffProposalKind, type StaffRole } from '@clearfold/contracts';
+import { type StaffRole } from '@clearfold/contracts';
 import { BREAK_GLASS_MS } from '@clearfold/ledger';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { emailKey } from '../users/index.js';
-import { LockedStaff, type LockedMember } from './locked-staff.js';
+import { LockedStaff } from './locked-staff.js';
 import { StaffActs } from './staff-acts.js';
+import { StaffMemberEntity } from './staff-member.entity.js';
 import { StaffProposalMails } from './staff-proposal-mails.js';
-import { PROPOSAL_COLUMNS, PROPOSALS, type StaffProposalRow } from './staff-proposal-row.js';
+import { StaffProposalEntity } from './staff-proposal.entity.js';
 import { StaffProposals } from './staff-proposals.js';
+import { proposalOf, storedProposals } from './stored-proposals.js';
 
 /** What an admin proposes, and why. */
 export type StaffChange =
@@ -22,24 +24,8 @@ export type StaffChange =
 /** For how long a proposal waits. */
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-const INSERT = `
-insert into staff_proposals (id, kind, member_id, name, email, email_key, role, from_role, member_version, reason,
-  proposed_by, proposed_at, expires_at, alone_from)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
-
-const INSERTED = `select ${PROPOSAL_COLUMNS} from ${PROPOSALS} where p.id = $1`;
-
-const EMAIL_TAKEN = `select from staff where email_key = $1`;
-
 /** What one admin may have waiting: each is ended, with a mail to every admin, in the moment that switches them off. */
 const MOST_WAITING = 50;
-
-const WAITING_OF_ONE = `
-select count(*)::int as count from staff_proposals where status = 'waiting' and expires_at > $1 and proposed_by = $2`;
-
-const WAITS = `
-select from staff_proposals
-where status = 'waiting' and expires_at > $1 and (member_id = $2 or (kind = 'invite' and email_key = $3))`;
 
 /** An admin proposes to give somebody power in the console; another one must confirm it. Answers the proposal's id. */
 export class ProposeStaffChange extends Command<string> {
@@ -75,36 +61,40 @@ export class ProposeStaffChangeHandler implements ICommandHandler<ProposeStaffCh
       staff.assertActiveAdmin(adminId);
       const member = memberId === null ? undefined : staff.member(memberId);
       if (member) assertMayBe(change, member, adminId);
-      const { name, email, role } = { ...member, ...change } as LockedMember;
+      const { name, email, role } = { ...member, ...change } as StaffMemberEntity;
       const key = emailKey(email);
       if (change.kind === 'invite') await this.assertFree(key, manager);
       await this.proposals.endStale(manager);
       const now = this.clock.now();
-      const waits = await manager.query<unknown[]>(WAITS, [now, memberId, key]);
-      if (waits.length > 0) throw new ApiError('proposal-waits');
-      const [own] = await manager.query<[{ count: number }]>(WAITING_OF_ONE, [now, adminId]);
-      if (own.count >= MOST_WAITING) throw new ApiError('too-many-requests');
+      const waiting = { status: 'waiting', expiresAt: MoreThan(now) } as const;
+      const same = [
+        { ...waiting, kind: 'invite' as const, emailKey: key },
+        ...(memberId === null ? [] : [{ ...waiting, memberId }]),
+      ];
+      if (await manager.existsBy(StaffProposalEntity, same)) throw new ApiError('proposal-waits');
+      const own = await manager.countBy(StaffProposalEntity, { ...waiting, proposedById: adminId });
+      if (own >= MOST_WAITING) throw new ApiError('too-many-requests');
       const later = (ms: number): Date => new Date(now.valueOf() + ms);
       const aloneFrom = staff.activeAdmins.length < 2 ? later(BREAK_GLASS_MS) : null;
-      await manager.query(INSERT, [
+      await manager.insert(StaffProposalEntity, {
         id,
-        change.kind satisfies StaffProposalKind,
+        kind: change.kind,
         memberId,
         name,
         email,
-        key,
+        emailKey: key,
         role,
-        member?.role ?? null,
-        member?.version ?? null,
+        fromRole: member?.role ?? null,
+        memberVersion: member?.version ?? null,
         reason,
-        adminId,
-        now,
-        later(WEEK_MS),
+        proposedById: adminId,
+        proposedAt: now,
+        expiresAt: later(WEEK_MS),
         aloneFrom,
-      ]);
-      const [row] = await manager.query<[StaffProposalRow]>(INSERTED, [id]);
+      });
+      const row = await storedProposals(manager).where({ id }).getOneOrFail();
       const on = memberId === null ? { recordId: id } : { memberId };
-      const words = proposalText({ ...row, fromRole: row.fromRole ?? undefined });
+      const words = proposalText(proposalOf(row));
       await this.acts.record('member-proposed', adminId, on, `${words}: ${reason}`, manager);
       await this.mails.tell(row, { status: 'waiting' }, manager);
     });
@@ -112,14 +102,14 @@ export class ProposeStaffChangeHandler implements ICommandHandler<ProposeStaffCh
   }
 
   private async assertFree(key: string, manager: EntityManager): Promise<void> {
-    const taken = await manager.query<unknown[]>(EMAIL_TAKEN, [key]);
-    if (taken.length > 0) throw new ApiError('email-taken', { errors: { email: ERROR_TEXT['email-taken'] } });
+    const isTaken = await manager.existsBy(StaffMemberEntity, { emailKey: key });
+    if (isTaken) throw new ApiError('email-taken', { errors: { email: ERROR_TEXT['email-taken'] } });
   }
 }
 
 /** @throws ApiError 'own-admin-role', 'not-ones-own-access', 'member-unchanged' */
-const assertMayBe = (change: StaffChange, member: LockedMember, adminId: string): void => {
+const assertMayBe = (change: StaffChange, member: StaffMemberEntity, adminId: string): void => {
   if (change.kind === 'role' && change.role === member.role) throw new ApiError('member-unchanged');
   if (member.id === adminId) throw new ApiError(change.kind === 'role' ? 'own-admin-role' : 'not-ones-own-access');
-  if (change.kind === 'enable' && !member.isDisabled) throw new ApiError('member-unchanged');
+  if (change.kind === 'enable' && !member.disabledAt) throw new ApiError('member-unchanged');
 };

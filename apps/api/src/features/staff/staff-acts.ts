@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
+import { StaffActEntity } from './staff-act.entity.js';
 
 /** What a member of staff can do beside the ledger, as the audit trail calls it; a name once used keeps its meaning. */
 export type StaffAct =
@@ -35,10 +36,6 @@ export type ActedOn =
   | { readonly investorId: string }
   | { readonly recordId: string; readonly fromStaffId?: string };
 
-const RECORD = `
-insert into staff_acts (staff_id, act, member_id, investor_id, record_id, from_staff_id, detail, at)
-values ($1, $2, $3, $4, $5, $6, $7, $8)`;
-
 /** The trail of what staff did beside the ledger, whose events say for themselves who caused them. */
 @Injectable()
 export class StaffActs {
@@ -55,9 +52,6 @@ export class StaffActs {
     detail: string,
     manager: EntityManager = this.source.manager,
   ): Promise<void> {
-    const named = (['memberId', 'investorId', 'recordId', 'fromStaffId'] as const).map(
-      (name) => (on as Readonly<Record<string, string>>)[name] ?? null,
-    );
-    await manager.query(RECORD, [staffId, act, ...named, detail, this.clock.now()]);
+    await manager.insert(StaffActEntity, { staffId, act, ...on, detail, at: this.clock.now() });
   }
 }

@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type StaffProposalStatus } from '@clearfold/contracts';
-import { type EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
-import { proposalOf, type StaffProposalRow } from './staff-proposal-row.js';
+import { StaffMemberEntity } from './staff-member.entity.js';
+import { type StaffProposalEntity } from './staff-proposal.entity.js';
+import { proposalOf } from './stored-proposals.js';
 
-/**
- * Every admin who can act. Where the only one decides alone, those too who were switched off lately: one admin alone may
- * do that, so perhaps it was the first step.
- */
-const READERS = `
-select id from staff
-where role = 'admin' and joined_at is not null
-  and (disabled_at is null or ($1 and disabled_at > $2::timestamptz - interval '7 days'))
-order by id`;
+const WEEK_MILLISECONDS = 7 * 24 * 3_600_000;
 
 interface Outcome {
   /** 'waiting' when it was proposed. */
@@ -33,10 +27,10 @@ export class StaffProposalMails {
   ) {}
 
   /** @param manager the transaction of what is told */
-  async tell(row: StaffProposalRow, { status, decidedBy, reason }: Outcome, manager: EntityManager): Promise<void> {
+  async tell(row: StaffProposalEntity, { status, decidedBy, reason }: Outcome, manager: EntityManager): Promise<void> {
     const now = this.clock.now();
     const { kind, name, email, role, fromRole, proposedBy, expiresAt, aloneFrom } = proposalOf(row);
-    const readers = await manager.query<{ id: string }[]>(READERS, [aloneFrom !== undefined, now]);
+    const readers = await this.readers(aloneFrom !== undefined, now, manager);
     for (const { id } of readers) {
       await this.outbox.put(
         {
@@ -61,5 +55,17 @@ export class StaffProposalMails {
         manager,
       );
     }
+  }
+  /**
+   * Every admin who can act. Where the only one decides alone, those too who were switched off lately: one admin alone may
+   * do that, so perhaps it was the first step.
+   */
+  private readers(isAlone: boolean, now: Date, manager: EntityManager): Promise<StaffMemberEntity[]> {
+    const admins = { role: 'admin', joinedAt: Not(IsNull()) } as const;
+    const lately = MoreThan(new Date(now.valueOf() - WEEK_MILLISECONDS));
+    return manager.find(StaffMemberEntity, {
+      where: [{ ...admins, disabledAt: IsNull() }, ...(isAlone ? [{ ...admins, disabledAt: lately }] : [])],
+      order: { id: 'ASC' },
+    });
   }
 }

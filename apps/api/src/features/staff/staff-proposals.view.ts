@@ -1,19 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type StaffProposal, type StaffProposalsAnswer } from '@clearfold/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, MoreThan } from 'typeorm';
 import { barredAsNewOf, barsOf } from '#platform/auth/barred-as-new.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { activeAdmin } from './active-admin.js';
-import { PROPOSAL_COLUMNS, proposalOf, PROPOSALS, type StaffProposalRow } from './staff-proposal-row.js';
-
-const WAITING = `
-select ${PROPOSAL_COLUMNS} from ${PROPOSALS}
-where p.status = 'waiting' and p.expires_at > $1 order by p.proposed_at, p.id`;
-
-const ONE = `select ${PROPOSAL_COLUMNS} from ${PROPOSALS} where p.id = $1`;
-
-const ACTIVE_ADMINS = `select count(*)::int as count from staff s where ${activeAdmin('s')}`;
+import { StaffMemberEntity } from './staff-member.entity.js';
+import { proposalOf, storedProposals } from './stored-proposals.js';
 
 /** Reads what admins proposed about the staff. */
 @Injectable()
@@ -25,22 +18,24 @@ export class StaffProposalReader {
 
   async waiting(readerId: string): Promise<StaffProposalsAnswer> {
     const now = this.clock.now();
-    const [rows, [{ count }], bars] = await Promise.all([
-      this.source.query<StaffProposalRow[]>(WAITING, [now]),
-      this.source.query<[{ count: number }]>(ACTIVE_ADMINS),
+    const { manager } = this.source;
+    const waiting = { status: 'waiting', expiresAt: MoreThan(now) } as const;
+    const [rows, activeAdmins, bars] = await Promise.all([
+      storedProposals(manager).where(waiting).orderBy('p.proposedAt').addOrderBy('p.id').getMany(),
+      manager.createQueryBuilder(StaffMemberEntity, 's').where(activeAdmin('s')).getCount(),
       barsOf(this.source, readerId, now),
     ]);
     const data = rows.map((row): StaffProposal => {
       const barredAsNew = barredAsNewOf(bars, { id: row.proposedById, at: row.proposedAt }, now);
       return { ...proposalOf(row), ...(barredAsNew && { barredAsNew }) };
     });
-    return { activeAdmins: count, data };
+    return { activeAdmins, data };
   }
 
   /** @throws ApiError 'proposal-not-found' */
   async one(id: string): Promise<StaffProposal> {
-    const [row] = await this.source.query<StaffProposalRow[]>(ONE, [id]);
-    if (!row) throw new ApiError('proposal-not-found');
-    return proposalOf(row);
+    const stored = await storedProposals(this.source.manager).where({ id }).getOne();
+    if (!stored) throw new ApiError('proposal-not-found');
+    return proposalOf(stored);
   }
 }

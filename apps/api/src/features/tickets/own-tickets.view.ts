@@ -9,6 +9,7 @@ import {
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 
+/** SQL, as it is one statement however many tickets there are: each with its last answer and its lines in order. */
 const OWN_TICKETS = `
 select t.id, t.subject, t.message, t.status, t.created_at, t.updated_at, last.response, last.created_at as answered_at,
   coalesce(lines.dialogue, '[]') as dialogue

@@ -1,36 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { TICKET_REPLY_DAYS, type TicketReplyRequest } from '@clearfold/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
 import { ApiError } from '#platform/http/api-error.js';
-
-/** The ticket's row is locked before the reply gets its position, as for an answer: both stand in the order they came. */
-const LOCK_TICKET = `
-select id, status, (
-  select max(r.created_at) from ticket_responses r where r.ticket_id = t.id
-) < $3::timestamptz - interval '${TICKET_REPLY_DAYS} days' as "isOver"
-from tickets t where id = $1 and investor_id = $2 for update of t`;
-
-/**
- * A resolved one is with nobody then, for anyone to take on; one in progress stays with who has it. Whoever waits already for an
- * answer goes on to wait since then.
- */
-const REPLY = `
-with changed as (
-  update tickets set updated_at = greatest(updated_at, $3),
-    waiting_since = coalesce(waiting_since, greatest(updated_at, $3)),
-    status = case when status = 'resolved' then 'open' else status end,
-    claimed_by = case when status = 'resolved' then null else claimed_by end,
-    claimed_at = case when status = 'resolved' then null else claimed_at end
-  where id = $1
-  returning id, updated_at
-)
-insert into ticket_replies (id, ticket_id, message, created_at)
-select $2::uuid, id, $4, updated_at from changed`;
-
-const WRITTEN = `select ticket_id as "ticketId", message from ticket_replies where id = $1`;
+import { TicketReplyEntity } from './ticket-reply.entity.js';
+import { TicketResponseEntity } from './ticket-response.entity.js';
+import { TicketEntity } from './ticket.entity.js';
 
 /** An investor writes again on an own ticket; a resolved one is open again by it. */
 export class ReplyToTicket extends Command<void> {
@@ -60,21 +37,43 @@ export class ReplyToTicketHandler implements ICommandHandler<ReplyToTicket> {
   async execute({ investorId, ticketId, request: { message }, replyId }: ReplyToTicket): Promise<void> {
     const now = this.clock.now();
     await this.source.transaction(async (manager) => {
-      const [ticket] = await manager.query<{ status: string; isOver: boolean | null }[]>(LOCK_TICKET, [
-        ticketId,
-        investorId,
-        now,
-      ]);
+      // Locked before the reply gets its position, as for an answer: both stand in the order they came.
+      const ticket = await manager.findOne(TicketEntity, {
+        where: { id: ticketId, investorId },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!ticket) throw new ApiError('ticket-not-found');
-      const [earlier] = await manager.query<{ ticketId: string; message: string }[]>(WRITTEN, [replyId]);
+      const earlier = await manager.findOneBy(TicketReplyEntity, { id: replyId });
       if (earlier) {
         if (earlier.ticketId === ticketId && earlier.message === message) return;
         throw new ApiError('idempotency-key-reused');
       }
-      if (ticket.status === 'resolved' && ticket.isOver) throw new ApiError('ticket-reply-too-late');
-      await manager.query(REPLY, [ticketId, replyId, now, message]);
+      const isResolved = ticket.status === 'resolved';
+      if (isResolved && (await this.isOver(ticketId, now, manager))) throw new ApiError('ticket-reply-too-late');
+      const at = new Date(Math.max(ticket.updatedAt.valueOf(), now.valueOf()));
+      await manager.update(
+        TicketEntity,
+        { id: ticketId },
+        {
+          updatedAt: at,
+          // Whoever waits already for an answer goes on to wait since then.
+          waitingSince: ticket.waitingSince ?? at,
+          // A resolved one is with nobody then, for anyone to take on; one in progress stays with who has it.
+          ...(isResolved && { status: 'open', claimerId: null, claimedAt: null }),
+        },
+      );
+      await manager.insert(TicketReplyEntity, { id: replyId, ticketId, message, createdAt: at });
     });
     this.live.change([investorId], { what: 'tickets' });
     this.live.changeForStaff({ what: 'ticket', id: ticketId });
+  }
+  private async isOver(ticketId: string, now: Date, manager: EntityManager): Promise<boolean> {
+    const open = now.valueOf() - TICKET_REPLY_DAYS * 86_400_000;
+    const [last] = await manager.find(TicketResponseEntity, {
+      where: { ticketId },
+      order: { createdAt: 'DESC' },
+      take: 1,
+    });
+    return last !== undefined && last.createdAt.valueOf() < open;
   }
 }

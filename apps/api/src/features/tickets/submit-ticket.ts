@@ -5,18 +5,17 @@ import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { TicketEntity } from './ticket.entity.js';
 
 /**
  * An account that is being deleted at this moment is waited for and then found gone: no row, as if the ticket had come
- * first and gone with it.
+ * first and gone with it. SQL, as it is one statement with that wait.
  */
 const INSERT_TICKET = `
 insert into tickets (id, investor_id, subject, message, created_at, updated_at, waiting_since)
 select $1::uuid, id, $3, $4, $5::timestamptz, $5::timestamptz, $5::timestamptz from investors where id = $2 for key share
 on conflict (id) do nothing
 returning id`;
-
-const SUBMITTED = `select subject, message from tickets where id = $1`;
 
 /** An investor asks support. */
 export class SubmitTicket extends Command<void> {
@@ -49,7 +48,7 @@ export class SubmitTicketHandler implements ICommandHandler<SubmitTicket> {
       this.clock.now(),
     ]);
     if (inserted.length > 0) return this.live.changeForStaff({ what: 'ticket', id: ticketId });
-    const [earlier] = await this.source.query<TicketRequest[]>(SUBMITTED, [ticketId]);
+    const earlier = await this.source.getRepository(TicketEntity).findOneBy({ id: ticketId });
     if (earlier && (earlier.subject !== subject || earlier.message !== message)) {
       throw new ApiError('idempotency-key-reused');
     }

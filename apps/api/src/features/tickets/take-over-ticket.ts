@@ -1,22 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { DataSource } from 'typeorm';
+import { And, DataSource, Equal, Not } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { StaffActs } from '../staff/index.js';
 import { claimedBy, TicketClaims } from './ticket-claims.js';
-
-/**
- * Only from whom the caller saw: of two who take a ticket over at once, the second waits for the row and then finds another
- * there. Nothing that the investor sees changes, so its last update stays.
- */
-const TAKE_OVER_TICKET = `
-with taken as (
-  update tickets set claimed_by = $2, claimed_at = $3
-  where id = $1 and claimed_by = $4 and claimed_by <> $2
-  returning id
-)
-select id from taken`;
+import { TicketEntity } from './ticket.entity.js';
 
 /** A member of staff takes over a ticket that another has: to answer it, or to answer it again. */
 export class TakeOverTicket extends Command<void> {
@@ -45,18 +34,21 @@ export class TakeOverTicketHandler implements ICommandHandler<TakeOverTicket> {
    */
   async execute({ staffId, ticketId, fromStaffId }: TakeOverTicket): Promise<void> {
     const isTaken = await this.source.transaction(async (manager) => {
-      const values = [ticketId, staffId, this.clock.now(), fromStaffId];
-      const taken = await manager.query<unknown[]>(TAKE_OVER_TICKET, values);
-      if (taken.length > 0) {
+      // Only from whom the caller saw: of two who take a ticket over at once, the second waits for the row and then finds
+      // another there. Nothing that the investor sees changes, so its last update stays.
+      const seen = { id: ticketId, claimerId: And(Equal(fromStaffId), Not(staffId)) };
+      const taken = { claimerId: staffId, claimedAt: this.clock.now() };
+      const { affected } = await manager.update(TicketEntity, seen, taken);
+      if (affected) {
         const on = { recordId: ticketId, fromStaffId };
         await this.acts.record('ticket-taken-over', staffId, on, '', manager);
       }
-      return taken.length > 0;
+      return Boolean(affected);
     });
     if (isTaken) return this.live.changeForStaff({ what: 'ticket', id: ticketId });
     const claim = await this.claims.of(ticketId);
-    if (claim.staffId === null) throw new ApiError('ticket-not-claimed');
+    if (claim.claimerId === null) throw new ApiError('ticket-not-claimed');
     // Whoever has it may ask again, such as after an answer that was lost on its way.
-    if (claim.staffId !== staffId) throw claimedBy(claim);
+    if (claim.claimerId !== staffId) throw claimedBy(claim);
   }
 }

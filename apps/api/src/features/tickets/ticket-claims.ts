@@ -1,20 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ticketClaimedText } from '@clearfold/content';
-import { type TicketStatus } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { ApiError } from '#platform/http/api-error.js';
-
-const CLAIM = `
-select t.status, t.claimed_by as "staffId", s.name
-from tickets t left join staff s on s.id = t.claimed_by
-where t.id = $1`;
-
-/** How a ticket stands, and with whom; an open one is with nobody. */
-export interface TicketClaim {
-  status: TicketStatus;
-  staffId: string | null;
-  name: string | null;
-}
+import { TicketEntity } from './ticket.entity.js';
 
 /** Reads who has a ticket, to say why a command found nothing to do. */
 @Injectable()
@@ -22,13 +10,15 @@ export class TicketClaims {
   constructor(private readonly source: DataSource) {}
 
   /** @throws ApiError 'ticket-not-found' */
-  async of(ticketId: string): Promise<TicketClaim> {
-    const [claim] = await this.source.query<TicketClaim[]>(CLAIM, [ticketId]);
-    if (!claim) throw new ApiError('ticket-not-found');
-    return claim;
+  async of(ticketId: string): Promise<TicketEntity> {
+    const tickets = this.source.getRepository(TicketEntity).createQueryBuilder('t');
+    tickets.leftJoin('t.claimer', 'claimer').addSelect(['claimer.id', 'claimer.name']);
+    const ticket = await tickets.where({ id: ticketId }).getOne();
+    if (!ticket) throw new ApiError('ticket-not-found');
+    return ticket;
   }
 }
 
 /** The refusal that names who has the ticket, if it is still with anyone. */
-export const claimedBy = ({ name }: TicketClaim): ApiError =>
-  new ApiError('ticket-already-claimed', name === null ? {} : { message: ticketClaimedText(name) });
+export const claimedBy = ({ claimer }: TicketEntity): ApiError =>
+  new ApiError('ticket-already-claimed', claimer ? { message: ticketClaimedText(claimer.name) } : {});

@@ -25,14 +25,14 @@ import { TakeOverTicket } from './take-over-ticket.js';
 
 const RULES: ListRules = {
   sortable: {
-    createdAt: 't.created_at',
-    waitingSince: 't.waiting_since',
-    updatedAt: 't.updated_at',
+    createdAt: 't.createdAt',
+    waitingSince: 't.waitingSince',
+    updatedAt: 't.updatedAt',
     status: 't.status',
     subject: 't.subject',
-    investorName: 'investor_name',
+    investorName: `i.firstName || ' ' || i.lastName`,
   },
-  defaultSort: 't.created_at asc',
+  defaultSort: 't.createdAt asc',
   emptyLast: ['waitingSince'],
   filters: {
     status: (value) => TICKET_STATUSES.includes(value as TicketStatus),

@@ -3,14 +3,7 @@ import { type Recipient } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { ApiError } from '#platform/http/api-error.js';
 import { isUuid } from '#platform/http/uuid-param.js';
-
-const RECIPIENT = `select id, first_name, last_name from investors where id = $1`;
-
-interface Row {
-  id: string;
-  first_name: string;
-  last_name: string;
-}
+import { InvestorEntity } from '../users/index.js';
 
 /** Finds who a transfer may go to. */
 @Injectable()
@@ -20,9 +13,11 @@ export class RecipientReader {
   /** @throws ApiError 'recipient-not-found' for an unknown or deleted user, or what is no user id */
   async one(id: string): Promise<Recipient> {
     const known = id.toLowerCase();
-    const [row] = isUuid(known) ? await this.source.query<Row[]>(RECIPIENT, [known]) : [];
-    if (!row) throw new ApiError('recipient-not-found');
-    return { _id: row.id, name: maskedName(row.first_name, row.last_name) };
+    const select = { id: true, firstName: true, lastName: true } as const;
+    const investors = this.source.getRepository(InvestorEntity);
+    const found = isUuid(known) ? await investors.findOne({ where: { id: known }, select }) : null;
+    if (!found) throw new ApiError('recipient-not-found');
+    return { _id: found.id, name: maskedName(found.firstName, found.lastName) };
   }
 }
 

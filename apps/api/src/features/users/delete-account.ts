@@ -6,14 +6,13 @@ import { DataSource } from 'typeorm';
 import { EventStore } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
+import { InvestorEntity } from './investor.entity.js';
 import { PictureFiles } from './picture-files.js';
 
 const ERASE_TEXTS = `delete from ledger.private_texts where investor_id = $1`;
 
-/** PIN, security answers, sessions and reset window go with the row. */
+/** PIN, security answers, sessions and reset window go with the row. SQL, as both are a part of the ledger's commit. */
 const ERASE_INVESTOR = `delete from investors where id = $1`;
-
-const PICTURE = `select profile_picture as picture from investors where id = $1`;
 
 /** An investor deletes the own account: the person is forgotten, the ledger keeps an id that means nothing any more. */
 export class DeleteAccount extends Command<void> {
@@ -38,7 +37,7 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
    * @throws ApiError 'account-not-empty', naming everything that stands in the way; 'account-frozen'; 'account-closed'
    */
   async execute({ investorId }: DeleteAccount): Promise<void> {
-    const [person] = await this.source.query<{ picture: string }[]>(PICTURE, [investorId]);
+    const person = await this.source.getRepository(InvestorEntity).findOneBy({ id: investorId });
     const answer = await this.store.execute({
       streamId: investorId,
       commandId: randomUUID(),
@@ -54,6 +53,6 @@ export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {
       const { refused, obstacles } = answer;
       throw new ApiError(refused, obstacles && { message: accountNotEmptyText(obstacles) });
     }
-    if (person) await this.pictures.remove(person.picture);
+    if (person) await this.pictures.remove(person.profilePicture);
   }
 }

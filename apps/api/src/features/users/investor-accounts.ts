@@ -1,9 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { ERROR_TEXT } from '@clearfold/content';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  type FindOptionsWhere,
+  IsNull,
+  LessThanOrEqual,
+  Not,
+  QueryFailedError,
+} from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { emailKey } from './email-key.js';
+import { InvestorEntity } from './investor.entity.js';
 import { freeUsername, usernameOf } from './username.js';
 
 /** What an investor's row is made from. */
@@ -27,53 +36,13 @@ export interface StoredCredentials {
   passwordHash: string;
 }
 
-/** The wanted name and it with digits behind: in the column's byte order ":" follows "9", so this is one index range. */
-const TAKEN_USERNAMES = `
-select username from investors
-where username >= $1 and username < $1 || ':'
-order by username`;
-
-const INSERT_INVESTOR = `
-insert into investors (id, username, first_name, last_name, email, email_key, password_hash,
-  phone_number, address, country, date_of_birth, profile_picture, created_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-on conflict on constraint investors_username do nothing
-returning id`;
-
+/** SQL, as every sign-in asks it. */
 const CREDENTIALS = `
 select id, password_hash as "passwordHash", sign_in_stopped_at is not null as "isSignInStopped"
 from investors where email_key = $1`;
 
-const PASSWORD_HASH = `select password_hash as "passwordHash" from investors where id = $1`;
-
+/** SQL, as every withdrawal asks it. */
 const EMAIL = `select email, email_verified_at is not null as "isVerified" from investors where id = $1`;
-
-const MARK_VERIFIED = `
-update investors set email_verified_at = coalesce(email_verified_at, $3)
-where id = $1 and email_key = $2
-returning id`;
-
-/** Conflicts with itself, with a change of the row and with its deletion; reading and foreign keys go on. */
-const LOCK = `select id from investors where id = $1 for no key update`;
-
-/** Waits for a change of the row that is going on, and sees its outcome. */
-const LOCK_UNCHANGED = `select id from investors where id = $1 and password_hash = $2 for share`;
-
-const LOCK_OPEN = `
-select id from investors where id = $1 and password_hash = $2 and sign_in_stopped_at is null for share`;
-
-const STOP_SIGN_IN = `update investors set sign_in_stopped_at = coalesce(sign_in_stopped_at, $2) where id = $1`;
-
-const SIGN_IN_STOPPED = `select id from investors where id = $1 and sign_in_stopped_at is not null`;
-
-const RELEASE_SIGN_IN = `update investors set sign_in_stopped_at = null where id = $1 and sign_in_stopped_at <= $2`;
-
-const TAKEN = `select id from investors where email_key = $1`;
-
-const CHANGE_EMAIL = `
-update investors set email = $2, email_key = $3, email_verified_at = $4, email_changed_at = $4 where id = $1`;
-
-const SET_PASSWORD = `update investors set password_hash = $2, password_changed_at = $3 where id = $1`;
 
 /** Writes and finds investors' accounts, for sign-up, sign-in and what changes a sign-in. */
 @Injectable()
@@ -91,7 +60,12 @@ export class InvestorAccounts {
   async add(investor: NewInvestor, manager: EntityManager): Promise<void> {
     const wanted = usernameOf(investor.firstName, investor.lastName);
     for (;;) {
-      const taken = await manager.query<{ username: string }[]>(TAKEN_USERNAMES, [wanted]);
+      // The wanted name and it with digits behind: in the column's byte order ":" follows "9", so this is one index range.
+      const taken = await manager
+        .createQueryBuilder(InvestorEntity, 'i')
+        .select('i.username', 'username')
+        .where('i.username >= :wanted and i.username < :end', { wanted, end: `${wanted}:` })
+        .getRawMany<{ username: string }>();
       const username = freeUsername(wanted, new Set(taken.map((row) => row.username)));
       // No row: a namesake took the name in between. The statement failed softly, so the transaction goes on.
       if (await this.insert(investor, username, manager)) return;
@@ -100,22 +74,15 @@ export class InvestorAccounts {
 
   private async insert(investor: NewInvestor, username: string, manager: EntityManager): Promise<boolean> {
     try {
-      const rows = await manager.query<{ id: string }[]>(INSERT_INVESTOR, [
-        investor.id,
-        username,
-        investor.firstName,
-        investor.lastName,
-        investor.email,
-        emailKey(investor.email),
-        investor.passwordHash,
-        investor.phoneNumber,
-        investor.address,
-        investor.country,
-        investor.dateOfBirth,
-        investor.profilePicture,
-        investor.createdAt,
-      ]);
-      return rows.length > 0;
+      const { raw } = await manager
+        .createQueryBuilder()
+        .insert()
+        .into(InvestorEntity)
+        .values({ ...investor, username, emailKey: emailKey(investor.email) })
+        .orUpdate([], 'investors_username')
+        .returning(['id'])
+        .execute();
+      return (raw as unknown[]).length > 0;
     } catch (error) {
       if (!breaksUniqueEmail(error)) throw error;
       throw new ApiError('email-taken', { errors: { email: ERROR_TEXT['email-taken'] } });
@@ -131,9 +98,10 @@ export class InvestorAccounts {
 
   /** @throws ApiError 'unauthenticated' when the account was deleted meanwhile */
   async passwordHashOf(investorId: string, manager: EntityManager = this.source.manager): Promise<string> {
-    const [row] = await manager.query<{ passwordHash: string }[]>(PASSWORD_HASH, [investorId]);
-    if (!row) throw new ApiError('unauthenticated');
-    return row.passwordHash;
+    const select = { id: true, passwordHash: true } as const;
+    const investor = await manager.findOne(InvestorEntity, { where: { id: investorId }, select });
+    if (!investor) throw new ApiError('unauthenticated');
+    return investor.passwordHash;
   }
 
   /**
@@ -143,18 +111,18 @@ export class InvestorAccounts {
    * @throws ApiError 'unauthenticated' when the account was deleted meanwhile
    */
   async lock(investorId: string, manager: EntityManager): Promise<void> {
-    const rows = await manager.query<unknown[]>(LOCK, [investorId]);
-    if (rows.length === 0) throw new ApiError('unauthenticated');
+    if (!(await this.lockIfThere(investorId, manager))) throw new ApiError('unauthenticated');
   }
 
   /** As `lock`, for those who may ask about an account that is gone. @returns whether it is there */
-  async lockIfThere(investorId: string, manager: EntityManager): Promise<boolean> {
-    return (await manager.query<unknown[]>(LOCK, [investorId])).length > 0;
+  lockIfThere(investorId: string, manager: EntityManager): Promise<boolean> {
+    // Conflicts with itself, with a change of the row and with its deletion; reading and foreign keys go on.
+    return isLocked('for_no_key_update', { id: investorId }, manager);
   }
 
   /** Whether an account has this e-mail, in any spelling. */
-  async isTaken(email: string, manager: EntityManager): Promise<boolean> {
-    return (await manager.query<unknown[]>(TAKEN, [emailKey(email)])).length > 0;
+  isTaken(email: string, manager: EntityManager): Promise<boolean> {
+    return manager.existsBy(InvestorEntity, { emailKey: emailKey(email) });
   }
 
   /**
@@ -163,38 +131,40 @@ export class InvestorAccounts {
    * @throws ApiError 'email-taken', also when a sign-up took it at this moment
    */
   async changeEmail(investorId: string, email: string, manager: EntityManager): Promise<void> {
+    const now = this.clock.now();
+    const changed = { email, emailKey: emailKey(email), emailVerifiedAt: now, emailChangedAt: now };
     try {
-      await manager.query(CHANGE_EMAIL, [investorId, email, emailKey(email), this.clock.now()]);
+      await manager.update(InvestorEntity, { id: investorId }, changed);
     } catch (error) {
       throw breaksUniqueEmail(error) ? new ApiError('email-taken') : error;
     }
   }
 
   /** @returns whether the password that was checked is still the account's, and stays so until the transaction ends */
-  async holdsStill({ id, passwordHash }: StoredCredentials, manager: EntityManager): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(LOCK_UNCHANGED, [id, passwordHash]);
-    return rows.length > 0;
+  holdsStill({ id, passwordHash }: StoredCredentials, manager: EntityManager): Promise<boolean> {
+    // Waits for a change of the row that is going on, and sees its outcome.
+    return isLocked('pessimistic_read', { id, passwordHash }, manager);
   }
 
   /** @returns whether the password that was checked may still open a session, and may until the transaction ends */
-  async maySignIn({ id, passwordHash }: StoredCredentials, manager: EntityManager): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(LOCK_OPEN, [id, passwordHash]);
-    return rows.length > 0;
+  maySignIn({ id, passwordHash }: StoredCredentials, manager: EntityManager): Promise<boolean> {
+    return isLocked('pessimistic_read', { id, passwordHash, signInStoppedAt: IsNull() }, manager);
   }
 
   /** Nobody signs in to the account from now on; what runs already is ended by the caller. */
   async stopSignIn(investorId: string, manager: EntityManager): Promise<void> {
-    await manager.query(STOP_SIGN_IN, [investorId, this.clock.now()]);
+    const open = { id: investorId, signInStoppedAt: IsNull() };
+    await manager.update(InvestorEntity, open, { signInStoppedAt: this.clock.now() });
   }
 
-  async isSignInStopped(investorId: string): Promise<boolean> {
-    const rows = await this.source.query<unknown[]>(SIGN_IN_STOPPED, [investorId]);
-    return rows.length > 0;
+  isSignInStopped(investorId: string): Promise<boolean> {
+    return this.source.manager.existsBy(InvestorEntity, { id: investorId, signInStoppedAt: Not(IsNull()) });
   }
 
   /** Lets the owner sign in again, unless it was stopped after this moment. */
   async releaseSignIn(investorId: string, at: Date, manager: EntityManager): Promise<void> {
-    await manager.query(RELEASE_SIGN_IN, [investorId, at]);
+    const stopped = { id: investorId, signInStoppedAt: LessThanOrEqual(at) };
+    await manager.update(InvestorEntity, stopped, { signInStoppedAt: null });
   }
 
   /** @throws ApiError 'unauthenticated' when the account was deleted meanwhile */
@@ -209,18 +179,29 @@ export class InvestorAccounts {
 
   /** @returns false when the account has another e-mail than the one that was proved, or is gone */
   async markVerified(investorId: string, email: string, manager: EntityManager): Promise<boolean> {
-    const [rows] = await manager.query<[unknown[], number]>(MARK_VERIFIED, [
-      investorId,
-      emailKey(email),
-      this.clock.now(),
-    ]);
-    return rows.length > 0;
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(InvestorEntity)
+      .set({ emailVerifiedAt: () => 'coalesce(email_verified_at, :now)' })
+      .where({ id: investorId, emailKey: emailKey(email) })
+      .setParameters({ now: this.clock.now() })
+      .execute();
+    return Boolean(affected);
   }
 
   async setPassword(investorId: string, passwordHash: string, manager: EntityManager): Promise<void> {
-    await manager.query(SET_PASSWORD, [investorId, passwordHash, this.clock.now()]);
+    const set = { passwordHash, passwordChangedAt: this.clock.now() };
+    await manager.update(InvestorEntity, { id: investorId }, set);
   }
 }
+
+/** Whether there is such an investor, whose row is locked then. */
+const isLocked = async (
+  mode: 'for_no_key_update' | 'pessimistic_read',
+  where: FindOptionsWhere<InvestorEntity>,
+  manager: EntityManager,
+): Promise<boolean> =>
+  (await manager.findOne(InvestorEntity, { where, select: { id: true }, lock: { mode } })) !== null;
 
 const breaksUniqueEmail = (error: unknown): boolean =>
   error instanceof QueryFailedError && (error.driverError as { constraint?: string }).constraint === 'investors_email';

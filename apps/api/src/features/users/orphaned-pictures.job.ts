@@ -1,15 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { UPLOADED_PICTURES } from '@clearfold/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { type Job } from '#platform/jobs/job.js';
 import { Jobs } from '#platform/jobs/jobs.js';
+import { InvestorEntity } from './investor.entity.js';
 import { PictureFiles } from './picture-files.js';
 
 /** Far longer than an upload takes between its file and its row. */
 const GRACE_MILLISECONDS = 60 * 60 * 1000;
-
-const SHOWN = `select profile_picture as address from investors where profile_picture = any ($1::text[])`;
 
 /** Removes pictures that nobody shows: their process was killed between the file and the row, or could not remove them. */
 @Injectable()
@@ -40,8 +39,11 @@ export class OrphanedPicturesJob implements Job {
   private async orphans(): Promise<string[]> {
     const old = await this.files.untouchedSince(new Date(this.clock.now().valueOf() - GRACE_MILLISECONDS));
     if (old.length === 0) return [];
-    const rows = await this.source.query<{ address: string }[]>(SHOWN, [old.map((name) => UPLOADED_PICTURES + name)]);
-    const shown = new Set(rows.map(({ address }) => address));
+    const rows = await this.source.getRepository(InvestorEntity).find({
+      select: { id: true, profilePicture: true },
+      where: { profilePicture: In(old.map((name) => UPLOADED_PICTURES + name)) },
+    });
+    const shown = new Set(rows.map(({ profilePicture }) => profilePicture));
     return old.filter((name) => !shown.has(UPLOADED_PICTURES + name));
   }
 }

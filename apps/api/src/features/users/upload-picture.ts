@@ -5,14 +5,9 @@ import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { inTurn } from '#platform/turns/in-turn.js';
 import { encodePicture } from './encode-picture.js';
+import { InvestorEntity } from './investor.entity.js';
 import { PictureFiles } from './picture-files.js';
 import { PICTURE_TURNS } from './picture-turns.js';
-
-/** Of two uploads at once the later waits for the earlier, and replaces its picture. */
-const REPLACE = `
-with before as (select id, profile_picture from investors where id = $1 for no key update)
-update investors set profile_picture = $2 from before where investors.id = before.id
-returning before.profile_picture as replaced`;
 
 /** An investor shows another picture. */
 export class UploadPicture extends Command<void> {
@@ -53,9 +48,15 @@ export class UploadPictureHandler implements ICommandHandler<UploadPicture> {
 
   private async replace(investorId: string, stored: string): Promise<string | undefined> {
     try {
-      // TypeORM answers an UPDATE with its rows and their number.
-      const [[row]] = await this.source.query<[{ replaced: string }[], number]>(REPLACE, [investorId, stored]);
-      return row?.replaced;
+      return await this.source.transaction(async (manager) => {
+        // Of two uploads at once the later waits for the earlier, and replaces its picture.
+        const before = await manager.findOne(InvestorEntity, {
+          where: { id: investorId },
+          lock: { mode: 'for_no_key_update' },
+        });
+        await manager.update(InvestorEntity, { id: investorId }, { profilePicture: stored });
+        return before?.profilePicture;
+      });
     } catch (error) {
       await this.files.remove(stored);
       throw error;

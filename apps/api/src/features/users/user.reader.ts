@@ -7,6 +7,7 @@ import { oneOfIds, prepared } from '#platform/database/prepared.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { BalancesReader } from '../balances/index.js';
 
+/** SQL that each connection keeps, as nearly every screen asks it. */
 const USER = prepared(`
 select id as "_id", username, first_name as "firstName", last_name as "lastName", email,
   email_verified_at is not null as "emailVerified",

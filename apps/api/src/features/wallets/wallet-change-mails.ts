@@ -6,7 +6,7 @@ import { type FeedConsumer } from '#platform/feed/feed-consumer.js';
 import { Feed } from '#platform/feed/feed.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 
-/** Every admin who can act, with what the actor is called; the actor knows already. */
+/** Every admin who can act, with what the actor is called; the actor knows already. SQL, as the log's actors are texts. */
 const READERS = `
 select s.id, coalesce((select name from staff where id::text = $1), $1) as by
 from staff s

@@ -41,7 +41,8 @@ const ADMINS = `select id from staff where role = 'admin' and disabled_at is nul
 
 /**
  * The alarms that ring, in the database: they outlive a restart, and of many processes one tells of each. Nothing here waits
- * for the standby, whose silence is one of them (`openWatchSource`).
+ * for the standby, whose silence is one of them (`openWatchSource`). SQL, as it is asked every few seconds, and what rings is
+ * told from what rang already in one statement.
  */
 @Injectable()
 export class RingingAlarms {

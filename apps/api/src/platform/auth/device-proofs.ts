@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, MoreThan, Not } from 'typeorm';
 import { Clock } from '../clock/clock.js';
+import { DeviceProofEntity } from './device-proof.entity.js';
 import { type TokenAudience } from './tokens.js';
 
 const PROOF_BYTES = 32;
@@ -57,14 +58,11 @@ export class DeviceProofs {
     const expiresAt = new Date(now.valueOf() + KEPT_DAYS * 86_400_000);
     const known = await this.known(audience, personId, shown, manager);
     if (known !== undefined) {
-      // TypeORM answers an UPDATE with its rows and their number.
-      const [kept] = await manager.query<[unknown[], number]>(
-        `update device_proofs set session_id = $3, expires_at = $4
-         where proof_hash = $1 and ${column} = $2 returning proof_hash`,
-        [hashOf(known), personId, sessionId, expiresAt],
-      );
-      if (kept.length > 0) return known;
+      const own = { proofHash: hashOf(known), ...ownerOf(audience, personId) };
+      const { affected } = await manager.update(DeviceProofEntity, own, { sessionId, expiresAt });
+      if (affected) return known;
     }
+    // SQL, as it passes over rows that another sign-in has locked.
     const proof = randomBytes(PROOF_BYTES).toString('base64url');
     await manager.query(
       `with gone as (
@@ -85,10 +83,8 @@ export class DeviceProofs {
     manager: EntityManager,
     keptSessionId: string | null = null,
   ): Promise<void> {
-    await manager.query(`delete from device_proofs where ${COLUMN[audience]} = $1 and session_id is distinct from $2`, [
-      personId,
-      keptSessionId,
-    ]);
+    const others = keptSessionId === null ? {} : { sessionId: Not(keptSessionId) };
+    await manager.delete(DeviceProofEntity, { ...ownerOf(audience, personId), ...others });
   }
 
   private async known(
@@ -98,13 +94,16 @@ export class DeviceProofs {
     manager: EntityManager,
   ): Promise<string | undefined> {
     if (shown.length === 0) return undefined;
-    const rows = await manager.query<{ hash: Buffer }[]>(
-      `select proof_hash as hash from device_proofs
-       where ${COLUMN[audience]} = $1 and proof_hash = any ($2) and expires_at > $3`,
-      [personId, shown.map(hashOf), this.clock.now()],
-    );
-    return shown.find((proof) => rows.some(({ hash }) => hash.equals(hashOf(proof))));
+    const rows = await manager.findBy(DeviceProofEntity, {
+      ...ownerOf(audience, personId),
+      proofHash: In(shown.map(hashOf)),
+      expiresAt: MoreThan(this.clock.now()),
+    });
+    return shown.find((proof) => rows.some(({ proofHash }) => proofHash.equals(hashOf(proof))));
   }
 }
+
+const ownerOf = (audience: TokenAudience, personId: string) =>
+  audience === 'investor' ? { investorId: personId } : { staffId: personId };
 
 const hashOf = (proof: string): Buffer => createHash('sha256').update(proof).digest();

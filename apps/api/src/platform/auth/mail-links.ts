@@ -1,20 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { ApiError } from '../http/api-error.js';
 import { MailSecret } from '../secrets/mail-secret.js';
 import { noteWho } from '../telemetry/request-context.js';
-
-/** What a mailed link does when it is used. */
-export type MailLinkPurpose =
-  | 'verify-email'
-  | 'reset-password'
-  | 'staff-invitation'
-  | 'confirm-new-email'
-  | 'stop-email-change'
-  | 'new-pin'
-  | 'freeze-account';
+import { MailLinkEntity, type MailLinkPurpose } from './mail-link.entity.js';
 
 /** Whose link it is. */
 export type MailLinkOwner = { readonly investorId: string } | { readonly staffId: string };
@@ -26,42 +17,12 @@ export interface UsedMailLink {
   address: string;
 }
 
-/** A new link takes the place of the one before: only the newest mail works. A link of one mail stands beside the others. */
-const replaceFor = (owner: 'investor_id' | 'staff_id'): string => `
-insert into mail_links (token_hash, purpose, ${owner}, address, expires_at, mail_key) values ($1, $2, $3, $4, $5, $6)
-on conflict (${owner}, purpose) where ${owner} is not null and mail_key is null do update set
-  token_hash = excluded.token_hash, address = excluded.address, expires_at = excluded.expires_at`;
-
-const REPLACE_OF_INVESTOR = replaceFor('investor_id');
-const REPLACE_OF_STAFF = replaceFor('staff_id');
-
-/** In the place of a link that still works, and of no other; $4 is a new end, where it gets one, $6 the mail that it is of. */
-const RENEW = `
-update mail_links set token_hash = $3, expires_at = coalesce($4::timestamptz, expires_at)
-where (investor_id = $1 or staff_id = $1) and purpose = $2 and expires_at > $5 and mail_key is not distinct from $6
-  and spent_at is null
-returning address, expires_at as "expiresAt"`;
-
-/** Of two uses at once one gets the row. */
-const USE = `
-delete from mail_links where token_hash = $1 and purpose = $2
-returning coalesce(investor_id, staff_id) as "personId", address, expires_at > $3 as "isFresh"`;
-
-const OWNER = `
-select coalesce(investor_id, staff_id) as "personId" from mail_links
-where token_hash = $1 and purpose = $2 and expires_at > $3 and (spent_at is not null) = $4`;
-
-const SPEND = `update mail_links set spent_at = $3 where investor_id = $1 and purpose = $2 and spent_at is null`;
-
-const FORGET_OTHERS = `delete from mail_links where investor_id = $1 and purpose <> $2`;
-
-const FORGET = `delete from mail_links where investor_id = $1 and purpose = $2`;
-
-const FORGET_ALL = `delete from mail_links where investor_id = $1`;
-
 const TOKEN_BYTES = 32;
 
 const kindOf = (purpose: MailLinkPurpose) => (purpose === 'staff-invitation' ? 'staff' : 'investor');
+
+/** Exactly one of the two is there, as the table checks. */
+const ownerOf = ({ investorId, staffId }: MailLinkEntity): string => investorId ?? String(staffId);
 
 const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
@@ -89,10 +50,18 @@ export class MailLinks {
     manager: EntityManager = this.source.manager,
   ): Promise<MailSecret> {
     const token = newToken();
-    const [statement, id] =
-      'investorId' in owner ? [REPLACE_OF_INVESTOR, owner.investorId] : [REPLACE_OF_STAFF, owner.staffId];
+    const ownerColumn = 'investorId' in owner ? 'investor_id' : 'staff_id';
     const expiresAt = new Date(this.clock.now().valueOf() + minutes * 60_000);
-    await manager.query(statement, [digest(token), purpose, id, address, expiresAt, mailKey]);
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(MailLinkEntity)
+      .values({ tokenHash: digest(token), purpose, ...owner, address, expiresAt, mailKey })
+      // It takes the place of the one before: only the newest mail works. A link of one mail stands beside the others.
+      .orUpdate(['token_hash', 'address', 'expires_at'], [ownerColumn, 'purpose'], {
+        indexPredicate: `${ownerColumn} is not null and mail_key is null`,
+      })
+      .execute();
     return new MailSecret(token, expiresAt);
   }
 
@@ -111,19 +80,19 @@ export class MailLinks {
   ): Promise<{ secret: MailSecret; address: string; until: Date } | undefined> {
     const token = newToken();
     const now = this.clock.now();
-    const end = minutes === undefined ? null : new Date(now.valueOf() + minutes * 60_000);
-    // TypeORM answers an UPDATE with its rows and their number.
-    const [[renewed]] = await manager.query<[{ address: string; expiresAt: Date }[], number]>(RENEW, [
-      ownerId,
-      purpose,
-      digest(token),
-      end,
-      now,
-      mailKey,
-    ]);
-    if (!renewed) return undefined;
-    const { address, expiresAt: until } = renewed;
-    return { secret: new MailSecret(token, until), address, until };
+    // In the place of a link that still works, and of no other.
+    const works = { purpose, expiresAt: MoreThan(now), mailKey: mailKey ?? IsNull(), spentAt: IsNull() };
+    const link = await manager.findOne(MailLinkEntity, {
+      where: [
+        { ...works, investorId: ownerId },
+        { ...works, staffId: ownerId },
+      ],
+      lock: { mode: 'pessimistic_write' },
+    });
+    if (!link) return undefined;
+    const until = minutes === undefined ? link.expiresAt : new Date(now.valueOf() + minutes * 60_000);
+    await manager.update(MailLinkEntity, { tokenHash: link.tokenHash }, { tokenHash: digest(token), expiresAt: until });
+    return { secret: new MailSecret(token, until), address: link.address, until };
   }
 
   /**
@@ -133,15 +102,13 @@ export class MailLinks {
    * @throws ApiError 'link-invalid' when it is unknown, used, replaced or too old
    */
   async use(purpose: MailLinkPurpose, token: string, manager: EntityManager): Promise<UsedMailLink> {
-    // TypeORM answers a DELETE with its rows and their number.
-    const [[used]] = await manager.query<[(UsedMailLink & { isFresh: boolean })[], number]>(USE, [
-      digest(token),
-      purpose,
-      this.clock.now(),
-    ]);
-    if (used) noteWho(kindOf(purpose), used.personId);
-    if (!used?.isFresh) throw new ApiError('link-invalid');
-    return { personId: used.personId, address: used.address };
+    // Of two uses at once one gets the row.
+    const where = { tokenHash: digest(token), purpose };
+    const link = await manager.findOne(MailLinkEntity, { where, lock: { mode: 'pessimistic_write' } });
+    if (link) noteWho(kindOf(purpose), ownerOf(link));
+    if (!link || link.expiresAt <= this.clock.now()) throw new ApiError('link-invalid');
+    await manager.delete(MailLinkEntity, where);
+    return { personId: ownerOf(link), address: link.address };
   }
 
   /** Whose link it is, without using it up. @throws ApiError 'link-invalid' as `use` does */
@@ -158,8 +125,9 @@ export class MailLinks {
 
   /** The investor's links of one purpose have done what they do, as far as they were not used; all others stop working. */
   async spend(purpose: 'freeze-account', investorId: string, manager: EntityManager): Promise<void> {
-    await manager.query(SPEND, [investorId, purpose, this.clock.now()]);
-    await manager.query(FORGET_OTHERS, [investorId, purpose]);
+    const unused = { investorId, purpose, spentAt: IsNull() };
+    await manager.update(MailLinkEntity, unused, { spentAt: this.clock.now() });
+    await manager.delete(MailLinkEntity, { investorId, purpose: Not(purpose) });
   }
 
   private async find(
@@ -167,19 +135,24 @@ export class MailLinks {
     token: string,
     { isSpent }: { isSpent: boolean },
   ): Promise<string | undefined> {
-    const parameters = [digest(token), purpose, this.clock.now(), isSpent];
-    const [link] = await this.source.query<{ personId: string }[]>(OWNER, parameters);
-    if (link) noteWho(kindOf(purpose), link.personId);
-    return link?.personId;
+    const link = await this.source.getRepository(MailLinkEntity).findOneBy({
+      tokenHash: digest(token),
+      purpose,
+      expiresAt: MoreThan(this.clock.now()),
+      spentAt: isSpent ? Not(IsNull()) : IsNull(),
+    });
+    if (!link) return undefined;
+    noteWho(kindOf(purpose), ownerOf(link));
+    return ownerOf(link);
   }
 
   /** An investor's link of one purpose stops working, if there is one. */
   async forget(purpose: MailLinkPurpose, investorId: string, manager: EntityManager): Promise<void> {
-    await manager.query(FORGET, [investorId, purpose]);
+    await manager.delete(MailLinkEntity, { investorId, purpose });
   }
 
   /** No link that an investor was mailed works any more, e.g. after their address changed. */
   async forgetAllOf(investorId: string, manager: EntityManager): Promise<void> {
-    await manager.query(FORGET_ALL, [investorId]);
+    await manager.delete(MailLinkEntity, { investorId });
   }
 }

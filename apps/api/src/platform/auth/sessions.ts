@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type SignedInSession, type StaffRole } from '@clearfold/contracts';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import {
+  DataSource,
+  type EntityManager,
+  type FindOptionsWhere,
+  IsNull,
+  MoreThan,
+  Not,
+  QueryFailedError,
+} from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { BatchedRead } from '../database/batched-read.js';
 import { oneOfIds, prepared } from '../database/prepared.js';
@@ -9,18 +17,10 @@ import { ApiError } from '../http/api-error.js';
 import { noteWho } from '../telemetry/request-context.js';
 import { DeviceProofs } from './device-proofs.js';
 import { type SignedInInvestor, type SignedInStaff } from './identity.js';
+import { SessionEntity } from './session.entity.js';
 import { TOKEN_SECONDS, type TokenAudience, type TokenClaims, Tokens } from './tokens.js';
 
-const OPEN_SESSION = `
-insert into sessions (id, investor_id, staff_id, created_at, expires_at, device)
-values ($1, $2, $3, $4, $5, $6)`;
-
-const INVESTOR_OF_SESSION = `
-select investor_id as id, id as "sessionId"
-from sessions
-where id = $1 and investor_id = $2 and ended_at is null and expires_at > $3`;
-
-/** Of many sessions at once: this is asked before every call with an investor's token. */
+/** Of many sessions at once: SQL that each connection keeps, as this is asked before every call with an investor's token. */
 const RUNNING_OF = prepared(`
 select id as "sessionId", investor_id as id from sessions
 where id ${oneOfIds('$1')} and investor_id is not null and ended_at is null and expires_at > $2`);
@@ -33,29 +33,13 @@ join staff on staff.id = sessions.staff_id
 where sessions.id ${oneOfIds('$1')} and sessions.ended_at is null and sessions.expires_at > $2
   and staff.disabled_at is null`);
 
-/** A switched-off member's sessions do not run. */
+/** A switched-off member's sessions do not run. SQL, as the streams ask it all the time. */
 const RUNNING_AMONG = `
 select sessions.id, staff.role
 from sessions
 left join staff on staff.id = sessions.staff_id
 where sessions.id = any ($1::uuid[]) and sessions.ended_at is null and sessions.expires_at > $2
   and staff.disabled_at is null`;
-
-const END_SESSION = `update sessions set ended_at = $2 where id = $1 and ended_at is null`;
-
-const END_INVESTOR_SESSIONS = `
-update sessions set ended_at = $2
-where investor_id = $1 and ended_at is null and id is distinct from $3`;
-
-const END_STAFF_SESSIONS = `
-update sessions set ended_at = $2
-where staff_id = $1 and ended_at is null and id is distinct from $3`;
-
-const RUNNING_SESSIONS = `
-select id, created_at as "createdAt", device
-from sessions
-where investor_id = $1 and ended_at is null and expires_at > $2
-order by created_at desc, id`;
 
 /** The sign-ins that still hold. Every call with a token asks here, so ending a session works at once. */
 @Injectable()
@@ -117,9 +101,9 @@ export class Sessions {
     const sessionId = randomUUID();
     const now = this.clock.now();
     const expiresAt = new Date(now.valueOf() + TOKEN_SECONDS * 1000);
-    const [investorId, staffId] = audience === 'investor' ? [personId, null] : [null, personId];
+    const owner = audience === 'investor' ? { investorId: personId } : { staffId: personId };
     try {
-      await manager.query(OPEN_SESSION, [sessionId, investorId, staffId, now, expiresAt, device ?? null]);
+      await manager.insert(SessionEntity, { id: sessionId, ...owner, createdAt: now, expiresAt, device });
     } catch (error) {
       throw namesNobody(error) ? new ApiError('unauthenticated') : error;
     }
@@ -146,15 +130,15 @@ export class Sessions {
   }
 
   async end(sessionId: string): Promise<void> {
-    await this.source.query(END_SESSION, [sessionId, this.clock.now()]);
+    await end(this.source.manager, { id: sessionId }, this.clock.now());
   }
 
   /** An investor's sessions that run, the newest first. */
   async runningOf({ id, sessionId }: SignedInInvestor): Promise<SignedInSession[]> {
-    const rows = await this.source.query<{ id: string; createdAt: Date; device: string | null }[]>(RUNNING_SESSIONS, [
-      id,
-      this.clock.now(),
-    ]);
+    const rows = await this.source.getRepository(SessionEntity).find({
+      where: { investorId: id, ...running(this.clock.now()) },
+      order: { createdAt: 'DESC', id: 'ASC' },
+    });
     return rows.map((row) => ({
       id: row.id,
       createdAt: row.createdAt.toISOString(),
@@ -165,13 +149,13 @@ export class Sessions {
 
   /** Ends all of an investor's sessions and forgets the devices. */
   async endAllOf(investorId: string, manager: EntityManager): Promise<void> {
-    await manager.query(END_INVESTOR_SESSIONS, [investorId, this.clock.now(), null]);
+    await end(manager, { investorId }, this.clock.now());
     await this.devices.forget('investor', investorId, manager);
   }
 
   /** Ends a member's sessions and forgets the devices, but the one to keep and its device. */
   async endAllOfStaff(staffId: string, manager: EntityManager, keptSessionId: string | null = null): Promise<void> {
-    await manager.query(END_STAFF_SESSIONS, [staffId, this.clock.now(), keptSessionId]);
+    await end(manager, { staffId, ...(keptSessionId !== null && { id: Not(keptSessionId) }) }, this.clock.now());
     await this.devices.forget('staff', staffId, manager, keptSessionId);
   }
 
@@ -182,12 +166,18 @@ export class Sessions {
    * @throws ApiError 'unauthenticated' when the asking session was itself ended meanwhile
    */
   async endOthersOf({ id, sessionId }: SignedInInvestor, manager: EntityManager): Promise<void> {
-    const [running] = await manager.query<unknown[]>(INVESTOR_OF_SESSION, [sessionId, id, this.clock.now()]);
-    if (!running) throw new ApiError('unauthenticated');
-    await manager.query(END_INVESTOR_SESSIONS, [id, this.clock.now(), sessionId]);
+    const now = this.clock.now();
+    const isRunning = await manager.existsBy(SessionEntity, { id: sessionId, investorId: id, ...running(now) });
+    if (!isRunning) throw new ApiError('unauthenticated');
+    await end(manager, { investorId: id, id: Not(sessionId) }, now);
     await this.devices.forget('investor', id, manager, sessionId);
   }
 }
+
+const running = (now: Date) => ({ endedAt: IsNull(), expiresAt: MoreThan(now) });
+
+const end = async (manager: EntityManager, which: FindOptionsWhere<SessionEntity>, now: Date): Promise<void> =>
+  void (await manager.update(SessionEntity, { ...which, endedAt: IsNull() }, { endedAt: now }));
 
 const FOREIGN_KEY_VIOLATION = '23503';
 

@@ -6,6 +6,7 @@ import { type AttemptLimits } from '../config/settings.js';
 import { ApiError } from '../http/api-error.js';
 import { networkOf } from '../http/network-of.js';
 
+/** SQL, as both lock their counters in one order, in one statement that commits by itself. */
 const COUNT = `select count_attempt($1, $2, $3, $4) as "freeAt"`;
 
 /**

@@ -102,15 +102,20 @@ describe('the export of a list of the console', () => {
   const plansOf = async (list: string): Promise<string[]> => {
     const { dataSource } = server;
     const pages: [string, unknown[]?][] = [];
-    const query = dataSource.query.bind(dataSource);
-    dataSource.query = (sql: string, values?: unknown[]) => {
-      if (/limit 1000$/.test(sql)) pages.push([sql, values]);
-      return query(sql, values);
+    const create = dataSource.createQueryRunner.bind(dataSource);
+    dataSource.createQueryRunner = (mode) => {
+      const runner = create(mode);
+      const query = runner.query.bind(runner);
+      runner.query = (sql: string, ...rest: [unknown[]?, boolean?]) => {
+        if (/limit 1000$/i.test(sql)) pages.push([sql, rest[0]]);
+        return query(sql, ...(rest as [unknown[], true]));
+      };
+      return runner;
     };
     try {
       await exported(list, 'export.csv', {});
     } finally {
-      dataSource.query = query;
+      dataSource.createQueryRunner = create;
     }
     return dataSource.transaction(async (manager) => {
       await manager.query('set local enable_sort = off');

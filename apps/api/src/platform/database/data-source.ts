@@ -5,6 +5,7 @@ import { type Settings } from '../config/settings.js';
 import { APP_ROLE } from '@clearfold/ledger-store';
 import { isDatabaseAway } from './is-database-away.js';
 import { assertPrimary } from './only-primaries.js';
+import { PostgresNames } from './postgres-names.js';
 import { JOB_MILLISECONDS, TIME_LIMITS } from './time-limits.js';
 import { watchedClient } from './watched-client.js';
 
@@ -23,16 +24,34 @@ const OPTIONS = [
   'jit=off',
 ];
 
+/** The classes of tables, one each. */
+export type Entities = readonly (new () => object)[];
+
+/** How entities are found in the database. */
+export const withEntities = (entities: Entities) => ({
+  entities: [...entities],
+  namingStrategy: new PostgresNames(),
+  // The server may install none, and needs none: PostgreSQL makes ids by itself, by the function that pgcrypto once had.
+  installExtensions: false,
+  uuidExtension: 'pgcrypto' as const,
+});
+
+interface SourceChoices {
+  /** Those that it has repositories of. */
+  readonly entities?: Entities;
+  /** Of PostgreSQL, beside those that all connections have. */
+  readonly options?: readonly string[];
+}
+
 /**
  * The connections the running server uses. Each one gives up its login's rights for those of the application's role
  * while it is being opened, so nothing the server does can change a table's shape or an event that was written.
- * The features speak SQL to it; there are no entities. One that leads to a standby, or to an older primary than was seen
- * before, counts as one that could not be opened: it would read what is over.
+ * One that leads to a standby, or to an older primary than was seen before, counts as one that could not be opened: it would
+ * read what is over.
  *
- * @param options of PostgreSQL, beside those that all of them have
  * @returns a source that still has to be initialised
  */
-export const appDataSource = (settings: Settings, options: readonly string[] = []): DataSource => {
+export const appDataSource = (settings: Settings, { entities = [], options = [] }: SourceChoices = {}): DataSource => {
   const log = new Logger('Database');
   const source = new DataSource({
     type: 'postgres',
@@ -40,6 +59,7 @@ export const appDataSource = (settings: Settings, options: readonly string[] = [
     connectTimeoutMS: TIME_LIMITS.connect,
     applicationName: 'clearfold-api',
     poolSize: settings.databaseConnections,
+    ...withEntities(entities),
     // An idle connection that breaks (the database restarted) is replaced by the pool; without a listener it would end the process.
     // One that was let go of already is no news: the database may stop before it has heard of it.
     poolErrorHandler: (error: Error) => {
@@ -61,11 +81,11 @@ export const appDataSource = (settings: Settings, options: readonly string[] = [
  *
  * @throws Error when the database is away
  */
-export const openAppDataSource = async (settings: Settings, options?: readonly string[]): Promise<DataSource> => {
+export const openAppDataSource = async (settings: Settings, choices?: SourceChoices): Promise<DataSource> => {
   try {
-    return await appDataSource(settings, options).initialize();
+    return await appDataSource(settings, choices).initialize();
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
-    return appDataSource(settings, options).initialize();
+    return appDataSource(settings, choices).initialize();
   }
 };

@@ -1,9 +1,9 @@
-import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Settings } from '../config/settings.js';
 import { HealthChecks } from '../health/health-checks.js';
 import { DatabaseAlarms } from './database-alarms.js';
-import { openAppDataSource } from './data-source.js';
+import { type Entities, openAppDataSource } from './data-source.js';
 import { openWatchSource, WATCH_SOURCE } from './watch-source.js';
 
 /**
@@ -12,18 +12,26 @@ import { openWatchSource, WATCH_SOURCE } from './watch-source.js';
  */
 @Global()
 @Module({
-  providers: [
-    {
-      provide: DataSource,
-      inject: [Settings],
-      useFactory: (settings: Settings) => openAppDataSource(settings),
-    },
-    DatabaseAlarms,
-    { provide: WATCH_SOURCE, inject: [Settings], useFactory: openWatchSource },
-  ],
-  exports: [DataSource, WATCH_SOURCE],
+  providers: [DatabaseAlarms],
 })
 export class DatabaseModule implements OnApplicationShutdown {
+  /** @param entities what the features and the platform keep in tables of people and work */
+  static with(entities: Entities): DynamicModule {
+    const providers = [
+      {
+        provide: DataSource,
+        inject: [Settings],
+        useFactory: (settings: Settings) => openAppDataSource(settings, { entities }),
+      },
+      {
+        provide: WATCH_SOURCE,
+        inject: [Settings],
+        useFactory: (settings: Settings) => openWatchSource(settings, entities),
+      },
+    ];
+    return { module: DatabaseModule, providers, exports: providers };
+  }
+
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(WATCH_SOURCE) private readonly watch: DataSource,

@@ -19,8 +19,24 @@ export const fromNearerEnd = (order: readonly string[], { offset, limit }: ListQ
 
 const TERM = /^(?<expression>.+?)(?: (?<direction>asc|desc))?(?: nulls (?<nulls>first|last))?$/i;
 
+interface OrderTerm {
+  readonly expression: string;
+  readonly direction: 'ASC' | 'DESC';
+  readonly nulls?: 'NULLS FIRST' | 'NULLS LAST';
+}
+
+/** Takes a term of an order apart. */
+export const orderTerm = (term: string): OrderTerm => {
+  const { expression = term, direction, nulls } = TERM.exec(term)?.groups ?? {};
+  return {
+    expression,
+    direction: direction?.toLowerCase() === 'desc' ? 'DESC' : 'ASC',
+    ...(nulls && { nulls: nulls.toLowerCase() === 'first' ? 'NULLS FIRST' : 'NULLS LAST' }),
+  };
+};
+
 const reversed = (term: string): string => {
-  const { expression = term, direction = 'asc', nulls } = TERM.exec(term)?.groups ?? {};
-  const opposite = direction.toLowerCase() === 'asc' ? 'desc' : 'asc';
-  return `${expression} ${opposite}${nulls ? ` nulls ${nulls.toLowerCase() === 'first' ? 'last' : 'first'}` : ''}`;
+  const { expression, direction, nulls } = orderTerm(term);
+  const opposite = direction === 'ASC' ? 'desc' : 'asc';
+  return `${expression} ${opposite}${nulls ? ` nulls ${nulls === 'NULLS FIRST' ? 'last' : 'first'}` : ''}`;
 };

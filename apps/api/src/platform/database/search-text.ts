@@ -6,11 +6,8 @@ const escaped = (q: string): string => q.replace(/[\\%_]/g, '\\$&');
 /** A LIKE pattern of every text that has this one in it, character for character. */
 export const containing = (q: string): string => `%${escaped(q)}%`;
 
-/** What a search field holds as a part of a LIKE pattern, character for character; null when it is empty. */
-export const likePart = (q: unknown): string | null => {
-  const text = searched(q);
-  return text === undefined ? null : escaped(text);
-};
+/** A LIKE pattern of every text that begins with this one, character for character. */
+export const beginning = (q: string): string => `${escaped(q)}%`;
 
 const NO_UUID = '00000000-0000-0000-0000-000000000000';
 

@@ -1,6 +1,6 @@
 import { type DataSource } from 'typeorm';
 import { type Settings } from '../config/settings.js';
-import { openAppDataSource } from './data-source.js';
+import { type Entities, openAppDataSource } from './data-source.js';
 
 /** What a second look takes while the first one's connection is being replaced. */
 const CONNECTIONS = 2;
@@ -16,5 +16,8 @@ export const WATCH_SOURCE = Symbol('the connections of those who watch');
  *
  * @throws Error when the database is away
  */
-export const openWatchSource = (settings: Settings): Promise<DataSource> =>
-  openAppDataSource({ ...settings, databaseConnections: CONNECTIONS }, ['synchronous_commit=local']);
+export const openWatchSource = (settings: Settings, entities: Entities): Promise<DataSource> =>
+  openAppDataSource(
+    { ...settings, databaseConnections: CONNECTIONS },
+    { entities, options: ['synchronous_commit=local'] },
+  );

@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type FindOptionsWhere, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { type Job } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
-
-const DUE = `select exists (select from mails where sealed_secrets is not null and secrets_until <= $1) as found`;
-
-const FORGET = `
-update mails set sealed_secrets = null, secrets_until = null
-where sealed_secrets is not null and secrets_until <= $1`;
+import { MailEntity } from './mail.entity.js';
 
 /** Wipes what mails could open that never left, once it opens nothing any more. */
 @Injectable()
@@ -25,11 +20,14 @@ export class ForgetMailSecretsJob implements Job {
   }
 
   async due(): Promise<string[]> {
-    const [{ found }] = await this.source.query<[{ found: boolean }]>(DUE, [this.clock.now()]);
-    return found ? ['all'] : [];
+    return (await this.source.getRepository(MailEntity).existsBy(this.over())) ? ['all'] : [];
   }
 
   async run(): Promise<void> {
-    await this.source.query(FORGET, [this.clock.now()]);
+    await this.source.getRepository(MailEntity).update(this.over(), { sealedSecrets: null, secretsUntil: null });
+  }
+
+  private over(): FindOptionsWhere<MailEntity> {
+    return { sealedSecrets: Not(IsNull()), secretsUntil: LessThanOrEqual(this.clock.now()) };
   }
 }

@@ -4,6 +4,7 @@ import { type MailState, type StaffMail, type StaffMailDetail, type StaffRole } 
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
+import { Conditions } from '../database/conditions.js';
 import { fromNearerEnd } from '../database/nearer-end.js';
 import { pageAndTotal } from '../database/page-and-total.js';
 import { keysetPages, PAGE_ROWS } from '../database/keyset-pages.js';
@@ -15,29 +16,14 @@ import { NO_SECRETS, type SealedMailSecrets, sealMailSecrets } from './sealed-ma
 import { RECIPIENT_COLUMNS, RECIPIENTS, renderStored, STALE_DAYS, type StoredMail } from './stored-mail.js';
 
 /** Waited so long that nobody sends it any more. */
-const IS_STALE = `m.next_attempt_at <= now() - interval '${STALE_DAYS} days'`;
+const IS_STALE = `(m.next_attempt_at <= now() - interval '${STALE_DAYS} days')`;
 
 const COLUMNS = `
   m.id, m.key, m.template, m.data, m.attempts, m.state, m.investor_id as "investorId", m.staff_id as "staffId",
   m.created_at as "createdAt", m.sent_at as "sentAt", m.last_error as "lastError",
   ${IS_STALE} as "isStale", ${RECIPIENT_COLUMNS}`;
 
-/** Each filter as a condition that holds when its parameter is absent. */
-const CONDITIONS = `
-where ($1::text is null or m.state = $1)
-  and ($2::text is null or m.template = $2)
-  and ($3::uuid is null or m.investor_id = $3)
-  and ($4::uuid[] is null or m.id = any($4))
-  and ($5::boolean is null or (${IS_STALE}) = $5)
-  and ($6::boolean or m.staff_id is null)`;
-
 const ONE = `select ${COLUMNS} from mails m ${RECIPIENTS} where m.id = $1 and ($2::boolean or m.staff_id is null)`;
-
-/** One page of an export: those after the last one of the page before. */
-const NEXT = `
-select ${COLUMNS} from mails m ${RECIPIENTS} ${CONDITIONS}
-  and ($7::uuid is null or (m.created_at, m.id) > ($8::timestamptz, $7))
-order by m.created_at, m.id limit ${PAGE_ROWS}`;
 
 /**
  * What waits is not sent twice; but a demo has printed the link of a mail that goes on waiting, and a stale one is nobody's
@@ -76,7 +62,10 @@ interface MailRow extends StoredMail {
   isStale: boolean;
 }
 
-/** The outbox as staff read it; the mails to staff are the admins' to read. */
+/**
+ * The outbox as staff read it; the mails to staff are the admins' to read. SQL, as it is the longest list of the console: a page
+ * is found from the nearer end, and what is passed over is not joined to its readers.
+ */
 @Injectable()
 export class MailArchive {
   constructor(
@@ -89,15 +78,15 @@ export class MailArchive {
 
   /** One page of the mails and how many there are in all. */
   async list(query: ListQuery, role: StaffRole): Promise<{ rows: StaffMail[]; total: number }> {
-    const values = this.valuesOf(query.filter, role);
+    const { where, values } = this.conditionsOf(query.filter, role);
     // One direction for all, so that an index may be walked either way.
     const direction = isDescending(query) ? 'desc' : 'asc';
     const order = [query.orderBy, `m.created_at ${direction}`, `m.id ${direction}`];
     // What is passed over before the page is neither read whole nor joined to its readers.
     const { rows, total } = await pageAndTotal<MailRow>(this.source, {
-      count: `select count(*)::int as total from mails m ${CONDITIONS}`,
+      count: `select count(*)::int as total from mails m ${where}`,
       page: (count) =>
-        `select ${COLUMNS} from (select m.id from mails m ${CONDITIONS} ${fromNearerEnd(order, query, count)}) page
+        `select ${COLUMNS} from (select m.id from mails m ${where} ${fromNearerEnd(order, query, count)}) page
          join mails m on m.id = page.id ${RECIPIENTS} order by ${order.join(', ')}`,
       values,
     });
@@ -107,8 +96,15 @@ export class MailArchive {
   /** Every mail that the filters let through, oldest first, in pages. */
   all(filter: ListQuery['filter'], role: StaffRole): AsyncGenerator<StaffMail[]> {
     return keysetPages(async (after) => {
-      const values = [...this.valuesOf(filter, role), after?.id ?? null, after?.createdAt ?? null];
-      return (await this.source.query<MailRow[]>(NEXT, values)).map((row) => this.mailOf(row));
+      const conditions = this.conditionsOf(filter, role);
+      const last = after && [conditions.value(after.createdAt), conditions.value(after.id)];
+      if (last) conditions.add(`(m.created_at, m.id) > (${last.join(', ')})`);
+      const rows = await this.source.query<MailRow[]>(
+        `select ${COLUMNS} from mails m ${RECIPIENTS} ${conditions.where}
+         order by m.created_at, m.id limit ${PAGE_ROWS}`,
+        conditions.values,
+      );
+      return rows.map((row) => this.mailOf(row));
     });
   }
 
@@ -204,12 +200,17 @@ export class MailArchive {
     return state === 'waiting' && (isStale || !this.sender.isConfigured) ? 'kept' : state;
   }
 
-  private valuesOf({ state, template, investorId, id }: ListQuery['filter'], role: StaffRole): unknown[] {
+  private conditionsOf({ state, template, investorId, id }: ListQuery['filter'], role: StaffRole): Conditions {
+    const conditions = new Conditions();
     const waits = state === 'kept' || state === 'waiting';
+    conditions.equal('m.state', waits ? 'waiting' : state);
+    conditions.equal('m.template', template);
+    conditions.equal('m.investor_id', investorId);
+    conditions.oneOf('m.id', id);
     // Without a mail server everything that waits is kept: the two names mean the same row.
-    const isStale = waits && this.sender.isConfigured ? state === 'kept' : null;
-    const asked = [waits ? 'waiting' : state, template, investorId, id, isStale].map((value) => value ?? null);
-    return [...asked, readsStaffs(role)];
+    if (waits && this.sender.isConfigured) conditions.add(state === 'kept' ? IS_STALE : `not ${IS_STALE}`);
+    if (!readsStaffs(role)) conditions.add('m.staff_id is null');
+    return conditions;
   }
 }
 

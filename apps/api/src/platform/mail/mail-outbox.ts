@@ -37,7 +37,8 @@ export type InvestorMail = UnaddressedMail & {
 };
 
 /**
- * Somebody who is gone, or goes at this moment, gets no row: the lock waits for a deletion and then finds nobody.
+ * Somebody who is gone, or goes at this moment, gets no row: the lock waits for a deletion and then finds nobody. SQL, as are the
+ * next three, because that is one statement.
  */
 const PUT_FOR_INVESTORS = prepared(`
 insert into mails

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { emailSecretNames, HIDDEN_SECRET, STAFF_MAILS } from '@clearfold/content';
-import { DataSource } from 'typeorm';
+import { And, DataSource, type FindOptionsWhere, In, IsNull, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import { WATCH_SOURCE } from '../database/watch-source.js';
@@ -8,19 +8,13 @@ import { type Job } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
 import { DemoTerminal } from './demo-terminal.js';
 import { MailSender } from './mail-sender.js';
+import { MailEntity } from './mail.entity.js';
 import { openMailSecrets } from './sealed-mail-secrets.js';
 import { RECIPIENT_COLUMNS, RECIPIENTS, renderStored, STALE_DAYS, type StoredMail } from './stored-mail.js';
 
 const AT_ONCE = 200;
 
-const DUE = `
-select id from mails where state = 'waiting' and next_attempt_at <= $1
-  and next_attempt_at > $1::timestamptz - interval '${STALE_DAYS} days'
-  and ($2 or (sealed_secrets is not null and secrets_until > $1)) order by next_attempt_at, id limit ${AT_ONCE}`;
-
-const ALARMS = `
-select id from mails where state = 'waiting' and next_attempt_at <= $1 and template in ('alarm-rings', 'alarm-is-over')
-order by next_attempt_at, id limit ${AT_ONCE}`;
+const DAY_MILLISECONDS = 86_400_000;
 
 /** What nodemailer throws: with SMTP's own code, when the server has answered. */
 type SmtpError = Error & { responseCode?: number };
@@ -32,7 +26,7 @@ interface TakenMail extends StoredMail {
 
 /**
  * Takes a mail for five minutes. Whoever is killed with it in hand has perhaps sent it: it is sent again then, under the
- * same message id.
+ * same message id. SQL, as it is one statement with whom it is for, who are features' entities.
  */
 const TAKE = `
 with m as (
@@ -42,20 +36,6 @@ with m as (
 )
 select m.id, m.template, m.data, m.attempts,
   case when m.secrets_until > $2 then m.sealed_secrets end as "sealedSecrets", ${RECIPIENT_COLUMNS} from m ${RECIPIENTS}`;
-
-/** A plain address is forgotten with the last need for it, and so is what its links open. */
-const SENT = `
-update mails set state = 'sent', sent_at = $2, address = null, sealed_secrets = null, secrets_until = null, last_error = null
-where id = $1`;
-
-const FORGET_SECRETS = `update mails set sealed_secrets = null, secrets_until = null where id = $1`;
-
-/** Who gives up keeps no secret: sending it again makes a new one. */
-const FAILED = `
-update mails set state = $2, next_attempt_at = $3, last_error = $4,
-  sealed_secrets = case when $2 = 'waiting' then sealed_secrets end,
-  secrets_until = case when $2 = 'waiting' then secrets_until end
-where id = $1 and state = 'waiting'`;
 
 /** After the first failure a minute, then twice as long each time: the last attempt is some four hours later. */
 const FIRST_WAIT_MILLISECONDS = 60_000;
@@ -85,8 +65,11 @@ export class SendMailsJob implements Job {
 
   async due(): Promise<string[]> {
     if (!this.sender.isConfigured && !this.terminal.isOpen) return [];
-    const rows = await this.source.query<{ id: string }[]>(DUE, [this.clock.now(), this.sender.isConfigured]);
-    return rows.map(({ id }) => id);
+    const now = this.clock.now();
+    const isStale = new Date(now.valueOf() - STALE_DAYS * DAY_MILLISECONDS);
+    const waits = { state: 'waiting', nextAttemptAt: And(LessThanOrEqual(now), MoreThan(isStale)) } as const;
+    const hasSecrets = { sealedSecrets: Not(IsNull()), secretsUntil: MoreThan(now) };
+    return idsOf(this.source, this.sender.isConfigured ? waits : { ...waits, ...hasSecrets });
   }
 
   run(id: string): Promise<void> {
@@ -96,8 +79,9 @@ export class SendMailsJob implements Job {
   /** Sends what waits of the alarms, by the connections of those who watch: it needs no queue and waits for no standby. */
   async sendAlarms(): Promise<void> {
     if (!this.sender.isConfigured) return;
-    const rows = await this.watch.query<{ id: string }[]>(ALARMS, [this.clock.now()]);
-    await Promise.all(rows.map(({ id }) => this.send(id, this.watch)));
+    const waits = { state: 'waiting', nextAttemptAt: LessThanOrEqual(this.clock.now()) } as const;
+    const ids = await idsOf(this.watch, { ...waits, template: In(['alarm-rings', 'alarm-is-over']) });
+    await Promise.all(ids.map((id) => this.send(id, this.watch)));
   }
 
   private async send(id: string, source: DataSource): Promise<void> {
@@ -109,7 +93,7 @@ export class SendMailsJob implements Job {
     const email = renderStored(mail, this.settings, secrets);
     if (!this.sender.isConfigured) {
       this.terminal.print({ address, ...email, secrets: Object.values(secrets) });
-      await source.query(FORGET_SECRETS, [id]);
+      await source.getRepository(MailEntity).update({ id }, WITHOUT_SECRETS);
       return;
     }
     try {
@@ -118,7 +102,15 @@ export class SendMailsJob implements Job {
       await this.noteFailure(source, mail, error as SmtpError);
       return;
     }
-    await source.query(SENT, [id, this.clock.now()]);
+    // A plain address is forgotten with the last need for it, and so is what its links open.
+    const sent = {
+      state: 'sent',
+      sentAt: this.clock.now(),
+      address: null,
+      lastError: null,
+      ...WITHOUT_SECRETS,
+    } as const;
+    await source.getRepository(MailEntity).update({ id }, sent);
   }
 
   /** @returns nothing when one is missing: it stopped working, was forgotten, or was sealed under a pepper that is gone */
@@ -133,8 +125,8 @@ export class SendMailsJob implements Job {
     }
   }
 
-  private async noteLostLink({ id }: TakenMail): Promise<void> {
-    await this.source.query(FAILED, [id, 'failed', this.clock.now(), STAFF_MAILS.linkRanOut]);
+  private noteLostLink({ id }: TakenMail): Promise<void> {
+    return noteFailed(this.source, id, { nextAttemptAt: this.clock.now(), lastError: STAFF_MAILS.linkRanOut });
   }
 
   private async noteFailure(
@@ -148,9 +140,29 @@ export class SendMailsJob implements Job {
     const next = new Date(this.clock.now().valueOf() + wait);
     this.log.warn({ message: `A mail could not be sent: ${error.name}`, mail: id, attempts, isFinal });
     const reason = emailSecretNames(template).length > 0 ? withoutServersWords(error) : error.message;
-    await source.query(FAILED, [id, isFinal ? 'failed' : 'waiting', next, reason.slice(0, 500)]);
+    const failure = { nextAttemptAt: next, lastError: reason.slice(0, 500) };
+    if (isFinal) return noteFailed(source, id, failure);
+    await source.getRepository(MailEntity).update({ id, state: 'waiting' }, failure);
   }
 }
+
+const WITHOUT_SECRETS = { sealedSecrets: null, secretsUntil: null };
+
+const idsOf = async (source: DataSource, where: FindOptionsWhere<MailEntity>): Promise<string[]> => {
+  const order = { nextAttemptAt: 'ASC', id: 'ASC' } as const;
+  const rows = await source.getRepository(MailEntity).find({ select: { id: true }, where, order, take: AT_ONCE });
+  return rows.map(({ id }) => id);
+};
+
+/** Who gives up keeps no secret: sending it again makes a new one. */
+const noteFailed = async (
+  source: DataSource,
+  id: string,
+  failure: { nextAttemptAt: Date; lastError: string },
+): Promise<void> => {
+  const failed = { state: 'failed', ...failure, ...WITHOUT_SECRETS } as const;
+  await source.getRepository(MailEntity).update({ id, state: 'waiting' }, failed);
+};
 
 /** A server that refuses a mail may repeat what is in it: of one with secrets only its code is kept. */
 const withoutServersWords = ({ responseCode, message }: SmtpError): string =>

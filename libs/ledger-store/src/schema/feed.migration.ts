@@ -1,10 +1,10 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { type Migration, type MigrationRunner } from './migration.js';
 
 /** How far each consumer of the log has come, and what stops it. A row's lock is the right to run its consumer. */
-export class FeedMigration implements MigrationInterface {
-  name = 'Feed1795194900000';
+export class FeedMigration implements Migration {
+  readonly name = 'Feed1795194900000';
 
-  async up(runner: QueryRunner): Promise<void> {
+  async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`
 create table feed_checkpoints (
   consumer   text primary key,

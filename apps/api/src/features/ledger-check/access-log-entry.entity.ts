@@ -1,0 +1,19 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { InstantColumn } from '#platform/database/instant-column.js';
+
+/** What an auditor looked at. Added to, never changed: whoever reads everything is seen reading. */
+@Entity('access_log')
+@Index('access_log_by_staff', ['staffId', 'id'])
+export class AccessLogEntryEntity {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id!: string;
+
+  @Column('uuid')
+  staffId!: string;
+
+  @InstantColumn()
+  at!: Date;
+
+  @Column('text')
+  path!: string;
+}

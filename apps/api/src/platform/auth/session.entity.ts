@@ -1,0 +1,34 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { InstantColumn } from '../database/instant-column.js';
+
+/** Of an investor or of a member of staff, whose entities are features' and named only. */
+@Entity('sessions')
+@Index('sessions_of_investor', ['investorId'], { where: 'investor_id is not null' })
+@Index('sessions_of_staff', ['staffId'], { where: 'staff_id is not null' })
+@Index('sessions_by_end', ['expiresAt'])
+@Check('sessions_check', 'num_nonnulls(investor_id, staff_id) = 1')
+export class SessionEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { nullable: true })
+  @ForeignKey('InvestorEntity', { onDelete: 'CASCADE' })
+  investorId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  @ForeignKey('StaffMemberEntity', { onDelete: 'CASCADE' })
+  staffId!: string | null;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  @InstantColumn()
+  expiresAt!: Date;
+
+  @InstantColumn({ nullable: true })
+  endedAt!: Date | null;
+
+  /** What it came from, as coarsely as "Firefox on Windows"; null where it did not say. */
+  @Column('text', { nullable: true })
+  device!: string | null;
+}
