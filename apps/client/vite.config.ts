@@ -31,7 +31,7 @@ export default defineConfig({
               // What every page of the website is made of: in one file, or a first visit asks for some thirty.
               name: 'site',
               priority: 5,
-              test: /libs[\\/]ui[\\/]dist[\\/](page[\\/](section|page-hero)|lazy[\\/]|brand[\\/](brand-mark|fold-faces)|theme[\\/])|libs[\\/]content[\\/]dist[\\/](brand|format[\\/](money|percent|no-number)|pages[\\/](public-layout|widgets|not-found|no-blog-posts))|client[\\/]src[\\/](api[\\/](?!answers)|session[\\/](?!draft|signed-in-user)|live-chat[\\/]live-chat\.|page[\\/](page|skip-link|route-boundary|scroll-and-focus-reset)|after-next-paint|routes[\\/]public[\\/]([a-z-]+\.|page-translation))/,
+              test: /libs[\\/]contracts[\\/]dist[\\/]([a-z-]+[\\/](account-recovery|auth|email-verification|newsletter|notifications|plans|purchases|site|tickets|transactions|users|wallets)\.routes|routes[\\/])|libs[\\/]ui[\\/]dist[\\/](page[\\/](section|page-hero)|lazy[\\/]|brand[\\/](brand-mark|fold-faces)|theme[\\/])|libs[\\/]content[\\/]dist[\\/](brand|format[\\/](money|percent|no-number)|pages[\\/](public-layout|widgets|not-found|no-blog-posts))|client[\\/]src[\\/](api[\\/](?!answers)|session[\\/](?!draft|signed-in-user)|live-chat[\\/]live-chat\.|page[\\/](page|skip-link|route-boundary|scroll-and-focus-reset)|after-next-paint|routes[\\/]public[\\/]([a-z-]+\.|page-translation))/,
             },
             {
               // What reads answers: in one file, or every list of what a screen needs names a dozen.
@@ -65,7 +65,7 @@ export default defineConfig({
               name: 'signed-in',
               priority: 3,
               includeDependenciesRecursively: false,
-              test: /node_modules[\\/](@tanstack|@mui[\\/]material[\\/](Table|Divider|Drawer|Slide|useMediaQuery)|@mui[\\/]icons-material[\\/](esm[\\/])?(ArrowDownward|CheckOutlined))|libs[\\/](content[\\/]dist[\\/](messages[\\/](transactions[\\/](cancel-request|investor|description|details|timeline)|notifications[\\/]investor|statements[\\/]investor)\.)|ui[\\/]dist[\\/](money|records|status|states[\\/][a-z]+-skeleton))|client[\\/]src[\\/](forms[\\/]idempotency-key|session[\\/](draft|signed-in-user)|routes[\\/]dashboard[\\/](account[\\/]|live[\\/]connection-status|[a-z-]+[\\/](purchases|tickets)-query|transactions[\\/](details[\\/]with-details|[a-z-]+)\.|panel))/,
+              test: /libs[\\/]contracts[\\/]dist[\\/][a-z-]+[\\/][a-z-]+\.routes|node_modules[\\/](@tanstack|@mui[\\/]material[\\/](Table|Divider|Drawer|Slide|useMediaQuery)|@mui[\\/]icons-material[\\/](esm[\\/])?(ArrowDownward|CheckOutlined))|libs[\\/](content[\\/]dist[\\/](messages[\\/](transactions[\\/](cancel-request|investor|description|details|timeline)|notifications[\\/]investor|statements[\\/]investor)\.)|ui[\\/]dist[\\/](money|records|status|states[\\/][a-z]+-skeleton))|client[\\/]src[\\/](forms[\\/]idempotency-key|session[\\/](draft|signed-in-user)|routes[\\/]dashboard[\\/](account[\\/]|live[\\/]connection-status|[a-z-]+[\\/](purchases|tickets)-query|transactions[\\/](details[\\/]with-details|[a-z-]+)\.|panel))/,
             },
           ],
         },

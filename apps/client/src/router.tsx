@@ -1,3 +1,4 @@
+import { pathOf, type Route, routes as api } from '@clearfold/contracts';
 import { type RouteObject } from 'react-router-dom';
 import { page } from './page/page';
 import { PublicLayout } from './routes/public/public-layout';
@@ -17,9 +18,13 @@ export interface EarlyCalls {
   open: string[];
 }
 
-const early = (calls: Partial<EarlyCalls>) => ({ handle: calls });
+type Get = Route<`GET /${string}`>;
 
-const purchases = early({ own: ['/investment-plans/my-plans'] });
+const early = ({ own = [], open = [] }: { own?: Get[]; open?: Get[] }) => ({
+  handle: { own: own.map((call) => pathOf(call, {})), open: open.map((call) => pathOf(call, {})) } satisfies EarlyCalls,
+});
+
+const purchases = early({ own: [api.purchases.own] });
 
 /** Every address behind the guard, below /dashboard. */
 export const dashboardRoutes: RouteObject[] = [
@@ -27,14 +32,14 @@ export const dashboardRoutes: RouteObject[] = [
   { path: 'overview', ...purchases, element: page(overview) },
   {
     path: 'deposit',
-    ...early({ open: ['/wallets'] }),
+    ...early({ open: [api.wallets.list] }),
     element: page(() => import('./routes/dashboard/deposit/deposit-page')),
   },
   { path: 'withdrawal', element: page(() => import('./routes/dashboard/withdrawal/withdrawal-page')) },
   { path: 'transfer', element: page(() => import('./routes/dashboard/transfer/transfer-page')) },
   {
     path: 'investment-plans',
-    ...early({ open: ['/investment-plans'] }),
+    ...early({ open: [api.plans.list] }),
     element: page(() => import('./routes/dashboard/investment-plans/investment-plans-page')),
   },
   {
@@ -49,7 +54,7 @@ export const dashboardRoutes: RouteObject[] = [
   { path: 'settings', element: page(() => import('./routes/dashboard/settings/settings-page')) },
   {
     path: 'support',
-    ...early({ own: ['/support-tickets/my-tickets'] }),
+    ...early({ own: [api.tickets.mine] }),
     element: page(() => import('./routes/dashboard/support/support-page')),
   },
   { path: '*', element: page(notFound) },
@@ -60,7 +65,7 @@ export const routes: RouteObject[] = [
   { element: <PublicLayout />, children: publicRoutes },
   {
     path: 'dashboard',
-    ...early({ own: ['/users/me', '/transactions/user-transactions', '/notifications'] }),
+    ...early({ own: [api.users.me, api.transactions.list, api.notifications.list] }),
     element: <SignedInOnly />,
     children: [{ element: page(() => import('./routes/dashboard/dashboard-layout')), children: dashboardRoutes }],
   },

@@ -1,6 +1,7 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { partsOf, routes } from '@clearfold/contracts';
 import ts from 'typescript';
 import { root } from '../../start/root.mjs';
 
@@ -32,14 +33,12 @@ function rulesIn(file) {
   const found = [];
   eachNode(file, (node) => {
     if (!ts.isClassDeclaration(node)) return;
-    const folder = decorated(node, 'Controller');
     for (const method of node.members.filter(ts.isMethodDeclaration)) {
-      const own = decorated(method, 'Get');
-      const rules = own === undefined ? undefined : rulesGiven(method, file);
+      const rules = rulesGiven(method, file);
+      const path = rules && routePath(method);
       // An export has its list's filters and no pages.
-      if (!rules || /export\.csv$/.test(own ?? '')) continue;
-      const path = ['api', folder, own].filter(Boolean).join('/');
-      found.push({ path: `/${path}`.replaceAll(/:(\w+)/g, '{$1}'), ...rules });
+      if (!path || /export\.csv$/.test(path)) continue;
+      found.push({ path: `/api${path}`.replaceAll(/:(\w+)/g, '{$1}'), ...rules });
     }
   });
   return found;
@@ -143,12 +142,13 @@ function moduleFile({ moduleSpecifier }, file) {
   return ours ?? join(dirname(file.fileName), name);
 }
 
-/** @param {ts.HasDecorators} node @param {string} name @returns {string | undefined} the decorator's text, '' without one */
-function decorated(node, name) {
-  for (const { expression } of ts.getDecorators(node) ?? []) {
-    if (!ts.isCallExpression(expression) || expression.expression.getText() !== name) continue;
-    const [argument] = expression.arguments;
-    return argument && ts.isStringLiteral(argument) ? argument.text : '';
+/** @param {ts.MethodDeclaration} method @returns {string | undefined} the path below /api of the route it is bound to */
+function routePath(method) {
+  for (const { expression } of ts.getDecorators(method) ?? []) {
+    const [, noun = '', name = ''] = /^Route\(routes\.(\w+)\.(\w+)/.exec(expression.getText()) ?? [];
+    const nouns = /** @type {Record<string, Record<string, import('@clearfold/contracts').Route>>} */ (routes);
+    const route = nouns[noun]?.[name];
+    if (route) return partsOf(route)[1];
   }
   return undefined;
 }

@@ -1,10 +1,10 @@
 import { STAFF_MESSAGES } from '@clearfold/content';
 import MailOutlined from '@mui/icons-material/MailOutlined';
-import { type ResourceProps } from 'react-admin';
 import { lazyPage } from '../layout/lazy-page';
+import { type ListedResource } from '../providers/resources';
 
 /** Messages of the contact form; loads when it is opened. */
-export const messages: ResourceProps = {
+export const messages: ListedResource = {
   name: 'messages',
   icon: MailOutlined,
   list: lazyPage(() => import('./messages-page')),

@@ -79,7 +79,7 @@ const Message = ({ message }: { message: ContactMessage }) => {
 };
 
 const MessagePage = () => (
-  <RecordPage<ContactMessage> resource="messages" title={STAFF_MESSAGES.title}>
+  <RecordPage resource="messages" title={STAFF_MESSAGES.title}>
     {(message) => <Message key={message.id} message={message} />}
   </RecordPage>
 );

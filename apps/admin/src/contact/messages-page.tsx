@@ -38,7 +38,8 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
 
 /** What people wrote by the contact form, oldest first. */
 const MessagesPage = () => (
-  <RecordsPage<ContactMessage>
+  <RecordsPage
+    resource="messages"
     title={STAFF_MESSAGES.title}
     columns={COLUMNS}
     sort={{ field: 'createdAt', order: 'ASC' }}

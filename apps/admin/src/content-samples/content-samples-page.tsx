@@ -49,7 +49,7 @@ const Samples = ({ samples }: { samples: readonly ContentSample[] }) => {
 
 /** What has to be replaced before launch: the same list as `npm run content:check`. */
 const ContentSamplesPage = () => (
-  <WholeList<ContentSample>
+  <WholeList
     resource="content-samples"
     title={CONTENT_SAMPLES.title}
     empty={CONTENT_SAMPLES.empty}

@@ -1,9 +1,9 @@
 import { STAFF_DASHBOARD } from '@clearfold/content';
-import { type StaffMail } from '@clearfold/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import { type ConsoleDataProvider } from '../providers/data-provider';
 import { ageLabel } from '../components/waiting-time';
+import { getRows } from '../providers/resources';
 import { DashboardLines } from './dashboard-lines';
 import { FAILED_JOBS_PLACE, FAILED_MAILS_PLACE, LEDGER_CHECK_PLACE } from './figure-places';
 
@@ -25,7 +25,7 @@ const Lines = () => {
   const { data: mails } = useQuery({
     queryKey: ['mails', 'failed'],
     queryFn: () =>
-      provider.getList<StaffMail>('mails', {
+      getRows(provider, 'mails', {
         filter: { state: 'failed' },
         pagination: { page: 1, perPage: 1 },
         sort: { field: 'createdAt', order: 'DESC' },

@@ -1,34 +1,28 @@
 import {
-  type AccountRecovery,
   type AdjustmentRequest,
   type EmailChangeRequest,
   type FreezeRequest,
-  type InvestorNotesAnswer,
-  type AccountStatus,
-  type MessageAnswer,
   type ReversalRequest,
-  type ReviewRequest,
+  routes,
 } from '@clearfold/contracts';
 import { staffCall } from '../providers/staff-call';
 
 /** What staff may do to one investor. */
 export const investorCommands = {
-  freezeInvestor: (id: string, body: FreezeRequest) => staffCall<AccountStatus>('POST', `investors/${id}/freeze`, body),
-  unfreezeInvestor: (id: string, body: FreezeRequest) =>
-    staffCall<AccountStatus>('POST', `investors/${id}/unfreeze`, body),
+  freezeInvestor: (id: string, body: FreezeRequest) => staffCall(routes.investors.freeze, { params: { id }, body }),
+  unfreezeInvestor: (id: string, body: FreezeRequest) => staffCall(routes.investors.unfreeze, { params: { id }, body }),
   endInvestorSessions: (id: string, reason: string) =>
-    staffCall<MessageAnswer>('POST', `investors/${id}/end-sessions`, { reason }),
-  investorHelp: (id: string) => staffCall<AccountRecovery>('GET', `investors/${id}/help`),
+    staffCall(routes.investors.endSessions, { params: { id }, body: { reason } }),
+  investorHelp: (id: string) => staffCall(routes.accountRecovery.help, { params: { id } }),
   startEmailChange: (id: string, body: EmailChangeRequest) =>
-    staffCall<AccountRecovery>('POST', `investors/${id}/email-change`, body),
+    staffCall(routes.accountRecovery.startEmailChange, { params: { id }, body }),
   withdrawEmailChange: (id: string, reason: string) =>
-    staffCall<AccountRecovery>('POST', `investors/${id}/email-change/withdraw`, { reason }),
+    staffCall(routes.accountRecovery.withdrawEmailChange, { params: { id }, body: { reason } }),
   startPinHelp: (id: string, reason: string) =>
-    staffCall<AccountRecovery>('POST', `investors/${id}/pin-help`, { reason }),
-  investorNotes: (id: string) => staffCall<InvestorNotesAnswer>('GET', `investors/${id}/notes`),
-  noteOnInvestor: (id: string, note: string) =>
-    staffCall<InvestorNotesAnswer>('POST', `investors/${id}/notes`, { note }),
-  proposeReversal: (body: ReversalRequest) => staffCall<ReviewRequest>('POST', 'adjustments/reversals', body),
-  withdrawAdjustment: (id: string) => staffCall<ReviewRequest>('POST', `adjustments/${id}/withdraw`),
-  draftAdjustment: (body: AdjustmentRequest) => staffCall<ReviewRequest>('POST', 'adjustments', body),
+    staffCall(routes.accountRecovery.startPinHelp, { params: { id }, body: { reason } }),
+  investorNotes: (id: string) => staffCall(routes.investors.notes, { params: { id } }),
+  noteOnInvestor: (id: string, note: string) => staffCall(routes.investors.addNote, { params: { id }, body: { note } }),
+  proposeReversal: (body: ReversalRequest) => staffCall(routes.adjustments.reverse, { body }),
+  withdrawAdjustment: (id: string) => staffCall(routes.adjustments.withdraw, { params: { id } }),
+  draftAdjustment: (body: AdjustmentRequest) => staffCall(routes.adjustments.draft, { body }),
 };

@@ -125,7 +125,7 @@ const Investor = ({ investor }: { investor: StaffInvestorDetail }) => {
 };
 
 const InvestorPage = () => (
-  <RecordPage<StaffInvestorDetail> resource="investors" title={STAFF_INVESTORS.title}>
+  <RecordPage resource="investors" title={STAFF_INVESTORS.title}>
     {(investor) => <Investor key={investor.id} investor={investor} />}
   </RecordPage>
 );

@@ -12,6 +12,7 @@ import { useDataProvider } from 'react-admin';
 import { type ConsoleDataProvider } from '../providers/data-provider';
 import { RecordsLoading } from '../records/records-loading';
 import { entryOfAct, entryOfEvent, Trail, type TrailEntry } from '../components/trail';
+import { getRows } from '../providers/resources';
 import { helpKey, notesKey } from './help-key';
 import { isOpen } from './open-email-changes';
 
@@ -74,7 +75,7 @@ export const InvestorTimeline = ({ investor, withStaff }: Props) => {
   });
   const done = useQuery({
     queryKey: ['investors', 'acts', id],
-    queryFn: () => provider.getList<StaffActEntry>('acts', { ...LATEST, filter: { investorId: id } }),
+    queryFn: () => getRows(provider, 'acts', { ...LATEST, filter: { investorId: id } }),
     enabled: withStaff,
   });
   const all = [told, noted, done];

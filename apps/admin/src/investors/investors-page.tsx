@@ -70,7 +70,8 @@ const columnsFor = (personal: boolean): readonly Column<StaffInvestor>[] => [
 const InvestorsPage = () => {
   const personal = usePermissions<string>().permissions !== 'auditor';
   return (
-    <RecordsPage<StaffInvestor>
+    <RecordsPage
+      resource="investors"
       title={STAFF_INVESTORS.title}
       columns={columnsFor(personal)}
       sort={{ field: 'createdAt', order: 'DESC' }}

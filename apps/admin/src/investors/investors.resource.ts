@@ -1,10 +1,10 @@
 import { STAFF_INVESTORS } from '@clearfold/content';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
-import { type ResourceProps } from 'react-admin';
 import { lazyPage } from '../layout/lazy-page';
+import { type ListedResource } from '../providers/resources';
 
 /** The investors; their screens load when they are opened. */
-export const investors: ResourceProps = {
+export const investors: ListedResource = {
   name: 'investors',
   icon: PeopleOutlined,
   list: lazyPage(() => import('./investors-page')),

@@ -61,7 +61,7 @@ const Job = ({ job }: { job: StaffJob }) => {
 };
 
 const JobPage = () => (
-  <RecordPage<StaffJob> resource="jobs" title={STAFF_JOBS.title}>
+  <RecordPage resource="jobs" title={STAFF_JOBS.title}>
     {(job) => <Job key={job.id} job={job} />}
   </RecordPage>
 );

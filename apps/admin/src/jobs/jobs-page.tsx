@@ -86,7 +86,8 @@ const JobsPage = () => {
   const retry = useRetry(() => void refresh());
   return (
     <>
-      <RecordsPage<StaffJob>
+      <RecordsPage
+        resource="jobs"
         title={STAFF_JOBS.title}
         columns={columnsWith((job) => void retry.send((provider) => provider.retryJob(job.id)))}
         sort={{ field: 'createdAt', order: 'DESC' }}

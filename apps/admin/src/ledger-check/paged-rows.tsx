@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { ListBase, type RaRecord, type SortPayload } from 'react-admin';
+import { ListBase, type SortPayload } from 'react-admin';
 import { ExportButton } from '../export/export-button';
+import { type Listed, type RowOf } from '../providers/resources';
 import { type Column } from '../records/column';
 import { RecordsRows } from '../records/records-rows';
 
@@ -9,18 +10,18 @@ const ROWS_PER_PAGE = 25;
 // The rows say themselves that they failed.
 const QUERY = { onError: () => undefined };
 
-interface Props<Row extends RaRecord> {
+interface Props<Resource extends Listed> {
   title: string;
-  resource: string;
+  resource: Resource;
   filter: object;
   sort: SortPayload;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<RowOf<Resource>>[];
   empty: string;
-  pathOf?: (row: Row) => string;
+  pathOf?: (row: RowOf<Resource>) => string;
 }
 
 /** A list inside a record's page: sorted, paged and exported like the others, but the address is the record's. */
-export const PagedRows = <Row extends RaRecord>({ resource, filter, sort, ...rows }: Props<Row>) => (
+export const PagedRows = <Resource extends Listed>({ resource, filter, sort, ...rows }: Props<Resource>) => (
   <ListBase
     // Another time is another list: it begins at its first page.
     key={JSON.stringify(filter)}

@@ -1,6 +1,6 @@
 import { LEDGER_CHECK } from '@clearfold/content';
-import { type ErrorAnswer, type LedgerFileFormat } from '@clearfold/contracts';
-import { API_URL } from '../providers/http-client';
+import { type ErrorAnswer, type LedgerFileFormat, routes } from '@clearfold/contracts';
+import { urlOf } from '../providers/staff-call';
 import { session } from '../providers/session';
 
 const FILE: Readonly<Record<LedgerFileFormat, string>> = {
@@ -22,7 +22,7 @@ export interface SavedFile {
  * @throws Error with a text for people when it was refused or broke off
  */
 export const saveLedgerFile = async (format: LedgerFileFormat): Promise<SavedFile> => {
-  const response = await fetch(`${API_URL}/ledger/export?format=${format}`, {
+  const response = await fetch(urlOf(routes.logFile.log, { query: { format } }), {
     headers: { authorization: `Bearer ${session.token() ?? ''}` },
   });
   if (!response.ok) {

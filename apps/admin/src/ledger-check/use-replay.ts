@@ -1,7 +1,7 @@
 import { LEDGER_CHECK } from '@clearfold/content';
-import { type ErrorAnswer, type ReplayProgress } from '@clearfold/contracts';
+import { type ErrorAnswer, type ReplayProgress, routes } from '@clearfold/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { API_URL } from '../providers/http-client';
+import { urlOf } from '../providers/staff-call';
 import { session } from '../providers/session';
 
 type Of<Step extends ReplayProgress['step']> = Extract<ReplayProgress, { step: Step }>;
@@ -50,7 +50,7 @@ const after = (state: Replay, step: ReplayProgress): Replay => {
 };
 
 async function* replaySteps(signal: AbortSignal): AsyncGenerator<ReplayProgress> {
-  const response = await fetch(`${API_URL}/ledger/replay`, {
+  const response = await fetch(urlOf(routes.ledgerCheck.replay, {}), {
     headers: { authorization: `Bearer ${session.token() ?? ''}` },
     signal,
   });

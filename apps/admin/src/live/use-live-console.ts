@@ -1,8 +1,8 @@
-import { type StaffLiveChange, type StaffLiveUpdate } from '@clearfold/contracts';
+import { routes, type StaffLiveChange, type StaffLiveUpdate } from '@clearfold/contracts';
 import { followLive } from '@clearfold/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { API_URL } from '../providers/http-client';
+import { urlOf } from '../providers/staff-call';
 import { session } from '../providers/session';
 import { useRequestCache } from '../requests/use-request-cache';
 
@@ -12,7 +12,7 @@ const open = (lastEventId: string | undefined, signal: AbortSignal): Promise<Res
   if (!token) return undefined;
   const headers: Record<string, string> = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
   if (lastEventId !== undefined) headers['last-event-id'] = lastEventId;
-  return fetch(`${API_URL}/live`, { headers, signal, cache: 'no-store' });
+  return fetch(urlOf(routes.live.staffStream, {}), { headers, signal, cache: 'no-store' });
 };
 
 /** Shows what others decide and take on as they do. Each list's own refresh goes on beside it, should the stream be down. */

@@ -81,7 +81,7 @@ const Mail = ({ mail }: { mail: StaffMailDetail }) => {
 };
 
 const MailPage = () => (
-  <RecordPage<StaffMailDetail> resource="mails" title={STAFF_MAILS.title}>
+  <RecordPage resource="mails" title={STAFF_MAILS.title}>
     {(mail) => <Mail key={mail.id} mail={mail} />}
   </RecordPage>
 );

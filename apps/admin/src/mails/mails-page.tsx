@@ -41,7 +41,8 @@ const COLUMNS: readonly Column<StaffMail>[] = [
 
 /** Every mail the platform wrote, newest first. */
 const MailsPage = () => (
-  <RecordsPage<StaffMail>
+  <RecordsPage
+    resource="mails"
     title={STAFF_MAILS.title}
     columns={COLUMNS}
     sort={{ field: 'createdAt', order: 'DESC' }}

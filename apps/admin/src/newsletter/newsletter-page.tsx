@@ -1,5 +1,5 @@
 import { formatDay, STAFF_NEWSLETTER, TRAIL } from '@clearfold/content';
-import { type MessageAnswer, type NewsletterSubscription } from '@clearfold/contracts';
+import { type MessageAnswer, type NewsletterSubscription, routes } from '@clearfold/contracts';
 import { MailText } from '@clearfold/ui';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -48,12 +48,13 @@ const NewsletterPage = () => {
   });
   return (
     <>
-      <RecordsPage<NewsletterSubscription>
+      <RecordsPage
+        resource="newsletter"
         title={STAFF_NEWSLETTER.title}
         columns={columnsWith(setLeaving)}
         sort={{ field: 'createdAt', order: 'DESC' }}
         empty={STAFF_NEWSLETTER.empty}
-        actions={<ExportButton path="newsletter/export" label={STAFF_NEWSLETTER.exportConfirmed} />}
+        actions={<ExportButton file={routes.newsletter.csv} label={STAFF_NEWSLETTER.exportConfirmed} />}
         filters={
           <>
             <SearchFilter hint={STAFF_NEWSLETTER.searchHint} />

@@ -1,10 +1,10 @@
 import { STAFF_NEWSLETTER } from '@clearfold/content';
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
-import { type ResourceProps } from 'react-admin';
 import { lazyPage } from '../layout/lazy-page';
+import { type ListedResource } from '../providers/resources';
 
 /** The newsletter's readers; loads when it is opened. */
-export const newsletter: ResourceProps = {
+export const newsletter: ListedResource = {
   name: 'newsletter',
   icon: CampaignOutlined,
   list: lazyPage(() => import('./newsletter-page')),

@@ -1,11 +1,10 @@
 import { CONSOLE, formatDollars, PAYOUT_RUNS, TRANSACTION_TYPE_TEXT, TRAIL } from '@clearfold/content';
-import { type StaffTransaction } from '@clearfold/contracts';
 import { ErrorState } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetList } from 'react-admin';
 import { RecordLink } from '../components/record-link';
 import { SmallTable } from '../components/small-table';
+import { useRows } from '../records/use-rows';
 
 const SHOWN = 10;
 
@@ -19,7 +18,7 @@ export const PaidInRun = ({ runId }: { runId: string }) => {
     total = 0,
     error,
     refetch,
-  } = useGetList<StaffTransaction>(
+  } = useRows(
     'transactions',
     { filter, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'createdAt', order: 'ASC' } },
     QUERY,

@@ -45,7 +45,7 @@ const Run = ({ run }: { run: PayoutRunDetail }) => {
 };
 
 const PayoutRunPage = () => (
-  <RecordPage<PayoutRunDetail> resource="payout-runs" title={PAYOUT_RUNS.title}>
+  <RecordPage resource="payout-runs" title={PAYOUT_RUNS.title}>
     {(run) => <Run key={run.id} run={run} />}
   </RecordPage>
 );

@@ -53,7 +53,8 @@ const COLUMNS: readonly Column<PayoutRun>[] = [
 
 /** What was paid on which day, the latest first. */
 const PayoutRunsPage = () => (
-  <RecordsPage<PayoutRun>
+  <RecordsPage
+    resource="payout-runs"
     title={PAYOUT_RUNS.title}
     columns={COLUMNS}
     sort={{ field: 'day', order: 'DESC' }}

@@ -88,7 +88,7 @@ const Plan = ({ plan }: { plan: StaffPlanDetail }) => {
 };
 
 const PlanPage = () => (
-  <RecordPage<StaffPlanDetail> resource="plans" title={STAFF_PLANS.title}>
+  <RecordPage resource="plans" title={STAFF_PLANS.title}>
     {(plan) => <Plan key={plan.id} plan={plan} />}
   </RecordPage>
 );

@@ -76,7 +76,8 @@ const COLUMNS: readonly Column<StaffPlan>[] = [
 
 /** All plans, offered and archived. */
 const PlansPage = () => (
-  <RecordsPage<StaffPlan>
+  <RecordsPage
+    resource="plans"
     title={STAFF_PLANS.title}
     columns={COLUMNS}
     sort={{ field: 'minInvestment', order: 'ASC' }}

@@ -1,10 +1,10 @@
 import { STAFF_PLANS } from '@clearfold/content';
 import SellOutlined from '@mui/icons-material/SellOutlined';
-import { type ResourceProps } from 'react-admin';
 import { lazyPage } from '../layout/lazy-page';
+import { type ListedResource } from '../providers/resources';
 
 /** The investment plans; their screens load when they are opened. */
-export const plans: ResourceProps = {
+export const plans: ListedResource = {
   name: 'plans',
   icon: SellOutlined,
   list: lazyPage(() => import('./plans-page')),

@@ -74,7 +74,7 @@ const RevisePlan = ({ plan }: { plan: StaffPlanDetail }) => {
 };
 
 const RevisePlanPage = () => (
-  <RecordPage<StaffPlanDetail> resource="plans" title={STAFF_PLANS.title} action="edit">
+  <RecordPage resource="plans" title={STAFF_PLANS.title} action="edit">
     {(plan) => <RevisePlan key={plan.id} plan={plan} />}
   </RecordPage>
 );

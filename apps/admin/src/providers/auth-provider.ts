@@ -1,10 +1,10 @@
-import { DEVICE_PROOF_HEADER, type StaffAnswer, type StaffMember, type StaffSessionAnswer } from '@clearfold/contracts';
+import { DEVICE_PROOF_HEADER, routes, type StaffMember } from '@clearfold/contracts';
 import { type AuthProvider } from 'react-admin';
 import { ROLE_HOME } from '../layout/role-home';
 import { loadFrame } from '../layout/load-frame';
-import { API_URL, httpClient } from './http-client';
 import { type Access, mayAccess } from './permissions';
 import { session } from './session';
+import { staffCall, staffCallWith } from './staff-call';
 import { type StaffIdentity } from './staff-identity';
 
 /** Who the current token belongs to: asked once per token, shared by everything that needs the name or the role. */
@@ -14,7 +14,7 @@ const currentStaff = (): Promise<StaffMember> => {
   const token = session.token();
   if (!token) return Promise.reject(new Error('no session'));
   if (known?.token !== token) {
-    const staff = httpClient(`${API_URL}/me`).then(({ json }) => (json as StaffAnswer).staff);
+    const staff = staffCall(routes.staff.me).then(({ data }) => data.staff);
     // A failed answer is not worth keeping: the next caller asks again.
     staff.catch(() => (known = undefined));
     known = { token, staff };
@@ -31,12 +31,12 @@ export const authProvider: AuthProvider = {
     // While the server checks the password. Whoever is let in then goes from page to page, with no blank one between.
     const frame = loadFrame();
     const proofs = session.shownProofs();
-    const { json } = await httpClient(`${API_URL}/auth/signin`, {
-      method: 'POST',
-      body: JSON.stringify(credentials),
-      ...(proofs && { headers: new Headers({ accept: 'application/json', [DEVICE_PROOF_HEADER]: proofs }) }),
-    });
-    const { token, staff, deviceProof } = json as StaffSessionAnswer;
+    const { data } = await staffCallWith(
+      proofs ? { headers: new Headers({ accept: 'application/json', [DEVICE_PROOF_HEADER]: proofs }) } : {},
+      routes.staff.signIn,
+      { body: credentials },
+    );
+    const { token, staff, deviceProof } = data;
     session.start(token);
     if (typeof deviceProof === 'string') session.keepProof(deviceProof);
     known = { token, staff: Promise.resolve(staff) };
@@ -47,7 +47,7 @@ export const authProvider: AuthProvider = {
 
   logout: async () => {
     // react-admin also calls this when there is no session, or when it has just ended: nothing to tell the server then.
-    if (session.token()) await httpClient(`${API_URL}/auth/signout`, { method: 'POST' }).catch(() => undefined);
+    if (session.token()) await staffCall(routes.staff.signOut).catch(() => undefined);
     session.end();
     known = undefined;
   },

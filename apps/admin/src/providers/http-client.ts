@@ -3,7 +3,8 @@ import { type ErrorAnswer } from '@clearfold/contracts';
 import { fetchUtils, HttpError } from 'react-admin';
 import { session } from './session';
 
-export const API_URL = '/api/staff';
+/** What all paths of the API are below. */
+export const API_URL = '/api';
 
 /** The error answer's body, when the API itself answered. */
 export const errorAnswer = (error: unknown): Partial<ErrorAnswer> =>

@@ -1,4 +1,4 @@
-import { type StaffRole } from '@clearfold/contracts';
+import { type Route, routes, type StaffRole } from '@clearfold/contracts';
 
 /** What a screen may ask for. The server decides again; this only keeps away what it would refuse. */
 export interface Access {
@@ -6,42 +6,43 @@ export interface Access {
   action: string;
 }
 
-type Roles = readonly StaffRole[];
-
-/** Who reads a resource and, by the action's name, who does more than read. Admins may all of it. */
+/** The call that reads a resource and, by the action's name, those that do more with it: their roles are who is offered it. */
 interface Rule {
-  read: Roles;
-  also?: Readonly<Record<string, Roles>>;
+  read: Route;
+  also?: Readonly<Record<string, Route>>;
 }
-
-const NOBODY_ELSE: Roles = [];
 
 const RULES: Readonly<Record<string, Rule>> = {
   requests: {
-    read: ['reviewer', 'support', 'auditor'],
-    also: { decide: ['reviewer'], adjust: NOBODY_ELSE },
+    read: routes.reviewQueue.list,
+    also: { decide: routes.deposits.approve, adjust: routes.adjustments.draft },
   },
-  transactions: { read: ['reviewer', 'support', 'auditor'] },
-  // Made of the same requests.
-  dashboard: { read: ['reviewer', 'support', 'auditor'] },
+  transactions: { read: routes.transactions.staffList },
+  dashboard: { read: routes.dashboard.figures },
   investors: {
-    read: ['reviewer', 'support', 'auditor'],
-    also: { freeze: ['reviewer'], help: ['support'], note: ['reviewer', 'support'], adjust: NOBODY_ELSE },
+    read: routes.investors.list,
+    also: {
+      freeze: routes.investors.freeze,
+      help: routes.accountRecovery.startPinHelp,
+      note: routes.investors.addNote,
+      adjust: routes.adjustments.draft,
+    },
   },
-  plans: { read: ['plan-manager'] },
+  plans: { read: routes.plans.staffList },
   // All that is read of the ledger itself, whatever it is called behind the slash.
-  ledger: { read: ['auditor'] },
-  'payout-runs': { read: ['plan-manager', 'auditor'] },
-  tickets: { read: ['support'] },
-  wallets: { read: ['reviewer', 'support', 'auditor'], also: { change: NOBODY_ELSE } },
-  newsletter: { read: ['support'] },
-  messages: { read: ['support'] },
-  mails: { read: ['support'] },
+  ledger: { read: routes.ledgerCheck.accounts },
+  'payout-runs': { read: routes.payoutRuns.list },
+  tickets: { read: routes.tickets.list },
+  wallets: { read: routes.wallets.staffList, also: { change: routes.wallets.propose } },
+  newsletter: { read: routes.newsletter.list },
+  messages: { read: routes.contact.list },
+  mails: { read: routes.mails.list },
 };
 
 /** True when the console offers this to this role (docs/product-rules.md, "Roles"). */
 export const mayAccess = (role: StaffRole, { resource, action }: Access): boolean => {
   if (role === 'admin') return true;
   const rule = RULES[resource.startsWith('ledger/') ? 'ledger' : resource];
-  return (rule?.also?.[action] ?? rule?.read ?? NOBODY_ELSE).includes(role);
+  const { access = 'public' } = rule?.also?.[action] ?? rule?.read ?? {};
+  return typeof access !== 'string' && access.includes(role);
 };

@@ -2,30 +2,36 @@ import { CONSOLE, TRAIL } from '@clearfold/content';
 import { ErrorState } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type RaRecord, useGetList } from 'react-admin';
 import { entryOfAct, entryOfActOnRecord, entryOfEvent, Trail, type TrailEntry } from '../components/trail';
-import { type AuditEntry, type StaffActEntry } from '@clearfold/contracts';
+import { type RowOf } from '../providers/resources';
+import { useRows } from './use-rows';
 
 const SHOWN = 50;
 
 // The section says itself that it failed.
 const QUERY = { onError: () => undefined };
 
-interface Props<Entry extends RaRecord> {
-  resource: 'acts' | 'audit-trail';
+interface Props<Resource extends 'acts' | 'audit-trail'> {
+  resource: Resource;
   filter: object;
   label?: string | undefined;
   empty?: string | undefined;
-  entryOf: (entry: Entry) => TrailEntry;
+  entryOf: (entry: RowOf<Resource>) => TrailEntry;
 }
 
-const Listed = <Entry extends RaRecord>({ resource, filter, label, empty, entryOf }: Props<Entry>) => {
+const Listed = <Resource extends 'acts' | 'audit-trail'>({
+  resource,
+  filter,
+  label,
+  empty,
+  entryOf,
+}: Props<Resource>) => {
   const {
     data,
     total = 0,
     error,
     refetch,
-  } = useGetList<Entry>(
+  } = useRows(
     resource,
     { filter, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'at', order: 'DESC' } },
     QUERY,
@@ -59,7 +65,7 @@ const Listed = <Entry extends RaRecord>({ resource, filter, label, empty, entryO
 
 /** What happened to a record in the ledger, newest first. */
 export const LedgerTrail = ({ recordId, label }: { recordId: string; label?: string }) => (
-  <Listed<AuditEntry> resource="audit-trail" filter={{ recordId }} label={label} entryOf={entryOfEvent} />
+  <Listed resource="audit-trail" filter={{ recordId }} label={label} entryOf={entryOfEvent} />
 );
 
 interface ActsProps {
@@ -70,7 +76,7 @@ interface ActsProps {
 
 /** What staff did to a record, an investor or a member beside the ledger, or every act of one kind; newest first. */
 export const ActsTrail = ({ filter, withRecord = false }: ActsProps) => (
-  <Listed<StaffActEntry>
+  <Listed
     resource="acts"
     filter={filter}
     empty={'act' in filter ? TRAIL.noneOfKind : undefined}

@@ -1,43 +1,33 @@
 import {
   type AcceptInvitationRequest,
-  type ContactMessage,
   type ContactMessageStatus,
   type InviteStaffRequest,
-  type JobCounts,
-  type ManagedStaffMember,
-  type MessageAnswer,
-  type StaffInvitation,
-  type StaffJob,
-  type StaffMailDetail,
-  type StaffProposal,
-  type StaffProposalsAnswer,
+  routes,
   type StaffRole,
 } from '@clearfold/contracts';
 import { staffCall } from '../providers/staff-call';
 
-type Member = ManagedStaffMember;
-
 /** What staff may do to readers, messages, mails, jobs and each other. */
 export const recordCommands = {
-  removeSubscription: (id: string) => staffCall<MessageAnswer>('DELETE', `newsletter/${id}`),
+  removeSubscription: (id: string) => staffCall(routes.newsletter.remove, { params: { id } }),
   setMessageStatus: (id: string, status: ContactMessageStatus) =>
-    staffCall<ContactMessage>('POST', `messages/${id}/status`, { status }),
-  resendMail: (id: string) => staffCall<StaffMailDetail>('POST', `mails/${id}/resend`),
-  jobCounts: () => staffCall<JobCounts>('GET', 'jobs/counts'),
-  retryJob: (id: string) => staffCall<StaffJob>('POST', `jobs/${encodeURIComponent(id)}/retry`),
-  invitation: (token: string) => staffCall<StaffInvitation>('POST', 'auth/invitation', { token }),
-  acceptInvitation: (body: AcceptInvitationRequest) => staffCall<MessageAnswer>('POST', 'auth/accept-invitation', body),
-  inviteMember: (body: InviteStaffRequest) => staffCall<StaffProposal>('POST', 'members', body),
+    staffCall(routes.contact.setStatus, { params: { id }, body: { status } }),
+  resendMail: (id: string) => staffCall(routes.mails.resend, { params: { id } }),
+  jobCounts: () => staffCall(routes.jobs.counts),
+  retryJob: (id: string) => staffCall(routes.jobs.retry, { params: { id } }),
+  invitation: (token: string) => staffCall(routes.staff.invitation, { body: { token } }),
+  acceptInvitation: (body: AcceptInvitationRequest) => staffCall(routes.staff.accept, { body }),
+  inviteMember: (body: InviteStaffRequest) => staffCall(routes.staff.invite, { body }),
   setMemberRole: (id: string, role: StaffRole, reason: string) =>
-    staffCall<StaffProposal>('PUT', `members/${id}/role`, { role, reason }),
-  enableMember: (id: string, reason: string) => staffCall<StaffProposal>('POST', `members/${id}/enable`, { reason }),
+    staffCall(routes.staff.setRole, { params: { id }, body: { role, reason } }),
+  enableMember: (id: string, reason: string) => staffCall(routes.staff.enable, { params: { id }, body: { reason } }),
   resetMemberAccess: (id: string, reason: string) =>
-    staffCall<StaffProposal>('POST', `members/${id}/reset-access`, { reason }),
-  staffProposals: () => staffCall<StaffProposalsAnswer>('GET', 'proposals'),
-  confirmProposal: (id: string) => staffCall<StaffProposal>('POST', `proposals/${id}/confirm`),
+    staffCall(routes.staff.resetAccess, { params: { id }, body: { reason } }),
+  staffProposals: () => staffCall(routes.staff.proposals),
+  confirmProposal: (id: string) => staffCall(routes.staff.confirmProposal, { params: { id } }),
   declineProposal: (id: string, reason: string) =>
-    staffCall<StaffProposal>('POST', `proposals/${id}/decline`, { reason }),
-  withdrawProposal: (id: string) => staffCall<StaffProposal>('POST', `proposals/${id}/withdraw`),
-  disableMember: (id: string) => staffCall<Member>('POST', `members/${id}/disable`),
-  endMemberSessions: (id: string) => staffCall<Member>('POST', `members/${id}/end-sessions`),
+    staffCall(routes.staff.declineProposal, { params: { id }, body: { reason } }),
+  withdrawProposal: (id: string) => staffCall(routes.staff.withdrawProposal, { params: { id } }),
+  disableMember: (id: string) => staffCall(routes.staff.disable, { params: { id } }),
+  endMemberSessions: (id: string) => staffCall(routes.staff.endSessions, { params: { id } }),
 };

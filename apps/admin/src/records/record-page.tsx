@@ -1,32 +1,35 @@
 import { CONSOLE, RECORDS } from '@clearfold/content';
 import { ErrorState } from '@clearfold/ui';
 import { type ReactNode } from 'react';
-import { type RaRecord, useGetOne, useRequireAccess } from 'react-admin';
+import { useRequireAccess } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { PageHeading } from '../components/page-heading';
+import { type Recorded, type RecordOf } from '../providers/resources';
 import { RecordsLoading } from './records-loading';
+import { useRecord } from './use-record';
 import { WHOLE } from './whole-record';
 
-interface Props<Row extends RaRecord> {
-  resource: string;
+interface Props<Resource extends Recorded> {
+  resource: Resource;
   /** The title while there is no record to name. */
   title: string;
   action?: string;
-  children: (record: Row) => ReactNode;
+  children: (record: RecordOf<Resource>) => ReactNode;
 }
 
 // The page says itself that it failed.
 const QUERY = { onError: () => undefined };
 
 /** One record's page, in each of its states: loading, failed, and the record itself. */
-export const RecordPage = <Row extends RaRecord>({ resource, title, action = 'show', children }: Props<Row>) => {
+export const RecordPage = <Resource extends Recorded>({
+  resource,
+  title,
+  action = 'show',
+  children,
+}: Props<Resource>) => {
   const { id = '' } = useParams();
   const { isPending: asking } = useRequireAccess({ resource, action });
-  const { data, error, isPending, refetch } = useGetOne<Row>(
-    resource,
-    { id, meta: WHOLE },
-    { ...QUERY, enabled: !asking },
-  );
+  const { data, error, isPending, refetch } = useRecord(resource, { id, meta: WHOLE }, { ...QUERY, enabled: !asking });
 
   if (data) return children(data);
   return (

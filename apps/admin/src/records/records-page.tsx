@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
-import { FilterLiveForm, ListBase, type RaRecord, type SortPayload } from 'react-admin';
+import { FilterLiveForm, ListBase, type SortPayload } from 'react-admin';
 import { type Column } from './column';
 import { PageHeading } from '../components/page-heading';
+import { type Listed, type RowOf } from '../providers/resources';
 import { RecordsRows } from './records-rows';
 
 const ROWS_PER_PAGE = 25;
@@ -10,9 +11,10 @@ const ROWS_PER_PAGE = 25;
 // The list says itself that it failed; a message over it would say it twice.
 const QUERY = { onError: () => undefined };
 
-interface Props<Row extends RaRecord> {
+interface Props<Resource extends Listed> {
+  resource: Resource;
   title: string;
-  columns: readonly Column<Row>[];
+  columns: readonly Column<RowOf<Resource>>[];
   sort: SortPayload;
   /** Said when there is nothing at all. */
   empty: string;
@@ -30,11 +32,12 @@ interface Props<Row extends RaRecord> {
   /** Between the filters and the rows. */
   children?: ReactNode;
   /** Where a row leads. */
-  pathOf?: (row: Row) => string;
+  pathOf?: (row: RowOf<Resource>) => string;
 }
 
 /** The page of a resource's records, on react-admin's list state: sort, filters and page stand in the address. */
-export const RecordsPage = <Row extends RaRecord>({
+export const RecordsPage = <Resource extends Listed>({
+  resource,
   title,
   columns,
   sort,
@@ -48,10 +51,11 @@ export const RecordsPage = <Row extends RaRecord>({
   first,
   children,
   pathOf,
-}: Props<Row>) => (
+}: Props<Resource>) => (
   <ListBase
     perPage={ROWS_PER_PAGE}
     queryOptions={QUERY}
+    resource={resource}
     sort={sort}
     {...(filterDefaultValues && { filterDefaultValues })}
   >

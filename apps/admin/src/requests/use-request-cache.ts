@@ -2,6 +2,7 @@ import { type ReviewRequest } from '@clearfold/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type GetListResult, useDataProvider } from 'react-admin';
 import { COUNTS_KEY } from '../review-queue/use-review-counts';
+import { type RowOf } from '../providers/resources';
 
 const LISTS = ['requests', 'getList'] as const;
 const DETAILS = ['requests', 'getOne'] as const;
@@ -66,7 +67,9 @@ export const useRequestCache = () => {
   const reread = async (id: string): Promise<void> => {
     const lists = queryClient.getQueriesData<GetListResult<ReviewRequest>>({ queryKey: LISTS });
     if (!lists.some(([, list]) => list?.data.some((row) => row.id === id)) && !known(id)) return;
-    const { data } = await dataProvider.getMany<ReviewRequest>('requests', { ids: [id] }).catch(() => ({ data: [] }));
+    const { data } = await dataProvider
+      .getMany<RowOf<'requests'>>('requests', { ids: [id] })
+      .catch(() => ({ data: [] }));
     for (const request of data ?? []) show(request);
   };
 

@@ -6,10 +6,10 @@ import {
   SEARCH,
   ticketStatusText,
 } from '@clearfold/content';
-import { type ReviewRequest, type StaffInvestor, type StaffTicket } from '@clearfold/contracts';
 import { type DataProvider } from 'react-admin';
 import { investorName } from '../investors/investor-name';
 import { partiesLabel } from '../requests/investor-label';
+import { getRows, type RowOf } from '../providers/resources';
 
 /** What was found, and of which lists older matches were not looked at. */
 export interface Findings {
@@ -43,22 +43,22 @@ const begins = ({ text, detail }: Found, q: string): boolean =>
 /** "#254" and "254" are an event's position in the log. */
 const POSITION = /^#?(\d{1,15})$/;
 
-const OF: Readonly<Record<Exclude<Sought, 'ledger/events'>, (row: never) => Found>> = {
-  investors: (row: StaffInvestor) => ({
+const OF: { readonly [Resource in Exclude<Sought, 'ledger/events'>]: (row: RowOf<Resource>) => Found } = {
+  investors: (row) => ({
     key: `investor ${row.id}`,
     group: SEARCH.groups.investors,
     text: investorName(row),
     detail: row.email ?? row.id,
     to: `/investors/${row.id}/show`,
   }),
-  requests: (row: ReviewRequest) => ({
+  requests: (row) => ({
     key: `request ${row.id}`,
     group: SEARCH.groups.requests,
     text: `${REVIEW_KIND_TEXT[row.kind]} ${formatDollars(row.amount)}`,
     detail: partiesLabel(row),
     to: `/requests/${row.id}`,
   }),
-  tickets: (row: StaffTicket) => ({
+  tickets: (row) => ({
     key: `ticket ${row.id}`,
     group: SEARCH.groups.tickets,
     text: row.subject,
@@ -69,17 +69,17 @@ const OF: Readonly<Record<Exclude<Sought, 'ledger/events'>, (row: never) => Foun
 
 const NOTHING: Findings = { found: [], unseen: [] };
 
-const list = async (
+const list = async <Resource extends Exclude<Sought, 'ledger/events'>>(
   provider: DataProvider,
-  resource: Exclude<Sought, 'ledger/events'>,
+  resource: Resource,
   q: string,
 ): Promise<Findings> => {
-  const { data = [], total = data.length } = await provider.getList(resource, {
+  const { data = [], total = data.length } = await getRows(provider, resource, {
     filter: { q },
     pagination: { page: 1, perPage: LOOKED_AT },
     sort: { field: 'createdAt', order: 'DESC' },
   });
-  const found = data.map((row) => OF[resource](row as never));
+  const found = data.map((row) => OF[resource](row));
   return {
     found: found.sort((one, other) => Number(begins(other, q)) - Number(begins(one, q))).slice(0, OF_EACH),
     unseen: total > LOOKED_AT ? [SEARCH.unseen(SEARCH.groups[resource], LOOKED_AT, total)] : [],

@@ -39,7 +39,7 @@ const Settings = ({ settings }: { settings: readonly ServerSetting[] }) => {
 
 /** What this server runs with, and what of it is no setting for real money. */
 const SettingsPage = () => (
-  <WholeList<ServerSetting>
+  <WholeList
     resource="settings"
     title={STAFF_SETTINGS.title}
     empty={STAFF_SETTINGS.empty}

@@ -1,10 +1,10 @@
 import { STAFF_SETTINGS } from '@clearfold/content';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
-import { type ResourceProps } from 'react-admin';
 import { lazyPage } from '../layout/lazy-page';
+import { type ListedResource } from '../providers/resources';
 
 /** How the server is set up; loads when it is opened. */
-export const settings: ResourceProps = {
+export const settings: ListedResource = {
   name: 'settings',
   icon: TuneOutlined,
   list: lazyPage(() => import('./settings-page')),

@@ -1,6 +1,6 @@
-import { type SiteServices } from '@clearfold/contracts';
+import { routes } from '@clearfold/contracts';
 import { useEffect, useState } from 'react';
-import { httpClient } from '../providers/http-client';
+import { staffCall } from '../providers/staff-call';
 
 /**
  * Whether the server refuses obvious passwords, asked when the first warning is due; no until that is known.
@@ -11,8 +11,8 @@ export const useStrictSecrets = (wanted: boolean): boolean => {
   const [isStrict, setStrict] = useState(false);
   useEffect(() => {
     if (!wanted) return;
-    httpClient('/api/site/services').then(
-      ({ json }) => setStrict((json as SiteServices).strictSecrets),
+    staffCall(routes.site.services).then(
+      ({ data }) => setStrict(data.strictSecrets),
       // The warning stands without it, and the server says its own.
       () => undefined,
     );

@@ -54,7 +54,7 @@ const Member = ({ member }: { member: ManagedStaffMember }) => {
 };
 
 const MemberPage = () => (
-  <RecordPage<ManagedStaffMember> resource="members" title={STAFF_MEMBERS.title}>
+  <RecordPage resource="members" title={STAFF_MEMBERS.title}>
     {(member) => <Member key={member.id} member={member} />}
   </RecordPage>
 );

@@ -63,7 +63,8 @@ const MembersPage = () => {
     void refresh();
   };
   return (
-    <RecordsPage<ManagedStaffMember>
+    <RecordsPage
+      resource="members"
       title={STAFF_MEMBERS.title}
       columns={columnsFor(identity?.id, changed)}
       sort={{ field: 'name', order: 'ASC' }}

@@ -1,10 +1,10 @@
 import { STAFF_MEMBERS } from '@clearfold/content';
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
-import { type ResourceProps } from 'react-admin';
 import { lazyPage } from '../layout/lazy-page';
+import { type ListedResource } from '../providers/resources';
 
 /** Who works in the console; loads when it is opened. */
-export const members: ResourceProps = {
+export const members: ListedResource = {
   name: 'members',
   icon: BadgeOutlined,
   list: lazyPage(() => import('./staff-page')),

@@ -1,12 +1,11 @@
-import { type AnswerTicketRequest, type StaffTicketDetail, type TakeOverTicketRequest } from '@clearfold/contracts';
+import { type AnswerTicketRequest, routes, type TakeOverTicketRequest } from '@clearfold/contracts';
 import { staffCall } from '../providers/staff-call';
 
 /** What support does to a ticket; each answers the ticket as it stands then. */
 export const ticketCommands = {
-  claimTicket: (id: string) => staffCall<StaffTicketDetail>('POST', `tickets/${id}/claim`),
+  claimTicket: (id: string) => staffCall(routes.tickets.claim, { params: { id } }),
   takeOverTicket: (id: string, body: TakeOverTicketRequest) =>
-    staffCall<StaffTicketDetail>('POST', `tickets/${id}/take-over`, body),
-  answerTicket: (id: string, body: AnswerTicketRequest) =>
-    staffCall<StaffTicketDetail>('POST', `tickets/${id}/answer`, body),
-  reopenTicket: (id: string) => staffCall<StaffTicketDetail>('POST', `tickets/${id}/reopen`),
+    staffCall(routes.tickets.takeOver, { params: { id }, body }),
+  answerTicket: (id: string, body: AnswerTicketRequest) => staffCall(routes.tickets.answer, { params: { id }, body }),
+  reopenTicket: (id: string) => staffCall(routes.tickets.reopen, { params: { id } }),
 };

@@ -1,11 +1,10 @@
 import { CONSOLE, RECORDS, STAFF_TICKETS } from '@clearfold/content';
-import { type StaffInvestorDetail } from '@clearfold/contracts';
 import { ErrorState } from '@clearfold/ui';
-import { useGetOne } from 'react-admin';
 import { InvestorMoney } from '../investors/investor-money';
 import { RequestTable } from '../investors/request-table';
 import { RecordsLoading } from '../records/records-loading';
 import { Section } from '../components/section';
+import { useRecord } from '../records/use-record';
 import { isWaiting } from '../components/waiting-time';
 
 const { section } = STAFF_TICKETS;
@@ -15,7 +14,7 @@ const QUERY = { onError: () => undefined };
 
 /** Beside a ticket: what its investor has, and which requests are open. Most tickets are about one of the two. */
 export const TicketInvestor = ({ investorId }: { investorId: string }) => {
-  const { data, error, refetch } = useGetOne<StaffInvestorDetail>('investors', { id: investorId }, QUERY);
+  const { data, error, refetch } = useRecord('investors', { id: investorId }, QUERY);
   // A list's row may stand in until the detail arrives.
   const detail = data && 'requests' in data ? data : undefined;
   if (!detail && error) {

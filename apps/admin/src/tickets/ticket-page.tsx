@@ -136,7 +136,7 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
 };
 
 const TicketPage = () => (
-  <RecordPage<StaffTicketDetail> resource="tickets" title={STAFF_TICKETS.title}>
+  <RecordPage resource="tickets" title={STAFF_TICKETS.title}>
     {(ticket) => <Ticket key={ticket.id} ticket={ticket} />}
   </RecordPage>
 );

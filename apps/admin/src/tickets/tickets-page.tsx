@@ -37,7 +37,8 @@ const COLUMNS: readonly Column<StaffTicket>[] = [
 
 /** The queue of tickets: what is to answer, the longest waiting first, against the target of a day. */
 const TicketsPage = () => (
-  <RecordsPage<StaffTicket>
+  <RecordsPage
+    resource="tickets"
     title={STAFF_TICKETS.title}
     columns={COLUMNS}
     sort={{ field: 'waitingSince', order: 'ASC' }}

@@ -1,10 +1,10 @@
 import { STAFF_TICKETS } from '@clearfold/content';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
-import { type ResourceProps } from 'react-admin';
 import { lazyPage } from '../layout/lazy-page';
+import { type ListedResource } from '../providers/resources';
 
 /** The support tickets; their screens load when they are opened. */
-export const tickets: ResourceProps = {
+export const tickets: ListedResource = {
   name: 'tickets',
   icon: ConfirmationNumberOutlined,
   list: lazyPage(() => import('./tickets-page')),

@@ -121,7 +121,7 @@ const Transaction = ({ line }: { line: StaffTransactionDetail }) => {
 };
 
 const TransactionPage = () => (
-  <RecordPage<StaffTransactionDetail> resource="transactions" title={STAFF_TRANSACTIONS.one}>
+  <RecordPage resource="transactions" title={STAFF_TRANSACTIONS.one}>
     {(line) => <Transaction key={line.id} line={line} />}
   </RecordPage>
 );

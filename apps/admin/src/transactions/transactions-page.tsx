@@ -63,7 +63,8 @@ const COLUMNS: readonly Column<StaffTransaction>[] = [
 const TransactionsPage = () => {
   const personal = usePermissions<string>().permissions !== 'auditor';
   return (
-    <RecordsPage<StaffTransaction>
+    <RecordsPage
+      resource="transactions"
       title={STAFF_TRANSACTIONS.title}
       columns={COLUMNS}
       sort={{ field: 'createdAt', order: 'DESC' }}

@@ -1,10 +1,10 @@
 import { STAFF_TRANSACTIONS } from '@clearfold/content';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
-import { type ResourceProps } from 'react-admin';
 import { lazyPage } from '../layout/lazy-page';
+import { type ListedResource } from '../providers/resources';
 
 /** The lines of all investors' statements; loads when it is opened. */
-export const transactions: ResourceProps = {
+export const transactions: ListedResource = {
   name: 'transactions',
   icon: ReceiptLongOutlined,
   list: lazyPage(() => import('./transactions-page')),

@@ -4,8 +4,6 @@ import { type FakeApi } from '#testing/fake-api.ts';
 
 /** A form, from its opened page to the call it makes. */
 export interface FormCase {
-  /** The file that makes the call, under src. */
-  source: string;
   path: string;
   call: string;
   /** What is said when the server says nothing. */

@@ -6,9 +6,6 @@ import { answered, listTickets } from '#testing/support-tickets.ts';
 import { form, type FormCase, press } from './form-case';
 
 const settings = (tab: string) => `/dashboard/settings?tab=${tab}`;
-const SETTINGS_FORM = 'routes/dashboard/settings/use-settings-form.ts';
-const MONEY_FORM = 'routes/dashboard/money-form/use-money-form.ts';
-const SECURITY_FORM = 'routes/dashboard/settings/security/security-form.tsx';
 const PROOF = { Password: 'secret', Code: '123456' };
 
 const pending = transaction({ type: 'withdrawal', status: 'pending' });
@@ -19,7 +16,6 @@ const secondFactorOn = (api: FakeApi) =>
 /** The forms of who is signed in. */
 export const INVESTOR_FORMS: readonly FormCase[] = [
   {
-    source: MONEY_FORM,
     path: '/dashboard/deposit',
     call: 'POST /transactions/deposit-request',
     fallback: FAILURE_TEXT.deposit,
@@ -27,7 +23,6 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     submit: form('Submit Deposit Request', { 'Amount (USD equivalent)': '10' }),
   },
   {
-    source: MONEY_FORM,
     path: '/dashboard/withdrawal',
     call: 'POST /transactions/withdrawal-request',
     fallback: FAILURE_TEXT.withdrawal,
@@ -38,7 +33,6 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     }),
   },
   {
-    source: MONEY_FORM,
     path: '/dashboard/transfer',
     call: 'POST /transactions/transfer-request',
     fallback: FAILURE_TEXT.transfer,
@@ -49,7 +43,6 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     }),
   },
   {
-    source: 'routes/investment-plans/purchase/purchase-form.tsx',
     path: '/dashboard/investment-plans',
     call: `POST /investment-plans/${steady._id}/purchase`,
     fallback: FAILURE_TEXT.purchase,
@@ -58,7 +51,6 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     submit: form('Confirm Purchase', { 'Amount (USD)': '200', 'Transaction PIN': '1234' }),
   },
   {
-    source: 'routes/dashboard/support/use-new-ticket.ts',
     path: '/dashboard/support',
     call: 'POST /support-tickets/submit',
     fallback: FAILURE_TEXT.ticketSubmit,
@@ -67,7 +59,6 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     submit: form('Submit Ticket', { Subject: 'Account Issue', Message: 'Help.' }),
   },
   {
-    source: 'routes/dashboard/support/ticket-reply.tsx',
     path: '/dashboard/support',
     call: `POST /support-tickets/${answered._id}/reply`,
     fallback: FAILURE_TEXT.ticketReply,
@@ -76,7 +67,6 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     submit: form('Send Reply', { 'Your reply': 'Not here.' }),
   },
   {
-    source: 'routes/dashboard/transactions/cancel-dialog.tsx',
     path: '/dashboard/account-statement',
     call: `POST /transactions/${pending._id}/cancel`,
     fallback: FAILURE_TEXT.cancelRequest,
@@ -85,35 +75,30 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     submit: form('Cancel request'),
   },
   {
-    source: SETTINGS_FORM,
     path: settings('profile'),
     call: 'PUT /users/update-profile',
     fallback: FAILURE_TEXT.updateProfile,
     submit: form('Save Profile', { Country: 'England' }),
   },
   {
-    source: SETTINGS_FORM,
     path: settings('next-of-kin'),
     call: 'PUT /users/update-next-of-kin',
     fallback: FAILURE_TEXT.updateNextOfKin,
     submit: form('Save Next of Kin', { 'Full Name': 'Anne' }),
   },
   {
-    source: SETTINGS_FORM,
     path: settings('pin'),
     call: 'PUT /users/change-pin',
     fallback: FAILURE_TEXT.changePin,
     submit: form('Change PIN', { 'Current PIN': '1234', 'New PIN': '4321' }),
   },
   {
-    source: SETTINGS_FORM,
     path: settings('password'),
     call: 'PUT /users/change-password',
     fallback: FAILURE_TEXT.changePassword,
     submit: form('Change Password', { 'Current Password': 'secret', 'New Password': 'another' }),
   },
   {
-    source: 'routes/dashboard/settings/picture/profile-picture.tsx',
     path: settings('picture'),
     call: 'POST /users/me/upload-picture',
     fallback: FAILURE_TEXT.uploadPicture,
@@ -129,14 +114,12 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     },
   },
   {
-    source: 'routes/dashboard/settings/notifications/notification-choices.tsx',
     path: '/dashboard/settings',
     call: 'PUT /users/notification-settings',
     fallback: FAILURE_TEXT.notificationSettingsSave,
     submit: async (user) => user.click(await screen.findByRole('switch', { name: 'Deposits' })),
   },
   {
-    source: 'routes/dashboard/settings/security/security-panel.tsx',
     path: '/dashboard/settings',
     call: 'POST /users/me/sessions/end-others',
     fallback: FAILURE_TEXT.endOtherSessions,
@@ -144,7 +127,6 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     submit: form('Sign out others'),
   },
   {
-    source: SECURITY_FORM,
     path: '/dashboard/settings',
     call: 'POST /users/me/second-factor/enrol',
     fallback: FAILURE_TEXT.secondFactor,
@@ -152,7 +134,6 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     submit: form('Continue', { Password: 'secret' }),
   },
   {
-    source: SECURITY_FORM,
     path: '/dashboard/settings',
     call: 'POST /users/me/second-factor/confirm',
     fallback: FAILURE_TEXT.secondFactor,
@@ -165,7 +146,6 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     submit: form('Switch on', { Code: '123456' }),
   },
   {
-    source: SECURITY_FORM,
     path: '/dashboard/settings',
     call: 'POST /users/me/second-factor/disable',
     fallback: FAILURE_TEXT.secondFactor,
@@ -174,7 +154,6 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     submit: form('Switch off', PROOF),
   },
   {
-    source: SECURITY_FORM,
     path: '/dashboard/settings',
     call: 'POST /users/me/second-factor/backup-codes',
     fallback: FAILURE_TEXT.secondFactor,
@@ -183,7 +162,6 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     submit: form('New backup codes', PROOF),
   },
   {
-    source: 'session/session.ts',
     path: '/dashboard/transfer',
     call: 'DELETE /users/me',
     fallback: FAILURE_TEXT.deleteAccount,
@@ -196,7 +174,6 @@ export const INVESTOR_FORMS: readonly FormCase[] = [
     },
   },
   {
-    source: 'routes/dashboard/settings/security/email-verification.tsx',
     path: '/dashboard/settings',
     call: 'POST /users/me/verification-mail',
     fallback: EMAIL_VERIFICATION.failure,

@@ -1,21 +1,17 @@
 import { FAILURE_TEXT, MAILED_LINK } from '@clearfold/content';
 import { form, type FormCase } from './form-case';
 
-const MAILED = 'routes/public/mailed-link/mailed-link-page.tsx';
-const RESET = 'routes/public/forgot-password';
 const CREDENTIALS = { Email: 'ada@clearfold.example', Password: 'secret' };
 
 /** The forms of who is not signed in; there a 401 is an answer like any other. */
 export const VISITOR_FORMS: readonly FormCase[] = [
   {
-    source: 'routes/public/signin/sign-in-form.tsx',
     path: '/signin',
     call: 'POST /auth/signin',
     fallback: FAILURE_TEXT.signIn,
     submit: form('Sign In', CREDENTIALS),
   },
   {
-    source: 'routes/public/signin/code-form.tsx',
     path: '/signin',
     call: 'POST /auth/signin/second-factor',
     fallback: FAILURE_TEXT.signIn,
@@ -24,7 +20,6 @@ export const VISITOR_FORMS: readonly FormCase[] = [
     submit: form('Continue', { Code: '123456' }),
   },
   {
-    source: 'routes/public/signup/sign-up-form.tsx',
     path: '/signup',
     call: 'POST /auth/signup',
     fallback: FAILURE_TEXT.signUp,
@@ -41,21 +36,18 @@ export const VISITOR_FORMS: readonly FormCase[] = [
     }),
   },
   {
-    source: `${RESET}/email-step.tsx`,
     path: '/forgot-password',
     call: 'POST /auth/forgot-password/verify-email',
     fallback: FAILURE_TEXT.verifyEmail,
     submit: form('Verify Email', { Email: CREDENTIALS.Email }),
   },
   {
-    source: `${RESET}/link-step.tsx`,
     path: '/forgot-password#token=a',
     call: 'POST /auth/forgot-password/open-link',
     fallback: FAILURE_TEXT.openResetLink,
     submit: form('Choose a new password'),
   },
   {
-    source: `${RESET}/reset-step.tsx`,
     path: '/forgot-password',
     call: 'PUT /auth/forgot-password/reset',
     fallback: FAILURE_TEXT.resetPassword,
@@ -64,56 +56,48 @@ export const VISITOR_FORMS: readonly FormCase[] = [
     submit: form('Reset Password', { 'Transaction PIN': '1234', 'New Password': 'another' }),
   },
   {
-    source: MAILED,
     path: '/verify-email#token=a',
     call: 'POST /auth/confirm-email',
     fallback: MAILED_LINK.verifyEmail.failure,
     submit: form('Verify my email'),
   },
   {
-    source: MAILED,
     path: '/confirm-new-email#token=a',
     call: 'POST /auth/confirm-new-email',
     fallback: MAILED_LINK.confirmNewEmail.failure,
     submit: form(MAILED_LINK.confirmNewEmail.submit),
   },
   {
-    source: MAILED,
     path: '/stop-email-change#token=a',
     call: 'POST /auth/stop-email-change',
     fallback: MAILED_LINK.stopEmailChange.failure,
     submit: form(MAILED_LINK.stopEmailChange.submit),
   },
   {
-    source: MAILED,
     path: '/freeze-account#token=a',
     call: 'POST /auth/freeze-account',
     fallback: MAILED_LINK.freezeAccount.failure,
     submit: form(MAILED_LINK.freezeAccount.submit),
   },
   {
-    source: 'routes/public/new-pin/new-pin-page.tsx',
     path: '/new-pin#token=a',
     call: 'POST /auth/new-pin',
     fallback: MAILED_LINK.newPin.failure,
     submit: form(MAILED_LINK.newPin.submit, { Password: 'secret', [MAILED_LINK.newPin.newPin]: '8642' }),
   },
   {
-    source: MAILED,
     path: '/newsletter/confirm#token=a',
     call: 'POST /newsletter/confirm',
     fallback: MAILED_LINK.newsletterConfirm.failure,
     submit: form('Confirm my subscription'),
   },
   {
-    source: MAILED,
     path: '/newsletter/unsubscribe#token=a',
     call: 'POST /newsletter/unsubscribe',
     fallback: MAILED_LINK.newsletterUnsubscribe.failure,
     submit: form('Unsubscribe'),
   },
   {
-    source: 'routes/public/newsletter/newsletter-box.tsx',
     path: '/education',
     call: 'POST /newsletter/subscribe',
     fallback: FAILURE_TEXT.newsletter,

@@ -1,4 +1,15 @@
-import { DEVICE_PROOF_HEADER, type ErrorAnswer } from '@clearfold/contracts';
+import {
+  type Address,
+  type AnswerOf,
+  DEVICE_PROOF_HEADER,
+  type Endpoint,
+  type ErrorAnswer,
+  type FileAnswer,
+  partsOf,
+  pathOf,
+  type Route,
+  type Sent,
+} from '@clearfold/contracts';
 import { shownProofs } from '../session/device-proofs';
 import { storedToken } from '../session/token';
 import { type AnswerReader } from './answers/answer-reader';
@@ -6,22 +17,28 @@ import { apiBase } from './api-base';
 import { ApiFailure, BrokenAnswer, MissingToken } from './api-failure';
 import { takeEarlyAnswer } from './early-answers';
 
-interface Call {
+interface Options {
   /** The wallet list and the plan list are sent without the token (docs/requirements.md, PERM-07). */
   anonymous?: boolean;
   /** The call means nothing without a signed-in user. */
   needsToken?: boolean;
-  /** Sent as JSON; a form, which may hold a file, as multipart. */
-  body?: object;
   /** Makes a repeated money request have one effect. */
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
 
-interface AnsweredCall<Answer> extends Call {
-  /** Reads the answer, from `answers/`: nothing else of it reaches a screen. A promise where its code comes meanwhile. */
-  answer: AnswerReader<Answer> | Promise<AnswerReader<Answer>>;
+interface Call extends Options {
+  /** Sent as JSON; a form, which may hold a file, as multipart. */
+  body?: object | undefined;
 }
+
+/** How an answer is read: `Read` is what of the route's answer this client counts on, and may not be more than that has. */
+type Answered<R extends Route, Read> = [AnswerOf<R>] extends [Read]
+  ? {
+      /** From `answers/`: nothing else of it reaches a screen. A promise where its code comes meanwhile. */
+      answer: AnswerReader<Read> | Promise<AnswerReader<Read>>;
+    }
+  : { answer: AnswerReader<AnswerOf<R>> };
 
 type Listener = () => void;
 let onUnauthenticated: Listener = () => {};
@@ -39,8 +56,14 @@ export const whenUnauthenticated = (listener: Listener): void => {
  * @throws ApiFailure for every answer that is not a success, and when there is none
  * @throws BrokenAnswer for a success that is not what `answer` reads
  */
-export const callApi = async <Answer>(method: string, path: string, call: AnsweredCall<Answer>): Promise<Answer> => {
-  const [response, read] = await Promise.all([succeed(method, path, call), call.answer]);
+export const callApi = async <R extends Route, Read>(
+  route: R,
+  call: Sent<R> & Options & Answered<R, Read>,
+): Promise<Read> => {
+  const [method] = partsOf(route);
+  const path = pathOf(route, call);
+  const answer = call.answer as AnswerReader<Read> | Promise<AnswerReader<Read>>;
+  const [response, read] = await Promise.all([succeed(method, path, call), answer]);
   const body: unknown = await response.json().catch((error: unknown) => {
     if (call.signal?.aborted) throw error;
     return undefined;
@@ -54,12 +77,21 @@ export const callApi = async <Answer>(method: string, path: string, call: Answer
   }
 };
 
+declare const FILE: unique symbol;
+
+/** Where the API has a file. */
+export type FilePath = string & { readonly [FILE]: true };
+
+/** Where a route's file is. */
+export const filePath = <R extends Route<Endpoint, { answer: FileAnswer }>>(route: R, address: Address<R>): FilePath =>
+  pathOf(route, address) as FilePath;
+
 /**
  * A file that only its owner may have: a link would not carry the token.
  *
  * @throws as `callApi`
  */
-export const fetchFile = async (path: string): Promise<Blob> => {
+export const fetchFile = async (path: FilePath): Promise<Blob> => {
   const response = await succeed('GET', path, { needsToken: true });
   try {
     return await response.blob();

@@ -1,4 +1,4 @@
-import { type SiteServices } from '@clearfold/contracts';
+import { routes, type SiteServices } from '@clearfold/contracts';
 import { callApi } from './call-api';
 
 let services: Promise<SiteServices> | undefined;
@@ -11,7 +11,7 @@ let services: Promise<SiteServices> | undefined;
  */
 export const loadSiteServices = (): Promise<SiteServices> => {
   const answer = import('./answers/site-services').then(({ siteServicesAnswer }) => siteServicesAnswer);
-  services ??= callApi('GET', '/site/services', { answer }).catch((error: unknown) => {
+  services ??= callApi(routes.site.services, { answer }).catch((error: unknown) => {
     services = undefined;
     throw error;
   });

@@ -1,11 +1,11 @@
 import { FAILURE_TEXT, MISSING_TOKEN_TEXT } from '@clearfold/content';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '#api/api-failure.ts';
-import { fetchFile } from '#api/call-api.ts';
+import { fetchFile, type FilePath } from '#api/call-api.ts';
 import { saveFile } from './save-file';
 
 interface Wanted {
-  path: string;
+  path: FilePath;
   name: string;
 }
 

@@ -1,3 +1,4 @@
+import { routes } from '@clearfold/contracts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { messageAnswer } from '#api/answers/message.ts';
 import { userAnswer } from '#api/answers/user.ts';
@@ -29,7 +30,7 @@ describe('what a sign-in gives this browser', () => {
     expect(api.sent('POST /auth/signin')[0]?.headers.get('device-proof')).toBe(FIRST);
     expect(api.sent('POST /auth/signin')[0]?.body).toEqual({ email: 'ada@clearfold.example', password: 'secret' });
     expect(localStorage.getItem('device-proofs')).toBe(`${SECOND} ${FIRST}`);
-    await callApi('GET', '/users/me', { answer: userAnswer });
+    await callApi(routes.users.me, { answer: userAnswer });
     expect(api.sent('GET /users/me').every(({ headers }) => !headers.has('device-proof'))).toBe(true);
   });
 
@@ -45,7 +46,7 @@ describe('what a sign-in gives this browser', () => {
     localStorage.setItem('device-proofs', FIRST);
     const api = fakeApi();
     api.answer('POST /auth/forgot-password/verify-email', { body: { message: 'Verified.' } });
-    await callApi('POST', '/auth/forgot-password/verify-email', {
+    await callApi(routes.auth.verifyEmail, {
       anonymous: true,
       body: { email: ada.email },
       answer: messageAnswer,

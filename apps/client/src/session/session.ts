@@ -1,3 +1,4 @@
+import { routes } from '@clearfold/contracts';
 import { useSyncExternalStore } from 'react';
 import { messageAnswer } from '../api/answers/message';
 import { type AnsweredSession, type AnsweredUser } from '../api/answers/user';
@@ -48,16 +49,16 @@ export const loadSession = async (): Promise<void> => {
 /** What reads it comes beside the answer: who only reads the website goes without. */
 const fetchUser = async (signal?: AbortSignal): Promise<AnsweredUser> => {
   const answer = import('../api/answers/user').then(({ userAnswer }) => userAnswer);
-  return (await callApi('GET', '/users/me', { needsToken: true, signal, answer })).user;
+  return (await callApi(routes.users.me, { needsToken: true, signal, answer })).user;
 };
 
 /** After a successful sign-in or sign-up. */
-export const beginSession = ({ token, user, tellsTotals, deviceProof }: AnsweredSession): void => {
+export const beginSession = ({ token, user, lacksTotals, deviceProof }: AnsweredSession): void => {
   storeToken(token);
   keepProof(deviceProof);
   become({ status: 'signed-in', user });
   // A form that was come back to would judge by a balance of zero.
-  if (!tellsTotals) void refreshUser().catch(() => undefined);
+  if (lacksTotals) void refreshUser().catch(() => undefined);
 };
 
 /** Loads the signed-in user again, for the totals of a balance that moves. */
@@ -77,7 +78,7 @@ const GOODBYE_MILLISECONDS = 4000;
 
 /** Ends the server's session, then the browser's; a server that does not answer keeps nobody signed in. */
 export const endSession = async (): Promise<void> => {
-  const goodbye = callApi('POST', '/auth/signout', { answer: messageAnswer }).catch(() => undefined);
+  const goodbye = callApi(routes.auth.signOut, { answer: messageAnswer }).catch(() => undefined);
   const patience = new Promise((resolve) => setTimeout(resolve, GOODBYE_MILLISECONDS));
   await Promise.race([goodbye, patience]);
   removeToken();
@@ -86,7 +87,7 @@ export const endSession = async (): Promise<void> => {
 
 /** Deletes the account, with which its sessions end; when that fails everything stays as it is. */
 export const deleteAccount = async (): Promise<void> => {
-  await callApi('DELETE', '/users/me', { needsToken: true, answer: messageAnswer });
+  await callApi(routes.users.remove, { needsToken: true, answer: messageAnswer });
   removeToken();
   become({ status: 'signed-out', because: 'deleted' });
 };

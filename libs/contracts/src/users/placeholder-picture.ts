@@ -1,8 +1,11 @@
+import { pathOf } from '../routes/sent.js';
+import { placeholder } from './users.routes.js';
+
 /** No first name is longer (SignUpRequest): of one that a form still holds, the rest changes nothing. */
 const LONGEST_NAME = 100;
 
 /** Where the API serves the placeholders: `A.svg`, `B.svg` and so on. */
-export const PLACEHOLDER_PICTURES = '/api/users/placeholder-picture/';
+export const PLACEHOLDER_PICTURES: string = '/api' + /* @__PURE__ */ pathOf(placeholder, { params: { file: '' } });
 
 /**
  * The letter an investor's placeholder shows: the first one of the first name, in upper case.

@@ -36,7 +36,8 @@ const readable = (path: string): string => {
 
 /** What the viewer looked at. */
 const AccessLogPage = () => (
-  <RecordsPage<AccessLogEntry>
+  <RecordsPage
+    resource="ledger/access-log"
     title={ACCESS_LOG.title}
     columns={COLUMNS}
     sort={{ field: 'at', order: 'DESC' }}

@@ -68,7 +68,7 @@ const AccountPage = () => {
             </Section>
             <Section level="h2" title={LEDGER_ACCOUNTS.postings}>
               <Box sx={{ mx: -2 }}>
-                <PagedRows<LedgerPosting>
+                <PagedRows
                   title={LEDGER_ACCOUNTS.postings}
                   resource="ledger/postings"
                   filter={{ account, ...asOf }}

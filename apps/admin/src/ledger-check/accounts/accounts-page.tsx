@@ -51,7 +51,8 @@ const Book = () => {
 
 /** The trial balance and every account, now or as of any position or instant. */
 const AccountsPage = () => (
-  <RecordsPage<LedgerAccount>
+  <RecordsPage
+    resource="ledger/accounts"
     title={LEDGER_ACCOUNTS.title}
     columns={COLUMNS}
     sort={{ field: 'id', order: 'ASC' }}

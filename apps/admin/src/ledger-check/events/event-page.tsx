@@ -106,7 +106,7 @@ const Event = ({ fact }: { fact: LedgerFact }) => {
 };
 
 const EventPage = () => (
-  <RecordPage<LedgerFact> resource="ledger/events" title={LEDGER_EVENTS.title}>
+  <RecordPage resource="ledger/events" title={LEDGER_EVENTS.title}>
     {(fact) => <Event key={fact.id} fact={fact} />}
   </RecordPage>
 );

@@ -57,7 +57,8 @@ const filters = [
 
 /** Every event of the log, the newest first. */
 const EventsPage = () => (
-  <RecordsPage<LedgerFact>
+  <RecordsPage
+    resource="ledger/events"
     title={LEDGER_EVENTS.title}
     columns={COLUMNS}
     sort={{ field: 'position', order: 'DESC' }}

@@ -93,7 +93,7 @@ const InvestorPage = () => {
       {/* Asked for at once: what an investor has is folded from all they did, and takes longer. */}
       <Section level="h2" title={LEDGER_INVESTOR.statement}>
         <Box sx={{ mx: -2 }}>
-          <PagedRows<StatementLine>
+          <PagedRows
             title={LEDGER_INVESTOR.statement}
             resource={`ledger/investors/${id}/statement`}
             filter={{ ...asOf }}

@@ -2,6 +2,7 @@ import { type ReviewRequest } from '@clearfold/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDataProvider, useGetIdentity, useListContext, useNotify } from 'react-admin';
 import { mayBeSelected } from './may-be-selected';
+import { getRows } from '#providers/resources.ts';
 
 /** As many as one person can answer for at once; the API takes a hundred per call. */
 export const MOST_SELECTED = 500;
@@ -30,7 +31,6 @@ export const useSelection = (): Selection => {
     total = 0,
     filterValues,
     sort,
-    resource,
     onSelect,
     onUnselectItems,
   } = useListContext<ReviewRequest>();
@@ -58,7 +58,7 @@ export const useSelection = (): Selection => {
     try {
       const found: ReviewRequest[] = [];
       for (let page = 1; (page - 1) * PAGE < Math.min(total, MOST_SELECTED); page += 1) {
-        const { data: listed } = await dataProvider.getList<ReviewRequest>(resource, {
+        const { data: listed } = await getRows(dataProvider, 'requests', {
           filter: filterValues,
           pagination: { page, perPage: PAGE },
           sort,

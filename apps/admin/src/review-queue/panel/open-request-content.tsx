@@ -1,10 +1,10 @@
 import { CONSOLE, REVIEW_PANEL } from '@clearfold/content';
-import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
+import { type ReviewRequest } from '@clearfold/contracts';
 import { ErrorState } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useGetOne } from 'react-admin';
 import { type Decision } from '#requests/decision.ts';
+import { useRecord } from '#records/use-record.ts';
 import { REFRESH_MILLISECONDS } from '../use-review-counts';
 import { RequestReview } from './request-review';
 
@@ -17,11 +17,7 @@ interface Props {
 
 /** Loads the open request and follows what others do to it. */
 export const OpenRequestContent = ({ id, ...review }: Props) => {
-  const { data, error, refetch } = useGetOne<ReviewRequest | ReviewRequestDetail>(
-    'requests',
-    { id },
-    { refetchInterval: REFRESH_MILLISECONDS },
-  );
+  const { data, error, refetch } = useRecord('requests', { id }, { refetchInterval: REFRESH_MILLISECONDS });
 
   // A list's row may stand in until the detail arrives, but a failed detail is not hidden behind it.
   if (error && !(data && 'timeline' in data)) {

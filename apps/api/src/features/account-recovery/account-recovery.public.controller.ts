@@ -1,9 +1,10 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
-import { MailedLinkRequest, type MessageAnswer, NewPinRequest } from '@clearfold/contracts';
+import { MailedLinkRequest, type MessageAnswer, NewPinRequest, routes } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { EmailChangeEnds } from './end-email-change.js';
 import { FreezeOwnAccount } from './freeze-own-account.js';
 import { SetNewPin } from './set-new-pin.js';
@@ -11,7 +12,7 @@ import { SetNewPin } from './set-new-pin.js';
 /** Where the links of support's help lead; each is used by a POST, so that no mail scanner uses it by looking. */
 @ApiTags('auth')
 @Audience('public')
-@Controller('auth')
+@Controller()
 export class AccountRecoveryPublicController {
   constructor(
     private readonly commands: CommandBus,
@@ -19,32 +20,28 @@ export class AccountRecoveryPublicController {
   ) {}
 
   /** The new address is confirmed: the change takes effect a day after it was asked for. */
-  @Post('confirm-new-email')
-  @HttpCode(200)
+  @Route(routes.accountRecovery.confirmNewEmail)
   async confirmNewEmail(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
     await this.ends.confirm(token);
     return { message: ANSWER_TEXT.newEmailConfirmed };
   }
 
   /** The old address stops the change; all sessions end. */
-  @Post('stop-email-change')
-  @HttpCode(200)
+  @Route(routes.accountRecovery.stopEmailChange)
   async stopEmailChange(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
     await this.ends.stop(token);
     return { message: ANSWER_TEXT.emailChangeStopped };
   }
 
   /** The owner freezes the account: no money leaves it, nobody signs in, all sessions end, and staff are told. */
-  @Post('freeze-account')
-  @HttpCode(200)
+  @Route(routes.accountRecovery.freezeAccount)
   async freezeAccount(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
     await this.commands.execute(new FreezeOwnAccount(token));
     return { message: ANSWER_TEXT.ownAccountFrozen };
   }
 
   /** Sets a new PIN by the mailed link, the password, and a code where two-step sign-in is on; all sessions end. */
-  @Post('new-pin')
-  @HttpCode(200)
+  @Route(routes.accountRecovery.setNewPin)
   async setNewPin(@Body() body: NewPinRequest, @Ip() address: string): Promise<MessageAnswer> {
     await this.commands.execute(new SetNewPin(body, address));
     return { message: ANSWER_TEXT.pinSetAnew };

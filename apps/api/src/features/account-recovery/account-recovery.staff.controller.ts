@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { type AccountRecovery, EmailChangeRequest, StaffReasonRequest } from '@clearfold/contracts';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { type AccountRecovery, EmailChangeRequest, routes, StaffReasonRequest } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { AccountRecoveryReader } from './account-recovery.view.js';
@@ -14,8 +15,7 @@ import { StartPinRecovery } from './start-pin-recovery.js';
 @ApiTags('Staff: investors')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('support')
-@Controller('staff/investors')
+@Controller()
 export class AccountRecoveryStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -24,8 +24,7 @@ export class AccountRecoveryStaffController {
   ) {}
 
   /** What staff did to an account and why, the newest first, and its latest changes of e-mail. */
-  @Get(':id/help')
-  @Roles('reviewer', 'support')
+  @Route(routes.accountRecovery.help)
   of(@UuidParam() id: string): Promise<AccountRecovery> {
     return this.help.of(id);
   }
@@ -34,8 +33,7 @@ export class AccountRecoveryStaffController {
    * Begins to change an e-mail: the new address is mailed a link to confirm it, the old one a link to stop it. It takes
    * effect a day later at the earliest, once it was confirmed.
    */
-  @Post(':id/email-change')
-  @HttpCode(200)
+  @Route(routes.accountRecovery.startEmailChange)
   async startEmailChange(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -46,8 +44,7 @@ export class AccountRecoveryStaffController {
   }
 
   /** Takes a change of e-mail back that has not taken effect. */
-  @Post(':id/email-change/withdraw')
-  @HttpCode(200)
+  @Route(routes.accountRecovery.withdrawEmailChange)
   async withdrawEmailChange(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -58,8 +55,7 @@ export class AccountRecoveryStaffController {
   }
 
   /** Mails the investor a link by which they, with their password, set a new PIN. Staff never see or set one. */
-  @Post(':id/pin-help')
-  @HttpCode(200)
+  @Route(routes.accountRecovery.startPinHelp)
   async startPinHelp(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

@@ -1,8 +1,9 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { AdjustmentRequest, RejectRequest, ReversalRequest, type ReviewRequest } from '@clearfold/contracts';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { AdjustmentRequest, RejectRequest, ReversalRequest, type ReviewRequest, routes } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
@@ -17,8 +18,7 @@ import { RetractAdjustment } from './retract-adjustment.js';
 @ApiTags('Staff: adjustments')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('admin')
-@Controller('staff/adjustments')
+@Controller()
 export class AdjustmentsStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -26,7 +26,7 @@ export class AdjustmentsStaffController {
   ) {}
 
   /** Proposes to give an investor money, or to take some. */
-  @Post()
+  @Route(routes.adjustments.draft)
   @HttpCode(201)
   async draft(
     @CurrentStaff() staff: SignedInStaff,
@@ -38,7 +38,7 @@ export class AdjustmentsStaffController {
   }
 
   /** Proposes to take a wrong deposit or adjustment back by its mirror image. */
-  @Post('reversals')
+  @Route(routes.adjustments.reverse)
   @HttpCode(201)
   async reverse(
     @CurrentStaff() staff: SignedInStaff,
@@ -50,8 +50,7 @@ export class AdjustmentsStaffController {
   }
 
   /** Agrees to what another admin proposed: the money moves. */
-  @Post(':id/approve')
-  @HttpCode(200)
+  @Route(routes.adjustments.approve)
   async approve(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -62,8 +61,7 @@ export class AdjustmentsStaffController {
   }
 
   /** Declines what another admin proposed. */
-  @Post(':id/reject')
-  @HttpCode(200)
+  @Route(routes.adjustments.reject)
   async reject(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -75,8 +73,7 @@ export class AdjustmentsStaffController {
   }
 
   /** Takes the own proposal back. */
-  @Post(':id/withdraw')
-  @HttpCode(200)
+  @Route(routes.adjustments.withdraw)
   async withdraw(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

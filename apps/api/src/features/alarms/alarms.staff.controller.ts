@@ -1,9 +1,16 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { isOfTheLog, LetGoOnRequest, type RingingAlarm, type RingingAlarms as Answer } from '@clearfold/contracts';
+import {
+  isOfTheLog,
+  LetGoOnRequest,
+  type RingingAlarm,
+  type RingingAlarms as Answer,
+  routes,
+} from '@clearfold/contracts';
 import { LedgerHalt } from '#platform/alarms/ledger-halt.js';
 import { type Ringing, RingingAlarms } from '#platform/alarms/ringing-alarms.js';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { LettingGoOn } from './letting-go-on.js';
@@ -12,8 +19,7 @@ import { LettingGoOn } from './letting-go-on.js';
 @ApiTags('Staff: alarms')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('admin')
-@Controller('staff/alarms')
+@Controller()
 export class AlarmsStaffController {
   constructor(
     private readonly alarms: RingingAlarms,
@@ -22,15 +28,14 @@ export class AlarmsStaffController {
   ) {}
 
   /** Every alarm that rings, the newest first. */
-  @Get()
+  @Route(routes.alarms.list)
   async list(): Promise<Answer> {
     const ringing = await this.alarms.all();
     return { data: ringing.map((alarm) => this.answerOf(alarm)) };
   }
 
   /** Lets writes go on in spite of one alarm, which rings on until it is over. Another one stops them again. */
-  @Post(':id/let-go-on')
-  @HttpCode(200)
+  @Route(routes.alarms.letGoOn)
   async letGoOn(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

@@ -1,10 +1,11 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type AuditEntry } from '@clearfold/contracts';
+import { type AuditEntry, type RawListQuery, routes } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid } from '#platform/http/uuid-param.js';
 import { AuditTrailReader } from './audit-trail.view.js';
 
@@ -24,13 +25,12 @@ const RULES: ListRules = {
 @ApiTags('Staff: audit trail')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('reviewer', 'auditor', 'support')
-@Controller('staff/audit-trail')
+@Controller()
 export class AuditTrailStaffController {
   constructor(private readonly trail: AuditTrailReader) {}
 
   /** Who did what, when and why: of one record, of one investor, or of all; newest first unless sorted. */
-  @Get()
+  @Route(routes.auditTrail.list)
   @ApiQuery({ name: 'filter', required: false, example: '{"recordId":"5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01"}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["position","DESC"]' })

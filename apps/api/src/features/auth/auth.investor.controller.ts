@@ -1,9 +1,10 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
-import { type MessageAnswer } from '@clearfold/contracts';
+import { type MessageAnswer, routes } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { SignOut } from './sign-in/sign-out.js';
 
@@ -11,12 +12,11 @@ import { SignOut } from './sign-in/sign-out.js';
 @ApiTags('auth')
 @ApiBearerAuth()
 @Audience('investor')
-@Controller('auth')
+@Controller()
 export class AuthInvestorController {
   constructor(private readonly commands: CommandBus) {}
 
-  @Post('signout')
-  @HttpCode(200)
+  @Route(routes.auth.signOut)
   async signOut(@CurrentInvestor() { sessionId }: SignedInInvestor): Promise<MessageAnswer> {
     await this.commands.execute(new SignOut(sessionId));
     return { message: ANSWER_TEXT.signedOut };

@@ -1,4 +1,4 @@
-import { Body, Controller, createParamDecorator, type ExecutionContext, HttpCode, Ip, Post, Put } from '@nestjs/common';
+import { Body, Controller, createParamDecorator, type ExecutionContext, HttpCode, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
@@ -6,8 +6,9 @@ import {
   MailedLinkRequest,
   type MessageAnswer,
   type OpenedResetLink,
-  type ResetStarted,
   ResetPasswordRequest,
+  type ResetStarted,
+  routes,
   type SecondFactorChallenge,
   type SessionAnswer,
   SignInCodeRequest,
@@ -17,6 +18,7 @@ import {
 } from '@clearfold/contracts';
 import { type FastifyRequest } from 'fastify';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { PROOF_HEADER, ShownProofs } from '#platform/auth/devices/shown-proofs.js';
 import { Settings } from '#platform/config/settings.js';
 import { OpenResetLink } from './password/open-reset-link.js';
@@ -36,14 +38,15 @@ const UserAgent = createParamDecorator(
 @ApiTags('auth')
 @ApiHeader(PROOF_HEADER)
 @Audience('public')
-@Controller('auth')
+@Controller()
 export class AuthPublicController {
   constructor(
     private readonly commands: CommandBus,
     private readonly settings: Settings,
   ) {}
 
-  @Post('signup')
+  @Route(routes.auth.signUp)
+  @HttpCode(201)
   signUp(
     @Body() request: SignUpRequest,
     @Ip() address: string,
@@ -53,8 +56,7 @@ export class AuthPublicController {
     return this.commands.execute(new SignUp(request, address, shownProofs, userAgent));
   }
 
-  @Post('signin')
-  @HttpCode(200)
+  @Route(routes.auth.signIn)
   signIn(
     @Body() { email, password }: SignInRequest,
     @Ip() address: string,
@@ -65,8 +67,7 @@ export class AuthPublicController {
   }
 
   /** The second step for those who switched it on: a code of their app, or a backup code. */
-  @Post('signin/second-factor')
-  @HttpCode(200)
+  @Route(routes.auth.signInWithCode)
   signInWithCode(
     @Body() { challenge, code }: SignInCodeRequest,
     @Ip() address: string,
@@ -80,8 +81,7 @@ export class AuthPublicController {
    * Opens the account's reset window: for 15 minutes its PIN may set a new password, with three tries. Where the operator
    * wants it, this mails the link that opens the window instead.
    */
-  @Post('forgot-password/verify-email')
-  @HttpCode(200)
+  @Route(routes.auth.verifyEmail)
   async verifyEmail(
     @Body() { email }: VerifyEmailRequest,
     @Ip() address: string,
@@ -93,8 +93,7 @@ export class AuthPublicController {
   }
 
   /** Opens the reset window by a mailed link, and says which e-mail to reset with. */
-  @Post('forgot-password/open-link')
-  @HttpCode(200)
+  @Route(routes.auth.openResetLink)
   async openResetLink(
     @Body() { token }: MailedLinkRequest,
     @ShownProofs() shownProofs: readonly string[],
@@ -104,7 +103,7 @@ export class AuthPublicController {
   }
 
   /** Sets a new password within the window and signs the account out everywhere. */
-  @Put('forgot-password/reset')
+  @Route(routes.auth.resetPassword)
   async resetPassword(
     @Body() body: ResetPasswordRequest,
     @Ip() address: string,

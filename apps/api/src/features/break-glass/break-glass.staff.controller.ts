@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { type BreakGlassAnswer, StaffReasonRequest } from '@clearfold/contracts';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { type BreakGlassAnswer, routes, StaffReasonRequest } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
@@ -14,8 +15,7 @@ import { RetractBreakGlass } from './retract-break-glass.js';
 @ApiTags('Staff: break-glass')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('reviewer')
-@Controller('staff/break-glass')
+@Controller()
 export class BreakGlassStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -23,15 +23,13 @@ export class BreakGlassStaffController {
   ) {}
 
   /** The decisions of one person that are under way. */
-  @Get()
-  @Roles('reviewer', 'auditor', 'support')
+  @Route(routes.breakGlass.list)
   list(@CurrentStaff() staff: SignedInStaff): Promise<BreakGlassAnswer> {
     return this.reader.answer(staff.role);
   }
 
   /** Who gave the first of two approvals, or made the proposal, announces to decide alone: in a day, unless withdrawn. */
-  @Post(':id/invoke')
-  @HttpCode(200)
+  @Route(routes.breakGlass.invoke)
   async invoke(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -43,8 +41,7 @@ export class BreakGlassStaffController {
   }
 
   /** Takes a lone decision back that was not carried out: two people are needed again. */
-  @Post(':id/withdraw')
-  @HttpCode(200)
+  @Route(routes.breakGlass.withdraw)
   async withdraw(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

@@ -1,9 +1,10 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ruleText } from '@clearfold/content';
-import { type BulkAnswer, BulkApproveRequest, BulkRejectRequest } from '@clearfold/contracts';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { type BulkAnswer, BulkApproveRequest, BulkRejectRequest, routes } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -16,8 +17,7 @@ import { DecideInBulk } from './decide-in-bulk.js';
 @ApiTags('Staff: review')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('reviewer')
-@Controller('staff/requests/bulk')
+@Controller()
 export class BulkDecisionsStaffController {
   constructor(private readonly commands: CommandBus) {}
 
@@ -26,8 +26,7 @@ export class BulkDecisionsStaffController {
    *
    * @throws ApiError 'validation-failed' where an amount belongs to none of them: that row would be credited otherwise than seen
    */
-  @Post('approve')
-  @HttpCode(200)
+  @Route(routes.reviewQueue.bulkApprove)
   async approve(
     @CurrentStaff() staff: SignedInStaff,
     @Body() { ids, note, creditedAmounts = [] }: BulkApproveRequest,
@@ -46,8 +45,7 @@ export class BulkDecisionsStaffController {
   }
 
   /** Declines up to 100 requests of any kind, with one reason. */
-  @Post('reject')
-  @HttpCode(200)
+  @Route(routes.reviewQueue.bulkReject)
   async reject(
     @CurrentStaff() staff: SignedInStaff,
     @Body() { ids, reason }: BulkRejectRequest,

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import {
   type CheckpointAnswer,
@@ -6,40 +6,42 @@ import {
   ConsistencyQuery,
   type EventReceiptsAnswer,
   type InclusionAnswer,
+  routes,
 } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { ProofsReader } from './proofs.reader.js';
 
 /** Proofs that this log only ever grew. They show hashes, and nothing of what they stand for. */
 @ApiTags('Ledger proofs')
 @Audience('public')
-@Controller('ledger')
+@Controller()
 export class CheckpointsPublicController {
   constructor(private readonly proofs: ProofsReader) {}
 
   /** The latest signed checkpoint. */
-  @Get('checkpoints/latest')
+  @Route(routes.checkpoints.latest)
   async latest(): Promise<CheckpointAnswer> {
     const { key, checkpoint } = await this.proofs.latest();
     return { key, checkpoint };
   }
 
   /** Each hand-over from one checkpoint key to the next, with the proof that the latest checkpoint covers it. */
-  @Get('checkpoints/hand-overs')
+  @Route(routes.checkpoints.handOvers)
   async handOvers(): Promise<EventReceiptsAnswer> {
     return { data: await this.proofs.handOvers() };
   }
 
   /** Proves that the latest checkpoint covers the event at a position. */
-  @Get('inclusion/:position')
+  @Route(routes.checkpoints.inclusion)
   inclusion(@Param('position') position: string): Promise<InclusionAnswer> {
     if (!/^[1-9]\d{0,14}$/.test(position)) throw new ApiError('log-size-invalid');
     return this.proofs.inclusion(Number(position));
   }
 
   /** Proves that the log of one size is the beginning of the log of another. */
-  @Get('consistency')
+  @Route(routes.checkpoints.consistency)
   consistency(@Query() { from, to }: ConsistencyQuery): Promise<ConsistencyAnswer> {
     return this.proofs.consistency(Number(from), Number(to));
   }

@@ -1,8 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { type EventReceiptsAnswer } from '@clearfold/contracts';
+import { type EventReceiptsAnswer, routes } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
@@ -18,7 +19,7 @@ where t.id = $1 and t.investor_id = $2 order by e.position`;
 @ApiTags('Ledger proofs')
 @ApiBearerAuth()
 @Audience('investor')
-@Controller('transactions')
+@Controller()
 export class ReceiptsInvestorController {
   constructor(
     private readonly source: DataSource,
@@ -26,7 +27,7 @@ export class ReceiptsInvestorController {
   ) {}
 
   /** For each event behind an own transaction: its bytes, its inclusion proof and the checkpoint. */
-  @Get(':id/receipts')
+  @Route(routes.checkpoints.receipts)
   async receipts(@CurrentInvestor() investor: SignedInInvestor, @UuidParam() id: string): Promise<EventReceiptsAnswer> {
     const rows = await this.source.query<{ position: string }[]>(POSITIONS, [id, investor.id]);
     if (rows.length === 0) throw new ApiError('transaction-not-found');

@@ -1,20 +1,20 @@
-import { Body, Controller, Header, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Header, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
-import { EmailJsSendRequest } from '@clearfold/contracts';
+import { EmailJsSendRequest, routes } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { SendContactMessage } from './send-contact-message.js';
 
 /** What the contact form talks to where no EmailJS account is configured: the same protocol on our own origin. */
 @ApiTags('contact')
 @Audience('public')
-@Controller('v1.0/email')
+@Controller()
 export class ContactPublicController {
   constructor(private readonly commands: CommandBus) {}
 
   /** EmailJS's `POST /api/v1.0/email/send`: answers the text "OK"; a refusal has our own shape, its status EmailJS's. */
-  @Post('send')
-  @HttpCode(200)
+  @Route(routes.contact.send)
   @ApiProduces('text/plain')
   @Header('content-type', 'text/plain; charset=utf-8')
   async send(@Body() { template_params }: EmailJsSendRequest, @Ip() address: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Query, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
@@ -6,12 +6,15 @@ import {
   type ContactMessage,
   type ContactMessageStatus,
   ContactMessageStatusRequest,
+  type RawListQuery,
+  routes,
 } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { ContactMessageReader } from './contact-messages.view.js';
 import { SetMessageStatus } from './set-message-status.js';
@@ -36,8 +39,7 @@ const RULES: ListRules = {
 @ApiTags('Staff: messages')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('support')
-@Controller('staff/messages')
+@Controller()
 export class ContactStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -45,7 +47,7 @@ export class ContactStaffController {
   ) {}
 
   /** The contact form's messages, in ra-data-simple-rest's dialect; oldest first unless sorted. */
-  @Get()
+  @Route(routes.contact.list)
   @ApiQuery({ name: 'filter', required: false, example: '{"status":"new"}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["createdAt","ASC"]' })
@@ -57,7 +59,7 @@ export class ContactStaffController {
   }
 
   /** Every message that the filters let through as CSV, with the count of rows at the end. */
-  @Get('export.csv')
+  @Route(routes.contact.csv)
   @ApiProduces('text/csv')
   @ApiQuery({ name: 'filter', required: false, example: '{"status":"new"}' })
   export(@Query('filter') filter?: string): Promise<StreamableFile> {
@@ -75,14 +77,13 @@ export class ContactStaffController {
     });
   }
 
-  @Get(':id')
+  @Route(routes.contact.one)
   one(@UuidParam() id: string): Promise<ContactMessage> {
     return this.messages.one(id);
   }
 
   /** Notes how far the message is dealt with. Answers it as it stands then. */
-  @Post(':id/status')
-  @HttpCode(200)
+  @Route(routes.contact.setStatus)
   async setStatus(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

@@ -1,17 +1,17 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { type ContentSample } from '@clearfold/contracts';
+import { type ContentSample, routes } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 
 @ApiTags('Staff: content')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('admin')
-@Controller('staff/content-samples')
+@Controller()
 export class ContentSamplesStaffController {
   /** What `npm run content:check` lists, in ra-data-simple-rest's dialect: all of it on one page. */
-  @Get()
+  @Route(routes.contentSamples.list)
   async list(@Res({ passthrough: true }) reply: FastifyReply): Promise<ContentSample[]> {
     // The long texts are read when somebody asks, not by every process at its start.
     const { pageOf, stillSample } = await import('@clearfold/content/sample');

@@ -1,9 +1,10 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { DEPOSIT } from '@clearfold/content';
-import { DepositRequest, type RequestAnswer } from '@clearfold/contracts';
+import { DepositRequest, type RequestAnswer, routes } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { RequestDeposit } from './request-deposit.js';
@@ -11,12 +12,12 @@ import { RequestDeposit } from './request-deposit.js';
 @ApiTags('Transactions')
 @ApiBearerAuth()
 @Audience('investor')
-@Controller('transactions')
+@Controller()
 export class DepositsInvestorController {
   constructor(private readonly commands: CommandBus) {}
 
   /** Announces a deposit; it waits for review as pending. */
-  @Post('deposit-request')
+  @Route(routes.deposits.request)
   @HttpCode(201)
   async request(
     @CurrentInvestor() investor: SignedInInvestor,

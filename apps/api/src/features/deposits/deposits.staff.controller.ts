@@ -1,8 +1,9 @@
-import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { ApproveDepositRequest, RejectRequest, type ReviewRequest } from '@clearfold/contracts';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { ApproveDepositRequest, RejectRequest, type ReviewRequest, routes } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
@@ -13,9 +14,8 @@ import { RejectDeposit } from './reject-deposit.js';
 @ApiTags('Staff: review')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('reviewer')
 @UseInterceptors(StaleDecisions)
-@Controller('staff/deposits')
+@Controller()
 export class DepositsStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -23,8 +23,7 @@ export class DepositsStaffController {
   ) {}
 
   /** Credits a pending deposit. Answers the request as it stands then. */
-  @Post(':id/approve')
-  @HttpCode(200)
+  @Route(routes.deposits.approve)
   async approve(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -36,8 +35,7 @@ export class DepositsStaffController {
   }
 
   /** Declines a pending deposit. Answers the request as it stands then. */
-  @Post(':id/reject')
-  @HttpCode(200)
+  @Route(routes.deposits.reject)
   async reject(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

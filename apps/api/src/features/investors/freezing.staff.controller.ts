@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { FreezeRequest, type AccountStatus } from '@clearfold/contracts';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { type AccountStatus, FreezeRequest, routes } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
@@ -13,8 +14,7 @@ import { UnfreezeInvestor } from './unfreeze-investor.js';
 @ApiTags('Staff: investors')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('reviewer')
-@Controller('staff/investors')
+@Controller()
 export class FreezingStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -22,15 +22,13 @@ export class FreezingStaffController {
   ) {}
 
   /** Whether an investor may move money, since when, and who said so. */
-  @Get(':id/standing')
-  @Roles('reviewer', 'auditor', 'support')
+  @Route(routes.investors.standing)
   standing(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<AccountStatus> {
     return this.standings.of(id, staff.role);
   }
 
   /** Stops money from leaving an account. Answers how it stands then. */
-  @Post(':id/freeze')
-  @HttpCode(200)
+  @Route(routes.investors.freeze)
   async freeze(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -42,8 +40,7 @@ export class FreezingStaffController {
   }
 
   /** Lets a frozen account move money again. Answers how it stands then. */
-  @Post(':id/unfreeze')
-  @HttpCode(200)
+  @Route(routes.investors.unfreeze)
   async unfreeze(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

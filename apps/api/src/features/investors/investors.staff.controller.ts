@@ -1,17 +1,20 @@
-import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   INVESTOR_FUNDS,
   type InvestorFunds,
+  type RawListQuery,
+  routes,
   type StaffInvestor,
   type StaffInvestorDetail,
   type StaffRole,
 } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { InvestorDetailReader } from './investor-detail.view.js';
 import { StaffInvestorReader } from './staff-investors.view.js';
@@ -39,8 +42,7 @@ const rulesFor = (role: StaffRole): ListRules =>
 @ApiTags('Staff: investors')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('reviewer', 'auditor', 'support')
-@Controller('staff/investors')
+@Controller()
 export class InvestorsStaffController {
   constructor(
     private readonly investors: StaffInvestorReader,
@@ -48,7 +50,7 @@ export class InvestorsStaffController {
   ) {}
 
   /** The investors, in ra-data-simple-rest's dialect; the newest first unless sorted. */
-  @Get()
+  @Route(routes.investors.list)
   @ApiQuery({ name: 'filter', required: false, example: '{"q":"ada"}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
@@ -64,7 +66,7 @@ export class InvestorsStaffController {
   }
 
   /** Every investor that the filters let through as CSV, with the count of rows at the end. */
-  @Get('export.csv')
+  @Route(routes.investors.csv)
   @ApiProduces('text/csv')
   @ApiQuery({ name: 'filter', required: false, example: '{"status":"frozen"}' })
   export(@CurrentStaff() staff: SignedInStaff, @Query('filter') filter?: string): Promise<StreamableFile> {
@@ -87,7 +89,7 @@ export class InvestorsStaffController {
   }
 
   /** One investor: profile, balances, sessions, and the newest of everything that is theirs. */
-  @Get(':id')
+  @Route(routes.investors.one)
   one(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffInvestorDetail> {
     return this.details.one(id, staff);
   }

@@ -1,17 +1,19 @@
-import { Controller, Get, HttpCode, Param, Post, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { JOB_STATES, type JobCounts, type JobState, type StaffJob } from '@clearfold/contracts';
+import {
+  JOB_STATES,
+  type JobCounts,
+  type JobState,
+  type RawListQuery,
+  routes,
+  type StaffJob,
+} from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
-import {
-  contentRange,
-  type ListQuery,
-  type ListRules,
-  parseListQuery,
-  type RawListQuery,
-} from '#platform/http/list-query.js';
+import { contentRange, type ListQuery, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { JobBoard } from '#platform/jobs/job-board.js';
 import { StaffActs } from '../staff/index.js';
 
@@ -27,8 +29,7 @@ const stateIn = ({ filter: { state } }: ListQuery): JobState => (state as JobSta
 @ApiTags('Staff: jobs')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('admin')
-@Controller('staff/jobs')
+@Controller()
 export class JobsStaffController {
   constructor(
     private readonly board: JobBoard,
@@ -36,7 +37,7 @@ export class JobsStaffController {
   ) {}
 
   /** The jobs of one state, in ra-data-simple-rest's dialect: the failed ones unless filtered, the newest first unless sorted. */
-  @Get()
+  @Route(routes.jobs.list)
   @ApiQuery({ name: 'filter', required: false, example: '{"state":"failed"}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
@@ -50,13 +51,13 @@ export class JobsStaffController {
   }
 
   /** How many jobs are in each state. */
-  @Get('counts')
+  @Route(routes.jobs.counts)
   counts(): Promise<JobCounts> {
     return this.board.counts();
   }
 
   /** Every job of one state as CSV, the oldest first, with the count of rows at the end. */
-  @Get('export.csv')
+  @Route(routes.jobs.csv)
   @ApiProduces('text/csv')
   @ApiQuery({ name: 'filter', required: false, example: '{"state":"failed"}' })
   export(@Query('filter') filter?: string): Promise<StreamableFile> {
@@ -73,14 +74,13 @@ export class JobsStaffController {
     });
   }
 
-  @Get(':id')
+  @Route(routes.jobs.one)
   one(@Param('id') id: string): Promise<StaffJob> {
     return this.board.one(id);
   }
 
   /** Has a failed job run again now. */
-  @Post(':id/retry')
-  @HttpCode(200)
+  @Route(routes.jobs.retry)
   async retry(@CurrentStaff() staff: SignedInStaff, @Param('id') id: string): Promise<StaffJob> {
     const job = await this.board.retry(id);
     await this.acts.record('job-retried', staff.id, { recordId: id }, '');

@@ -1,4 +1,4 @@
-import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   type AccountBalance,
@@ -6,20 +6,17 @@ import {
   AsOfQuery,
   type LedgerAccount,
   type LedgerPosting,
+  type RawListQuery,
+  routes,
   type TrialBalance,
 } from '@clearfold/contracts';
 import { dollarsFromCents } from '@clearfold/ledger';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { csvExport } from '#platform/csv/csv-export.js';
 import { ApiError } from '#platform/http/api-error.js';
-import {
-  contentRange,
-  type ListQuery,
-  type ListRules,
-  parseListQuery,
-  type RawListQuery,
-} from '#platform/http/list-query.js';
+import { contentRange, type ListQuery, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { AccountBalancesReader } from './account-balances.view.js';
 import { AsOfReader } from './as-of.reader.js';
 import { AS_OF_FILTERS, asOfIn } from './list-as-of.js';
@@ -48,8 +45,7 @@ const accountIn = ({ filter: { account } }: ListQuery): string => {
 @ApiTags('Staff: ledger')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('auditor')
-@Controller('staff/ledger')
+@Controller()
 export class LedgerAccountsStaffController {
   constructor(
     private readonly asOf: AsOfReader,
@@ -58,7 +54,7 @@ export class LedgerAccountsStaffController {
   ) {}
 
   /** One account's balance. */
-  @Get('balance')
+  @Route(routes.ledgerCheck.balance)
   async balance(@Query() { account, ...when }: AccountBalanceQuery): Promise<AccountBalance> {
     const asOf = await this.asOf.of(when);
     const found = await this.balances.of(account, asOf.position);
@@ -71,14 +67,14 @@ export class LedgerAccountsStaffController {
   }
 
   /** Every account, summed by kind: the total is zero. */
-  @Get('trial-balance')
+  @Route(routes.ledgerCheck.trialBalance)
   async trialBalance(@Query() when: AsOfQuery): Promise<TrialBalance> {
     const asOf = await this.asOf.of(when);
     return { asOf, ...(await this.balances.trialBalance(asOf.position)) };
   }
 
   /** The accounts by name, with their balances; `q` is how the name begins. */
-  @Get('accounts')
+  @Route(routes.ledgerCheck.accounts)
   @ApiQuery({ name: 'filter', required: false, example: '{"q":"platform/","position":100}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["id","ASC"]' })
@@ -94,7 +90,7 @@ export class LedgerAccountsStaffController {
   }
 
   /** Every account that the filters let through as CSV, with the count of rows at the end. */
-  @Get('accounts/export.csv')
+  @Route(routes.ledgerCheck.accountsCsv)
   @ApiProduces('text/csv')
   @ApiQuery({ name: 'filter', required: false, example: '{"q":"platform/","position":100}' })
   async exportAccounts(@Query('filter') filter?: string): Promise<StreamableFile> {
@@ -108,7 +104,7 @@ export class LedgerAccountsStaffController {
   }
 
   /** One account's postings with its running balance; the filter `account` is needed. */
-  @Get('postings')
+  @Route(routes.ledgerCheck.postings)
   @ApiQuery({ name: 'filter', required: true, example: '{"account":"platform/clearing"}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["position","DESC"]' })
@@ -125,7 +121,7 @@ export class LedgerAccountsStaffController {
   }
 
   /** All postings of one account as CSV, with the count of rows at the end; the filter `account` is needed. */
-  @Get('postings/export.csv')
+  @Route(routes.ledgerCheck.postingsCsv)
   @ApiProduces('text/csv')
   @ApiQuery({ name: 'filter', required: true, example: '{"account":"platform/clearing"}' })
   async exportPostings(@Query('filter') filter?: string): Promise<StreamableFile> {

@@ -1,11 +1,12 @@
-import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type AccessLogEntry } from '@clearfold/contracts';
+import { type AccessLogEntry, type RawListQuery, routes } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { AccessLog } from './access-log.js';
 import { Replays } from './replays.js';
 
@@ -15,8 +16,7 @@ const ACCESS: ListRules = { sortable: { id: 'e.id', at: 'e.id' }, defaultSort: '
 @ApiTags('Staff: ledger')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('auditor')
-@Controller('staff/ledger')
+@Controller()
 export class LedgerChecksStaffController {
   constructor(
     private readonly access: AccessLog,
@@ -24,7 +24,7 @@ export class LedgerChecksStaffController {
   ) {}
 
   /** What the caller looked at, the latest first. */
-  @Get('access-log')
+  @Route(routes.ledgerCheck.accessLog)
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["id","DESC"]' })
   async accessLog(
@@ -39,7 +39,7 @@ export class LedgerChecksStaffController {
   }
 
   /** All that the caller looked at as CSV, the earliest first, with the count of rows at the end. */
-  @Get('access-log/export.csv')
+  @Route(routes.ledgerCheck.accessLogCsv)
   @ApiProduces('text/csv')
   exportAccessLog(@CurrentStaff() { id }: SignedInStaff): Promise<StreamableFile> {
     return csvExport('access-log', this.access.allOf(id), {
@@ -53,7 +53,7 @@ export class LedgerChecksStaffController {
    * Folds the whole log again, compares everything that is stored with it, and tells how far it came: one JSON object per
    * line (`ReplayProgress`). Hanging up ends it.
    */
-  @Get('replay')
+  @Route(routes.ledgerCheck.replay)
   @ApiProduces('application/x-ndjson')
   async replay(@Res() reply: FastifyReply): Promise<void> {
     await this.replays.answer(reply);

@@ -1,11 +1,12 @@
-import { Controller, Get, Param, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Param, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type EventReceipt, isInstant, type LedgerFact } from '@clearfold/contracts';
+import { type EventReceipt, isInstant, type LedgerFact, type RawListQuery, routes } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { csvExport } from '#platform/csv/csv-export.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid } from '#platform/http/uuid-param.js';
 import { ProofsReader } from '../checkpoints/index.js';
 import { LedgerFactsReader } from './ledger-facts.view.js';
@@ -34,8 +35,7 @@ const RULES: ListRules = {
 @ApiTags('Staff: ledger')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('auditor')
-@Controller('staff/ledger/events')
+@Controller()
 export class LedgerEventsStaffController {
   constructor(
     private readonly facts: LedgerFactsReader,
@@ -43,7 +43,7 @@ export class LedgerEventsStaffController {
   ) {}
 
   /** The log, in ra-data-simple-rest's dialect; newest first unless sorted. */
-  @Get()
+  @Route(routes.ledgerCheck.events)
   @ApiQuery({
     name: 'filter',
     required: false,
@@ -60,7 +60,7 @@ export class LedgerEventsStaffController {
   }
 
   /** Every event that the filters let through as CSV, with the count of rows at the end. */
-  @Get('export.csv')
+  @Route(routes.ledgerCheck.eventsCsv)
   @ApiProduces('text/csv')
   @ApiQuery({ name: 'filter', required: false, example: '{"type":"DepositApproved","from":1,"to":1000}' })
   export(@Query('filter') filter?: string): Promise<StreamableFile> {
@@ -81,7 +81,7 @@ export class LedgerEventsStaffController {
   }
 
   /** One event: its fields, its double entry, and what caused it. */
-  @Get(':id')
+  @Route(routes.ledgerCheck.event)
   async one(@Param('id') id: string): Promise<LedgerFact> {
     const fact = isPosition(id) ? await this.facts.at(Number(id)) : undefined;
     if (!fact) throw new ApiError('event-not-found');
@@ -89,7 +89,7 @@ export class LedgerEventsStaffController {
   }
 
   /** All that proves, without trusting this server, that the log holds this event as it is. */
-  @Get(':id/receipt')
+  @Route(routes.ledgerCheck.receipt)
   async receipt(@Param('id') id: string): Promise<EventReceipt> {
     if (!isPosition(id)) throw new ApiError('event-not-found');
     return this.proofs.receipt(Number(id));

@@ -1,16 +1,11 @@
-import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { AsOfQuery, type InvestorAsOf, type StatementLine } from '@clearfold/contracts';
+import { AsOfQuery, type InvestorAsOf, type RawListQuery, routes, type StatementLine } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { csvExport } from '#platform/csv/csv-export.js';
-import {
-  contentRange,
-  isDescending,
-  type ListRules,
-  parseListQuery,
-  type RawListQuery,
-} from '#platform/http/list-query.js';
+import { contentRange, isDescending, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { AsOfReader } from './as-of.reader.js';
 import { InvestorAsOfReader } from './investor-as-of.view.js';
@@ -26,8 +21,7 @@ const STATEMENT: ListRules = {
 @ApiTags('Staff: ledger')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('auditor')
-@Controller('staff/ledger/investors')
+@Controller()
 export class LedgerInvestorsStaffController {
   constructor(
     private readonly asOf: AsOfReader,
@@ -35,13 +29,13 @@ export class LedgerInvestorsStaffController {
   ) {}
 
   /** Balances, totals, and what waited for a decision. */
-  @Get(':id')
+  @Route(routes.ledgerCheck.investor)
   async one(@UuidParam() id: string, @Query() when: AsOfQuery): Promise<InvestorAsOf> {
     return this.investors.of(id, await this.asOf.of(when));
   }
 
   /** The movements of the balance, each with the balance after it; the latest first unless sorted. */
-  @Get(':id/statement')
+  @Route(routes.ledgerCheck.statement)
   @ApiQuery({ name: 'filter', required: false, example: '{"at":"2026-11-20T12:00:00Z"}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["position","DESC"]' })
@@ -60,7 +54,7 @@ export class LedgerInvestorsStaffController {
   }
 
   /** The same movements as CSV, the earliest first, with the count of rows at the end. */
-  @Get(':id/statement/export.csv')
+  @Route(routes.ledgerCheck.statementCsv)
   @ApiProduces('text/csv')
   @ApiQuery({ name: 'filter', required: false, example: '{"at":"2026-11-20T12:00:00Z"}' })
   async exportStatement(@UuidParam() id: string, @Query('filter') filter?: string): Promise<StreamableFile> {

@@ -1,7 +1,9 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
+import { routes } from '@clearfold/contracts';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { answerStream } from '#platform/live/answer-stream.js';
 import { LastEventId } from '#platform/live/last-event-id.js';
@@ -10,12 +12,12 @@ import { LiveStreams } from '#platform/live/live-streams.js';
 @ApiTags('Live')
 @ApiBearerAuth()
 @Audience('investor')
-@Controller('live')
+@Controller()
 export class LiveInvestorController {
   constructor(private readonly streams: LiveStreams) {}
 
   /** Server-sent events about the investor's own transactions, until the session ends. */
-  @Get()
+  @Route(routes.live.stream)
   @ApiProduces('text/event-stream')
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Resumes after this event.' })
   async open(

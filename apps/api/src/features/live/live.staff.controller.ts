@@ -1,7 +1,9 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiHeader, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
+import { routes } from '@clearfold/contracts';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { answerStream } from '#platform/live/answer-stream.js';
 import { LastEventId } from '#platform/live/last-event-id.js';
@@ -10,13 +12,12 @@ import { LiveStreams } from '#platform/live/live-streams.js';
 @ApiTags('Staff: live')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('reviewer', 'auditor', 'support')
-@Controller('staff/live')
+@Controller()
 export class LiveStaffController {
   constructor(private readonly streams: LiveStreams) {}
 
   /** Server-sent events about the review queue, until the session ends or the role changes. */
-  @Get()
+  @Route(routes.live.staffStream)
   @ApiProduces('text/event-stream')
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Resumes after this event.' })
   async open(

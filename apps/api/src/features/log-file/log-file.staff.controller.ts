@@ -1,9 +1,10 @@
-import { Controller, Get, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Query, Res, StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiTags } from '@nestjs/swagger';
-import { LedgerExportQuery } from '@clearfold/contracts';
+import { LedgerExportQuery, routes } from '@clearfold/contracts';
 import { toHex } from '@clearfold/ledger';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { LogFiles } from './log-files.js';
 
 const TYPES = {
@@ -15,13 +16,12 @@ const TYPES = {
 @ApiTags('Staff: ledger')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('auditor')
-@Controller('staff/ledger/export')
+@Controller()
 export class LogFileStaffController {
   constructor(private readonly files: LogFiles) {}
 
   /** The log as a file, sent while it is read. Its number of events and its root stand in the answer's head, too. */
-  @Get()
+  @Route(routes.logFile.log)
   @ApiProduces('application/gzip', 'text/csv', 'text/plain')
   async export(
     @Query() { format = 'jsonl', from, to }: LedgerExportQuery,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
-import { type VerifierAnswer } from '@clearfold/contracts';
+import { pathOf, routes, type VerifierAnswer } from '@clearfold/contracts';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 
@@ -24,7 +24,11 @@ export class VerifierFile {
   /** @throws ApiError 'verifier-missing' where the server was started without one */
   describe(): VerifierAnswer {
     const { bytes, sha256 } = this.get();
-    return { sha256, sizeBytes: bytes.length, download: `/api/ledger/verifier/${sha256}/verifier.mjs` };
+    return {
+      sha256,
+      sizeBytes: bytes.length,
+      download: `/api${pathOf(routes.logFile.verifierFile, { params: { sha256 } })}`,
+    };
   }
 
   /** @throws ApiError 'verifier-missing' where the server has none of that hash, such as one of another version */

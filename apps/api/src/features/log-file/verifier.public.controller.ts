@@ -1,24 +1,25 @@
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
-import { type VerifierAnswer } from '@clearfold/contracts';
+import { routes, type VerifierAnswer } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { VerifierFile } from './verifier-file.js';
 
 /** What checks an exported log on a machine of one's own. It says nothing about anybody, so anybody may take it. */
 @ApiTags('Ledger proofs')
 @Audience('public')
-@Controller('ledger/verifier')
+@Controller()
 export class VerifierPublicController {
   constructor(private readonly verifier: VerifierFile) {}
 
   /** Which offline verifier this server gives out: compare its hash with that of a build of your own. */
-  @Get()
+  @Route(routes.logFile.verifier)
   describe(): VerifierAnswer {
     return this.verifier.describe();
   }
 
   /** The offline verifier: one file that needs Node.js and nothing else. */
-  @Get(':sha256/verifier.mjs')
+  @Route(routes.logFile.verifierFile)
   @ApiProduces('text/javascript')
   @Header('cache-control', 'public, max-age=31536000, immutable')
   download(@Param('sha256') sha256: string): StreamableFile {

@@ -1,11 +1,19 @@
-import { Controller, Get, HttpCode, Post, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { MAIL_STATES, type MailState, type StaffMail, type StaffMailDetail } from '@clearfold/contracts';
+import {
+  MAIL_STATES,
+  type MailState,
+  type RawListQuery,
+  routes,
+  type StaffMail,
+  type StaffMailDetail,
+} from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { isEmailTemplate, MailArchive } from '#platform/mail/mail-archive.js';
 import { StaffActs } from '../staff/index.js';
@@ -26,8 +34,7 @@ const RULES: ListRules = {
 @ApiTags('Staff: mails')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('support')
-@Controller('staff/mails')
+@Controller()
 export class MailsStaffController {
   constructor(
     private readonly mails: MailArchive,
@@ -35,7 +42,7 @@ export class MailsStaffController {
   ) {}
 
   /** The mails, in ra-data-simple-rest's dialect; newest first unless sorted. Those to staff are for admins. */
-  @Get()
+  @Route(routes.mails.list)
   @ApiQuery({ name: 'filter', required: false, example: '{"state":"failed"}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
@@ -51,7 +58,7 @@ export class MailsStaffController {
   }
 
   /** Every mail that the filters let through and the role may read as CSV, with the count of rows at the end. */
-  @Get('export.csv')
+  @Route(routes.mails.csv)
   @ApiProduces('text/csv')
   @ApiQuery({ name: 'filter', required: false, example: '{"state":"failed"}' })
   export(@CurrentStaff() { role }: SignedInStaff, @Query('filter') filter?: string): Promise<StreamableFile> {
@@ -72,14 +79,13 @@ export class MailsStaffController {
   }
 
   /** One mail with what it says; where its links hold a secret, that stands for `(hidden)`. One to staff is for admins. */
-  @Get(':id')
+  @Route(routes.mails.one)
   one(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffMailDetail> {
     return this.mails.one(id, staff.role);
   }
 
   /** Has a mail sent that failed, or sends it again: its link is a new one then, and the one before stops working. */
-  @Post(':id/resend')
-  @HttpCode(200)
+  @Route(routes.mails.resend)
   resend(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffMailDetail> {
     return this.mails.resend(id, staff, (manager) =>
       this.acts.record('mail-resent', staff.id, { recordId: id }, '', manager),

@@ -1,9 +1,16 @@
-import { Body, Controller, HttpCode, Ip, Post, Query } from '@nestjs/common';
+import { Body, Controller, Ip, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
-import { MailedLinkRequest, type MessageAnswer, type NewsletterAnswer, SubscribeRequest } from '@clearfold/contracts';
+import {
+  MailedLinkRequest,
+  type MessageAnswer,
+  type NewsletterAnswer,
+  routes,
+  SubscribeRequest,
+} from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { AcceptsForm } from '#platform/http/bodies/form-posts.js';
 import { ConfirmSubscription } from './confirm-subscription.js';
 import { Subscribe } from './subscribe.js';
@@ -11,13 +18,12 @@ import { Unsubscribe } from './unsubscribe.js';
 
 @ApiTags('newsletter')
 @Audience('public')
-@Controller('newsletter')
+@Controller()
 export class NewsletterPublicController {
   constructor(private readonly commands: CommandBus) {}
 
   /** Asks for the newsletter; a mailed link confirms it. */
-  @Post('subscribe')
-  @HttpCode(200)
+  @Route(routes.newsletter.subscribe)
   async subscribe(@Body() { email }: SubscribeRequest, @Ip() address: string): Promise<NewsletterAnswer> {
     await this.commands.execute(new Subscribe(email, address));
     const message = ANSWER_TEXT.newsletterAsked;
@@ -25,24 +31,21 @@ export class NewsletterPublicController {
   }
 
   /** Uses the link of the confirmation mail. */
-  @Post('confirm')
-  @HttpCode(200)
+  @Route(routes.newsletter.confirm)
   async confirm(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
     await this.commands.execute(new ConfirmSubscription(token));
     return { message: ANSWER_TEXT.newsletterConfirmed };
   }
 
   /** Ends the letters; every letter carries the token. */
-  @Post('unsubscribe')
-  @HttpCode(200)
+  @Route(routes.newsletter.unsubscribe)
   async unsubscribe(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
     await this.commands.execute(new Unsubscribe({ token }));
     return { message: ANSWER_TEXT.newsletterEnded };
   }
 
   /** The same for a mail program's own button: RFC 8058 posts a form to the address in the letter's header. */
-  @Post('unsubscribe/one-click')
-  @HttpCode(200)
+  @Route(routes.newsletter.oneClick)
   @AcceptsForm()
   async oneClick(@Query() { token }: MailedLinkRequest): Promise<MessageAnswer> {
     await this.commands.execute(new Unsubscribe({ token }));

@@ -1,14 +1,15 @@
-import { Controller, Delete, Get, HttpCode, Query, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Query, Res, StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
-import { type MessageAnswer, type NewsletterSubscription } from '@clearfold/contracts';
+import { type MessageAnswer, type NewsletterSubscription, type RawListQuery, routes } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvReply } from '#platform/csv/csv-reply.js';
 import { csvRow } from '@clearfold/ledger-store';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { SubscriptionReader } from './subscriptions.view.js';
 import { Unsubscribe } from './unsubscribe.js';
@@ -27,8 +28,7 @@ const RULES: ListRules = {
 @ApiTags('Staff: newsletter')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('support')
-@Controller('staff/newsletter')
+@Controller()
 export class NewsletterStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -36,7 +36,7 @@ export class NewsletterStaffController {
   ) {}
 
   /** The newsletter's readers, in ra-data-simple-rest's dialect; the newest first unless sorted. */
-  @Get()
+  @Route(routes.newsletter.list)
   @ApiQuery({ name: 'filter', required: false, example: '{"confirmed":true}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
@@ -51,15 +51,14 @@ export class NewsletterStaffController {
   }
 
   /** Everyone who confirmed, as CSV, with the count of rows at the end. */
-  @Get('export')
+  @Route(routes.newsletter.csv)
   @ApiProduces('text/csv')
   export(): StreamableFile {
     return csvReply('newsletter', this.csv());
   }
 
   /** Takes somebody off the list, at their word. */
-  @Delete(':id')
-  @HttpCode(200)
+  @Route(routes.newsletter.remove)
   async remove(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<MessageAnswer> {
     await this.commands.execute(new Unsubscribe({ id, staffId: staff.id }));
     return { message: ANSWER_TEXT.newsletterEnded };

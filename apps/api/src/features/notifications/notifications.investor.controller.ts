@@ -1,9 +1,10 @@
-import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
-import { type MessageAnswer, type NotificationsAnswer } from '@clearfold/contracts';
+import { type MessageAnswer, type NotificationsAnswer, routes } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { NotificationsReader } from './notifications.view.js';
@@ -13,7 +14,7 @@ import { ReadNotification } from './read-notification.js';
 @ApiTags('Notifications')
 @ApiBearerAuth()
 @Audience('investor')
-@Controller('notifications')
+@Controller()
 export class NotificationsInvestorController {
   constructor(
     private readonly commands: CommandBus,
@@ -21,20 +22,18 @@ export class NotificationsInvestorController {
   ) {}
 
   /** The newest notifications, newest first, with the number of all that are unread. */
-  @Get()
+  @Route(routes.notifications.list)
   list(@CurrentInvestor() investor: SignedInInvestor): Promise<NotificationsAnswer> {
     return this.notifications.of(investor.id);
   }
 
-  @Post(':id/read')
-  @HttpCode(200)
+  @Route(routes.notifications.read)
   async read(@CurrentInvestor() investor: SignedInInvestor, @UuidParam() id: string): Promise<MessageAnswer> {
     await this.commands.execute(new ReadNotification(investor.id, id));
     return { message: ANSWER_TEXT.notificationRead };
   }
 
-  @Post('read-all')
-  @HttpCode(200)
+  @Route(routes.notifications.readAll)
   async readAll(@CurrentInvestor() investor: SignedInInvestor): Promise<MessageAnswer> {
     await this.commands.execute(new ReadAllNotifications(investor.id));
     return { message: ANSWER_TEXT.notificationsRead };

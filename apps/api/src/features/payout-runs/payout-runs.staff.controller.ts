@@ -1,11 +1,12 @@
-import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type PayoutRun, type PayoutRunDetail } from '@clearfold/contracts';
+import { type PayoutRun, type PayoutRunDetail, type RawListQuery, routes } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { PayoutRunsReader } from './payout-runs.view.js';
 
@@ -21,13 +22,12 @@ const RULES: ListRules = {
 @ApiTags('Staff: payout runs')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('plan-manager', 'auditor')
-@Controller('staff/payout-runs')
+@Controller()
 export class PayoutRunsStaffController {
   constructor(private readonly runs: PayoutRunsReader) {}
 
   /** The payout runs, in ra-data-simple-rest's dialect; the latest day first unless sorted. */
-  @Get()
+  @Route(routes.payoutRuns.list)
   @ApiQuery({ name: 'filter', required: false, example: '{"status":"open"}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["day","DESC"]' })
@@ -39,7 +39,7 @@ export class PayoutRunsStaffController {
   }
 
   /** Every run that the filters let through as CSV, with the count of rows at the end. */
-  @Get('export.csv')
+  @Route(routes.payoutRuns.csv)
   @ApiProduces('text/csv')
   @ApiQuery({ name: 'filter', required: false, example: '{"status":"closed"}' })
   export(@Query('filter') filter?: string): Promise<StreamableFile> {
@@ -57,7 +57,7 @@ export class PayoutRunsStaffController {
   }
 
   /** One run with what happened to it. */
-  @Get(':id')
+  @Route(routes.payoutRuns.one)
   one(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<PayoutRunDetail> {
     return this.runs.one(id, staff.role);
   }

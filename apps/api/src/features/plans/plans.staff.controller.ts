@@ -1,20 +1,23 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, HttpCode, Query, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   PLAN_STATUSES,
   type PlanStatus,
   PlanTermsRequest,
+  type RawListQuery,
   RevisePlanRequest,
+  routes,
   type StaffPlan,
   type StaffPlanDetail,
 } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { ArchivePlan } from './archive-plan.js';
 import { CreatePlan } from './create-plan.js';
@@ -44,8 +47,7 @@ const RULES: ListRules = {
 @ApiTags('Staff: plans')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('plan-manager')
-@Controller('staff/plans')
+@Controller()
 export class PlansStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -53,7 +55,7 @@ export class PlansStaffController {
   ) {}
 
   /** The plans, in ra-data-simple-rest's dialect. */
-  @Get()
+  @Route(routes.plans.staffList)
   @ApiQuery({ name: 'filter', required: false, example: '{"status":"offered"}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["name","ASC"]' })
@@ -65,7 +67,7 @@ export class PlansStaffController {
   }
 
   /** Every plan that the filters let through as CSV, with the count of rows at the end. */
-  @Get('export.csv')
+  @Route(routes.plans.csv)
   @ApiProduces('text/csv')
   @ApiQuery({ name: 'filter', required: false, example: '{"status":"offered"}' })
   export(@Query('filter') filter?: string): Promise<StreamableFile> {
@@ -89,13 +91,13 @@ export class PlansStaffController {
   }
 
   /** One plan with its versions. */
-  @Get(':id')
+  @Route(routes.plans.one)
   one(@UuidParam() id: string): Promise<StaffPlanDetail> {
     return this.plans.one(id);
   }
 
   /** Offers a new plan. */
-  @Post()
+  @Route(routes.plans.create)
   @HttpCode(201)
   async create(
     @CurrentStaff() staff: SignedInStaff,
@@ -107,8 +109,7 @@ export class PlansStaffController {
   }
 
   /** Makes a new version; purchases keep the terms they were made under. */
-  @Post(':id/revise')
-  @HttpCode(200)
+  @Route(routes.plans.revise)
   async revise(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -120,8 +121,7 @@ export class PlansStaffController {
   }
 
   /** Stops offering a plan. */
-  @Post(':id/archive')
-  @HttpCode(200)
+  @Route(routes.plans.archive)
   async archive(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -132,8 +132,7 @@ export class PlansStaffController {
   }
 
   /** Offers an archived plan again. */
-  @Post(':id/restore')
-  @HttpCode(200)
+  @Route(routes.plans.restore)
   async restore(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

@@ -1,10 +1,11 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { PURCHASED } from '@clearfold/content';
-import { type PurchaseAnswer, type PurchasedPlansAnswer, PurchaseRequest } from '@clearfold/contracts';
+import { type PurchaseAnswer, type PurchasedPlansAnswer, PurchaseRequest, routes } from '@clearfold/contracts';
 import { dollarsFromCents } from '@clearfold/ledger';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
@@ -15,7 +16,7 @@ import { PurchasePlan } from './purchase-plan.js';
 @ApiTags('Investment plans')
 @ApiBearerAuth()
 @Audience('investor')
-@Controller('investment-plans')
+@Controller()
 export class PurchasesInvestorController {
   constructor(
     private readonly commands: CommandBus,
@@ -24,13 +25,13 @@ export class PurchasesInvestorController {
   ) {}
 
   /** The plans the investor bought, the newest first. */
-  @Get('my-plans')
+  @Route(routes.purchases.own)
   async own(@CurrentInvestor() investor: SignedInInvestor): Promise<PurchasedPlansAnswer> {
     return { data: await this.purchases.of(investor.id) };
   }
 
   /** Buys a plan from the available balance, at once. Repeated with its key, it answers what it answered first. */
-  @Post(':id/purchase')
+  @Route(routes.purchases.purchase)
   @HttpCode(201)
   async purchase(
     @CurrentInvestor() investor: SignedInInvestor,

@@ -1,8 +1,9 @@
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { type ReviewRequest } from '@clearfold/contracts';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { type ReviewRequest, routes } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { ClaimRequest } from './claim-request.js';
@@ -13,8 +14,7 @@ import { RequestReader } from './review-queue.view.js';
 @ApiTags('Staff: review')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('reviewer')
-@Controller('staff/requests')
+@Controller()
 export class RequestClaimsStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -22,16 +22,14 @@ export class RequestClaimsStaffController {
   ) {}
 
   /** Takes an open request for ten minutes, or for ten more. Answers it as it stands then, as does the next. */
-  @Post(':id/claim')
-  @HttpCode(200)
+  @Route(routes.reviewQueue.claim)
   async claim(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<ReviewRequest> {
     await this.commands.execute(new ClaimRequest(staff.id, id));
     return this.requests.one(id, staff);
   }
 
   /** Lets go of an own claim. */
-  @Post(':id/release')
-  @HttpCode(200)
+  @Route(routes.reviewQueue.release)
   async release(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<ReviewRequest> {
     await this.commands.execute(new ReleaseRequest(staff.id, id));
     return this.requests.one(id, staff);

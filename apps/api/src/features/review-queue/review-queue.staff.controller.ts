@@ -1,19 +1,22 @@
-import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
+  type RawListQuery,
   REVIEW_KINDS,
   type ReviewCounts,
   type ReviewKind,
   type ReviewRequest,
   type ReviewRequestDetail,
+  routes,
 } from '@clearfold/contracts';
 import { TRANSACTION_STATUSES, type TransactionStatus } from '@clearfold/ledger';
 import { type FastifyReply } from 'fastify';
 import { LedgerHalt } from '#platform/alarms/ledger-halt.js';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { ChangingWalletReader } from '../wallets/index.js';
 import { RequestDetailReader } from './request-detail.view.js';
@@ -45,8 +48,7 @@ const RULES: ListRules = {
 @ApiTags('Staff: review')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('reviewer', 'auditor', 'support')
-@Controller('staff/requests')
+@Controller()
 export class ReviewQueueStaffController {
   constructor(
     private readonly requests: RequestReader,
@@ -56,7 +58,7 @@ export class ReviewQueueStaffController {
   ) {}
 
   /** The review queue, in ra-data-simple-rest's dialect; oldest first unless sorted. */
-  @Get()
+  @Route(routes.reviewQueue.list)
   @ApiQuery({ name: 'filter', required: false, example: '{"kind":"deposit","status":"pending"}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["createdAt","ASC"]' })
@@ -72,7 +74,7 @@ export class ReviewQueueStaffController {
   }
 
   /** Every request that the filters let through as CSV, oldest first, with the count of rows at the end. */
-  @Get('export.csv')
+  @Route(routes.reviewQueue.csv)
   @ApiProduces('text/csv')
   @ApiQuery({ name: 'filter', required: false, example: '{"status":"pending"}' })
   export(@CurrentStaff() staff: SignedInStaff, @Query('filter') filter?: string): Promise<StreamableFile> {
@@ -97,7 +99,7 @@ export class ReviewQueueStaffController {
   }
 
   /** How many requests wait, and how many proposed wallet addresses. */
-  @Get('counts')
+  @Route(routes.reviewQueue.counts)
   async counts(@CurrentStaff() staff: SignedInStaff): Promise<ReviewCounts> {
     const [requests, wallets, isHalted] = await Promise.all([
       this.requests.counts(staff),
@@ -108,7 +110,7 @@ export class ReviewQueueStaffController {
   }
 
   /** One request with its evidence. */
-  @Get(':id')
+  @Route(routes.reviewQueue.one)
   one(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<ReviewRequestDetail> {
     return this.details.one(id, staff);
   }

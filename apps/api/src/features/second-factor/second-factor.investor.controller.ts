@@ -1,10 +1,11 @@
-import { Body, Controller, Get, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT, BRAND } from '@clearfold/content';
 import {
   type BackupCodesAnswer,
   type MessageAnswer,
+  routes,
   SecondFactorCodeRequest,
   type SecondFactorEnrolment,
   SecondFactorPasswordRequest,
@@ -12,6 +13,7 @@ import {
   type SecondFactorStatus,
 } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { InvestorAccounts } from '../users/index.js';
 import { OwnPassword } from './own-password.js';
@@ -25,7 +27,7 @@ import { TurnOnSecondFactor } from './turn-on.js';
 @ApiTags('users')
 @ApiBearerAuth()
 @Audience('investor')
-@Controller('users/me/second-factor')
+@Controller()
 export class SecondFactorInvestorController {
   constructor(
     private readonly commands: CommandBus,
@@ -34,14 +36,13 @@ export class SecondFactorInvestorController {
     private readonly password: OwnPassword,
   ) {}
 
-  @Get()
+  @Route(routes.secondFactor.status)
   async status(@CurrentInvestor() { id }: SignedInInvestor): Promise<SecondFactorStatus> {
     return { enabled: await this.factors.isOn(id), backupCodesLeft: await this.factors.backupCodesLeft(id) };
   }
 
   /** Makes a secret for an authenticator app. It is shown this once, and counts once a code of it was confirmed. */
-  @Post('enrol')
-  @HttpCode(200)
+  @Route(routes.secondFactor.enrol)
   async enrol(
     @CurrentInvestor() investor: SignedInInvestor,
     @Body() body: SecondFactorPasswordRequest,
@@ -55,8 +56,7 @@ export class SecondFactorInvestorController {
   }
 
   /** Switches it on with a first code; the other sessions end. The backup codes are shown this once. */
-  @Post('confirm')
-  @HttpCode(200)
+  @Route(routes.secondFactor.confirm)
   async confirm(
     @CurrentInvestor() investor: SignedInInvestor,
     @Body() { code }: SecondFactorCodeRequest,
@@ -67,8 +67,7 @@ export class SecondFactorInvestorController {
   }
 
   /** Ten new backup codes; the old ones stop working. */
-  @Post('backup-codes')
-  @HttpCode(200)
+  @Route(routes.secondFactor.renew)
   async renew(
     @CurrentInvestor() investor: SignedInInvestor,
     @Body() body: SecondFactorProofRequest,
@@ -78,8 +77,7 @@ export class SecondFactorInvestorController {
     return { message: ANSWER_TEXT.backupCodesRenewed, backupCodes };
   }
 
-  @Post('disable')
-  @HttpCode(200)
+  @Route(routes.secondFactor.disable)
   async disable(
     @CurrentInvestor() investor: SignedInInvestor,
     @Body() body: SecondFactorProofRequest,

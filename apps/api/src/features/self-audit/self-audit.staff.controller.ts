@@ -1,8 +1,9 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { type NightlyAudit, type SelfAuditAnswer } from '@clearfold/contracts';
+import { type NightlyAudit, routes, type SelfAuditAnswer } from '@clearfold/contracts';
 import { LedgerHalt } from '#platform/alarms/ledger-halt.js';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { Clock } from '#platform/clock/clock.js';
 import { type Night, SelfAudit } from '#platform/self-audit/self-audit.js';
 
@@ -10,8 +11,7 @@ import { type Night, SelfAudit } from '#platform/self-audit/self-audit.js';
 @ApiTags('Staff: self-audit')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('auditor')
-@Controller('staff/self-audit')
+@Controller()
 export class SelfAuditStaffController {
   constructor(
     private readonly audit: SelfAudit,
@@ -20,7 +20,7 @@ export class SelfAuditStaffController {
   ) {}
 
   /** How far the audit behind the head has come, whether it found a difference, and what the last night found. */
-  @Get()
+  @Route(routes.selfAudit.show)
   async show(): Promise<SelfAuditAnswer> {
     const [state, night] = await Promise.all([this.audit.read(), this.audit.lastNight()]);
     const { position, headPosition, verifiedAt, difference, badPosition, foundAt } = state;

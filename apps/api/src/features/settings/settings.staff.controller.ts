@@ -1,21 +1,21 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import { Controller, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { type ServerSetting } from '@clearfold/contracts';
+import { routes, type ServerSetting } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { Settings } from '#platform/config/settings.js';
 import { serverSettings } from './server-settings.js';
 
 @ApiTags('Staff: settings')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('admin')
-@Controller('staff/settings')
+@Controller()
 export class SettingsStaffController {
   constructor(private readonly settings: Settings) {}
 
   /** How this server is set up, in ra-data-simple-rest's dialect: all of it on one page, and no secret. */
-  @Get()
+  @Route(routes.settings.list)
   list(@Res({ passthrough: true }) reply: FastifyReply): ServerSetting[] {
     const rows = serverSettings(this.settings);
     reply.header('content-range', `settings 0-${rows.length - 1}/${rows.length}`);

@@ -1,13 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type SiteServices } from '@clearfold/contracts';
+import { routes, type SiteServices } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { Settings } from '#platform/config/settings.js';
 
 /** What the website needs to know of how it is operated. */
 @ApiTags('site')
 @Audience('public')
-@Controller('site')
+@Controller()
 export class SitePublicController {
   constructor(private readonly settings: Settings) {}
 
@@ -15,7 +16,7 @@ export class SitePublicController {
    * The outside services the operator configured, of which the page's content policy allows no others; and whether obvious PINs and
    * passwords are refused.
    */
-  @Get('services')
+  @Route(routes.site.services)
   services(): SiteServices {
     const { siteServices, strictSecrets } = this.settings;
     return { ...siteServices, strictSecrets };

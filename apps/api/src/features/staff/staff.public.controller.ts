@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import { Body, Controller, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
@@ -6,11 +6,13 @@ import {
   AcceptInvitationRequest,
   MailedLinkRequest,
   type MessageAnswer,
+  routes,
   SignInRequest,
   type StaffInvitation,
   type StaffSessionAnswer,
 } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { PROOF_HEADER, ShownProofs } from '#platform/auth/devices/shown-proofs.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -21,7 +23,7 @@ import { StaffAccounts } from './staff-accounts.js';
 /** The console's door. */
 @ApiTags('staff')
 @Audience('public')
-@Controller('staff/auth')
+@Controller()
 export class StaffPublicController {
   constructor(
     private readonly commands: CommandBus,
@@ -29,8 +31,7 @@ export class StaffPublicController {
     private readonly accounts: StaffAccounts,
   ) {}
 
-  @Post('signin')
-  @HttpCode(200)
+  @Route(routes.staff.signIn)
   @ApiHeader(PROOF_HEADER)
   signIn(
     @Body() { email, password }: SignInRequest,
@@ -41,8 +42,7 @@ export class StaffPublicController {
   }
 
   /** Whom the link of an invitation mail is for; using it is another call. A link that is over answers 400. */
-  @Post('invitation')
-  @HttpCode(200)
+  @Route(routes.staff.invitation)
   async invitation(@Body() { token }: MailedLinkRequest): Promise<StaffInvitation> {
     const invitation = await this.accounts.invited(await this.links.ownerOf('staff-invitation', token));
     if (!invitation) throw new ApiError('link-invalid');
@@ -50,8 +50,7 @@ export class StaffPublicController {
   }
 
   /** Uses the link of the invitation mail: sets the first password. */
-  @Post('accept-invitation')
-  @HttpCode(200)
+  @Route(routes.staff.accept)
   async accept(@Body() body: AcceptInvitationRequest): Promise<MessageAnswer> {
     await this.commands.execute(new AcceptInvitation(body));
     return { message: ANSWER_TEXT.invitationAccepted };

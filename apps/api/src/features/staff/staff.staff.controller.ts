@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
+import { Body, Controller, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
-import { ChangePasswordRequest, type MessageAnswer, type StaffAnswer } from '@clearfold/contracts';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { ChangePasswordRequest, type MessageAnswer, routes, type StaffAnswer } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { ChangeOwnPassword } from './sign-in/change-own-password.js';
@@ -14,15 +15,14 @@ import { StaffAccounts } from './staff-accounts.js';
 @ApiTags('staff')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('reviewer', 'support', 'plan-manager', 'auditor')
-@Controller('staff')
+@Controller()
 export class StaffStaffController {
   constructor(
     private readonly commands: CommandBus,
     private readonly accounts: StaffAccounts,
   ) {}
 
-  @Get('me')
+  @Route(routes.staff.me)
   async me(@CurrentStaff() { id }: SignedInStaff): Promise<StaffAnswer> {
     const staff = await this.accounts.member(id);
     if (!staff) throw new ApiError('unauthenticated');
@@ -30,7 +30,7 @@ export class StaffStaffController {
   }
 
   /** Changes the own password; the other sessions end. */
-  @Put('me/password')
+  @Route(routes.staff.changePassword)
   async changePassword(
     @CurrentStaff() staff: SignedInStaff,
     @Body() body: ChangePasswordRequest,
@@ -40,8 +40,7 @@ export class StaffStaffController {
     return { message: ANSWER_TEXT.passwordChanged };
   }
 
-  @Post('auth/signout')
-  @HttpCode(200)
+  @Route(routes.staff.signOut)
   async signOut(@CurrentStaff() { sessionId }: SignedInStaff): Promise<MessageAnswer> {
     await this.commands.execute(new SignOutStaff(sessionId));
     return { message: ANSWER_TEXT.signedOut };

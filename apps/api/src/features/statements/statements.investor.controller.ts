@@ -1,9 +1,10 @@
-import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { RECEIPT_DOCUMENT, STATEMENT_DOCUMENT } from '@clearfold/content';
-import { TimeZoneQuery, StatementQuery } from '@clearfold/contracts';
+import { routes, StatementQuery, TimeZoneQuery } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { csvReply } from '#platform/csv/csv-reply.js';
@@ -21,7 +22,7 @@ import { type Statement, StatementReader } from './statement.view.js';
 @ApiTags('Transactions')
 @ApiBearerAuth()
 @Audience('investor')
-@Controller('transactions')
+@Controller()
 export class StatementsInvestorController {
   constructor(
     private readonly statements: StatementReader,
@@ -32,7 +33,7 @@ export class StatementsInvestorController {
   ) {}
 
   /** The statement of a period as CSV, with debit and credit columns. */
-  @Get('statement.csv')
+  @Route(routes.statements.csv)
   @ApiProduces('text/csv')
   async csv(@CurrentInvestor() { id }: SignedInInvestor, @Query() query: StatementQuery): Promise<StreamableFile> {
     const statement = await this.frame(id, query);
@@ -40,7 +41,7 @@ export class StatementsInvestorController {
   }
 
   /** The statement of a period as PDF, with opening and closing balance. */
-  @Get('statement.pdf')
+  @Route(routes.statements.pdf)
   @ApiProduces('application/pdf')
   async pdf(
     @CurrentInvestor() { id }: SignedInInvestor,
@@ -55,7 +56,7 @@ export class StatementsInvestorController {
   }
 
   /** The receipt of an own decided request as PDF, with its place in the ledger. */
-  @Get(':id/receipt.pdf')
+  @Route(routes.statements.receipt)
   @ApiProduces('application/pdf')
   async receipt(
     @CurrentInvestor() investor: SignedInInvestor,

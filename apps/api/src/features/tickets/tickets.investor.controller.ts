@@ -1,9 +1,16 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
-import { type MessageAnswer, TicketReplyRequest, TicketRequest, type TicketsAnswer } from '@clearfold/contracts';
+import {
+  type MessageAnswer,
+  routes,
+  TicketReplyRequest,
+  TicketRequest,
+  type TicketsAnswer,
+} from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
@@ -15,7 +22,7 @@ import { ticketIdOf, ticketReplyIdOf } from './ticket-id.js';
 @ApiTags('Support tickets')
 @ApiBearerAuth()
 @Audience('investor')
-@Controller('support-tickets')
+@Controller()
 export class TicketsInvestorController {
   constructor(
     private readonly commands: CommandBus,
@@ -23,7 +30,7 @@ export class TicketsInvestorController {
   ) {}
 
   /** Asks support; staff find the ticket as open. */
-  @Post('submit')
+  @Route(routes.tickets.submit)
   @HttpCode(201)
   async submit(
     @CurrentInvestor() investor: SignedInInvestor,
@@ -35,7 +42,7 @@ export class TicketsInvestorController {
   }
 
   /** Writes again on an own ticket, until a week after it was resolved; a resolved one is open again by it. */
-  @Post(':id/reply')
+  @Route(routes.tickets.reply)
   @HttpCode(201)
   async reply(
     @CurrentInvestor() investor: SignedInInvestor,
@@ -48,7 +55,7 @@ export class TicketsInvestorController {
   }
 
   /** The investor's own tickets, the newest update first. */
-  @Get('my-tickets')
+  @Route(routes.tickets.mine)
   async mine(@CurrentInvestor() investor: SignedInInvestor): Promise<TicketsAnswer> {
     return { data: await this.tickets.of(investor.id) };
   }

@@ -1,8 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Query, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   AnswerTicketRequest,
+  type RawListQuery,
+  routes,
   type StaffTicket,
   type StaffTicketDetail,
   TakeOverTicketRequest,
@@ -12,10 +14,11 @@ import {
   type TicketSubject,
 } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { AnswerTicket } from './answer-ticket.js';
 import { ClaimTicket } from './claim-ticket.js';
@@ -49,8 +52,7 @@ const RULES: ListRules = {
 @ApiTags('Staff: tickets')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('support')
-@Controller('staff/tickets')
+@Controller()
 export class TicketsStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -58,7 +60,7 @@ export class TicketsStaffController {
   ) {}
 
   /** The tickets, in ra-data-simple-rest's dialect; oldest first unless sorted. */
-  @Get()
+  @Route(routes.tickets.list)
   @ApiQuery({ name: 'filter', required: false, example: '{"status":"open"}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["createdAt","ASC"]' })
@@ -70,7 +72,7 @@ export class TicketsStaffController {
   }
 
   /** Every ticket that the filters let through as CSV, with the count of rows at the end. */
-  @Get('export.csv')
+  @Route(routes.tickets.csv)
   @ApiProduces('text/csv')
   @ApiQuery({ name: 'filter', required: false, example: '{"toAnswer":true}' })
   export(@Query('filter') filter?: string): Promise<StreamableFile> {
@@ -91,22 +93,20 @@ export class TicketsStaffController {
   }
 
   /** One ticket with its investor and all its responses. */
-  @Get(':id')
+  @Route(routes.tickets.one)
   one(@UuidParam() id: string): Promise<StaffTicketDetail> {
     return this.tickets.one(id);
   }
 
   /** Takes an open ticket on. Answers the ticket as it stands then, as do the next three. */
-  @Post(':id/claim')
-  @HttpCode(200)
+  @Route(routes.tickets.claim)
   async claim(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffTicketDetail> {
     await this.commands.execute(new ClaimTicket(staff.id, id));
     return this.tickets.one(id);
   }
 
   /** Takes a ticket over from who has it; the trail says from whom. */
-  @Post(':id/take-over')
-  @HttpCode(200)
+  @Route(routes.tickets.takeOver)
   async takeOver(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -117,8 +117,7 @@ export class TicketsStaffController {
   }
 
   /** Writes a response that the investor reads; the ticket is resolved by it. Only who has it may, or anyone while nobody has. */
-  @Post(':id/answer')
-  @HttpCode(200)
+  @Route(routes.tickets.answer)
   async answer(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -129,8 +128,7 @@ export class TicketsStaffController {
   }
 
   /** Puts a resolved ticket back among the open ones. */
-  @Post(':id/reopen')
-  @HttpCode(200)
+  @Route(routes.tickets.reopen)
   async reopen(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffTicketDetail> {
     await this.commands.execute(new ReopenTicket(staff.id, id));
     return this.tickets.one(id);

@@ -1,14 +1,16 @@
-import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { REQUEST_CANCELLED } from '@clearfold/content';
 import {
   type MessageAnswer,
+  routes,
   type TransactionAnswer,
   type TransactionsAnswer,
   TransactionsQuery,
 } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
@@ -19,7 +21,7 @@ import { TransactionsReader } from './transactions.view.js';
 @ApiTags('Transactions')
 @ApiBearerAuth()
 @Audience('investor')
-@Controller('transactions')
+@Controller()
 export class TransactionsInvestorController {
   constructor(
     private readonly transactions: TransactionsReader,
@@ -28,7 +30,7 @@ export class TransactionsInvestorController {
   ) {}
 
   /** The signed-in investor's transactions, newest first. */
-  @Get('user-transactions')
+  @Route(routes.transactions.list)
   async list(
     @CurrentInvestor() investor: SignedInInvestor,
     @Query() query: TransactionsQuery,
@@ -37,14 +39,13 @@ export class TransactionsInvestorController {
   }
 
   /** An own transaction with everything that happened to it. */
-  @Get(':id')
+  @Route(routes.transactions.one)
   async one(@CurrentInvestor() investor: SignedInInvestor, @UuidParam() id: string): Promise<TransactionAnswer> {
     return { transaction: await this.timelines.one(investor.id, id) };
   }
 
   /** Takes an own pending request back; what it held is available again. */
-  @Post(':id/cancel')
-  @HttpCode(200)
+  @Route(routes.transactions.cancel)
   async cancel(
     @CurrentInvestor() investor: SignedInInvestor,
     @UuidParam() id: string,

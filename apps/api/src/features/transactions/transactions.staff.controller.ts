@@ -1,6 +1,14 @@
-import { Controller, Get, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Controller, Query, Res, type StreamableFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type Flow, FLOWS, isInstant, type StaffTransaction, type StaffTransactionDetail } from '@clearfold/contracts';
+import {
+  type Flow,
+  FLOWS,
+  isInstant,
+  type RawListQuery,
+  routes,
+  type StaffTransaction,
+  type StaffTransactionDetail,
+} from '@clearfold/contracts';
 import {
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
@@ -8,10 +16,11 @@ import {
   type TransactionType,
 } from '@clearfold/ledger';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { StaffTransactionDetailReader } from './staff-transaction-detail.view.js';
 import { StaffTransactionReader } from './staff-transactions.view.js';
@@ -37,8 +46,7 @@ const RULES: ListRules = {
 @ApiTags('Staff: transactions')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('reviewer', 'auditor', 'support')
-@Controller('staff/transactions')
+@Controller()
 export class TransactionsStaffController {
   constructor(
     private readonly transactions: StaffTransactionReader,
@@ -46,7 +54,7 @@ export class TransactionsStaffController {
   ) {}
 
   /** The lines of all investors, in ra-data-simple-rest's dialect; newest first unless sorted. */
-  @Get()
+  @Route(routes.transactions.staffList)
   @ApiQuery({ name: 'filter', required: false, example: '{"type":"deposit","status":"approved"}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
@@ -62,7 +70,7 @@ export class TransactionsStaffController {
   }
 
   /** Every line that the filters let through as CSV, oldest first, with the count of rows at the end. */
-  @Get('export.csv')
+  @Route(routes.transactions.csv)
   @ApiProduces('text/csv')
   @ApiQuery({ name: 'filter', required: false, example: '{"type":"deposit"}' })
   export(@CurrentStaff() staff: SignedInStaff, @Query('filter') filter?: string): Promise<StreamableFile> {
@@ -82,7 +90,7 @@ export class TransactionsStaffController {
   }
 
   /** One line with the events it is made of, their postings, and whether it was taken back. */
-  @Get(':id')
+  @Route(routes.transactions.staffOne)
   one(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffTransactionDetail> {
     return this.details.one(id, staff.role);
   }

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { TRANSFER } from '@clearfold/content';
-import { type RecipientAnswer, type RequestAnswer, TransferRequest } from '@clearfold/contracts';
+import { type RecipientAnswer, type RequestAnswer, routes, TransferRequest } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { RecipientReader } from './recipients.view.js';
@@ -20,7 +21,7 @@ export class TransfersInvestorController {
   ) {}
 
   /** Asks to pay another investor; the amount is held at once and the request waits for review as pending. */
-  @Post('transactions/transfer-request')
+  @Route(routes.transfers.request)
   @HttpCode(201)
   async request(
     @CurrentInvestor() investor: SignedInInvestor,
@@ -32,7 +33,7 @@ export class TransfersInvestorController {
   }
 
   /** The masked name behind a user id, so that a sender sees whether it is the one they mean. */
-  @Get('users/recipients/:id')
+  @Route(routes.transfers.recipient)
   async recipient(@Param('id') id: string): Promise<RecipientAnswer> {
     return { data: await this.recipients.one(id.trim()) };
   }

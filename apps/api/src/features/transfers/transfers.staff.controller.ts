@@ -1,8 +1,9 @@
-import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { RejectRequest, type ReviewRequest } from '@clearfold/contracts';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { RejectRequest, type ReviewRequest, routes } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
@@ -13,9 +14,8 @@ import { RejectTransfer } from './reject-transfer.js';
 @ApiTags('Staff: review')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('reviewer')
 @UseInterceptors(StaleDecisions)
-@Controller('staff/transfers')
+@Controller()
 export class TransfersStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -23,8 +23,7 @@ export class TransfersStaffController {
   ) {}
 
   /** Agrees to a pending transfer: the money is the recipient's. Answers the request as it stands then. */
-  @Post(':id/approve')
-  @HttpCode(200)
+  @Route(routes.transfers.approve)
   async approve(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -35,8 +34,7 @@ export class TransfersStaffController {
   }
 
   /** Declines a pending transfer. Answers the request as it stands then. */
-  @Post(':id/reject')
-  @HttpCode(200)
+  @Route(routes.transfers.reject)
   async reject(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

@@ -1,16 +1,18 @@
-import { Body, Controller, Delete, Get, HttpCode, Ip, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Ip, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import {
   type MessageAnswer,
   PICTURE_MAX_BYTES,
+  routes,
   UpdateNextOfKinRequest,
   UpdateProfileRequest,
   type UserAnswer,
 } from '@clearfold/contracts';
 import { type FastifyRequest } from 'fastify';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { AcceptsUpload, readUpload } from '#platform/http/bodies/uploads.js';
 import { DeleteAccount } from './delete-account.js';
@@ -29,19 +31,19 @@ const PICTURE_REFUSALS = {
 @ApiTags('users')
 @ApiBearerAuth()
 @Audience('investor')
-@Controller('users')
+@Controller()
 export class UsersInvestorController {
   constructor(
     private readonly commands: CommandBus,
     private readonly users: UserReader,
   ) {}
 
-  @Get('me')
+  @Route(routes.users.me)
   async me(@CurrentInvestor() investor: SignedInInvestor): Promise<UserAnswer> {
     return { user: await this.users.of(investor.id) };
   }
 
-  @Put('update-profile')
+  @Route(routes.users.updateProfile)
   async updateProfile(
     @CurrentInvestor() { id }: SignedInInvestor,
     @Body() body: UpdateProfileRequest,
@@ -50,7 +52,7 @@ export class UsersInvestorController {
     return { user: await this.users.of(id) };
   }
 
-  @Put('update-next-of-kin')
+  @Route(routes.users.updateNextOfKin)
   async updateNextOfKin(
     @CurrentInvestor() { id }: SignedInInvestor,
     @Body() body: UpdateNextOfKinRequest,
@@ -60,8 +62,7 @@ export class UsersInvestorController {
   }
 
   /** Replaces the picture by a JPEG, PNG or WebP of at most 2 MB, sent as multipart in the field `profilePicture`. */
-  @Post('me/upload-picture')
-  @HttpCode(200)
+  @Route(routes.users.uploadPicture)
   @AcceptsUpload()
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: { type: 'object', properties: { profilePicture: { type: 'string', format: 'binary' } } } })
@@ -76,7 +77,7 @@ export class UsersInvestorController {
   }
 
   /** Deletes the account and erases the person; refused while it has money, holds, active plans or pending requests. */
-  @Delete('me')
+  @Route(routes.users.remove)
   async delete(@CurrentInvestor() { id }: SignedInInvestor): Promise<MessageAnswer> {
     await this.commands.execute(new DeleteAccount(id));
     return { message: ANSWER_TEXT.accountDeleted };

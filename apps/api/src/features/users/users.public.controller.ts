@@ -1,7 +1,8 @@
-import { Controller, Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Controller, Header, Param, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
-import { placeholderLetter } from '@clearfold/contracts';
+import { placeholderLetter, routes } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { PictureFiles } from './picture/picture-files.js';
 import { placeholderSvg } from './picture/placeholder-svg.js';
@@ -9,12 +10,12 @@ import { placeholderSvg } from './picture/placeholder-svg.js';
 /** People's pictures. An `<img>` sends no token: an uploaded picture is guarded by an address nobody can guess. */
 @ApiTags('users')
 @Audience('public')
-@Controller('users')
+@Controller()
 export class UsersPublicController {
   constructor(private readonly pictures: PictureFiles) {}
 
   /** Never changes under its address; kept by the viewer's own browser only, as its owner may delete it. */
-  @Get('pictures/:file')
+  @Route(routes.users.picture)
   @ApiProduces('image/webp')
   @Header('cache-control', 'private, max-age=31536000, immutable')
   @Header('content-disposition', 'inline; filename="picture.webp"')
@@ -24,7 +25,7 @@ export class UsersPublicController {
     return new StreamableFile(picture, { type: 'image/webp', length: picture.length });
   }
 
-  @Get('placeholder-picture/:file')
+  @Route(routes.users.placeholder)
   @ApiProduces('image/svg+xml')
   @Header('content-type', 'image/svg+xml')
   @Header('cache-control', 'public, max-age=31536000, immutable')

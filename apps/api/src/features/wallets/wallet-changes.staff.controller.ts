@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { ConfirmWalletRequest, type ChangingWallet, WalletChangeRequest } from '@clearfold/contracts';
+import { type ChangingWallet, ConfirmWalletRequest, routes, WalletChangeRequest } from '@clearfold/contracts';
 import { walletId } from '@clearfold/ledger';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -15,8 +16,7 @@ import { ChangingWalletReader } from './changing-wallets.view.js';
 @ApiTags('Staff: wallets')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('admin')
-@Controller('staff/wallet-changes')
+@Controller()
 export class WalletChangesStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -24,14 +24,13 @@ export class WalletChangesStaffController {
   ) {}
 
   /** Every wallet, with the change that waits for a second person. */
-  @Get()
-  @Roles('reviewer', 'auditor', 'support')
+  @Route(routes.wallets.changes)
   list(@CurrentStaff() staff: SignedInStaff): Promise<ChangingWallet[]> {
     return this.wallets.list(staff.id);
   }
 
   /** Proposes a currency's next address, or the first of a new currency. */
-  @Post()
+  @Route(routes.wallets.propose)
   @HttpCode(201)
   async propose(
     @CurrentStaff() staff: SignedInStaff,
@@ -46,8 +45,7 @@ export class WalletChangesStaffController {
   }
 
   /** Agrees to the address another admin proposed: deposits are sent there from now on. */
-  @Post(':id/confirm')
-  @HttpCode(200)
+  @Route(routes.wallets.confirm)
   async confirm(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -59,8 +57,7 @@ export class WalletChangesStaffController {
   }
 
   /** Takes a proposed address back, or declines it. */
-  @Post(':id/withdraw')
-  @HttpCode(200)
+  @Route(routes.wallets.withdrawChange)
   async withdraw(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

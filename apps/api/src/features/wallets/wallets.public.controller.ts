@@ -1,17 +1,18 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { type WalletsAnswer } from '@clearfold/contracts';
+import { routes, type WalletsAnswer } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { WalletReader } from './wallet.reader.js';
 
 /** The addresses that deposits are sent to. */
 @ApiTags('wallets')
 @Audience('public')
-@Controller('wallets')
+@Controller()
 export class WalletsPublicController {
   constructor(private readonly wallets: WalletReader) {}
 
-  @Get()
+  @Route(routes.wallets.list)
   async list(): Promise<WalletsAnswer> {
     return { data: await this.wallets.list() };
   }

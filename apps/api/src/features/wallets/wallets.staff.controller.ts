@@ -1,15 +1,10 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type StaffWallet } from '@clearfold/contracts';
+import { type RawListQuery, routes, type StaffWallet } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
-import {
-  contentRange,
-  isDescending,
-  type ListRules,
-  parseListQuery,
-  type RawListQuery,
-} from '#platform/http/list-query.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
+import { contentRange, isDescending, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { WalletReader } from './wallet.reader.js';
 
 /** There are a handful: they are read whole, in the order of their currencies. */
@@ -24,13 +19,12 @@ const RULES: ListRules = {
 @ApiTags('Staff: wallets')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('reviewer', 'auditor', 'support')
-@Controller('staff/wallets')
+@Controller()
 export class WalletsStaffController {
   constructor(private readonly wallets: WalletReader) {}
 
   /** The addresses that deposits go to now, in ra-data-simple-rest's dialect. */
-  @Get()
+  @Route(routes.wallets.staffList)
   @ApiQuery({ name: 'filter', required: false, example: '{"id":["BTC"]}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["currency","ASC"]' })

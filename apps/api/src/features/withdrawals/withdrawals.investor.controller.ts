@@ -1,9 +1,10 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { WITHDRAWAL } from '@clearfold/content';
-import { type RequestAnswer, WithdrawalRequest } from '@clearfold/contracts';
+import { type RequestAnswer, routes, WithdrawalRequest } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { RequestWithdrawal } from './request-withdrawal.js';
@@ -11,12 +12,12 @@ import { RequestWithdrawal } from './request-withdrawal.js';
 @ApiTags('Transactions')
 @ApiBearerAuth()
 @Audience('investor')
-@Controller('transactions')
+@Controller()
 export class WithdrawalsInvestorController {
   constructor(private readonly commands: CommandBus) {}
 
   /** Asks for a payout; the amount is held at once and the request waits for review as pending. */
-  @Post('withdrawal-request')
+  @Route(routes.withdrawals.request)
   @HttpCode(201)
   async request(
     @CurrentInvestor() investor: SignedInInvestor,

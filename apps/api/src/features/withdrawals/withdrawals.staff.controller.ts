@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import {
@@ -6,8 +6,10 @@ import {
   CompleteWithdrawalRequest,
   RejectRequest,
   type ReviewRequest,
+  routes,
 } from '@clearfold/contracts';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
@@ -19,9 +21,8 @@ import { RejectWithdrawal } from './reject-withdrawal.js';
 @ApiTags('Staff: review')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('reviewer')
 @UseInterceptors(StaleDecisions)
-@Controller('staff/withdrawals')
+@Controller()
 export class WithdrawalsStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -29,8 +30,7 @@ export class WithdrawalsStaffController {
   ) {}
 
   /** Agrees to a pending payout. Answers the request as it stands then. */
-  @Post(':id/approve')
-  @HttpCode(200)
+  @Route(routes.withdrawals.approve)
   async approve(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -42,8 +42,7 @@ export class WithdrawalsStaffController {
   }
 
   /** Declines a pending payout, or takes back an approved one that bounced. Answers the request as it stands then. */
-  @Post(':id/reject')
-  @HttpCode(200)
+  @Route(routes.withdrawals.reject)
   async reject(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -55,8 +54,7 @@ export class WithdrawalsStaffController {
   }
 
   /** Marks an approved payout as dispatched. Answers the request as it stands then. */
-  @Post(':id/complete')
-  @HttpCode(200)
+  @Route(routes.withdrawals.complete)
   async complete(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

@@ -3,7 +3,9 @@ import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Audience, Roles } from './audience.js';
+import { routes } from '@clearfold/contracts';
+import { Route } from '../http/route.js';
+import { Audience } from './audience.js';
 import { AudienceCheck } from './audience-check.js';
 
 const startWith = async (controller: Type): Promise<void> => {
@@ -36,41 +38,52 @@ describe('an endpoint without a declared audience', () => {
     );
   });
 
-  it('counts as such for staff without roles', async () => {
+  it('counts as such with a route for somebody else', async () => {
+    @Audience('staff')
+    @Controller()
+    class QueueStaffController {
+      @Route(routes.plans.archive) archive(): Promise<never> {
+        return Promise.reject(new Error());
+      }
+      @Route(routes.plans.list) list(): Promise<never> {
+        return Promise.reject(new Error());
+      }
+    }
+    await expect(startWith(QueueStaffController)).rejects.toThrow(
+      'QueueStaffController.list is for staff, its route for public',
+    );
+  });
+
+  it('counts as such without a route', async () => {
     @Audience('staff')
     @Controller('queue')
     class QueueStaffController {
-      @Roles('reviewer') @Get('one') one(): void {}
       @Get('all') all(): void {}
     }
-    await expect(startWith(QueueStaffController)).rejects.toThrow('QueueStaffController.all is for staff');
+    await expect(startWith(QueueStaffController)).rejects.toThrow('QueueStaffController.all has no @Route');
   });
 
-  it('is none where everything is said', async () => {
-    @Roles('auditor')
+  it('is none where each endpoint has its route, whatever else the class can do', async () => {
     @Audience('staff')
-    @Controller('log')
-    class LogStaffController {
-      @Get() all(): void {}
-    }
-    await expect(startWith(LogStaffController)).resolves.toBeUndefined();
-  });
-
-  it('is none where each endpoint for staff names its roles, whatever else the class can do', async () => {
-    @Audience('staff')
-    @Controller('queue')
+    @Controller()
     class QueueStaffController {
-      @Roles('reviewer') @Get('one') one(): void {}
-      @Roles('support') @Get('all') all(): void {}
+      @Route(routes.plans.archive) archive(): Promise<never> {
+        return Promise.reject(new Error());
+      }
       ordered(): void {}
     }
     await expect(startWith(QueueStaffController)).resolves.toBeUndefined();
   });
 
-  it.each(['public', 'investor'] as const)('is none for %s callers, who have no roles', async (audience) => {
-    @Controller('own')
+  it.each([
+    ['public', routes.plans.list],
+    ['investor', routes.purchases.own],
+  ] as const)('is none for %s callers, who have no roles', async (audience, route) => {
+    @Controller()
     class OwnController {
-      @Get() all(): void {}
+      @Route(route as typeof routes.plans.list) all(): Promise<never> {
+        return Promise.reject(new Error());
+      }
     }
     Object.defineProperty(OwnController, 'name', {
       value: audience === 'public' ? 'OwnPublicController' : 'OwnInvestorController',

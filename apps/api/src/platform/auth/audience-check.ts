@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { AUDIENCE, type AudienceName, ROLES } from './audience.js';
+import { type Route } from '@clearfold/contracts';
+import { ROUTE } from '../http/route.js';
+import { AUDIENCE, type AudienceName } from './audience.js';
 
 const CLASS_NAME: Readonly<Record<AudienceName, RegExp>> = {
   public: /PublicController$/,
@@ -26,12 +28,16 @@ export class AudienceCheck implements OnModuleInit {
     const audience = metadata<AudienceName>(AUDIENCE, controller);
     if (!audience) return [`${controller.name} declares no @Audience`];
     if (!CLASS_NAME[audience].test(controller.name)) return [`${controller.name} is for ${audience}, its name is not`];
-    if (audience !== 'staff' || metadata(ROLES, controller)) return [];
     const prototype = controller.prototype as Record<string, object>;
     return this.scanner
       .getAllMethodNames(prototype)
-      .filter((name) => metadata('path', prototype[name]) !== undefined && !metadata(ROLES, prototype[name]))
-      .map((name) => `${controller.name}.${name} is for staff but declares no @Roles`);
+      .filter((name) => metadata('path', prototype[name]) !== undefined)
+      .flatMap((name) => {
+        const access = metadata<Route>(ROUTE, prototype[name])?.access;
+        if (!access) return [`${controller.name}.${name} has no @Route`];
+        const isFor = typeof access === 'string' ? access : 'staff';
+        return isFor === audience ? [] : [`${controller.name}.${name} is for ${audience}, its route for ${isFor}`];
+      });
   }
 }
 

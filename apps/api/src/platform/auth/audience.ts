@@ -10,6 +10,6 @@ export const ROLES = 'clearfold:roles';
 /** Declares a controller's audience; without one the server does not start. */
 export const Audience = (audience: AudienceName): ClassDecorator => SetMetadata(AUDIENCE, audience);
 
-/** Declares which staff roles may call: every staff endpoint needs it. `admin` passes every check. */
+/** Says which staff roles may call, as `@Route` does of a route for staff. `admin` passes every check. */
 export const Roles = (...roles: [StaffRole, ...StaffRole[]]): ClassDecorator & MethodDecorator =>
   SetMetadata(ROLES, roles);

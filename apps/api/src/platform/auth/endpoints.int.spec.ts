@@ -1,4 +1,4 @@
-import { STAFF_ROLES, type ErrorAnswer } from '@clearfold/contracts';
+import { type Access, type ErrorAnswer, type Route, routes, STAFF_ROLES } from '@clearfold/contracts';
 import { Sessions } from '#platform/auth/sessions.js';
 import { call } from '#testing/call.js';
 import { signInStaff, signUpInvestor } from '#testing/people.js';
@@ -213,6 +213,11 @@ const TABLE: Readonly<Record<string, readonly [allowed: readonly Caller[], requi
   'POST /staff/jobs/:id/retry': [ADMINS],
 };
 
+const callersOf = (access: Access): Caller[] => {
+  if (access === 'public') return [...EVERYONE].sort();
+  return (access === 'investor' ? [...INVESTOR] : [...new Set<Caller>([...access, 'admin'])]).sort();
+};
+
 describe('who may call what', () => {
   let server: TestServer;
   const ids = new Map<Caller, string>();
@@ -239,6 +244,15 @@ describe('who may call what', () => {
 
   it('is said for every endpoint of the router, and for no other', () => {
     expect(routerEndpoints(server.app)).toEqual(Object.keys(TABLE).sort());
+  });
+
+  it('is in the route table, once and for the same callers', () => {
+    const table = Object.values(routes).flatMap((noun) => Object.values<Route>(noun));
+    expect(table.map(({ endpoint }) => endpoint).sort()).toEqual(Object.keys(TABLE).sort());
+    const allowed = table.map(({ endpoint, access }) => [endpoint, callersOf(access)]);
+    expect(Object.fromEntries(allowed)).toEqual(
+      Object.fromEntries(Object.entries(TABLE).map(([endpoint, [callers]]) => [endpoint, [...callers].sort()])),
+    );
   });
 
   it('lets a visitor do what a visitor may', () => {

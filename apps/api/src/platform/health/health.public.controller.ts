@@ -1,6 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Audience } from '../auth/audience.js';
+import { Route } from '../http/route.js';
+import { type Readiness, routes } from '@clearfold/contracts';
 import { LedgerHalt } from '../alarms/ledger-halt.js';
 import { HealthChecks } from './health-checks.js';
 import { ApiError } from '../http/api-error.js';
@@ -8,18 +10,11 @@ import { Unlimited } from '../rate-limits/unlimited.js';
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Requests are served. */
-interface Readiness {
-  status: 'ok' | 'degraded';
-  /** What does not work, while requests are served without it. */
-  degraded?: string[];
-}
-
 /** For load balancers, orchestrators and launchers. A crowd that asks costs no more than one (`HealthChecks`). */
 @ApiTags('Health')
 @Audience('public')
 @Unlimited()
-@Controller('health')
+@Controller()
 export class HealthPublicController {
   constructor(
     private readonly checks: HealthChecks,
@@ -27,7 +22,7 @@ export class HealthPublicController {
   ) {}
 
   /** Answers as long as the process does: nothing a restart of it would mend is asked here. */
-  @Get('live')
+  @Route(routes.health.live)
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
@@ -37,7 +32,7 @@ export class HealthPublicController {
    * must look at meanwhile, 503 those that cannot work now. An alarm of the log does not make it 503: it is one of all
    * processes, and signing in, reading and letting writes go on need one.
    */
-  @Get('serving')
+  @Route(routes.health.serving)
   async serving(): Promise<Readiness> {
     const [failing, degraded] = await Promise.all([this.checks.failing(), this.checks.degraded()]);
     if (failing.length > 0) throw notReady(failing.map((part) => [part, 'unavailable']));
@@ -48,7 +43,7 @@ export class HealthPublicController {
    * Answers while requests are served and the log is the one it was: as `serving`, and 503 from an alarm of the log's
    * integrity on, until it is over or an admin let writes go on. For whoever watches over the product.
    */
-  @Get(['', 'ready'])
+  @Route(routes.health.readyByDefault, routes.health.ready)
   async ready(): Promise<Readiness> {
     const serving = await this.serving();
     const open = await this.halt.open();

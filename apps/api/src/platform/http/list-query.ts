@@ -1,3 +1,4 @@
+import { type RawListQuery } from '@clearfold/contracts';
 import { ApiError } from './api-error.js';
 import { parseJson } from './bodies/json-text.js';
 
@@ -8,13 +9,6 @@ const MAX_PAGE = 100;
 const LAST_ROW = 1_999_999_999;
 
 const DEFAULT_PAGE = 25;
-
-/** The query string that ra-data-simple-rest sends: three JSON texts. */
-export interface RawListQuery {
-  readonly filter?: string;
-  readonly range?: string;
-  readonly sort?: string;
-}
 
 /** What a list allows: everything else is refused, so no query reaches a column that was not meant for it. */
 export interface ListRules {

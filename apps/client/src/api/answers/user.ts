@@ -63,7 +63,7 @@ const session = v.pipe(
   v.transform(({ user: { totalBalance, ...told }, ...rest }) => ({
     ...rest,
     user: withAvailable({ ...told, totalBalance: totalBalance ?? 0 }),
-    tellsTotals: totalBalance !== undefined,
+    ...(totalBalance === undefined && { lacksTotals: true }),
   })),
 );
 

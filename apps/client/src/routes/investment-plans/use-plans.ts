@@ -1,4 +1,4 @@
-import { type Plan } from '@clearfold/contracts';
+import { type Plan, routes } from '@clearfold/contracts';
 import { useEffect, useState } from 'react';
 import { plansAnswer } from '#api/answers/plans.ts';
 import { callApi } from '#api/call-api.ts';
@@ -12,7 +12,7 @@ export const usePlans = (): { state: Plans; retry: () => void } => {
 
   useEffect(() => {
     const { signal, abort } = abortable();
-    callApi('GET', '/investment-plans', { anonymous: true, signal, answer: plansAnswer })
+    callApi(routes.plans.list, { anonymous: true, signal, answer: plansAnswer })
       .then(({ data }) => setState({ status: 'loaded', plans: data }))
       .catch((error: unknown) => signal.aborted || setState({ status: 'failed', error }));
     return abort;

@@ -1,3 +1,4 @@
+import { pathOf, routes } from '@clearfold/contracts';
 import { BRAND } from '../../brand/brand.js';
 import { composeEmail, link, paragraph } from '../compose-email.js';
 import { withSecrets } from '../with-secrets.js';
@@ -5,7 +6,7 @@ import { withSecrets } from '../with-secrets.js';
 /** Where a letter's own link leads, and where a mail program's button posts to (RFC 8058). */
 const unsubscribeAddresses = (siteUrl: string, token: string): { page: string; oneClick: string } => ({
   page: `${siteUrl}/newsletter/unsubscribe#token=${encodeURIComponent(token)}`,
-  oneClick: `${siteUrl}/api/newsletter/unsubscribe/one-click?token=${encodeURIComponent(token)}`,
+  oneClick: `${siteUrl}/api${pathOf(routes.newsletter.oneClick, { query: { token } })}`,
 });
 
 /** The first letter, after the address was confirmed. `unsubscribeToken` ends the letters, at any time. */

@@ -1,9 +1,10 @@
-import { Body, Controller, Get, HttpCode, Ip, Post, Put } from '@nestjs/common';
+import { Body, Controller, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
-import { ChangePasswordRequest, type MessageAnswer, type SessionsAnswer } from '@clearfold/contracts';
+import { ChangePasswordRequest, type MessageAnswer, routes, type SessionsAnswer } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { ChangePassword } from '../password/change-password.js';
@@ -13,7 +14,7 @@ import { EndOtherSessions } from './end-other-sessions.js';
 @ApiTags('users')
 @ApiBearerAuth()
 @Audience('investor')
-@Controller('users')
+@Controller()
 export class SessionsInvestorController {
   constructor(
     private readonly commands: CommandBus,
@@ -21,21 +22,20 @@ export class SessionsInvestorController {
   ) {}
 
   /** The sign-ins that still hold, the newest first. */
-  @Get('me/sessions')
+  @Route(routes.auth.sessions)
   async list(@CurrentInvestor() investor: SignedInInvestor): Promise<SessionsAnswer> {
     return { data: await this.sessions.runningOf(investor) };
   }
 
   /** Signs the investor out everywhere but here. */
-  @Post('me/sessions/end-others')
-  @HttpCode(200)
+  @Route(routes.auth.endOthers)
   async endOthers(@CurrentInvestor() investor: SignedInInvestor): Promise<MessageAnswer> {
     await this.commands.execute(new EndOtherSessions(investor));
     return { message: ANSWER_TEXT.otherSessionsEnded };
   }
 
   /** Changes the password and signs the investor out everywhere but here. */
-  @Put('change-password')
+  @Route(routes.auth.changePassword)
   async changePassword(
     @CurrentInvestor() investor: SignedInInvestor,
     @Body() body: ChangePasswordRequest,

@@ -1,10 +1,11 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type StaffActEntry } from '@clearfold/contracts';
+import { type RawListQuery, routes, type StaffActEntry } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid } from '#platform/http/uuid-param.js';
 import { StaffActsReader } from './staff-acts.view.js';
 
@@ -23,13 +24,12 @@ const RULES: ListRules = {
 @ApiTags('Staff: acts')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('reviewer', 'support')
-@Controller('staff/acts')
+@Controller()
 export class StaffActsStaffController {
   constructor(private readonly acts: StaffActsReader) {}
 
   /** What staff did to a ticket, a message, a mail, a job, a reader of the newsletter, an investor or a member, and why, or every act of one kind; newest first unless sorted. */
-  @Get()
+  @Route(routes.staff.acts)
   @ApiQuery({ name: 'filter', required: false, example: '{"recordId":"5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01"}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["at","DESC"]' })

@@ -1,13 +1,15 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import {
   InvestorNoteRequest,
   type InvestorNotesAnswer,
   type MessageAnswer,
+  routes,
   StaffReasonRequest,
 } from '@clearfold/contracts';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { InvestorHelp } from './investor-help.js';
@@ -15,14 +17,12 @@ import { InvestorHelp } from './investor-help.js';
 @ApiTags('Staff: investors')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('support')
-@Controller('staff/investors')
+@Controller()
 export class InvestorHelpStaffController {
   constructor(private readonly help: InvestorHelp) {}
 
   /** Signs an investor out everywhere; the reason is recorded. */
-  @Post(':id/end-sessions')
-  @HttpCode(200)
+  @Route(routes.investors.endSessions)
   async endSessions(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,
@@ -33,15 +33,13 @@ export class InvestorHelpStaffController {
   }
 
   /** What staff noted about an investor, the newest first. */
-  @Get(':id/notes')
-  @Roles('reviewer', 'support')
+  @Route(routes.investors.notes)
   async notes(@UuidParam() id: string): Promise<InvestorNotesAnswer> {
     return { data: await this.help.notes(id) };
   }
 
-  @Post(':id/notes')
+  @Route(routes.investors.addNote)
   @HttpCode(201)
-  @Roles('reviewer', 'support')
   async addNote(
     @CurrentStaff() staff: SignedInStaff,
     @UuidParam() id: string,

@@ -1,20 +1,23 @@
-import { Body, Controller, Get, HttpCode, Post, Put, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, HttpCode, Query, Res, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   ChangeStaffRoleRequest,
   InviteStaffRequest,
   type ManagedStaffMember,
+  type RawListQuery,
+  routes,
   STAFF_ROLES,
   type StaffProposal,
   StaffReasonRequest,
   type StaffRole,
 } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
-import { contentRange, type ListRules, parseListQuery, type RawListQuery } from '#platform/http/list-query.js';
+import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { ChangeMember, type MemberChange } from './change-member.js';
 import { MemberReader } from './members.view.js';
@@ -35,8 +38,7 @@ const RULES: ListRules = {
 @ApiTags('Staff: members')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('admin')
-@Controller('staff/members')
+@Controller()
 export class MembersStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -45,7 +47,7 @@ export class MembersStaffController {
   ) {}
 
   /** The members of staff, in ra-data-simple-rest's dialect; by name unless sorted. */
-  @Get()
+  @Route(routes.staff.list)
   @ApiQuery({ name: 'filter', required: false, example: '{"role":"reviewer"}' })
   @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
   @ApiQuery({ name: 'sort', required: false, example: '["name","ASC"]' })
@@ -60,7 +62,7 @@ export class MembersStaffController {
   }
 
   /** Every member that the filters let through as CSV, with the count of rows at the end. */
-  @Get('export.csv')
+  @Route(routes.staff.csv)
   @ApiProduces('text/csv')
   @ApiQuery({ name: 'filter', required: false, example: '{"role":"reviewer"}' })
   export(@Query('filter') filter?: string): Promise<StreamableFile> {
@@ -75,13 +77,13 @@ export class MembersStaffController {
     });
   }
 
-  @Get(':id')
+  @Route(routes.staff.one)
   one(@UuidParam() id: string): Promise<ManagedStaffMember> {
     return this.members.one(id);
   }
 
   /** Proposes a new member; once another admin confirms it, a mailed link lets them set the first password. */
-  @Post()
+  @Route(routes.staff.invite)
   @HttpCode(201)
   invite(
     @CurrentStaff() admin: SignedInStaff,
@@ -91,7 +93,7 @@ export class MembersStaffController {
   }
 
   /** Proposes another role, which counts once another admin confirms it. */
-  @Put(':id/role')
+  @Route(routes.staff.setRole)
   setRole(
     @CurrentStaff() admin: SignedInStaff,
     @UuidParam() id: string,
@@ -101,15 +103,13 @@ export class MembersStaffController {
   }
 
   /** Switches the account off and ends its sessions: one admin's act, as it only takes away. Answers the member. */
-  @Post(':id/disable')
-  @HttpCode(200)
+  @Route(routes.staff.disable)
   disable(@CurrentStaff() admin: SignedInStaff, @UuidParam() id: string): Promise<ManagedStaffMember> {
     return this.change(admin, id, 'disable');
   }
 
   /** Proposes to switch the account on again. */
-  @Post(':id/enable')
-  @HttpCode(200)
+  @Route(routes.staff.enable)
   enable(
     @CurrentStaff() admin: SignedInStaff,
     @UuidParam() id: string,
@@ -119,8 +119,7 @@ export class MembersStaffController {
   }
 
   /** Proposes to give the member their access anew: sessions end, and a mailed link lets them set another password. */
-  @Post(':id/reset-access')
-  @HttpCode(200)
+  @Route(routes.staff.resetAccess)
   resetAccess(
     @CurrentStaff() admin: SignedInStaff,
     @UuidParam() id: string,
@@ -130,8 +129,7 @@ export class MembersStaffController {
   }
 
   /** Signs a member out everywhere; answers them. */
-  @Post(':id/end-sessions')
-  @HttpCode(200)
+  @Route(routes.staff.endSessions)
   endSessions(@CurrentStaff() admin: SignedInStaff, @UuidParam() id: string): Promise<ManagedStaffMember> {
     return this.change(admin, id, 'end-sessions');
   }

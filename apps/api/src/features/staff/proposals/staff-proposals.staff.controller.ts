@@ -1,8 +1,9 @@
-import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { type StaffProposal, type StaffProposalsAnswer, StaffReasonRequest } from '@clearfold/contracts';
-import { Audience, Roles } from '#platform/auth/audience.js';
+import { routes, type StaffProposal, type StaffProposalsAnswer, StaffReasonRequest } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { DecideStaffProposal, type StaffProposalDecision } from './decide-staff-proposal.js';
@@ -12,8 +13,7 @@ import { StaffProposalReader } from './staff-proposals.view.js';
 @ApiTags('Staff: members')
 @ApiBearerAuth()
 @Audience('staff')
-@Roles('admin')
-@Controller('staff/proposals')
+@Controller()
 export class StaffProposalsStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -21,21 +21,19 @@ export class StaffProposalsStaffController {
   ) {}
 
   /** The proposals that wait, and how many admins there are to decide them. */
-  @Get()
+  @Route(routes.staff.proposals)
   list(@CurrentStaff() admin: SignedInStaff): Promise<StaffProposalsAnswer> {
     return this.proposals.waiting(admin.id);
   }
 
   /** Another admin agrees, and it happens. The only admin may carry out what is theirs a day later. */
-  @Post(':id/confirm')
-  @HttpCode(200)
+  @Route(routes.staff.confirmProposal)
   confirm(@CurrentStaff() admin: SignedInStaff, @UuidParam() id: string): Promise<StaffProposal> {
     return this.decide(admin, id, { act: 'confirm' });
   }
 
   /** Another admin does not agree. */
-  @Post(':id/decline')
-  @HttpCode(200)
+  @Route(routes.staff.declineProposal)
   decline(
     @CurrentStaff() admin: SignedInStaff,
     @UuidParam() id: string,
@@ -45,8 +43,7 @@ export class StaffProposalsStaffController {
   }
 
   /** Who proposed it takes it back. */
-  @Post(':id/withdraw')
-  @HttpCode(200)
+  @Route(routes.staff.withdrawProposal)
   withdraw(@CurrentStaff() admin: SignedInStaff, @UuidParam() id: string): Promise<StaffProposal> {
     return this.decide(admin, id, { act: 'withdraw' });
   }

@@ -3,7 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { STATEMENT, STATEMENT_DOCUMENT } from '@clearfold/content';
+import { routes } from '@clearfold/contracts';
 import { useId } from 'react';
+import { filePath } from '#api/call-api.ts';
 import { timeZone } from '#files/time-zone.ts';
 import { useDownload } from '#files/use-download.ts';
 import { type StatementFilters } from './filter-transactions';
@@ -13,8 +15,8 @@ export const StatementDownloads = ({ period: { from, to } }: { period: Pick<Stat
   const { start, busyWith, failure } = useDownload();
   const labelId = useId();
   const download = (format: 'csv' | 'pdf', text: string, label: string) => {
-    const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }), timeZone: timeZone() });
-    const path = `/transactions/statement.${format}?${query}`;
+    const query = { ...(from && { from }), ...(to && { to }), timeZone: timeZone() };
+    const path = filePath(format === 'csv' ? routes.statements.csv : routes.statements.pdf, { query });
     const name = `${STATEMENT_DOCUMENT.fileName(from || 'start', to || 'today')}.${format}`;
     return (
       <Button

@@ -1,3 +1,4 @@
+import { routes } from '@clearfold/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { transactionsAnswer } from '#api/answers/transactions.ts';
 import { callApi } from '#api/call-api.ts';
@@ -7,7 +8,7 @@ import { pollInterval } from '../live/connection-status';
 export const transactionsQuery = queryOptions({
   queryKey: ['transactions'],
   queryFn: async ({ signal }) => {
-    const answer = await callApi('GET', '/transactions/user-transactions', {
+    const answer = await callApi(routes.transactions.list, {
       needsToken: true,
       signal,
       answer: transactionsAnswer,

@@ -1,8 +1,9 @@
 import { DEPOSIT, formatDollars } from '@clearfold/content';
-import { DepositRequest } from '@clearfold/contracts';
+import { DepositRequest, routes } from '@clearfold/contracts';
 import { AmountField, amountEcho, Field } from '@clearfold/ui';
 import { useWatch } from 'react-hook-form';
 import { type AnsweredWallet } from '#api/answers/wallets.ts';
+import { callApi } from '#api/call-api.ts';
 import { MoneyForm } from '../money-form/money-form';
 import { ReviewLine } from '../money-form/review-line';
 import { useMoneyForm } from '../money-form/use-money-form';
@@ -20,6 +21,7 @@ export const DepositForm = ({ wallets }: { wallets: readonly AnsweredWallet[] })
   const addresses = addressByCurrency(wallets);
   const state = useMoneyForm<Values, DepositRequest>(DepositRequest, {
     kind: 'deposit',
+    call: (sent) => callApi(routes.deposits.request, sent),
     words: DEPOSIT,
     sent: ({ amount, currency }) => DEPOSIT.sent(formatDollars(amount), currency),
     empty: { amount: '', currency: initialCurrency(wallets), transactionHash: '' },

@@ -1,3 +1,4 @@
+import { routes } from '@clearfold/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { walletsAnswer } from '#api/answers/wallets.ts';
 import { callApi } from '#api/call-api.ts';
@@ -7,7 +8,7 @@ export const useWallets = () =>
   useQuery({
     queryKey: ['wallets'],
     queryFn: async ({ signal }) => {
-      const answer = await callApi('GET', '/wallets', { anonymous: true, signal, answer: walletsAnswer });
+      const answer = await callApi(routes.wallets.list, { anonymous: true, signal, answer: walletsAnswer });
       return answer.data;
     },
   });

@@ -1,4 +1,4 @@
-import { type LiveChange } from '@clearfold/contracts';
+import { type LiveChange, pathOf, routes } from '@clearfold/contracts';
 import { followLive } from '@clearfold/ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -34,7 +34,7 @@ const open = (lastEventId: string | undefined, signal: AbortSignal): Promise<Res
   if (!token) return undefined;
   const headers: Record<string, string> = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
   if (lastEventId !== undefined) headers['last-event-id'] = lastEventId;
-  return fetch(`${apiBase()}/live`, { headers, signal, cache: 'no-store' });
+  return fetch(apiBase() + pathOf(routes.live.stream, {}), { headers, signal, cache: 'no-store' });
 };
 
 /** An own sign-out ends the stream as well, and is quicker than this. */

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { type DefaultValues, type FieldValues } from 'react-hook-form';
 import { failureText } from '#api/api-failure.ts';
 import { requestAnswer } from '#api/answers/message.ts';
-import { callApi } from '#api/call-api.ts';
 import { type DtoOptions } from '#forms/dto-resolver.ts';
 import { useIdempotentSubmission } from '#forms/idempotency-key.ts';
 import { type DtoForm, useDtoForm } from '#forms/use-dto-form.ts';
@@ -27,9 +26,17 @@ export interface MoneyWords {
   ok: string;
 }
 
+interface MoneyCall<Body> {
+  needsToken: true;
+  body: Body;
+  idempotencyKey: string;
+  answer: typeof requestAnswer;
+}
+
 interface Setup<Values extends FieldValues, Body extends object> extends DtoOptions<Values> {
-  /** Names the call, its fallback text and the draft. */
+  /** Names its fallback text and the draft. */
   kind: 'deposit' | 'withdrawal' | 'transfer';
+  call: (sent: MoneyCall<Body>) => Promise<ReturnType<typeof requestAnswer>>;
   words: MoneyWords;
   empty: Values;
   /** What was asked for, said once it was. */
@@ -61,7 +68,7 @@ export interface MoneyForm<Values extends FieldValues, Body extends object> exte
 /** A request about money: checked by its class, sent once per opened form, kept through an expired session. */
 export const useMoneyForm = <Values extends FieldValues, Body extends object>(
   dto: new () => Body,
-  { kind, words, empty, sent, ...rules }: Setup<Values, Body>,
+  { kind, call, words, empty, sent, ...rules }: Setup<Values, Body>,
 ): MoneyForm<Values, Body> => {
   const { _id: userId } = useSignedInUser();
   const refreshAccount = useRefreshAccount();
@@ -80,12 +87,7 @@ export const useMoneyForm = <Values extends FieldValues, Body extends object>(
   const send = async (body: Body): Promise<void> => {
     try {
       const { message, transactionId } = await submitOnce((idempotencyKey) =>
-        callApi('POST', `/transactions/${kind}-request`, {
-          needsToken: true,
-          body,
-          idempotencyKey,
-          answer: requestAnswer,
-        }),
+        call({ needsToken: true, body, idempotencyKey, answer: requestAnswer }),
       );
       form.reset(empty);
       setOutcome({ tone: 'success', message: message || words.success, sent: sent(body), transactionId });

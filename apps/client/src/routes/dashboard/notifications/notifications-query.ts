@@ -1,3 +1,4 @@
+import { routes } from '@clearfold/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { notificationsAnswer } from '#api/answers/notifications.ts';
 import { callApi } from '#api/call-api.ts';
@@ -6,7 +7,8 @@ import { pollInterval } from '../live/connection-status';
 /** What the investor was told, and how much of it is unread. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
-  queryFn: ({ signal }) => callApi('GET', '/notifications', { needsToken: true, signal, answer: notificationsAnswer }),
+  queryFn: ({ signal }) =>
+    callApi(routes.notifications.list, { needsToken: true, signal, answer: notificationsAnswer }),
   refetchInterval: pollInterval,
 });
 

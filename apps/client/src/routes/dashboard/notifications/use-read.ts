@@ -1,4 +1,4 @@
-import { type NotificationsAnswer } from '@clearfold/contracts';
+import { type NotificationsAnswer, routes } from '@clearfold/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
@@ -11,10 +11,9 @@ export const useRead = () => {
   const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (id: string | 'all') =>
-      callApi('POST', id === 'all' ? '/notifications/read-all' : `/notifications/${id}/read`, {
-        needsToken: true,
-        answer: messageAnswer,
-      }),
+      id === 'all'
+        ? callApi(routes.notifications.readAll, { needsToken: true, answer: messageAnswer })
+        : callApi(routes.notifications.read, { params: { id }, needsToken: true, answer: messageAnswer }),
     onMutate: async (id) => {
       await client.cancelQueries(notificationsQuery);
       client.setQueryData(notificationsQuery.queryKey, (old) => old && withRead(old, id));

@@ -1,3 +1,4 @@
+import { routes } from '@clearfold/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { purchasesAnswer } from '#api/answers/purchases.ts';
 import { callApi } from '#api/call-api.ts';
@@ -6,7 +7,7 @@ import { callApi } from '#api/call-api.ts';
 const purchasesQuery = queryOptions({
   queryKey: ['purchases'],
   queryFn: async ({ signal }) => {
-    const answer = await callApi('GET', '/investment-plans/my-plans', {
+    const answer = await callApi(routes.purchases.own, {
       needsToken: true,
       signal,
       answer: purchasesAnswer,

@@ -2,13 +2,10 @@ import { MISSING_TOKEN_TEXT } from '@clearfold/content';
 import { useState } from 'react';
 import { type FieldValues } from 'react-hook-form';
 import { failureText } from '#api/api-failure.ts';
-import { type AnswerReader } from '#api/answers/answer-reader.ts';
-import { callApi } from '#api/call-api.ts';
 import { type DtoForm } from '#forms/use-dto-form.ts';
 
-interface Call<Answer> {
-  path: string;
-  answer: AnswerReader<Answer>;
+interface Call<Body, Answer> {
+  call: (body: Body) => Promise<Answer>;
   /** What is said when the call failed without a message of the server's. */
   failure: string;
   /** Takes over what the server answered; says what is shown in green. */
@@ -27,14 +24,14 @@ export interface SettingsForm {
 /** Sends a checked settings form and keeps the message about how that ended. */
 export const useSettingsForm = <Values extends FieldValues, Body extends object, Answer>(
   { form, submit, overall, fail }: DtoForm<Values, Body>,
-  { path, answer, failure, succeed }: Call<Answer>,
+  { call, failure, succeed }: Call<Body, Answer>,
 ): SettingsForm => {
   const [success, setSuccess] = useState<string>();
 
   const send = async (body: Body): Promise<void> => {
     setSuccess(undefined);
     try {
-      setSuccess(succeed(await callApi('PUT', path, { needsToken: true, body, answer })));
+      setSuccess(succeed(await call(body)));
     } catch (error) {
       fail(failureText(error, failure, MISSING_TOKEN_TEXT.action), error);
     }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { FAILURE_TEXT, MISSING_TOKEN_TEXT, TICKET } from '@clearfold/content';
-import { type Ticket, TicketReplyRequest } from '@clearfold/contracts';
+import { routes, type Ticket, TicketReplyRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,7 +28,8 @@ export const TicketReply = ({ ticket }: { ticket: Ticket }) => {
     setSent(undefined);
     try {
       const { message } = await submitOnce((idempotencyKey) =>
-        callApi('POST', `/support-tickets/${ticket._id}/reply`, {
+        callApi(routes.tickets.reply, {
+          params: { id: ticket._id },
           needsToken: true,
           body,
           idempotencyKey,

@@ -1,3 +1,4 @@
+import { routes } from '@clearfold/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ticketsAnswer } from '#api/answers/tickets.ts';
 import { callApi } from '#api/call-api.ts';
@@ -7,7 +8,7 @@ import { pollInterval } from '../live/connection-status';
 export const ticketsQuery = queryOptions({
   queryKey: ['tickets'],
   queryFn: async ({ signal }) => {
-    const answer = await callApi('GET', '/support-tickets/my-tickets', {
+    const answer = await callApi(routes.tickets.mine, {
       needsToken: true,
       signal,
       answer: ticketsAnswer,

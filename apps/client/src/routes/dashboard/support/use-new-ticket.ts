@@ -1,5 +1,5 @@
 import { FAILURE_TEXT, MISSING_TOKEN_TEXT, NEW_TICKET } from '@clearfold/content';
-import { TicketRequest, type TicketSubject } from '@clearfold/contracts';
+import { routes, TicketRequest, type TicketSubject } from '@clearfold/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#api/api-failure.ts';
@@ -40,7 +40,7 @@ export const useNewTicket = (onSubmitted: (message: string) => void) => {
   const send = async (body: TicketRequest): Promise<void> => {
     try {
       const { message } = await submitOnce((idempotencyKey) =>
-        callApi('POST', '/support-tickets/submit', {
+        callApi(routes.tickets.submit, {
           needsToken: true,
           body,
           idempotencyKey,

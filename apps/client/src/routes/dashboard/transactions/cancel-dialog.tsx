@@ -1,5 +1,5 @@
 import { CANCEL_REQUEST, FAILURE_TEXT, formatDollars, MISSING_TOKEN_TEXT } from '@clearfold/content';
-import { type Transaction } from '@clearfold/contracts';
+import { routes, type Transaction } from '@clearfold/contracts';
 import { ConfirmDialog } from '@clearfold/ui';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '#api/api-failure.ts';
@@ -24,7 +24,8 @@ export const CancelDialog = ({ transaction, open, onKeep, onCancelled, onExited 
   const cancelling = useMutation({
     mutationFn: () =>
       submitOnce((idempotencyKey) =>
-        callApi('POST', `/transactions/${_id}/cancel`, {
+        callApi(routes.transactions.cancel, {
+          params: { id: _id },
           needsToken: true,
           idempotencyKey,
           answer: messageAnswer,

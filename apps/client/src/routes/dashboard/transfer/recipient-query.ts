@@ -1,3 +1,4 @@
+import { routes } from '@clearfold/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { recipientAnswer } from '#api/answers/recipient.ts';
 import { callApi } from '#api/call-api.ts';
@@ -12,8 +13,8 @@ export const recipientQuery = (id: string) =>
   queryOptions({
     queryKey: ['recipient', id],
     queryFn: async ({ signal }) => {
-      const path = `/users/recipients/${encodeURIComponent(id)}`;
-      return (await callApi('GET', path, { needsToken: true, signal, answer: recipientAnswer })).data;
+      const call = { params: { id }, needsToken: true, signal, answer: recipientAnswer };
+      return (await callApi(routes.transfers.recipient, call)).data;
     },
     staleTime: 60_000,
   });

@@ -1,7 +1,8 @@
 import { formatDollars, TRANSFER } from '@clearfold/content';
-import { TransferRequest } from '@clearfold/contracts';
+import { routes, TransferRequest } from '@clearfold/contracts';
 import { AmountField, Field, PinField } from '@clearfold/ui';
 import { useWatch } from 'react-hook-form';
+import { callApi } from '#api/call-api.ts';
 import { useSignedInUser } from '#session/signed-in-user.ts';
 import { AvailableHint } from '../money-form/available-hint';
 import { HeldReview } from '../money-form/held-review';
@@ -24,6 +25,7 @@ export const TransferForm = () => {
   const { availableBalance } = useSignedInUser();
   const state = useMoneyForm<Values, TransferRequest>(TransferRequest, {
     kind: 'transfer',
+    call: (sent) => callApi(routes.transfers.request, sent),
     words: TRANSFER,
     empty: EMPTY,
     sent: ({ amount, recipientUserId: id }) => TRANSFER.sent(formatDollars(amount), nameOf(id)),

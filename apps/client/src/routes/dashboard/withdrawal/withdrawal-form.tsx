@@ -1,7 +1,8 @@
 import { formatDollars, WITHDRAWAL } from '@clearfold/content';
-import { WithdrawalRequest } from '@clearfold/contracts';
+import { routes, WithdrawalRequest } from '@clearfold/contracts';
 import { AmountField, Field, PinField } from '@clearfold/ui';
 import { useWatch } from 'react-hook-form';
+import { callApi } from '#api/call-api.ts';
 import { useSignedInUser } from '#session/signed-in-user.ts';
 import { AvailableHint } from '../money-form/available-hint';
 import { HeldReview } from '../money-form/held-review';
@@ -21,6 +22,7 @@ export const WithdrawalForm = () => {
   const { availableBalance } = useSignedInUser();
   const state = useMoneyForm<Values, WithdrawalRequest>(WithdrawalRequest, {
     kind: 'withdrawal',
+    call: (sent) => callApi(routes.withdrawals.request, sent),
     words: WITHDRAWAL,
     empty: EMPTY,
     sent: ({ amount, recipientAccount }) => WITHDRAWAL.sent(formatDollars(amount), recipientAccount),

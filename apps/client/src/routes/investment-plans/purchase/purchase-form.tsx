@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FAILURE_TEXT, MISSING_TOKEN_TEXT, PURCHASE, YOUR_MONEY } from '@clearfold/content';
-import { type Plan, PurchaseRequest } from '@clearfold/contracts';
+import { type Plan, PurchaseRequest, routes } from '@clearfold/contracts';
 import { AmountField, PinField } from '@clearfold/ui';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -54,7 +54,8 @@ export const PurchaseForm = ({ plan, draft, onPurchased, onCancel }: Props) => {
   const purchase = async (body: PurchaseRequest): Promise<void> => {
     try {
       const answer = await submitOnce((idempotencyKey) =>
-        callApi('POST', `/investment-plans/${plan._id}/purchase`, {
+        callApi(routes.purchases.purchase, {
+          params: { id: plan._id },
           needsToken: true,
           body,
           idempotencyKey,

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { FAILURE_TEXT, FORGOT_PASSWORD } from '@clearfold/content';
-import { VerifyEmailRequest } from '@clearfold/contracts';
+import { routes, VerifyEmailRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { resetStartedAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
@@ -23,7 +23,7 @@ export const EmailStep = ({ onVerified, onMailed }: Props) => {
 
   const verify = async (body: VerifyEmailRequest): Promise<void> => {
     try {
-      const { message, linkMailed } = await callApi('POST', '/auth/forgot-password/verify-email', {
+      const { message, linkMailed } = await callApi(routes.auth.verifyEmail, {
         anonymous: true,
         body,
         answer: resetStartedAnswer,

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FAILURE_TEXT, FORGOT_PASSWORD } from '@clearfold/content';
+import { routes } from '@clearfold/contracts';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '#api/api-failure.ts';
 import { callApi } from '#api/call-api.ts';
@@ -24,7 +25,7 @@ export const LinkStep = ({ token, onVerified, onNewLink }: Props) => {
     event.preventDefault();
     setBusy(true);
     try {
-      const { email } = await callApi('POST', '/auth/forgot-password/open-link', {
+      const { email } = await callApi(routes.auth.openResetLink, {
         anonymous: true,
         body: { token },
         answer: import('#api/answers/opened-reset-link.ts').then(({ openedResetLinkAnswer }) => openedResetLinkAnswer),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, FORGOT_PASSWORD } from '@clearfold/content';
-import { ResetPasswordRequest } from '@clearfold/contracts';
+import { ResetPasswordRequest, routes } from '@clearfold/contracts';
 import { MailText, PinField } from '@clearfold/ui';
 import { useCallback, useEffect } from 'react';
 import { messageAnswer } from '#api/answers/message.ts';
@@ -38,7 +38,7 @@ export const ResetStep = ({ email, onReset, onOtherEmail }: Props) => {
     // What it could not be fetched for shows where it is drawn.
     void loadResetDialog().catch(() => undefined);
     try {
-      const answer = await callApi('PUT', '/auth/forgot-password/reset', {
+      const answer = await callApi(routes.auth.resetPassword, {
         anonymous: true,
         body,
         answer: messageAnswer,

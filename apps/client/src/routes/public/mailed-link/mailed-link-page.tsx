@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ERROR_TEXT } from '@clearfold/content';
+import { type Endpoint, type MailedLinkRequest, type MessageAnswer, type Route } from '@clearfold/contracts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ApiFailure, failureText } from '#api/api-failure.ts';
@@ -25,7 +26,7 @@ interface Props {
     dead?: string;
   };
   /** The call that uses the link's secret up. */
-  path: string;
+  route: Route<Endpoint, { body: MailedLinkRequest; answer: MessageAnswer }>;
   onDone?: () => void;
 }
 
@@ -34,7 +35,7 @@ type State = { status: 'waiting' | 'busy' } | { status: 'done' | 'failed'; messa
 /**
  * Where a mailed link leads. Its secret is used by a click, because programs that look into mails open their links too.
  */
-export const MailedLinkPage = ({ words, path, onDone }: Props) => {
+export const MailedLinkPage = ({ words, route, onDone }: Props) => {
   const token = useMailedToken();
   const [state, setState] = useState<State>({ status: 'waiting' });
   const fault =
@@ -44,9 +45,10 @@ export const MailedLinkPage = ({ words, path, onDone }: Props) => {
 
   const submit = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
+    if (typeof token !== 'string') return;
     setState({ status: 'busy' });
     try {
-      const { message } = await callApi('POST', path, { anonymous: true, body: { token }, answer: messageAnswer });
+      const { message } = await callApi(route, { anonymous: true, body: { token }, answer: messageAnswer });
       setState({ status: 'done', message });
       onDone?.();
     } catch (error) {

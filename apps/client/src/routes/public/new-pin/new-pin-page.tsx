@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ERROR_TEXT, MAILED_LINK } from '@clearfold/content';
-import { NewPinRequest } from '@clearfold/contracts';
+import { NewPinRequest, routes } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -28,7 +28,11 @@ const NewPinForm = ({ token, onDone }: { token: string; onDone: (message: string
   });
   const send = async (body: NewPinRequest): Promise<void> => {
     try {
-      const { message } = await callApi('POST', '/auth/new-pin', { anonymous: true, body, answer: messageAnswer });
+      const { message } = await callApi(routes.accountRecovery.setNewPin, {
+        anonymous: true,
+        body,
+        answer: messageAnswer,
+      });
       form.reset(EMPTY);
       onDone(message);
     } catch (error) {

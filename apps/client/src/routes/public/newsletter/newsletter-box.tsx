@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, NEWSLETTER } from '@clearfold/content';
+import { routes } from '@clearfold/contracts';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { newsletterAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
@@ -31,7 +32,7 @@ export const NewsletterBox = ({ onSubscribed }: Props) => {
     if (busy) return;
     setState({ status: 'submitting' });
     try {
-      const { message } = await callApi('POST', '/newsletter/subscribe', {
+      const { message } = await callApi(routes.newsletter.subscribe, {
         body: { email },
         answer: newsletterAnswer,
       });

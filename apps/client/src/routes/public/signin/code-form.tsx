@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FAILURE_TEXT, SIGN_IN_CODE } from '@clearfold/content';
-import { SignInCodeRequest } from '@clearfold/contracts';
+import { routes, SignInCodeRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { useEffect } from 'react';
 import { callApi } from '#api/call-api.ts';
@@ -32,7 +32,7 @@ export const CodeForm = ({ challenge, onBack }: Props) => {
   const signIn = async (body: SignInCodeRequest): Promise<void> => {
     try {
       const answer = import('#api/answers/user.ts').then(({ sessionAnswer }) => sessionAnswer);
-      beginSession(await callApi('POST', '/auth/signin/second-factor', { anonymous: true, body, answer }));
+      beginSession(await callApi(routes.auth.signInWithCode, { anonymous: true, body, answer }));
     } catch (error) {
       fail(FAILURE_TEXT.signIn, error);
     }

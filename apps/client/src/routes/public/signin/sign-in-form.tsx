@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { FAILURE_TEXT, SIGN_IN } from '@clearfold/content';
-import { SignInRequest } from '@clearfold/contracts';
+import { routes, SignInRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { callApi } from '#api/call-api.ts';
@@ -30,7 +30,7 @@ export const SignInForm = ({ onChallenge }: Props) => {
 
   const signIn = async (body: SignInRequest): Promise<void> => {
     try {
-      const answer = await callApi('POST', '/auth/signin', { body, answer: reader() });
+      const answer = await callApi(routes.auth.signIn, { body, answer: reader() });
       if ('secondFactorRequired' in answer) onChallenge(answer.challenge);
       else beginSession(answer);
     } catch (error) {

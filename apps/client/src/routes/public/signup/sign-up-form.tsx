@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, PUBLIC_LINK, SIGN_UP } from '@clearfold/content';
-import { SignUpRequest } from '@clearfold/contracts';
+import { routes, SignUpRequest } from '@clearfold/contracts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
@@ -32,7 +32,7 @@ export const SignUpForm = ({ onRegistered }: { onRegistered: (user: AnsweredUser
     void loadRegisteredDialog().catch(() => undefined);
     try {
       const reader = import('#api/answers/user.ts').then(({ sessionAnswer }) => sessionAnswer);
-      const answer = await callApi('POST', '/auth/signup', { body, answer: reader });
+      const answer = await callApi(routes.auth.signUp, { body, answer: reader });
       onRegistered(answer.user);
       beginSession(answer);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { MAILED_LINK } from '@clearfold/content';
+import { routes } from '@clearfold/contracts';
 import { currentSession, refreshUser } from '#session/session.ts';
 import { MailedLinkPage } from '../mailed-link/mailed-link-page';
 
@@ -6,7 +7,7 @@ import { MailedLinkPage } from '../mailed-link/mailed-link-page';
 const VerifyEmailPage = () => (
   <MailedLinkPage
     words={MAILED_LINK.verifyEmail}
-    path="/auth/confirm-email"
+    route={routes.emailVerification.confirm}
     onDone={() => {
       // What the settings say must not be older than what was just read here; if it fails they say it at the next load.
       if (currentSession().status === 'signed-in') void refreshUser().catch(() => undefined);

@@ -1,8 +1,9 @@
 import { FAILURE_TEXT, NEXT_OF_KIN } from '@clearfold/content';
-import { type NextOfKin, UpdateNextOfKinRequest } from '@clearfold/contracts';
+import { type NextOfKin, routes, UpdateNextOfKinRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { useState } from 'react';
 import { changedUserAnswer } from '#api/answers/changed-user.ts';
+import { callApi } from '#api/call-api.ts';
 import { useDtoForm } from '#forms/use-dto-form.ts';
 import { takeDraft, useDraft } from '#session/draft.ts';
 import { updateUser } from '#session/session.ts';
@@ -19,8 +20,7 @@ export const NextOfKinForm = () => {
   const { form, field } = dtoForm;
   useDraft(userId, DRAFT, () => form.getValues());
   const state = useSettingsForm(dtoForm, {
-    path: '/users/update-next-of-kin',
-    answer: changedUserAnswer,
+    call: (body) => callApi(routes.users.updateNextOfKin, { needsToken: true, body, answer: changedUserAnswer }),
     failure: FAILURE_TEXT.updateNextOfKin,
     succeed: ({ user }) => {
       const saved = user.nextOfKin ?? form.getValues();

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, LOADING, MISSING_TOKEN_TEXT, NOTIFICATION_SETTINGS, NOTIFICATIONS } from '@clearfold/content';
-import { MAIL_TOPICS, type MailTopic, type NotificationSettings } from '@clearfold/contracts';
+import { MAIL_TOPICS, type MailTopic, type NotificationSettings, routes } from '@clearfold/contracts';
 import { ErrorState, RowsSkeleton } from '@clearfold/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#api/api-failure.ts';
@@ -44,7 +44,7 @@ const Choices = ({ settings }: { settings: NotificationSettings }) => {
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: (choice: Partial<NotificationSettings>) =>
-      callApi('PUT', '/users/notification-settings', {
+      callApi(routes.notifications.changeSettings, {
         needsToken: true,
         body: choice,
         answer: notificationSettingsAnswer,

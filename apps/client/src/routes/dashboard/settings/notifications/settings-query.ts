@@ -1,3 +1,4 @@
+import { routes } from '@clearfold/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { notificationSettingsAnswer } from '#api/answers/notifications.ts';
 import { callApi } from '#api/call-api.ts';
@@ -6,7 +7,7 @@ import { callApi } from '#api/call-api.ts';
 export const notificationSettingsQuery = queryOptions({
   queryKey: ['notification-settings'],
   queryFn: async ({ signal }) => {
-    const answer = await callApi('GET', '/users/notification-settings', {
+    const answer = await callApi(routes.notifications.settings, {
       needsToken: true,
       signal,
       answer: notificationSettingsAnswer,

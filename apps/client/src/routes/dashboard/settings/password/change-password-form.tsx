@@ -1,9 +1,10 @@
 import { CHANGE_PASSWORD, FAILURE_TEXT } from '@clearfold/content';
-import { type ChangePasswordRequest } from '@clearfold/contracts';
+import { type ChangePasswordRequest, routes } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { messageAnswer } from '#api/answers/message.ts';
+import { callApi } from '#api/call-api.ts';
 import { NewPasswordField } from '#forms/new-password-field.tsx';
 import { requiredFields } from '#forms/required-fields.ts';
 import { useCheckedForm } from '#forms/use-dto-form.ts';
@@ -31,8 +32,7 @@ export const ChangePasswordForm = () => {
   const { firstName, lastName, email } = useSignedInUser();
   const ownerOf = useCallback(() => [firstName, lastName, email], [firstName, lastName, email]);
   const state = useSettingsForm(checked, {
-    path: '/users/change-password',
-    answer: messageAnswer,
+    call: (body) => callApi(routes.auth.changePassword, { needsToken: true, body, answer: messageAnswer }),
     failure: FAILURE_TEXT.changePassword,
     succeed: ({ message }) => {
       form.reset(EMPTY);

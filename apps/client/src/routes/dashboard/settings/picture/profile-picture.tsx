@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ERROR_TEXT, FAILURE_TEXT, MISSING_TOKEN_TEXT, PROFILE_PICTURE } from '@clearfold/content';
-import { PICTURE_MAX_BYTES, PICTURE_TYPES } from '@clearfold/contracts';
+import { PICTURE_MAX_BYTES, PICTURE_TYPES, routes } from '@clearfold/contracts';
 import { useId, useRef, useState } from 'react';
 import { failureText } from '#api/api-failure.ts';
 import { changedUserAnswer } from '#api/answers/changed-user.ts';
@@ -29,7 +29,7 @@ export const ProfilePicture = () => {
     setBusy(true);
     setMessage(undefined);
     try {
-      const answer = await callApi('POST', '/users/me/upload-picture', {
+      const answer = await callApi(routes.users.uploadPicture, {
         needsToken: true,
         body,
         answer: changedUserAnswer,

@@ -1,8 +1,9 @@
 import { CHANGE_PIN, FAILURE_TEXT } from '@clearfold/content';
-import { ChangePinRequest } from '@clearfold/contracts';
+import { ChangePinRequest, routes } from '@clearfold/contracts';
 import { PinField } from '@clearfold/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageAnswer } from '#api/answers/message.ts';
+import { callApi } from '#api/call-api.ts';
 import { NewPinField } from '#forms/new-pin-field.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
 import { useSignedInUser } from '#session/signed-in-user.ts';
@@ -19,8 +20,7 @@ export const ChangePinForm = () => {
   const { form, field } = dtoForm;
   const { dateOfBirth } = useSignedInUser();
   const state = useSettingsForm(dtoForm, {
-    path: '/users/change-pin',
-    answer: messageAnswer,
+    call: (body) => callApi(routes.pin.change, { needsToken: true, body, answer: messageAnswer }),
     failure: FAILURE_TEXT.changePin,
     succeed: ({ message }) => {
       form.reset(EMPTY);

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import { FAILURE_TEXT, PROFILE_DETAILS } from '@clearfold/content';
-import { UpdateProfileRequest } from '@clearfold/contracts';
+import { routes, UpdateProfileRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { useState } from 'react';
 import { changedUserAnswer } from '#api/answers/changed-user.ts';
+import { callApi } from '#api/call-api.ts';
 import { useDtoForm } from '#forms/use-dto-form.ts';
 import { takeDraft, useDraft } from '#session/draft.ts';
 import { updateUser } from '#session/session.ts';
@@ -31,8 +32,7 @@ export const ProfileForm = () => {
   const { form, field } = dtoForm;
   useDraft(user._id, DRAFT, () => form.getValues());
   const state = useSettingsForm(dtoForm, {
-    path: '/users/update-profile',
-    answer: changedUserAnswer,
+    call: (body) => callApi(routes.users.updateProfile, { needsToken: true, body, answer: changedUserAnswer }),
     failure: FAILURE_TEXT.updateProfile,
     succeed: ({ user: told }) => {
       const saved = { ...user, ...form.getValues(), ...told };

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { EMAIL_VERIFICATION, MISSING_TOKEN_TEXT } from '@clearfold/content';
+import { routes } from '@clearfold/contracts';
 import { MailText } from '@clearfold/ui';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '#api/api-failure.ts';
@@ -13,7 +14,7 @@ import { useSignedInUser } from '#session/signed-in-user.ts';
 export const EmailVerification = () => {
   const { email, emailVerified } = useSignedInUser();
   const resend = useMutation({
-    mutationFn: () => callApi('POST', '/users/me/verification-mail', { needsToken: true, answer: messageAnswer }),
+    mutationFn: () => callApi(routes.emailVerification.send, { needsToken: true, answer: messageAnswer }),
   });
   // Not told: there is nothing to say, and nothing known to be lacking.
   if (emailVerified === undefined) return null;

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, LOADING, MISSING_TOKEN_TEXT, SECOND_FACTOR } from '@clearfold/content';
 import {
   type BackupCodesAnswer,
+  routes,
   SecondFactorCodeRequest,
   type SecondFactorEnrolment,
   SecondFactorPasswordRequest,
@@ -16,6 +17,7 @@ import { useState } from 'react';
 import { messageAnswer } from '#api/answers/message.ts';
 import { backupCodesAnswer, enrolmentAnswer } from '#api/answers/security.ts';
 import { failureText } from '#api/api-failure.ts';
+import { callApi } from '#api/call-api.ts';
 import { failedToLoad } from '../../account/failed-to-load';
 import { isUnknownCall } from '../../account/unknown-call';
 import { Panel } from '../../panel';
@@ -33,8 +35,6 @@ type Step =
 /** Draws a code: 6 kB that no other setting needs. */
 const loadEnrolmentKey = () => import('./enrolment-key');
 const EnrolmentKey = lazyComponent(loadEnrolmentKey);
-
-const CALLS = '/users/me/second-factor';
 
 /** Two-step sign-in: whether it is on, and the way on and off. */
 export const SecondFactorPanel = () => {
@@ -68,8 +68,7 @@ export const SecondFactorPanel = () => {
           <SecurityForm
             dto={SecondFactorPasswordRequest}
             fields={['password']}
-            path={`${CALLS}/enrol`}
-            answer={enrolmentAnswer}
+            call={(body) => callApi(routes.secondFactor.enrol, { needsToken: true, body, answer: enrolmentAnswer })}
             intro={SECOND_FACTOR.passwordIntro}
             submitLabel={SECOND_FACTOR.next}
             onBack={back}
@@ -81,8 +80,7 @@ export const SecondFactorPanel = () => {
           <SecurityForm
             dto={SecondFactorCodeRequest}
             fields={['code']}
-            path={`${CALLS}/confirm`}
-            answer={backupCodesAnswer}
+            call={(body) => callApi(routes.secondFactor.confirm, { needsToken: true, body, answer: backupCodesAnswer })}
             intro={SECOND_FACTOR.confirmIntro}
             submitLabel={SECOND_FACTOR.switchOn}
             onBack={back}
@@ -96,8 +94,7 @@ export const SecondFactorPanel = () => {
           <SecurityForm
             dto={SecondFactorProofRequest}
             fields={['password', 'code']}
-            path={`${CALLS}/backup-codes`}
-            answer={backupCodesAnswer}
+            call={(body) => callApi(routes.secondFactor.renew, { needsToken: true, body, answer: backupCodesAnswer })}
             intro={SECOND_FACTOR.renewIntro}
             submitLabel={SECOND_FACTOR.renew}
             onBack={back}
@@ -109,8 +106,7 @@ export const SecondFactorPanel = () => {
           <SecurityForm
             dto={SecondFactorProofRequest}
             fields={['password', 'code']}
-            path={`${CALLS}/disable`}
-            answer={messageAnswer}
+            call={(body) => callApi(routes.secondFactor.disable, { needsToken: true, body, answer: messageAnswer })}
             intro={SECOND_FACTOR.disableIntro}
             submitLabel={SECOND_FACTOR.switchOff}
             onBack={back}

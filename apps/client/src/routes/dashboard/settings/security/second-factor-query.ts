@@ -1,3 +1,4 @@
+import { routes } from '@clearfold/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { secondFactorAnswer } from '#api/answers/security.ts';
 import { callApi } from '#api/call-api.ts';
@@ -6,5 +7,5 @@ import { callApi } from '#api/call-api.ts';
 export const secondFactorQuery = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) =>
-    callApi('GET', '/users/me/second-factor', { needsToken: true, signal, answer: secondFactorAnswer }),
+    callApi(routes.secondFactor.status, { needsToken: true, signal, answer: secondFactorAnswer }),
 });

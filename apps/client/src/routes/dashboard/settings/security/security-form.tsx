@@ -5,8 +5,6 @@ import { FAILURE_TEXT, MISSING_TOKEN_TEXT, SECOND_FACTOR } from '@clearfold/cont
 import { Field } from '@clearfold/ui';
 import { type ReactNode, useEffect } from 'react';
 import { failureText } from '#api/api-failure.ts';
-import { type AnswerReader } from '#api/answers/answer-reader.ts';
-import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
@@ -16,11 +14,10 @@ interface Values {
   code?: string;
 }
 
-interface Props<Answer> {
-  dto: new () => Values;
+interface Props<Body extends Values, Answer> {
+  dto: new () => Body;
   fields: readonly (keyof Values)[];
-  path: string;
-  answer: AnswerReader<Answer>;
+  call: (body: Body) => Promise<Answer>;
   intro: string;
   submitLabel: string;
   onBack: () => void;
@@ -34,9 +31,9 @@ const FIELD = {
 } as const;
 
 /** One step of two-step sign-in: what the investor knows, has, or both. */
-export const SecurityForm = <Answer,>(props: Props<Answer>) => {
-  const { dto, fields, path, answer, intro, submitLabel, onBack, onDone, children } = props;
-  const { form, field, submit, overall, fail } = useDtoForm<Values, Values>(dto, {
+export const SecurityForm = <Body extends Values, Answer>(props: Props<Body, Answer>) => {
+  const { dto, fields, call, intro, submitLabel, onBack, onDone, children } = props;
+  const { form, field, submit, overall, fail } = useDtoForm<Values, Body>(dto, {
     defaultValues: Object.fromEntries(fields.map((name) => [name, ''])),
   });
   const { setFocus } = form;
@@ -46,9 +43,9 @@ export const SecurityForm = <Answer,>(props: Props<Answer>) => {
     if (first) setFocus(first);
   }, [setFocus, first]);
 
-  const send = async (body: Values): Promise<void> => {
+  const send = async (body: Body): Promise<void> => {
     try {
-      onDone(await callApi('POST', path, { needsToken: true, body, answer }));
+      onDone(await call(body));
     } catch (error) {
       fail(failureText(error, FAILURE_TEXT.secondFactor, MISSING_TOKEN_TEXT.action), error);
     }

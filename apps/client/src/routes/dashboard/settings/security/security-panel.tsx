@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { FAILURE_TEXT, LOADING, MISSING_TOKEN_TEXT, SECURITY } from '@clearfold/content';
+import { routes } from '@clearfold/contracts';
 import { ErrorState, RowsSkeleton } from '@clearfold/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#api/api-failure.ts';
@@ -19,7 +20,7 @@ export const SecurityPanel = () => {
   const queryClient = useQueryClient();
   const sessions = useQuery(sessionsQuery);
   const signOut = useMutation({
-    mutationFn: () => callApi('POST', '/users/me/sessions/end-others', { needsToken: true, answer: messageAnswer }),
+    mutationFn: () => callApi(routes.auth.endOthers, { needsToken: true, answer: messageAnswer }),
     onSettled: () => queryClient.invalidateQueries(sessionsQuery),
   });
   if (isUnknownCall(sessions.error)) return null;

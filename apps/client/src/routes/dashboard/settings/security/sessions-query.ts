@@ -1,3 +1,4 @@
+import { routes } from '@clearfold/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { sessionsAnswer } from '#api/answers/security.ts';
 import { callApi } from '#api/call-api.ts';
@@ -6,7 +7,7 @@ import { callApi } from '#api/call-api.ts';
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async ({ signal }) => {
-    const answer = await callApi('GET', '/users/me/sessions', {
+    const answer = await callApi(routes.auth.sessions, {
       needsToken: true,
       signal,
       answer: sessionsAnswer,

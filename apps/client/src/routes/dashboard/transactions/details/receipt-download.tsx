@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { RECEIPT_DOCUMENT, TRANSACTION_DETAILS } from '@clearfold/content';
+import { routes } from '@clearfold/contracts';
+import { filePath } from '#api/call-api.ts';
 import { timeZone } from '#files/time-zone.ts';
 import { useDownload } from '#files/use-download.ts';
 
 /** The receipt of what was decided, with its place in the ledger. */
 export const ReceiptDownload = ({ transactionId }: { transactionId: string }) => {
   const { start, busyWith, failure } = useDownload();
-  const path = `/transactions/${transactionId}/receipt.pdf?${new URLSearchParams({ timeZone: timeZone() })}`;
+  const path = filePath(routes.statements.receipt, { params: { id: transactionId }, query: { timeZone: timeZone() } });
   return (
     <div>
       <Button

@@ -1,3 +1,4 @@
+import { routes } from '@clearfold/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { transactionAnswer } from '#api/answers/transactions.ts';
 import { callApi } from '#api/call-api.ts';
@@ -8,7 +9,8 @@ export const transactionQuery = (id: string) =>
   queryOptions({
     queryKey: [...transactionsQuery.queryKey, id],
     queryFn: async ({ signal }) => {
-      const { transaction } = await callApi('GET', `/transactions/${id}`, {
+      const { transaction } = await callApi(routes.transactions.one, {
+        params: { id },
         needsToken: true,
         signal,
         answer: transactionAnswer,

@@ -1,4 +1,4 @@
-import { type EventReceiptsAnswer } from '@clearfold/contracts';
+import { type EventReceiptsAnswer, routes } from '@clearfold/contracts';
 import { keepSeenLog, readSeenLog, sha256, verifyEd25519 } from '@clearfold/ui/proof';
 import { ApiFailure } from '#api/api-failure.ts';
 import { consistencyAnswer, receiptsAnswer } from '#api/answers/proofs.ts';
@@ -12,11 +12,13 @@ import { type CheckedProof, checkReceipts } from './check-receipts';
  * @throws BrokenProof naming what is wrong, and as `callApi`
  */
 export const proveTransaction = async (id: string): Promise<CheckedProof> => {
-  const { transaction } = await callApi('GET', `/transactions/${id}`, {
+  const { transaction } = await callApi(routes.transactions.one, {
+    params: { id },
     needsToken: true,
     answer: transactionAnswer,
   });
-  const { data } = await callApi('GET', `/transactions/${id}/receipts`, {
+  const { data } = await callApi(routes.checkpoints.receipts, {
+    params: { id },
     needsToken: true,
     answer: receiptsAnswer,
   });
@@ -29,13 +31,13 @@ export const proveTransaction = async (id: string): Promise<CheckedProof> => {
 };
 
 const handOvers = async (): Promise<EventReceiptsAnswer['data']> =>
-  (await callApi('GET', '/ledger/checkpoints/hand-overs', { anonymous: true, answer: receiptsAnswer })).data;
+  (await callApi(routes.checkpoints.handOvers, { anonymous: true, answer: receiptsAnswer })).data;
 
 const consistency = async (from: number, to: number): Promise<string[] | undefined> => {
   try {
-    const query = new URLSearchParams({ from: String(from), to: String(to) });
     return (
-      await callApi('GET', `/ledger/consistency?${query}`, {
+      await callApi(routes.checkpoints.consistency, {
+        query: { from: String(from), to: String(to) },
         anonymous: true,
         answer: consistencyAnswer,
       })
