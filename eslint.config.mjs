@@ -61,6 +61,10 @@ const boundaries = [
     onlyDependOnLibsWithTags: ['type:contracts', 'type:content'],
     bannedExternalImports: [...server, ...browser],
   },
+  {
+    sourceTag: 'type:tools',
+    onlyDependOnLibsWithTags: ['type:ledger', 'type:ledger-store', 'type:contracts', 'type:content', 'type:api'],
+  },
 ];
 
 /** Import patterns inside a project, which Nx does not look into. */
@@ -115,6 +119,12 @@ const typed = [
   folders.map((folder) => ({ folder, config: `${folder}/${config}`, strict })),
 );
 
+const projects = {
+  depConstraints: boundaries,
+  enforceBuildableLibDependency: true,
+  allowCircularSelfDependency: true,
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.nx/**', '.data/**', '**/test-results/**'] },
   eslint.configs.recommended,
@@ -123,15 +133,7 @@ export default tseslint.config(
     files: ['**/*.ts', '**/*.tsx', '**/*.mjs'],
     plugins: { '@nx': nx },
     rules: {
-      '@nx/enforce-module-boundaries': [
-        'error',
-        {
-          depConstraints: boundaries,
-          enforceBuildableLibDependency: true,
-          allowCircularSelfDependency: true,
-          allow: ['../../tools/jest/*'],
-        },
-      ],
+      '@nx/enforce-module-boundaries': ['error', { ...projects, allow: ['../../tools/jest/*'] }],
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrorsIgnorePattern: '^_' },
@@ -143,6 +145,11 @@ export default tseslint.config(
   {
     files: ['apps/**/*.ts', 'libs/**/*.ts'],
     rules: { 'no-restricted-imports': ['error', { patterns: [farAway, application, routerBelow] }] },
+  },
+  {
+    // They start, measure and check what is built.
+    files: ['tools/**/*.mjs'],
+    rules: { '@nx/enforce-module-boundaries': ['error', { ...projects, allow: ['@clearfold/api/dist/**'] }] },
   },
   {
     // A noun's texts and mails, one folder below their kind, next to what formats them.

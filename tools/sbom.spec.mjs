@@ -1,6 +1,6 @@
 // @ts-check
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { billOfMaterials } from './sbom.mjs';
 import { root } from './start/root.mjs';
 
@@ -11,7 +11,10 @@ const bill = billOfMaterials();
 const purls = new Set(bill.components.map(({ purl }) => purl));
 const { packages } = json('package-lock.json');
 
-const workspaces = ['apps', 'libs'].flatMap((parent) => readdirSync(join(root, parent)).map((name) => [parent, name]));
+const projects = ['apps', 'libs'].flatMap((parent) =>
+  readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
+);
+const workspaces = [...projects, 'tools'];
 
 /** @param {string} name @param {string} version */
 const purl = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
@@ -20,10 +23,10 @@ test('is CycloneDX, of this product', () => {
   expect([bill.bomFormat, bill.metadata.component.name]).toEqual(['CycloneDX', json('package.json').name]);
 });
 
-test.each(workspaces)('names what %s/%s needs, as the lock file has it', (parent, name) => {
-  const needed = Object.keys(json(parent, name, 'package.json').dependencies ?? {});
+test.each(workspaces)('names what %s needs, as the lock file has it', (workspace) => {
+  const needed = Object.keys(json(workspace, 'package.json').dependencies ?? {});
   const versions = needed.map((dependency) => {
-    const own = packages[`${parent}/${name}/node_modules/${dependency}`] ?? packages[`node_modules/${dependency}`];
+    const own = packages[`${workspace}/node_modules/${dependency}`] ?? packages[`node_modules/${dependency}`];
     return purl(dependency, own.link ? packages[own.resolved].version : own.version);
   });
   expect(versions.filter((version) => !purls.has(version))).toEqual([]);
@@ -39,5 +42,5 @@ test('leaves out what only development needs, and has a checksum of everything f
 
 /** Workspaces come from no registry. @param {string} name with or without its scope, which npm leaves out */
 function isOurs(name) {
-  return workspaces.some(([, folder]) => name === folder || name === `@clearfold/${folder}`);
+  return workspaces.map((workspace) => basename(workspace)).includes(name.replace('@clearfold/', ''));
 }

@@ -13,7 +13,7 @@ export const backupName = (at) =>
     .replaceAll(':', '')}.tar.gz.age`;
 
 /** @param {string} name @returns {Date | undefined} */
-export const madeAt = (name) => {
+const madeAt = (name) => {
   const [, day, ...time] = NAME.exec(name) ?? [];
   return day === undefined ? undefined : new Date(`${day}T${time.join(':')}Z`);
 };

@@ -14,12 +14,12 @@ import { startEmbeddedPostgres } from '../start/postgres/embedded-postgres.mjs';
 import {
   AccountBalancesReader,
   BALANCE_AS_OF,
-} from '../../apps/api/dist/features/ledger-check/account-balances.view.js';
-import { RunningBalanceReader } from '../../apps/api/dist/features/transactions/index.js';
-import { InvestorAsOfReader } from '../../apps/api/dist/features/ledger-check/investor-as-of.view.js';
+} from '@clearfold/api/dist/features/ledger-check/account-balances.view.js';
+import { RunningBalanceReader } from '@clearfold/api/dist/features/transactions/index.js';
+import { InvestorAsOfReader } from '@clearfold/api/dist/features/ledger-check/investor-as-of.view.js';
 import { importCommand } from '@clearfold/ledger-store/commands';
-import { MIGRATIONS } from '../../apps/api/dist/migrations.js';
-import { migrate } from '../../apps/api/dist/platform/database/migrate.js';
+import { MIGRATIONS } from '@clearfold/api/dist/migrations.js';
+import { migrate } from '@clearfold/api/dist/platform/database/migrate.js';
 import { generateLedger } from './generated-ledger.mjs';
 import { temporaryFolder } from '../start/temporary-folder.mjs';
 

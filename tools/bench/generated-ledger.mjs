@@ -16,7 +16,7 @@ import {
   signCheckpoint,
   verifierKey,
   walletId,
-} from '../../libs/ledger/dist/index.js';
+} from '@clearfold/ledger';
 import { batchLine, checkpointLine, eventLine, headerLine } from '@clearfold/ledger-store/transfer';
 
 const ORIGIN = 'clearfold.example/ledger';
@@ -125,7 +125,7 @@ class GeneratedLog {
     return `b0000000-0000-4000-8000-${(this.count++).toString(16).padStart(12, '0')}`;
   }
 
-  /** @param {string} streamId @param {import('../../libs/ledger/dist/index.js').LedgerCommand} command */
+  /** @param {string} streamId @param {import('@clearfold/ledger').LedgerCommand} command */
   give(streamId, command) {
     const actor = authorizedActor(command, streamId, 'bench');
     const answer = this.ledger.execute({ streamId, commandId: this.id(), actor, command }, this.now);

@@ -1,8 +1,8 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { execa } from 'execa';
 import pg from 'pg';
-import { fillLargeDemo } from '../../apps/api/dist/server.js';
+import { fillLargeDemo } from '@clearfold/api/dist/server.js';
 import { atLeast } from '../figures/bars.mjs';
 import { median } from '../figures/quantile.mjs';
 import { serverEnvironment } from '../start/environment.mjs';
@@ -66,18 +66,9 @@ async function filled(database) {
   return rows[0].events;
 }
 
-/**
- * Has the ledger's own tool verify the database, as an auditor does.
- *
- * @param {string} database @returns {Promise<void>}
- */
-function verified(database) {
-  const program = spawn(process.execPath, [...LEDGER_PROGRAM, 'verify'], {
-    env: { ...process.env, DATABASE_URL: database },
+/** Has the ledger's own tool verify the database, as an auditor does. @param {string} database */
+const verified = (database) =>
+  execa(process.execPath, [...LEDGER_PROGRAM, 'verify'], {
+    env: { DATABASE_URL: database },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  return new Promise((resolve, reject) => {
-    program.on('error', reject);
-    program.on('close', (code) => (code === 0 ? resolve() : reject(new Error('The ledger does not verify'))));
-  });
-}

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { root } from '../start/root.mjs';
-import { SECRET_SETTINGS } from '../../apps/api/dist/platform/config/secret-settings.js';
-import { readSettings } from '../../apps/api/dist/platform/config/settings.js';
+import { SECRET_SETTINGS } from '@clearfold/api/dist/platform/config/secret-settings.js';
+import { readSettings } from '@clearfold/api/dist/platform/config/settings.js';
 import { readSchedule } from '../backup/schedule.mjs';
 import { IMAGE_ALLOCATOR } from './image-allocator.mjs';
 import { pinImages } from './pin-images.mjs';
@@ -369,10 +369,10 @@ test('what is secret on this machine does not go to whoever builds the image', (
 
 test('every folder of the workspace that npm needs is in the image', () => {
   const { workspaces } = JSON.parse(text('package.json'));
-  expect(workspaces).toEqual(['apps/*', 'libs/*']);
+  expect(workspaces).toEqual(['apps/*', 'libs/*', 'tools']);
   const lock = JSON.parse(text('package-lock.json'));
-  const projects = Object.keys(lock.packages).filter((path) => /^(apps|libs)\/[^/]+$/.test(path));
-  const copied = [...text('apps/api/Dockerfile').matchAll(/^COPY ((?:apps|libs)\/\w+)\/package\.json/gm)].map(
+  const projects = Object.keys(lock.packages).filter((path) => /^((apps|libs)\/[^/]+|tools)$/.test(path));
+  const copied = [...text('apps/api/Dockerfile').matchAll(/^COPY ((?:apps|libs)\/[\w-]+|tools)\/package\.json/gm)].map(
     ([, path]) => path,
   );
   expect(copied.sort()).toEqual(projects.sort());

@@ -1,6 +1,6 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { freePort } from '../start/free-port.mjs';
 import { root } from '../start/root.mjs';
 
@@ -15,21 +15,20 @@ const READY_WITHIN_MILLISECONDS = 60_000;
 /** @param {Record<string, string>} environment @returns {Promise<ApiProcess>} */
 export async function startApi(environment) {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], {
-    env: { ...process.env, LOG_LEVEL: 'fatal', ...environment, PORT: String(port), HOST: '127.0.0.1' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
   // However this process ends, none of its children stays.
-  const kill = () => void child.kill('SIGKILL');
-  process.on('exit', kill);
-  const ended = new Promise((resolve) => child.once('close', () => resolve(process.off('exit', kill))));
+  const child = execa(process.execPath, [join(root, 'apps/api/dist/main.js')], {
+    env: { LOG_LEVEL: 'fatal', ...environment, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    killSignal: 'SIGKILL',
+    reject: false,
+  });
   const url = `http://127.0.0.1:${port}/api`;
   await untilReady(url, () => child.exitCode ?? child.signalCode);
   return {
     url,
     async kill(signal) {
       child.kill(signal);
-      await ended;
+      await child;
     },
   };
 }

@@ -1,6 +1,6 @@
 // @ts-check
 import pg from 'pg';
-import { addsToBalance, hasMovedBalance } from '../../libs/ledger/dist/index.js';
+import { addsToBalance, hasMovedBalance } from '@clearfold/ledger';
 import { verifyLedger, vouchedBy } from '@clearfold/ledger-store';
 import { compareStanding } from './oracle/compare-standing.mjs';
 import { expectedStanding } from './oracle/expected-standing.mjs';

@@ -1,14 +1,14 @@
 // @ts-check
 import { SECURITY_QUESTIONS } from '@clearfold/contracts';
-import { createApp, closeApp } from '../../apps/api/dist/app.js';
-import { StaffAccounts } from '../../apps/api/dist/features/staff/index.js';
-import { CheckpointSigner } from '../../apps/api/dist/features/checkpoints/index.js';
-import { WalletWriter } from '../../apps/api/dist/features/wallets/index.js';
-import { MIGRATIONS } from '../../apps/api/dist/migrations.js';
-import { Clock } from '../../apps/api/dist/platform/clock/clock.js';
-import { readSettings } from '../../apps/api/dist/platform/config/settings.js';
-import { migrate } from '../../apps/api/dist/platform/database/migrate.js';
-import { prepareQueue } from '../../apps/api/dist/platform/jobs/queue-backend.js';
+import { createApp, closeApp } from '@clearfold/api/dist/app.js';
+import { StaffAccounts } from '@clearfold/api/dist/features/staff/index.js';
+import { CheckpointSigner } from '@clearfold/api/dist/features/checkpoints/index.js';
+import { WalletWriter } from '@clearfold/api/dist/features/wallets/index.js';
+import { MIGRATIONS } from '@clearfold/api/dist/migrations.js';
+import { Clock } from '@clearfold/api/dist/platform/clock/clock.js';
+import { readSettings } from '@clearfold/api/dist/platform/config/settings.js';
+import { migrate } from '@clearfold/api/dist/platform/database/migrate.js';
+import { prepareQueue } from '@clearfold/api/dist/platform/jobs/queue-backend.js';
 
 const PASSWORD = 'correct horse battery';
 export const PIN = '2468';

@@ -53,6 +53,8 @@ const checks = [
   ...rules,
   ['Boundaries hold', () => node('tools/lint/boundaries.mjs')],
   ['Rules for browsers hold', () => node('tools/lint/browser-rules.mjs')],
+  ['Imports declared, nothing unused (knip)', () => node('node_modules/knip/bin/knip.js', '--no-progress')],
+  ['Undeclared and unused are refused', () => node('tools/lint/dependencies.mjs')],
   ['No circle of imports', () => node('tools/lint/circles.mjs')],
   ['Each requirement has a test', () => node('tools/requirements/requirements.mjs')],
   ['No number sorted as text', () => node('tools/lint/text-order.mjs')],

@@ -6,7 +6,7 @@ import { root } from '../start/root.mjs';
 import { largeFiles, largeFolders } from './large.mjs';
 
 /** A file within it is read in a few minutes; a folder is seen at a glance. */
-export const MOST = { lines: 300, entries: 25 };
+const MOST = { lines: 300, entries: 25 };
 const WRITTEN = /\.(?:[cm]?[jt]sx?|css|html|sql|sh|md|ya?ml)$|^run$/;
 
 /**

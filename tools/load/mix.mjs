@@ -53,7 +53,7 @@ export function mix({ investors, staffToken, pending }, seed) {
 }
 
 /** mulberry32: the same numbers for the same seed. @param {number} seed */
-export function numbers(seed) {
+function numbers(seed) {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -25,7 +25,7 @@ export function endpointTable() {
   );
 }
 
-export const STAFF_ROLES = ['reviewer', 'plan-manager', 'support', 'auditor', 'admin'];
+const STAFF_ROLES = ['reviewer', 'plan-manager', 'support', 'auditor', 'admin'];
 
 /** @param {string} list */
 const names = (list) => [...list.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name);

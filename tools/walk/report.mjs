@@ -1,6 +1,6 @@
 // @ts-check
 /** Thousands of questions to a process that has ended would be thousands of failures, and say nothing. */
-export class NobodyLeft extends Error {
+class NobodyLeft extends Error {
   /** @param {string} reason */
   constructor(reason) {
     super(`nothing more was asked: ${reason}`);

@@ -1,7 +1,7 @@
 // @ts-check
-import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { LEDGER_PROGRAM } from '../../start/ledger-program.mjs';
 import { root } from '../../start/root.mjs';
 
@@ -27,14 +27,8 @@ export async function verifyOffline(url, folder, vouching) {
   return [`the offline verifier ended with ${code}: ${said.trim().split('\n').at(-1)}`];
 }
 
-/**
- * @param {string[]} args for Node @param {Record<string, string>} environment
- * @returns {Promise<{ code: number | null, said: string }>}
- */
-const run = (args, environment) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { env: { ...process.env, ...environment } });
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
-    child.on('error', reject).on('close', (code) => resolve({ code, said }));
-  });
+/** @param {string[]} args for Node @param {Record<string, string>} env */
+const run = async (args, env) => {
+  const { exitCode: code, all: said } = await execa(process.execPath, args, { env, all: true, reject: false });
+  return { code, said };
+};

@@ -1,6 +1,6 @@
 // @ts-check
 import pg from 'pg';
-import { canonicalBytes, readCanonical } from '../../../libs/ledger/dist/index.js';
+import { canonicalBytes, readCanonical } from '@clearfold/ledger';
 import { verify } from '../check-history.mjs';
 import { ClientLog } from '../client-log.mjs';
 import { signCheckpoint } from '../people.mjs';

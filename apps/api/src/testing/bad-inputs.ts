@@ -78,7 +78,7 @@ const expectAnswered = async (world: World, [what, path, options, status]: Row):
 };
 
 /** Sends a bad input: it must answer a message and a code, and leave every row as it was. */
-export const expectRefused = async (world: World, row: Row): Promise<void> => {
+const expectRefused = async (world: World, row: Row): Promise<void> => {
   const before = await world.hash.read();
   await expectAnswered(world, row);
   expect(await world.hash.read()).toEqual(before);

@@ -13,7 +13,7 @@ import {
 } from '@clearfold/ledger';
 import { type LogSigner, SignedLog } from '@clearfold/ledger/testing';
 
-export const sha256: Sha256 = (bytes) => Uint8Array.from(createHash('sha256').update(bytes).digest());
+const sha256: Sha256 = (bytes) => Uint8Array.from(createHash('sha256').update(bytes).digest());
 
 const INVESTOR_ID = '8c1f0a52-7b9e-4f0b-9a61-2f60d2f1c0aa';
 export const DEPOSIT_ID = '5b1c3f0e-93a4-4e2c-8d0e-6a7f1c2d3e4f';

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { canonicalBytes, type Entry, MerkleFrontier, signCheckpoint, toBase64, verifierKey } from '@clearfold/ledger';
 import { sha256 } from './history.js';
 
-export const ORIGIN = 'clearfold.example/ledger';
+const ORIGIN = 'clearfold.example/ledger';
 
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 

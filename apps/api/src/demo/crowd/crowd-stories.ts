@@ -1,7 +1,7 @@
 import { type DemoAct } from '../acts.js';
 
 /** Where the USDC of the demo is paid to since its address was changed; see the wallet changes below. */
-export const NEXT_USDC_ADDRESS = 'DEMO-DO-NOT-SEND-USDC-2222-2222-2222';
+const NEXT_USDC_ADDRESS = 'DEMO-DO-NOT-SEND-USDC-2222-2222-2222';
 
 /** What happened once: every outcome that habits do not bring about, and what still waits today. */
 export const CROWD_STORIES: readonly DemoAct[] = [

@@ -7,7 +7,7 @@ select case when pg_is_in_recovery() then 0
   else ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int end as timeline`;
 
 /** What answers is not the database that commands are recorded in: it may be behind, and not know. */
-export class NotThePrimaryError extends Error {
+class NotThePrimaryError extends Error {
   /** PostgreSQL's own for a standby that was asked to write: the database is away for now (`isDatabaseAway`). */
   readonly code = '25006';
 }

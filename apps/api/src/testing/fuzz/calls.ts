@@ -62,7 +62,7 @@ const filtersOf = ({ filters }: Grammar, { operationId }: Operation): readonly s
 const parametersOf = ({ path }: Operation): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** Whom the world lets do it: an admin may all that staff may, but for a few things that are one's own. */
-export const rightCaller = ({ name, isGuarded, isStaffs }: Operation): Caller => {
+const rightCaller = ({ name, isGuarded, isStaffs }: Operation): Caller => {
   if (!isGuarded) return 'nobody';
   if (name === 'DELETE /api/users/me') return 'newcomer';
   if (!isStaffs) return 'investor';

@@ -44,7 +44,7 @@ const quoted = (texts: fc.Arbitrary<string>): fc.Arbitrary<string> => texts.map(
 const IS_BOUND = /from|to$|since|until|^at$|position|before|after/i;
 
 /** JSON texts that a filter of this name might take, and does not have to. */
-export const filterValue = (name: string): fc.Arbitrary<string> => {
+const filterValue = (name: string): fc.Arbitrary<string> => {
   const dates = quoted(fc.oneof(rightInstant, nastyDate, nastyDate));
   const numbers = fc.oneof(nearLimit, nastyNumber, fc.constantFrom('1', '250'));
   const others = fc.oneof(

@@ -5,6 +5,7 @@ type RequestEventType = Extract<
   `${'Deposit' | 'Withdrawal' | 'Transfer' | 'Adjustment' | 'Reversal' | 'BreakGlass'}${string}`
 >;
 
+/** What happened, by the ledger event's type: one without a text does not compile. */
 export const REQUEST_EVENT_TEXT: Readonly<Record<RequestEventType, string>> = {
   BreakGlassInvoked: 'One person will decide alone, in 24 hours',
   BreakGlassWithdrawn: 'Deciding alone was withdrawn, a second person is needed',
@@ -31,6 +32,3 @@ export const REQUEST_EVENT_TEXT: Readonly<Record<RequestEventType, string>> = {
   WithdrawalCancelled: 'Cancelled by the investor, amount given back',
   WithdrawalRejected: 'Withdrawal rejected, amount given back',
 };
-
-/** What happened, by the ledger event's type: one without a text does not compile, an unknown one is shown as it is. */
-export const LEDGER_EVENT_TEXT: Readonly<Record<string, string>> = REQUEST_EVENT_TEXT;

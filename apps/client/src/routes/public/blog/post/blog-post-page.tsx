@@ -6,7 +6,7 @@ import { fetchPost, usePost } from './loaded-posts';
 import { Post } from './post';
 import { PostSkeleton } from './post-skeleton';
 
-/** A prerendered post is there from the start: its text comes with the page's code. */
+/** A prerendered post is there from the start: its text comes with the page's code. @public read by whoever loads the page */
 export const preload = ({ id = '' }: Params): Promise<void> => fetchPost(id);
 
 const BlogPostPage = () => {
