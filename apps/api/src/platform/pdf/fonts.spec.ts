@@ -24,4 +24,16 @@ describe('the fonts of all documents', () => {
       expect(page).not.toContain(`quiz ${1 - i}`);
     }
   });
+
+  it('give a document its own letters, whatever alphabet those before were in', async () => {
+    const written = async (title: string): Promise<string> => {
+      const pdf = new PdfDocument({ title, createdAt: new Date(0), footer: () => '' });
+      const read = arrayBuffer(pdf.document);
+      pdf.end();
+      return (await pdfPages(new Uint8Array(await read))).join();
+    };
+    // Letters of three alphabets that look alike.
+    for (const title of ['АВСЕНКМОРТХ асеорху', 'ABCEHKMOPTX aceopxy', 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ ο', 'АВСЕНКМОРТХ асеорху'])
+      expect(await written(title)).toContain(title);
+  });
 });
