@@ -22,6 +22,7 @@ export const largeFiles = {
   'apps/api/src/platform/jobs/jobs.int.spec.ts': ONE_START,
   'apps/client/src/routes/dashboard/account-statement/account-statement-page.spec.tsx': ONE_START,
   'apps/verifier/src/agreement/refused-files.spec.ts': ONE_TABLE,
+  'CHANGELOG.md': ONE_DOCUMENT,
   'deploy/kubernetes/clearfold.yml': ONE_SYSTEM,
   'docker-compose.yml': ONE_SYSTEM,
   'docs/operations.md': ONE_DOCUMENT,

@@ -40,7 +40,7 @@ const CONFIRMATION: Statement = {
 
 export type CommandOutcome = 'accepted' | 'replayed' | 'refused' | 'unavailable' | 'failed';
 
-/** Told of what the event store does, for metrics and logs; what it throws fails the command. */
+/** Told of what the event store does, for metrics and logs. It must not throw: the command may be recorded by then. */
 export interface EventStoreObserver {
   /** A command has its outcome; an unavailable one may have been recorded. */
   readonly command?: (request: LedgerRequest, outcome: CommandOutcome) => void;
