@@ -85,7 +85,11 @@ describe('alarms of the copies of the database, on a primary with a synchronous 
       // One commit at a time is enough to know.
       expect(await askCluster(primary, WAITS)).toHaveLength(1);
       expect(await ringing()).toMatchObject([
-        { part: 'standby', what: expect.stringMatching(/^a commit has waited for (?:[5-9]|[1-9]\d+) s$/), stopsWrites: false },
+        {
+          part: 'standby',
+          what: expect.stringMatching(/^a commit has waited for (?:[5-9]|[1-9]\d+) s$/),
+          stopsWrites: false,
+        },
       ]);
       expect(await call(server, 'GET /health/ready')).toMatchObject({
         status: 200,
