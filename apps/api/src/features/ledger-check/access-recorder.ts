@@ -13,6 +13,9 @@ const UNTOLD: ReadonlySet<string> = new Set(
   ),
 );
 
+/** The head of an answer tells how many rows it would have. */
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
 /**
  * Notes every page that an auditor asks for, before it is looked up: an answer that could not be noted is not given, and
  * what was asked in vain is noted too.
@@ -25,7 +28,7 @@ export class AccessRecorder implements NestInterceptor {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const staff = staffOf(request);
     const [path = ''] = request.url.split('?');
-    if (staff?.role !== 'auditor' || request.method !== 'GET' || UNTOLD.has(path)) return next.handle();
+    if (staff?.role !== 'auditor' || !READS.has(request.method) || UNTOLD.has(path)) return next.handle();
     return from(this.log.record(staff.id, request.url.slice(API.length))).pipe(mergeMap(() => next.handle()));
   }
 }

@@ -1,4 +1,5 @@
 // needs the build of api
+import { request } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import {
   type AccessLogEntry,
@@ -195,6 +196,27 @@ describe('the event explorer', () => {
       expect(headers.get('content-range')).toBe('access-log 0-2/3');
       await expect(server.dataSource.query('delete from access_log')).rejects.toThrow(/permission denied/);
       await expect(server.dataSource.query(`update access_log set path = ''`)).rejects.toThrow(/permission denied/);
+    });
+
+    it('holds it however it was asked: by its head alone, by the whole address, behind much that means nothing', async () => {
+      const fresh = await signInStaff(server, 'auditor');
+      const page = `/staff/investors/${ada.user._id}`;
+      const ask = (method: string, path: string) =>
+        new Promise<number | undefined>((resolve, reject) => {
+          const { hostname, port } = new URL(server.url);
+          const headers = { authorization: `Bearer ${fresh.token}` };
+          request({ hostname, port, method, path, headers }, (answer) => {
+            answer.resume().once('end', () => resolve(answer.statusCode));
+          })
+            .once('error', reject)
+            .end();
+        });
+      const long = `/staff/investors?pad=${'x'.repeat(1_500)}&filter=%7B%22q%22%3A%22Ada%22%7D`;
+      expect(await ask('HEAD', `/api${page}`)).toBe(200);
+      expect(await ask('GET', `http://${'h'.repeat(1_200)}/api${page}`)).toBe(200);
+      expect(await ask('GET', `/api${long}`)).toBe(200);
+      const { body } = await call<AccessLogEntry[]>(server, 'GET /staff/ledger/access-log', { token: fresh.token });
+      expect(body.map(({ path }) => path)).toEqual([long, page, page]);
     });
 
     it('holds what was asked in vain, too', async () => {

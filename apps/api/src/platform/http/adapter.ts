@@ -13,6 +13,7 @@ import { parseJsonBody } from './bodies/json-body.js';
 import { knowCallers } from './know-callers.js';
 import { refuseInPlaceOfNode } from './connections/node-refusals.js';
 import { refuseMalformedText } from './texts/refuse-malformed-text.js';
+import { originForm } from './origin-form.js';
 import { nameRequests, requestIdOf } from './request-log.js';
 import { bodyText } from './texts/request-text.js';
 import { API_ANSWER, setSecurityHeaders } from './sites/security-headers.js';
@@ -40,6 +41,7 @@ export const createAdapter = (settings: Settings, log: Logger): FastifyAdapter =
     },
     clientErrorHandler: answerBrokenRequest,
     genReqId: requestIdOf,
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     trustProxy: settings.trustedProxies ?? false,
     // Answers to what Fastify refuses before any route or hook runs, e.g. the path "/%zz".
     frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {

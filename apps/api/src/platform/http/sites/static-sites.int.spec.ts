@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -155,6 +155,23 @@ describe('the built client and console', () => {
     expect(await encodingFor('gzip;q=0, br;q=0')).toBeNull();
     expect(await encodingFor('x-gzip-like')).toBeNull();
     expect(await encodingFor('identity')).toBeNull();
+  });
+
+  it('are found by a whole address as well, and the API keeps its own headers there', async () => {
+    const ask = (path: string) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        const { hostname, port } = new URL(server.url);
+        request({ hostname, port, path: `http://clearfold.example${path}` }, resolve)
+          .once('error', reject)
+          .end();
+      });
+    const page = await ask('/about');
+    expect([page.resume().statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    const { headers } = (await ask('/api/users/me')).resume();
+    expect([headers['cache-control'], headers['content-security-policy']]).toEqual([
+      'no-store',
+      "default-src 'none'; frame-ancestors 'none'",
+    ]);
   });
 
   it('answer an error as what it is, and not as the packed page, where the disk lost a file', async () => {
