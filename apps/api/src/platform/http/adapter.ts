@@ -13,7 +13,7 @@ import { parseJsonBody } from './bodies/json-body.js';
 import { knowCallers } from './know-callers.js';
 import { refuseInPlaceOfNode } from './connections/node-refusals.js';
 import { refuseMalformedText } from './texts/refuse-malformed-text.js';
-import { originForm } from './origin-form.js';
+import { originForm } from './connections/origin-form.js';
 import { nameRequests, requestIdOf } from './request-log.js';
 import { bodyText } from './texts/request-text.js';
 import { API_ANSWER, setSecurityHeaders } from './sites/security-headers.js';
