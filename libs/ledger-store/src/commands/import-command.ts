@@ -13,15 +13,17 @@ import { type LogFileHeader } from '../transfer/log-lines.js';
 
 const EMPTY = `select position = 0 and not exists (select from ledger.events) as empty from ledger.head for update`;
 
-/** Of a database that holds a ledger alone there are no people; where an application's tables are, some may be. */
+/** A database that holds a ledger alone has no people; where an application's tables are, there may be some. */
 const HAS_PEOPLE = `select to_regclass('public.investors') is not null as "hasPeople"`;
 
-/** Who the log knows by id. */
-const NAMED = `select distinct split_part(account, '/', 2)::uuid as id from ledger.balances where account like 'investor/%'`;
+/** How many investors the log knows, by id. */
+const INVESTORS = `
+select count(*)::int as accounts from (
+  select distinct split_part(account, '/', 2)::uuid as id from ledger.balances where account like 'investor/%'
+) named`;
 
-/** Those of them whom this database knows by no name. */
-const WITHOUT_PEOPLE = `select count(*)::int as accounts from (${NAMED}) named`;
-const UNKNOWN = `${WITHOUT_PEOPLE} left join public.investors i using (id) where i.id is null`;
+/** How many of them this database knows by no name. */
+const UNNAMED = `${INVESTORS} left join public.investors i using (id) where i.id is null`;
 
 /**
  * `import FILE [--verify] [--key KEY]`: rebuilds a ledger from an exported file alone, all of it or nothing.
@@ -52,7 +54,7 @@ export const importCommand = async (
     // A server that starts before autovacuum came by would plan without knowing how large its tables are.
     await client.query('analyze');
     const [people] = (await client.query<{ hasPeople: boolean }>(HAS_PEOPLE)).rows;
-    const { rows: found } = await client.query<{ accounts: number }>(people?.hasPeople ? UNKNOWN : WITHOUT_PEOPLE);
+    const { rows: found } = await client.query<{ accounts: number }>(people?.hasPeople ? UNNAMED : INVESTORS);
     await client.query('commit');
     report(header, ledger, found[0]?.accounts ?? 0, output.line);
     return 0;
