@@ -28,7 +28,7 @@ export * from './messages/dashboard/staff.js';
 export * from './messages/deposits/investor.js';
 export * from './messages/errors.js';
 export * from './messages/failures.js';
-export * from './messages/fault-summary.js';
+export * from './messages/field-error-summary.js';
 export * from './messages/investors/frozen-account.js';
 export * from './messages/investors/staff.js';
 export * from './messages/jobs/staff.js';

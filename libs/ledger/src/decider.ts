@@ -7,7 +7,7 @@ import { type StreamType } from './stream-type.js';
 import { type Refusal } from './refusal.js';
 import { type NotSecondTo } from './requests/not-second-to.js';
 import { type VoidFirst } from './requests/void-first.js';
-import { type ReviewRequest } from './requests/review-request.js';
+import { type QueuedRequest } from './requests/queued-request.js';
 import { type DecidedAlone } from './requests/second-approval.js';
 import { type SoleApproval } from './requests/sole-approval.js';
 import { type EventType } from './stored/event-type.js';
@@ -75,7 +75,7 @@ export interface Decider<
   /** What the stream adds to its investor's totals. */
   totals(state: State): { readonly investorId: string; readonly totals: Totals } | undefined;
   /** The stream's row in the review queue. */
-  request(state: State): ReviewRequest | undefined;
+  request(state: State): QueuedRequest | undefined;
   /** The stream's approval, when one person decided it. */
   soleApproval?(state: State): SoleApproval | undefined;
   /** The investor that the stream is, once something was recorded of them. */

@@ -51,7 +51,7 @@ export * from './requests/effect-of.js';
 export * from './requests/is-cancelled.js';
 export * from './requests/is-open.js';
 export * from './requests/not-second-to.js';
-export * from './requests/review-request.js';
+export * from './requests/queued-request.js';
 export * from './requests/second-approval.js';
 export * from './requests/sole-approval.js';
 export { type VoidFirst } from './requests/void-first.js';

@@ -26,16 +26,16 @@ export const AdjustmentDialog = ({ investor, onClose, onDrafted }: Props) => {
   const [tried, setTried] = useState(false);
   const draft = useCommand<ReviewRequest>(onDrafted);
   const dollars = typedAmount(amount);
-  const brokenRule = amountRule(dollars);
-  const amountFault = brokenRule && ruleText(brokenRule);
-  const reasonFault = isBlank(reason) ? ruleText('rejection-reason-required') : undefined;
-  const shownAmountFault = (tried ? amountFault : undefined) ?? draft.faults['amount'];
-  const shownReasonFault = (tried ? reasonFault : undefined) ?? draft.faults['reason'];
+  const violation = amountRule(dollars);
+  const amountError = violation && ruleText(violation);
+  const reasonError = isBlank(reason) ? ruleText('rejection-reason-required') : undefined;
+  const shownAmountError = (tried ? amountError : undefined) ?? draft.fieldErrors['amount'];
+  const shownReasonError = (tried ? reasonError : undefined) ?? draft.fieldErrors['reason'];
 
   const submit = () => {
     setTried(true);
-    if (amountFault) return document.getElementById('adjustment-amount')?.focus();
-    if (reasonFault) return document.getElementById('adjustment-reason')?.focus();
+    if (amountError) return document.getElementById('adjustment-amount')?.focus();
+    if (reasonError) return document.getElementById('adjustment-reason')?.focus();
     const body = { investorId: investor.id, direction, amount: Number(dollars), category, reason: reason.trim() };
     void draft.send((provider) => provider.draftAdjustment(body));
   };
@@ -47,7 +47,7 @@ export const AdjustmentDialog = ({ investor, onClose, onDrafted }: Props) => {
       review={adjustment.review}
       submit={adjustment.submit}
       busy={draft.busy}
-      refusal={draft.refusal}
+      rejection={draft.rejection}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -70,8 +70,8 @@ export const AdjustmentDialog = ({ investor, onClose, onDrafted }: Props) => {
         label={adjustment.amount}
         parsed={dollars}
         value={amount}
-        error={shownAmountFault !== undefined}
-        helperText={shownAmountFault}
+        error={shownAmountError !== undefined}
+        helperText={shownAmountError}
         onChange={({ target }) => setAmount(target.value)}
       />
       <TextField
@@ -93,8 +93,8 @@ export const AdjustmentDialog = ({ investor, onClose, onDrafted }: Props) => {
         multiline
         minRows={2}
         value={reason}
-        error={shownReasonFault !== undefined}
-        helperText={shownReasonFault}
+        error={shownReasonError !== undefined}
+        helperText={shownReasonError}
         onChange={({ target }) => setReason(target.value)}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />

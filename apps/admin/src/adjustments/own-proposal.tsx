@@ -24,9 +24,9 @@ export const OwnProposal = ({ request }: { request: ReviewRequest }) => {
       <Typography variant="body2" color="textSecondary">
         {isVoidProposal(request) ? DECISION.ownProposalGone : DECISION.ownProposal}
       </Typography>
-      {withdraw.refusal && !asking && (
+      {withdraw.rejection && !asking && (
         <Alert severity="error" role="alert">
-          {withdraw.refusal}
+          {withdraw.rejection}
         </Alert>
       )}
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
@@ -39,7 +39,7 @@ export const OwnProposal = ({ request }: { request: ReviewRequest }) => {
         submit={DECISION.withdrawProposal}
         colour="error"
         busy={withdraw.busy}
-        refusal={withdraw.refusal}
+        rejection={withdraw.rejection}
         onSubmit={() => void withdraw.send((to) => to.withdrawAdjustment(request.id))}
         onClose={() => setAsking(false)}
       />

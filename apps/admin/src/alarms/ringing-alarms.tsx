@@ -93,7 +93,7 @@ const Line = ({ alarm }: { alarm: RingingAlarm }) => {
           </Box>
         </Box>
       )}
-      {/* Under the words: beside them it would leave a phone's little room. */}
+      {/* Under the labels: beside them it would leave a phone's little room. */}
       {mayLetGoOn && <LetGoOn id={alarm.id} title={title} />}
     </Alert>
   );

@@ -65,7 +65,7 @@ export const BreakGlassNotice = ({ subjectId, own }: Props) => {
       >
         {left === undefined ? BREAK_GLASS.now(invoked.by) : BREAK_GLASS.waits(invoked.by, left)}
         {invoked.reason && <Box>{BREAK_GLASS.reason(invoked.reason)}</Box>}
-        {command.refusal && <Box role="alert">{command.refusal}</Box>}
+        {command.rejection && <Box role="alert">{command.rejection}</Box>}
       </Alert>
     );
   }

@@ -16,7 +16,7 @@ interface Props {
   submit: string;
   colour?: 'primary' | 'error';
   busy: boolean;
-  refusal?: string | undefined;
+  rejection?: string | undefined;
   onSubmit: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -30,7 +30,7 @@ export const CommandDialog = ({
   submit,
   colour = 'primary',
   busy,
-  refusal,
+  rejection,
   onSubmit,
   onClose,
   children,
@@ -54,9 +54,9 @@ export const CommandDialog = ({
           <Typography variant="body2" component="div" color="textSecondary">
             {review}
           </Typography>
-          {refusal && (
+          {rejection && (
             <Alert severity="error" role="alert">
-              {refusal}
+              {rejection}
             </Alert>
           )}
         </DialogContent>

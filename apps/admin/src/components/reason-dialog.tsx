@@ -6,7 +6,7 @@ import { CommandDialog } from './command-dialog';
 import { type Command } from './use-command';
 
 interface Props {
-  command: Pick<Command<never>, 'busy' | 'refusal' | 'faults'>;
+  command: Pick<Command<never>, 'busy' | 'rejection' | 'fieldErrors'>;
   title: string;
   review: string;
   submit: string;
@@ -35,14 +35,15 @@ export const ReasonDialog = ({
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const empty = isBlank(reason);
-  const fault = (tried && empty ? ruleText(missing) : undefined) ?? command.faults['reason'] ?? command.faults['note'];
+  const fieldError =
+    (tried && empty ? ruleText(missing) : undefined) ?? command.fieldErrors['reason'] ?? command.fieldErrors['note'];
 
   return (
     <CommandDialog
       {...dialog}
       open
       busy={command.busy}
-      refusal={command.refusal}
+      rejection={command.rejection}
       onSubmit={() => {
         setTried(true);
         if (empty) field.current?.focus();
@@ -58,8 +59,8 @@ export const ReasonDialog = ({
         multiline
         minRows={3}
         value={reason}
-        error={fault !== undefined}
-        helperText={fault}
+        error={fieldError !== undefined}
+        helperText={fieldError}
         onChange={({ target }) => setReason(target.value)}
         slotProps={{ htmlInput: { maxLength } }}
       />

@@ -6,10 +6,10 @@ import { type ConsoleDataProvider } from '../providers/data-provider';
 import { errorAnswer } from '../providers/http-client';
 
 interface Outcome {
-  refusal?: string;
+  rejection?: string;
   code?: ErrorCode;
   /** Text per field the server refused. */
-  faults: Readonly<Record<string, string>>;
+  fieldErrors: Readonly<Record<string, string>>;
 }
 
 export interface Command<T> extends Outcome {
@@ -19,7 +19,7 @@ export interface Command<T> extends Outcome {
   forget: () => void;
 }
 
-const UNTRIED: Outcome = { faults: {} };
+const UNTRIED: Outcome = { fieldErrors: {} };
 
 /** Sends one command of the staff API and says what came of it; the screen moves on only when the server has agreed. */
 export const useCommand = <T>(onDone: (data: T) => void): Command<T> => {
@@ -39,8 +39,8 @@ export const useCommand = <T>(onDone: (data: T) => void): Command<T> => {
       return true;
     } catch (error) {
       const { code, errors = {} } = errorAnswer(error);
-      const faults = Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, ruleText(text)]));
-      setOutcome({ refusal: (error as Error).message, faults, ...(code && { code }) });
+      const fieldErrors = Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, ruleText(text)]));
+      setOutcome({ rejection: (error as Error).message, fieldErrors, ...(code && { code }) });
       return false;
     } finally {
       setBusy(false);

@@ -48,9 +48,9 @@ const Message = ({ message }: { message: ContactMessage }) => {
           </>
         }
       />
-      {mark.refusal && (
+      {mark.rejection && (
         <Alert severity="error" role="alert" sx={{ mx: 2, mb: 1 }}>
-          {mark.refusal}
+          {mark.rejection}
         </Alert>
       )}
       <Section level="h2" title={STAFF_MESSAGES.message}>

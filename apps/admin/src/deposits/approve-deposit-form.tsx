@@ -4,7 +4,7 @@ import { centsFromDollars, dollarsFromCents } from '@clearfold/ledger';
 import { AmountField } from '@clearfold/ui';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
-import { standingAmount } from '../requests/first-approval';
+import { amountInForce } from '../requests/first-approval';
 import { investorLabel } from '../requests/investor-label';
 import { approvalLabels } from '../requests/approval-labels';
 import { creditedCents } from './credited-amount';
@@ -13,8 +13,8 @@ import { type DecisionFormProps } from '../requests/form-props';
 
 /** Credits what really arrived: another amount than stands to be approved needs a note the investor reads. */
 export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }: DecisionFormProps) => {
-  const standing = standingAmount(request);
-  const { creditedAmount = standing.toFixed(2), note = '' } = draft;
+  const inForce = amountInForce(request);
+  const { creditedAmount = inForce.toFixed(2), note = '' } = draft;
   const amountField = useRef<HTMLInputElement>(null);
   const noteField = useRef<HTMLInputElement>(null);
   const [tried, setTried] = useState(false);
@@ -22,9 +22,9 @@ export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }
   useEffect(() => amountField.current?.focus(), []);
 
   const cents = creditedCents(creditedAmount);
-  const differs = cents !== centsFromDollars(standing);
-  const amountFault = typeof cents === 'string' ? ruleText(cents) : decide.faults.creditedAmount;
-  const noteFault = differs && isBlank(note) ? ERROR_TEXT['credited-note-required'] : decide.faults.note;
+  const differs = cents !== centsFromDollars(inForce);
+  const amountError = typeof cents === 'string' ? ruleText(cents) : decide.fieldErrors.creditedAmount;
+  const noteError = differs && isBlank(note) ? ERROR_TEXT['credited-note-required'] : decide.fieldErrors.note;
 
   const submit = () => {
     setTried(true);
@@ -53,8 +53,8 @@ export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }
       onCancel={onCancel}
     >
       <AmountField
-        error={tried && amountFault !== undefined}
-        helperText={tried && amountFault ? amountFault : DECISION.creditedHelp}
+        error={tried && amountError !== undefined}
+        helperText={tried && amountError ? amountError : DECISION.creditedHelp}
         id="credited-amount"
         inputRef={amountField}
         label={DECISION.creditedAmount}
@@ -65,8 +65,8 @@ export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }
         sx={{ '& .MuiInputLabel-root': { bgcolor: 'background.paper', px: 0.5, ml: -0.5 } }}
       />
       <TextField
-        error={tried && noteFault !== undefined}
-        helperText={tried && noteFault}
+        error={tried && noteError !== undefined}
+        helperText={tried && noteError}
         id="note"
         inputRef={noteField}
         label={differs ? DECISION.note : DECISION.noteOptional}

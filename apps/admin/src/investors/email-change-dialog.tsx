@@ -20,15 +20,15 @@ export const EmailChangeDialog = ({ investor, onClose, onStarted }: Props) => {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const start = useCommand<AccountRecovery>(onStarted);
-  const emailFault = isBlank(newEmail) ? ruleText('email-required') : undefined;
-  const reasonFault = isBlank(reason) ? ruleText('help-reason-required') : undefined;
-  const shownEmailFault = (tried ? emailFault : undefined) ?? start.faults['newEmail'];
-  const shownReasonFault = (tried ? reasonFault : undefined) ?? start.faults['reason'];
+  const emailError = isBlank(newEmail) ? ruleText('email-required') : undefined;
+  const reasonError = isBlank(reason) ? ruleText('help-reason-required') : undefined;
+  const shownEmailError = (tried ? emailError : undefined) ?? start.fieldErrors['newEmail'];
+  const shownReasonError = (tried ? reasonError : undefined) ?? start.fieldErrors['reason'];
 
   const submit = () => {
     setTried(true);
-    if (emailFault) return document.getElementById('new-email')?.focus();
-    if (reasonFault) return document.getElementById('email-change-reason')?.focus();
+    if (emailError) return document.getElementById('new-email')?.focus();
+    if (reasonError) return document.getElementById('email-change-reason')?.focus();
     const body = { newEmail: newEmail.trim(), reason: reason.trim() };
     void start.send((to) => to.startEmailChange(investor.id, body));
   };
@@ -40,7 +40,7 @@ export const EmailChangeDialog = ({ investor, onClose, onStarted }: Props) => {
       review={emailChange.review}
       submit={emailChange.submit}
       busy={start.busy}
-      refusal={start.refusal}
+      rejection={start.rejection}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -51,8 +51,8 @@ export const EmailChangeDialog = ({ investor, onClose, onStarted }: Props) => {
         autoComplete="off"
         label={emailChange.newEmail}
         value={newEmail}
-        error={shownEmailFault !== undefined}
-        helperText={shownEmailFault}
+        error={shownEmailError !== undefined}
+        helperText={shownEmailError}
         onChange={({ target }) => setNewEmail(target.value)}
         slotProps={{ htmlInput: { maxLength: 254 } }}
       />
@@ -62,8 +62,8 @@ export const EmailChangeDialog = ({ investor, onClose, onStarted }: Props) => {
         multiline
         minRows={3}
         value={reason}
-        error={shownReasonFault !== undefined}
-        helperText={shownReasonFault}
+        error={shownReasonError !== undefined}
+        helperText={shownReasonError}
         onChange={({ target }) => setReason(target.value)}
         slotProps={{ htmlInput: { maxLength: 500 } }}
       />

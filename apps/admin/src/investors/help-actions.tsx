@@ -18,9 +18,9 @@ export const HelpActions = ({ investor }: { investor: StaffInvestorDetail }) => 
   const notify = useNotify();
   const queryClient = useQueryClient();
   const close = () => setOpen(undefined);
-  const done = (words: string) => (help: AccountRecovery) => {
+  const done = (message: string) => (help: AccountRecovery) => {
     queryClient.setQueryData(helpKey(investor.id), { data: help });
-    notify(words, { type: 'success' });
+    notify(message, { type: 'success' });
     close();
   };
   const pin = useCommand<AccountRecovery>(done(pinHelp.done));

@@ -27,19 +27,19 @@ export const InvestorActions = ({ investor }: { investor: StaffInvestorDetail })
     setVerified(false);
     setVerifyFirst(false);
   };
-  const done = (words: string) => {
-    notify(words, { type: 'success' });
+  const done = (message: string) => {
+    notify(message, { type: 'success' });
     close();
     void refresh();
   };
-  const standing = useCommand<AccountStatus>(({ status }) => done(status === 'frozen' ? freeze.done : unfreeze.done));
+  const change = useCommand<AccountStatus>(({ status }) => done(status === 'frozen' ? freeze.done : unfreeze.done));
   const sessions = useCommand<MessageAnswer>(({ message }) => done(message));
   const { canAccess: mayFreeze } = useCanAccess({ resource: 'investors', action: 'freeze' });
   const { canAccess: mayHelp } = useCanAccess({ resource: 'investors', action: 'help' });
   const { canAccess: mayAdjust } = useCanAccess({ resource: 'investors', action: 'adjust' });
   const { id, status } = investor;
   const frozen = status === 'frozen';
-  const words = frozen ? unfreeze : freeze;
+  const labels = frozen ? unfreeze : freeze;
 
   if (status === 'closed') return null;
   return (
@@ -57,21 +57,21 @@ export const InvestorActions = ({ investor }: { investor: StaffInvestorDetail })
       )}
       {mayFreeze && (
         <Button variant="outlined" color={frozen ? 'primary' : 'error'} onClick={() => setOpen('freeze')}>
-          {words.button}
+          {labels.button}
         </Button>
       )}
       {open === 'freeze' && (
         <ReasonDialog
-          command={standing}
-          title={words.title(investorName(investor))}
-          review={words.review}
-          submit={words.button}
+          command={change}
+          title={labels.title(investorName(investor))}
+          review={labels.review}
+          submit={labels.button}
           colour={frozen ? 'primary' : 'error'}
           missing="staff-reason-required"
           maxLength={1000}
           onSubmit={(reason) => {
             if (frozen && !isVerified) return setVerifyFirst(true);
-            void standing.send((to) =>
+            void change.send((to) =>
               frozen ? to.unfreezeInvestor(id, { reason }) : to.freezeInvestor(id, { reason }),
             );
           }}

@@ -24,10 +24,10 @@ export const InvestorProfile = ({ investor }: { investor: StaffInvestorDetail })
         { name: fact.password, value: investor.passwordChangedAt && formatDayAndTime(investor.passwordChangedAt) },
         { name: fact.pin, value: investor.pinChangedAt && formatDayAndTime(investor.pinChangedAt) },
         {
-          name: fact.standing,
+          name: fact.accountStatus,
           value: standing.since && standing.by && RECORDS.by(standing.by, formatDayAndTime(standing.since)),
         },
-        { name: fact.standingReason, value: standing.reason },
+        { name: fact.accountStatusReason, value: standing.reason },
       ]}
     />
   );

@@ -37,14 +37,14 @@ export const NoteForm = ({ investorId }: { investorId: string }) => {
         multiline
         minRows={2}
         value={note}
-        error={missing || add.faults['note'] !== undefined}
-        helperText={missing ? ruleText('note-required') : add.faults['note']}
+        error={missing || add.fieldErrors['note'] !== undefined}
+        helperText={missing ? ruleText('note-required') : add.fieldErrors['note']}
         onChange={({ target }) => setNote(target.value)}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
       />
-      {add.refusal && (
+      {add.rejection && (
         <Alert severity="error" role="alert">
-          {add.refusal}
+          {add.rejection}
         </Alert>
       )}
       <Button type="submit" variant="outlined" color="secondary" disabled={add.busy} sx={{ justifySelf: 'start' }}>

@@ -32,7 +32,7 @@ export const UnfreezeCheck = ({ investor, isChecked, isMissing, onCheck }: Props
             name: unfreeze.frozenBy,
             value: standing.by && standing.since && RECORDS.by(standing.by, formatDayAndTime(standing.since)),
           },
-          { name: fact.standingReason, value: standing.reason },
+          { name: fact.accountStatusReason, value: standing.reason },
           { name: unfreeze.pin, value: sinceThen(pinChangedAt) },
           { name: unfreeze.password, value: sinceThen(passwordChangedAt) },
           { name: unfreeze.tickets, value: unfreeze.openTickets(open) },

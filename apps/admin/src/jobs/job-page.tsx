@@ -35,9 +35,9 @@ const Job = ({ job }: { job: StaffJob }) => {
           )
         }
       />
-      {retry.refusal && (
+      {retry.rejection && (
         <Alert severity="error" role="alert" sx={{ mx: 2, mb: 1 }}>
-          {retry.refusal}
+          {retry.rejection}
         </Alert>
       )}
       <Section level="h2" title={STAFF_JOBS.about}>

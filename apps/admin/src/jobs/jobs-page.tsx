@@ -98,9 +98,9 @@ const JobsPage = () => {
         actions={<ExportButton />}
       >
         <JobStates />
-        {retry.refusal && (
+        {retry.rejection && (
           <Alert severity="error" role="alert" sx={{ mx: 2, mb: 1 }}>
-            {retry.refusal}
+            {retry.rejection}
           </Alert>
         )}
       </RecordsPage>

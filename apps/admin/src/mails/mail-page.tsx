@@ -72,7 +72,7 @@ const Mail = ({ mail }: { mail: StaffMailDetail }) => {
         review={mail.hasSecretLink ? STAFF_MAILS.resendLinkReview : STAFF_MAILS.resendReview}
         submit={STAFF_MAILS.resend}
         busy={resend.busy}
-        refusal={resend.refusal}
+        rejection={resend.rejection}
         onSubmit={() => void resend.send((provider) => provider.resendMail(mail.id))}
         onClose={() => setAsking(false)}
       />

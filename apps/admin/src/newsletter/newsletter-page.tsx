@@ -78,7 +78,7 @@ const NewsletterPage = () => {
             submit={STAFF_NEWSLETTER.remove}
             colour="error"
             busy={remove.busy}
-            refusal={remove.refusal}
+            rejection={remove.rejection}
             onSubmit={() => void remove.send((provider) => provider.removeSubscription(leaving.id))}
             onClose={() => setLeaving(undefined)}
           />

@@ -51,7 +51,7 @@ const isDuration = (text: string): boolean => {
 };
 
 /** What is wrong with which field, in the form's order; the server checks the same again. */
-export const faultsOf = (entries: PlanEntries): Partial<Record<keyof StaffPlanTerms, string>> => {
+export const fieldErrorsOf = (entries: PlanEntries): Partial<Record<keyof StaffPlanTerms, string>> => {
   const terms = termsOf(entries);
   const found: Partial<Record<keyof StaffPlanTerms, Rule | undefined>> = {
     name: isBlank(terms.name) ? 'plan-name-required' : undefined,
@@ -61,14 +61,14 @@ export const faultsOf = (entries: PlanEntries): Partial<Record<keyof StaffPlanTe
     durationDays: isDuration(entries.durationDays) ? undefined : 'plan-duration-invalid',
     interestRate: ratePpmFromDecimal(entries.interestRate.trim()) === undefined ? 'plan-rate-invalid' : undefined,
   };
-  const faults = Object.fromEntries(
+  const fieldErrors = Object.fromEntries(
     Object.entries(found).flatMap(([field, rule]) => (rule ? [[field, ruleText(rule)]] : [])),
   );
-  const reversed = !faults['maxInvestment'] && terms.maxInvestment < terms.minInvestment;
+  const reversed = !fieldErrors['maxInvestment'] && terms.maxInvestment < terms.minInvestment;
   // That it is a percentage, whoever typed "1,5" knows.
-  const hasComma = faults['interestRate'] !== undefined && entries.interestRate.includes(',');
+  const hasComma = fieldErrors['interestRate'] !== undefined && entries.interestRate.includes(',');
   return {
-    ...faults,
+    ...fieldErrors,
     ...(reversed && { maxInvestment: STAFF_PLANS.rangeReversed }),
     ...(hasComma && { interestRate: STAFF_PLANS.rateWithComma }),
   };

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { AmountInput } from '../components/amount-input';
 import { NumberInput } from '../components/number-input';
-import { faultsOf, type PlanEntries, termsOf } from './plan-entries';
+import { fieldErrorsOf, type PlanEntries, termsOf } from './plan-entries';
 
 interface Props {
   entries: PlanEntries;
@@ -18,29 +18,39 @@ interface Props {
   review: string;
   submit: string;
   busy: boolean;
-  refusal?: string | undefined;
+  rejection?: string | undefined;
   /** Texts per field that the server refused. */
-  faults: Readonly<Record<string, string>>;
+  fieldErrors: Readonly<Record<string, string>>;
   onSubmit: (terms: StaffPlanTerms) => void;
   children?: ReactNode;
 }
 
 /** A plan's terms, with the card investors will see beside them. */
-export const PlanForm = ({ entries, onEntries, review, submit, busy, refusal, faults, onSubmit, children }: Props) => {
+export const PlanForm = ({
+  entries,
+  onEntries,
+  review,
+  submit,
+  busy,
+  rejection,
+  fieldErrors,
+  onSubmit,
+  children,
+}: Props) => {
   const form = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
-  const own = faultsOf(entries);
+  const own = fieldErrorsOf(entries);
   const complete = Object.keys(own).length === 0;
   const field = (name: keyof StaffPlanTerms) => {
-    const fault = (tried ? own[name] : undefined) ?? faults[name];
+    const fieldError = (tried ? own[name] : undefined) ?? fieldErrors[name];
     return {
       id: `plan-${name}`,
       name,
       label: STAFF_PLANS.field[name],
       value: entries[name],
-      error: fault !== undefined,
+      error: fieldError !== undefined,
       onChange: ({ target }: { target: { value: string } }) => onEntries({ ...entries, [name]: target.value }),
-      ...(fault !== undefined && { helperText: fault }),
+      ...(fieldError !== undefined && { helperText: fieldError }),
     };
   };
   const send = (event: FormEvent) => {
@@ -83,9 +93,9 @@ export const PlanForm = ({ entries, onEntries, review, submit, busy, refusal, fa
         <Typography variant="body2" color="textSecondary">
           {review}
         </Typography>
-        {refusal && (
+        {rejection && (
           <Alert severity="error" role="alert">
-            {refusal}
+            {rejection}
           </Alert>
         )}
         <Button type="submit" variant="contained" disabled={busy} aria-busy={busy} sx={{ justifySelf: 'start' }}>

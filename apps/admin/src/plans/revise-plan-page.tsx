@@ -10,7 +10,7 @@ import { useCommand } from '../components/use-command';
 import { useRecordsCache } from '../records/use-records-cache';
 import { changedTerms } from './changed-terms';
 import { ChangedTermsList } from './changed-terms-list';
-import { entriesOf, faultsOf, termsOf } from './plan-entries';
+import { entriesOf, fieldErrorsOf, termsOf } from './plan-entries';
 import { PlanForm } from './plan-form';
 
 /** Edits a plan as its next version. Who was overtaken by another edit sees what that changed, and keeps their own. */
@@ -24,7 +24,8 @@ const RevisePlan = ({ plan }: { plan: StaffPlanDetail }) => {
     void navigate(`/plans/${plan.id}/show`);
   });
   const overtaken = plan.version !== base.version;
-  const unchanged = Object.keys(faultsOf(entries)).length === 0 && changedTerms(base, termsOf(entries)).length === 0;
+  const unchanged =
+    Object.keys(fieldErrorsOf(entries)).length === 0 && changedTerms(base, termsOf(entries)).length === 0;
   const lastChange = plan.history.findLast(({ terms }) => terms);
 
   const submit = async (terms: StaffPlanTerms) => {
@@ -44,8 +45,8 @@ const RevisePlan = ({ plan }: { plan: StaffPlanDetail }) => {
         review={unchanged ? STAFF_PLANS.unchanged : STAFF_PLANS.reviseReview}
         submit={STAFF_PLANS.reviseSubmit(base.version + 1)}
         busy={revise.busy || overtaken || unchanged}
-        faults={revise.faults}
-        refusal={overtaken ? undefined : revise.refusal}
+        fieldErrors={revise.fieldErrors}
+        rejection={overtaken ? undefined : revise.rejection}
         onSubmit={(terms) => void submit(terms)}
       >
         {overtaken && (

@@ -8,7 +8,7 @@ import { RecordsLoading } from './records-loading';
 
 interface Props {
   /** What is said of the list in each of its states. */
-  words: { loading: string; failed: string; stale: string };
+  labels: { loading: string; failed: string; stale: string };
   perPage: number;
   /** Stands over the rows, and also where there are none. */
   above?: ReactNode;
@@ -21,14 +21,14 @@ interface Props {
 }
 
 /** The list around it in each of its states: loading, failed, no longer fresh, empty, and its rows with their pages. */
-export const ListStates = ({ words, perPage, above, freshOnly = false, empty, children }: Props) => {
+export const ListStates = ({ labels, perPage, above, freshOnly = false, empty, children }: Props) => {
   const { data, error, isPending, isPlaceholderData, refetch, total = 0 } = useListContext();
   const retry = () => void refetch();
 
-  if (isPending || (freshOnly && isPlaceholderData)) return <RecordsLoading label={words.loading} />;
+  if (isPending || (freshOnly && isPlaceholderData)) return <RecordsLoading label={labels.loading} />;
   if (!data)
     return (
-      <ErrorState message={`${words.failed} ${error?.message ?? ''}`} retryLabel={CONSOLE.retry} onRetry={retry} />
+      <ErrorState message={`${labels.failed} ${error?.message ?? ''}`} retryLabel={CONSOLE.retry} onRetry={retry} />
     );
   return (
     <>
@@ -42,7 +42,7 @@ export const ListStates = ({ words, perPage, above, freshOnly = false, empty, ch
             </Button>
           }
         >
-          {words.stale}
+          {labels.stale}
         </Alert>
       )}
       {above}

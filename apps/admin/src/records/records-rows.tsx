@@ -36,7 +36,7 @@ export const RecordsRows = <Row extends RaRecord>({
   const narrowed = !emptyWhenFiltered && Object.keys(filterValues as object).length > 0;
   return (
     <ListStates
-      words={{ loading: RECORDS.loading(title), failed: RECORDS.failed(title), stale: RECORDS.stale }}
+      labels={{ loading: RECORDS.loading(title), failed: RECORDS.failed(title), stale: RECORDS.stale }}
       perPage={perPage}
       freshOnly={freshOnly}
       empty={

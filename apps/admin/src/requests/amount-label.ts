@@ -1,6 +1,6 @@
 import { formatDollars, REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
-import { standingAmount } from './first-approval';
+import { amountInForce } from './first-approval';
 
 interface AmountParts {
   /** What was credited, or would be by whoever approves next. */
@@ -12,10 +12,10 @@ interface AmountParts {
 /** The amount of a request that moved, or would. */
 export const amountParts = (request: ReviewRequest): AmountParts => {
   const { amount: declared, creditedAmount } = request;
-  const standing = creditedAmount ?? standingAmount(request);
-  if (standing === declared) return { amount: formatDollars(declared) };
-  const words = creditedAmount === undefined ? REVIEW_QUEUE.endorsedFor : REVIEW_QUEUE.creditedFor;
-  return { amount: formatDollars(standing), note: words(formatDollars(declared)) };
+  const inForce = creditedAmount ?? amountInForce(request);
+  if (inForce === declared) return { amount: formatDollars(declared) };
+  const note = creditedAmount === undefined ? REVIEW_QUEUE.endorsedFor : REVIEW_QUEUE.creditedFor;
+  return { amount: formatDollars(inForce), note: note(formatDollars(declared)) };
 };
 
 /** The same in a sentence. */

@@ -58,9 +58,9 @@ export const DecisionForm = (props: Props) => {
       <Typography variant="body2" color="textSecondary">
         {review}
       </Typography>
-      {decide.refusal && (
+      {decide.rejection && (
         <Alert severity="error" role="alert">
-          {decide.refusal}
+          {decide.rejection}
         </Alert>
       )}
       <Box sx={{ display: 'flex', gap: 1 }}>

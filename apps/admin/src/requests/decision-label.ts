@@ -1,7 +1,7 @@
 import { DECISION, formatDollars } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
 import { type Decision } from './decision';
-import { standingAmount } from './first-approval';
+import { amountInForce } from './first-approval';
 import { partiesLabel } from './investor-label';
 
 /** What was just decided, as the status line says it. */
@@ -11,7 +11,7 @@ export const decisionLabel = (request: ReviewRequest, decision: Decision): strin
   if (decision === 'reject') return DECISION.rejected(request.kind, formatDollars(request.amount), name);
   // Pending still: this was the first of two approvals.
   if (request.status === 'pending') {
-    return DECISION.endorsed(request.kind, formatDollars(standingAmount(request)), name);
+    return DECISION.endorsed(request.kind, formatDollars(amountInForce(request)), name);
   }
   return DECISION.approved(request.kind, formatDollars(request.creditedAmount ?? request.amount), name);
 };

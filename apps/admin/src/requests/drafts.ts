@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type Draft = Readonly<Record<string, string>>;
 
 /**
- * Typed words outlive the form: a refusal, a look at another request and an ended session must not lose them. Kept in
+ * Typed words outlive the form: a rejection, a look at another request and an ended session must not lose them. Kept in
  * memory only, since they may name a person.
  */
 const drafts = new Map<string, Draft>();

@@ -33,7 +33,7 @@ export const barredAsNew = (request: ReviewRequest, now: number): ReturnType<typ
     : stickyBar(request, firstApproval(request)?.at ?? request.createdAt, now);
 
 /** True when the first person approved another amount than the declared one. */
-export const isOfOtherAmount = (request: ReviewRequest): boolean => standingAmount(request) !== request.amount;
+export const isOfOtherAmount = (request: ReviewRequest): boolean => amountInForce(request) !== request.amount;
 
 /** What stands to be approved, in dollars: what the first person approved, else what the investor declared. */
-export const standingAmount = (request: ReviewRequest): number => firstApproval(request)?.amount ?? request.amount;
+export const amountInForce = (request: ReviewRequest): number => firstApproval(request)?.amount ?? request.amount;

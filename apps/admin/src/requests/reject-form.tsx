@@ -21,7 +21,7 @@ export const RejectForm = ({ request, draft, onDraft, decide, onCancel }: Decisi
   const field = useRef<HTMLTextAreaElement>(null);
   const [tried, setTried] = useState(false);
   const missing = isBlank(reason);
-  const fault = missing ? ruleText('rejection-reason-required') : decide.faults.reason;
+  const fieldError = missing ? ruleText('rejection-reason-required') : decide.fieldErrors.reason;
   const title = request.status === 'approved' ? DECISION.returnPayment : DECISION.rejectKind(request.kind);
 
   const choose = (chosen: string, byNumber: boolean) => {
@@ -56,8 +56,8 @@ export const RejectForm = ({ request, draft, onDraft, decide, onCancel }: Decisi
         onChoose={choose}
       />
       <TextField
-        error={tried && fault !== undefined}
-        helperText={tried && fault}
+        error={tried && fieldError !== undefined}
+        helperText={tried && fieldError}
         id="reason"
         inputRef={field}
         label={DECISION.reasonText}

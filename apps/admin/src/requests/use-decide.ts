@@ -9,9 +9,9 @@ import { useRequestCache } from './use-request-cache';
 export type Command = (provider: ConsoleDataProvider) => Promise<{ data: ReviewRequest }>;
 
 interface Outcome {
-  refusal?: string;
+  rejection?: string;
   /** Text per field the server refused. */
-  faults: Record<string, string>;
+  fieldErrors: Record<string, string>;
 }
 
 export interface Decide extends Outcome {
@@ -19,13 +19,13 @@ export interface Decide extends Outcome {
   send: (command: Command) => Promise<void>;
 }
 
-const UNTRIED: Outcome = { faults: {} };
+const UNTRIED: Outcome = { fieldErrors: {} };
 
 /** Sends one decision and says what came of it; the screen moves on only when the server has agreed. */
 export const useDecide = (
   { id }: ReviewRequest,
   onDecided: (updated: ReviewRequest) => void,
-  onTooLate: (words: string) => void,
+  onTooLate: (message: string) => void,
 ): Decide => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { put, refresh } = useRequestCache();
@@ -44,13 +44,13 @@ export const useDecide = (
       put(data);
     } catch (error) {
       const { code, errors = {} } = errorAnswer(error);
-      const faults = Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, ruleText(text)]));
+      const fieldErrors = Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, ruleText(text)]));
       if (code === 'request-already-decided' || code === 'withdrawal-not-approved') {
         // Somebody else was faster: the panel says who, and with the current state offers what is still open.
         onTooLate((error as Error).message);
         await refresh(id);
       } else {
-        setOutcome({ refusal: (error as Error).message, faults });
+        setOutcome({ rejection: (error as Error).message, fieldErrors });
       }
     } finally {
       setBusy(false);

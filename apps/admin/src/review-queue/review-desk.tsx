@@ -92,7 +92,7 @@ export const ReviewDesk = () => {
             onNext={next ? () => open(next) : undefined}
             onClose={close}
           />
-          {!beside && <StatusLine words={announcement} />}
+          {!beside && <StatusLine message={announcement} />}
           <OpenRequestContent
             id={openId}
             chosen={choice?.id === openId ? choice.decision : undefined}

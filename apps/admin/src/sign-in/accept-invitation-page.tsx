@@ -81,13 +81,13 @@ interface FormProps {
   token: string;
   invitation: StaffInvitation;
   /** @param words what the server says of it */
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
 }
 
 const PasswordForm = ({ token, invitation: { name, email, role }, onDone }: FormProps) => {
   const first = useRef<HTMLInputElement>(null);
   const second = useRef<HTMLInputElement>(null);
-  const [faults, setFaults] = useState<{ password?: string; repeat?: string }>({});
+  const [fieldErrors, setFieldErrors] = useState<{ password?: string; repeat?: string }>({});
   const [typed, setTyped] = useState('');
   const isObvious = useObviousPassword(typed, () => [name, email]);
   const isStrict = useStrictSecrets(isObvious);
@@ -97,17 +97,17 @@ const PasswordForm = ({ token, invitation: { name, email, role }, onDone }: Form
     event.preventDefault();
     const newPassword = first.current!.value;
     if (newPassword.length < SHORTEST) {
-      setFaults({ password: ruleText('new-password-too-short') });
+      setFieldErrors({ password: ruleText('new-password-too-short') });
       return first.current!.focus();
     }
     if (newPassword !== second.current!.value) {
-      setFaults({ repeat: ACCEPT_INVITATION.differ });
+      setFieldErrors({ repeat: ACCEPT_INVITATION.differ });
       return second.current!.focus();
     }
-    setFaults({});
+    setFieldErrors({});
     void accept.send((provider) => provider.acceptInvitation({ token, newPassword }));
   };
-  const passwordFault = faults.password ?? accept.faults['newPassword'];
+  const passwordError = fieldErrors.password ?? accept.fieldErrors['newPassword'];
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
@@ -126,9 +126,9 @@ const PasswordForm = ({ token, invitation: { name, email, role }, onDone }: Form
       <TextField
         autoComplete="new-password"
         autoFocus
-        error={passwordFault !== undefined}
+        error={passwordError !== undefined}
         helperText={
-          passwordFault ?? <WarnedHint hint={null} warning={isObvious ? passwordWarning(isStrict) : undefined} />
+          passwordError ?? <WarnedHint hint={null} warning={isObvious ? passwordWarning(isStrict) : undefined} />
         }
         id="new-password"
         inputRef={first}
@@ -138,16 +138,16 @@ const PasswordForm = ({ token, invitation: { name, email, role }, onDone }: Form
       />
       <TextField
         autoComplete="new-password"
-        error={faults.repeat !== undefined}
-        helperText={faults.repeat}
+        error={fieldErrors.repeat !== undefined}
+        helperText={fieldErrors.repeat}
         id="repeat-password"
         inputRef={second}
         label={ACCEPT_INVITATION.repeat}
         type="password"
       />
-      {accept.refusal && (
+      {accept.rejection && (
         <Alert severity="error" role="alert">
-          {accept.refusal}
+          {accept.rejection}
         </Alert>
       )}
       <Button type="submit" variant="contained" disabled={accept.busy} aria-busy={accept.busy}>

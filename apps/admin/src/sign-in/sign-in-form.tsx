@@ -7,24 +7,24 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useLogin } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 
-interface Faults {
+interface FieldErrors {
   email?: string;
   password?: string;
 }
 
-const faultsOf = (email: string, password: string): Faults => ({
+const fieldErrorsOf = (email: string, password: string): FieldErrors => ({
   ...(email === '' && { email: ruleText('email-required') }),
   ...(password === '' && { password: ruleText('password-required') }),
 });
 
-/** Email and password; what was typed survives a refusal, and the first bad field gets the focus. */
+/** Email and password; what was typed survives a rejection, and the first bad field gets the focus. */
 export const SignInForm = () => {
   const login = useLogin();
   const { state } = useLocation();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-  const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
+  const [rejection, setRejection] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -32,16 +32,16 @@ export const SignInForm = () => {
     if (busy) return;
     const email = emailField.current!.value.trim();
     const password = passwordField.current!.value;
-    const found = faultsOf(email, password);
-    setFaults(found);
-    setRefusal(undefined);
+    const found = fieldErrorsOf(email, password);
+    setFieldErrors(found);
+    setRejection(undefined);
     if (found.email) return emailField.current!.focus();
     if (found.password) return passwordField.current!.focus();
     setBusy(true);
     try {
       await login({ email, password, wanted: (state as { nextPathname?: string } | null)?.nextPathname ?? '/' });
     } catch (error) {
-      setRefusal((error as Error).message);
+      setRejection((error as Error).message);
       setBusy(false);
       passwordField.current?.select();
     }
@@ -52,8 +52,8 @@ export const SignInForm = () => {
       <TextField
         autoComplete="username"
         autoFocus
-        error={faults.email !== undefined}
-        helperText={faults.email}
+        error={fieldErrors.email !== undefined}
+        helperText={fieldErrors.email}
         id="email"
         inputRef={emailField}
         label={CONSOLE_SIGN_IN.email}
@@ -61,16 +61,16 @@ export const SignInForm = () => {
       />
       <TextField
         autoComplete="current-password"
-        error={faults.password !== undefined}
-        helperText={faults.password}
+        error={fieldErrors.password !== undefined}
+        helperText={fieldErrors.password}
         id="password"
         inputRef={passwordField}
         label={CONSOLE_SIGN_IN.password}
         type="password"
       />
-      {refusal && (
+      {rejection && (
         <Alert severity="error" role="alert">
-          {refusal}
+          {rejection}
         </Alert>
       )}
       <Button type="submit" variant="contained" disabled={busy} aria-busy={busy} sx={{ minHeight: 40 }}>

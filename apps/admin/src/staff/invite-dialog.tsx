@@ -19,18 +19,18 @@ export const InviteDialog = ({ onClose, onProposed }: Props) => {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const invite = useCommand<StaffProposal>(onProposed);
-  const nameFault = isBlank(name) ? ruleText('name-required') : undefined;
-  const emailFault = isBlank(email) ? ruleText('email-required') : undefined;
-  const reasonFault = isBlank(reason) ? ruleText('help-reason-required') : undefined;
-  const shownName = (tried ? nameFault : undefined) ?? invite.faults['name'];
-  const shownEmail = (tried ? emailFault : undefined) ?? invite.faults['email'];
-  const shownReason = (tried ? reasonFault : undefined) ?? invite.faults['reason'];
+  const nameError = isBlank(name) ? ruleText('name-required') : undefined;
+  const emailError = isBlank(email) ? ruleText('email-required') : undefined;
+  const reasonError = isBlank(reason) ? ruleText('help-reason-required') : undefined;
+  const shownName = (tried ? nameError : undefined) ?? invite.fieldErrors['name'];
+  const shownEmail = (tried ? emailError : undefined) ?? invite.fieldErrors['email'];
+  const shownReason = (tried ? reasonError : undefined) ?? invite.fieldErrors['reason'];
 
   const submit = () => {
     setTried(true);
-    if (nameFault) return document.getElementById('member-name')?.focus();
-    if (emailFault) return document.getElementById('member-email')?.focus();
-    if (reasonFault) return document.getElementById('member-reason')?.focus();
+    if (nameError) return document.getElementById('member-name')?.focus();
+    if (emailError) return document.getElementById('member-email')?.focus();
+    if (reasonError) return document.getElementById('member-reason')?.focus();
     const body = { name: name.trim(), email: email.trim(), role, reason: reason.trim() };
     void invite.send((provider) => provider.inviteMember(body));
   };
@@ -42,7 +42,7 @@ export const InviteDialog = ({ onClose, onProposed }: Props) => {
       review={STAFF_MEMBERS.inviteReview}
       submit={STAFF_MEMBERS.inviteSubmit}
       busy={invite.busy}
-      refusal={invite.refusal}
+      rejection={invite.rejection}
       onSubmit={submit}
       onClose={onClose}
     >

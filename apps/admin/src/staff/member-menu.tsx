@@ -12,7 +12,7 @@ import { RoleField } from './role-field';
 interface Props {
   member: ManagedStaffMember;
   /** With the words for the person: what was done, or that it was proposed. */
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
 }
 
 /** What gives the member something is only proposed: another admin confirms it. */
@@ -33,9 +33,9 @@ export const MemberMenu = ({ member, onDone }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [act, setAct] = useState<Act>();
   const [role, setRole] = useState(member.role);
-  const done = (words: string) => {
+  const done = (message: string) => {
     setAct(undefined);
-    onDone(words);
+    onDone(message);
   };
   const change = useCommand<ManagedStaffMember>((changed) => done(STAFF_MEMBERS.changed(changed.name)));
   const proposal = useCommand<StaffProposal>(({ aloneFrom }) =>
@@ -83,7 +83,7 @@ export const MemberMenu = ({ member, onDone }: Props) => {
           submit={WORDS[act][0]}
           colour={act === 'disable' ? 'error' : 'primary'}
           busy={change.busy}
-          refusal={change.refusal}
+          rejection={change.rejection}
           onSubmit={() =>
             void change.send((provider) =>
               act === 'disable' ? provider.disableMember(id) : provider.endMemberSessions(id),

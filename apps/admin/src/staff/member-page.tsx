@@ -28,10 +28,10 @@ const Member = ({ member }: { member: ManagedStaffMember }) => {
           member.id !== identity?.id && (
             <MemberMenu
               member={member}
-              onDone={(words) => {
+              onDone={(message) => {
                 void refresh();
                 void refreshTrail();
-                notify(words, { type: 'success' });
+                notify(message, { type: 'success' });
               }}
             />
           )

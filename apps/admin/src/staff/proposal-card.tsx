@@ -16,7 +16,7 @@ type Act = 'confirm' | 'carryOut' | 'decline' | 'withdraw';
 interface Props {
   proposal: StaffProposal;
   /** With the words for the person. */
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
 }
 
 const barOf = (proposal: StaffProposal, now: number) => stickyBar(proposal, proposal.proposedAt, now);
@@ -111,7 +111,7 @@ export const ProposalCard = ({ proposal, onDone }: Props) => {
           colour="error"
           missing="help-reason-required"
           maxLength={500}
-          onSubmit={(words) => void command.send((provider) => provider.declineProposal(id, words))}
+          onSubmit={(labels) => void command.send((provider) => provider.declineProposal(id, labels))}
           onClose={() => setAct(undefined)}
         />
       )}
@@ -122,7 +122,7 @@ export const ProposalCard = ({ proposal, onDone }: Props) => {
           review={REVIEW[act]}
           submit={STAFF_PROPOSALS[act]}
           busy={command.busy}
-          refusal={command.refusal}
+          rejection={command.rejection}
           onSubmit={() =>
             void command.send((provider) =>
               act === 'withdraw' ? provider.withdrawProposal(id) : provider.confirmProposal(id),

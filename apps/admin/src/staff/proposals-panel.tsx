@@ -8,7 +8,7 @@ import { ProposalCard } from './proposal-card';
 import { useStaffProposals } from './use-staff-proposals';
 
 /** What waits for a second admin, before the staff themselves. */
-export const ProposalsPanel = ({ onDone }: { onDone: (words: string) => void }) => {
+export const ProposalsPanel = ({ onDone }: { onDone: (message: string) => void }) => {
   const { answer, error, refetch } = useStaffProposals();
   return (
     <Section level="h2" title={STAFF_PROPOSALS.title}>

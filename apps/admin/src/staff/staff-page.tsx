@@ -22,7 +22,7 @@ const { column } = STAFF_MEMBERS;
 
 const pathOf = ({ id }: ManagedStaffMember): string => `/members/${id}/show`;
 
-const columnsFor = (ownId: unknown, onDone: (words: string) => void): readonly Column<ManagedStaffMember>[] => [
+const columnsFor = (ownId: unknown, onDone: (message: string) => void): readonly Column<ManagedStaffMember>[] => [
   {
     source: 'name',
     label: column.name,
@@ -58,8 +58,8 @@ const MembersPage = () => {
   const { refresh } = useRecordsCache('members');
   const { state } = useLocation();
   const [inviting, setInviting] = useState(asksToInvite(state));
-  const changed = (words: string) => {
-    notify(words, { type: 'success' });
+  const changed = (message: string) => {
+    notify(message, { type: 'success' });
     void refresh();
   };
   return (

@@ -30,7 +30,8 @@ export const AnswerForm = ({ ticket, onAnswered }: Props) => {
     staff: identity?.fullName ?? '',
   });
   const missing = isBlank(filled);
-  const fault = (tried && missing ? ruleText('ticket-response-required') : undefined) ?? send.faults['response'];
+  const fieldError =
+    (tried && missing ? ruleText('ticket-response-required') : undefined) ?? send.fieldErrors['response'];
 
   const choose = (id: string) => {
     setReply(id);
@@ -86,8 +87,8 @@ export const AnswerForm = ({ ticket, onAnswered }: Props) => {
         multiline
         minRows={5}
         value={text}
-        error={fault !== undefined}
-        helperText={fault ?? answer.variables}
+        error={fieldError !== undefined}
+        helperText={fieldError ?? answer.variables}
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { maxLength: 5000 } }}
       />
@@ -101,9 +102,9 @@ export const AnswerForm = ({ ticket, onAnswered }: Props) => {
           </Typography>
         </Box>
       )}
-      {send.refusal && (
+      {send.rejection && (
         <Alert severity="error" role="alert">
-          {send.refusal}
+          {send.rejection}
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

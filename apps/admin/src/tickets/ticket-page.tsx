@@ -77,9 +77,9 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
           </>
         }
       />
-      {command.refusal && (
+      {command.rejection && (
         <Alert severity="warning" role="alert" sx={{ mx: 2, mb: 1 }}>
-          {command.refusal}
+          {command.rejection}
         </Alert>
       )}
       <Box sx={{ display: 'grid', alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' } }}>

@@ -25,7 +25,7 @@ import { Section } from '../components/section';
 import { investorLabel } from '../requests/investor-label';
 import { TransactionFacts } from './transaction-facts';
 
-const { fact, reverse, reversal: words } = STAFF_TRANSACTIONS;
+const { fact, reverse, reversal: labels } = STAFF_TRANSACTIONS;
 
 /** One line of a statement with its evidence, and the way to take a wrong one back. */
 const Transaction = ({ line }: { line: StaffTransactionDetail }) => {
@@ -70,11 +70,11 @@ const Transaction = ({ line }: { line: StaffTransactionDetail }) => {
           sx={{ mx: 2, mb: 1.5 }}
           action={
             <Button component={Link} to={`/requests/${reversal.id}`} color="inherit">
-              {words.show}
+              {labels.show}
             </Button>
           }
         >
-          {reversal.status === 'pending' ? words.waits : words.done}
+          {reversal.status === 'pending' ? labels.waits : labels.done}
         </Alert>
       )}
       <Section level="h2" title={STAFF_TRANSACTIONS.about}>

@@ -51,13 +51,13 @@ export const ProposeWalletDialog = ({ wallet, onClose, onProposed }: Props) => {
       review={STAFF_WALLETS.proposeReview}
       submit={STAFF_WALLETS.proposeSubmit}
       busy={propose.busy}
-      refusal={propose.refusal}
+      rejection={propose.rejection}
       onSubmit={submit}
       onClose={onClose}
     >
       {asked.map((field, index) => {
         const missing = tried && isBlank(entries[field]) ? ruleText(MISSING[field]) : undefined;
-        const fault = missing ?? propose.faults[field];
+        const fieldError = missing ?? propose.fieldErrors[field];
         return (
           <TextField
             key={field}
@@ -65,8 +65,8 @@ export const ProposeWalletDialog = ({ wallet, onClose, onProposed }: Props) => {
             id={`wallet-${field}`}
             label={STAFF_WALLETS[field]}
             value={entries[field]}
-            error={fault !== undefined}
-            helperText={fault}
+            error={fieldError !== undefined}
+            helperText={fieldError}
             onChange={({ target }) => setEntries({ ...entries, [field]: target.value })}
             slotProps={{ htmlInput: { maxLength: LONGEST[field], spellCheck: false, autoComplete: 'off' } }}
           />

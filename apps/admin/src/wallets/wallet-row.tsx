@@ -101,7 +101,7 @@ export const WalletRow = ({ wallet, onChanged }: Props) => {
             }
             submit={STAFF_WALLETS.confirm}
             busy={decide.busy}
-            refusal={decide.refusal}
+            rejection={decide.rejection}
             onSubmit={() => void decide.send((provider) => provider.confirmWallet(id, pending.address))}
             onClose={() => setOpen(undefined)}
           />
@@ -112,7 +112,7 @@ export const WalletRow = ({ wallet, onChanged }: Props) => {
             submit={own ? STAFF_WALLETS.withdraw : STAFF_WALLETS.decline}
             colour="error"
             busy={decide.busy}
-            refusal={decide.refusal}
+            rejection={decide.rejection}
             onSubmit={() => void decide.send((provider) => provider.withdrawWalletChange(id))}
             onClose={() => setOpen(undefined)}
           />

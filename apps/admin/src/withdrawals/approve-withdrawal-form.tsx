@@ -25,8 +25,8 @@ export const ApproveWithdrawalForm = ({ request, draft, onDraft, decide, onCance
       onCancel={onCancel}
     >
       <TextField
-        error={decide.faults.note !== undefined}
-        helperText={decide.faults.note}
+        error={decide.fieldErrors.note !== undefined}
+        helperText={decide.fieldErrors.note}
         id="note"
         label={DECISION.noteOptional}
         multiline

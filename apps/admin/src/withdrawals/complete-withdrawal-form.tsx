@@ -19,7 +19,7 @@ export const CompleteWithdrawalForm = ({ request, draft, onDraft, decide, onCanc
   const amount = formatDollars(request.amount);
   const account = request.account ?? '–';
   const missing = isBlank(paymentReference);
-  const fault = missing ? ruleText('payment-reference-required') : decide.faults.paymentReference;
+  const fieldError = missing ? ruleText('payment-reference-required') : decide.fieldErrors.paymentReference;
 
   const submit = () => {
     setTried(true);
@@ -48,8 +48,8 @@ export const CompleteWithdrawalForm = ({ request, draft, onDraft, decide, onCanc
         <TextField
           autoComplete="off"
           autoFocus
-          error={tried && fault !== undefined}
-          helperText={tried && fault ? fault : DECISION.paymentReferenceHelp}
+          error={tried && fieldError !== undefined}
+          helperText={tried && fieldError ? fieldError : DECISION.paymentReferenceHelp}
           id="payment-reference"
           inputRef={field}
           label={DECISION.paymentReference}

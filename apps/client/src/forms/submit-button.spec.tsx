@@ -23,7 +23,7 @@ it('is off, with a spinner, while its request is under way', () => {
 
 it('says under what it does why a press would be refused, and can be pressed', () => {
   render(
-    <SubmitButton busy={false} refusal="More than you have available">
+    <SubmitButton busy={false} rejection="More than you have available">
       Submit Request
     </SubmitButton>,
   );

@@ -5,11 +5,11 @@ import CircularProgress from '@mui/material/CircularProgress';
 interface Props extends ButtonProps {
   busy: boolean;
   /** Why a press would be refused, under what it does; the press says it at the field. */
-  refusal?: string;
+  rejection?: string;
 }
 
 /** A form's button: off, and with a spinner, while its request is under way. */
-export const SubmitButton = ({ busy, refusal, children, ...button }: Props) => (
+export const SubmitButton = ({ busy, rejection, children, ...button }: Props) => (
   <Button
     type="submit"
     variant="contained"
@@ -20,14 +20,14 @@ export const SubmitButton = ({ busy, refusal, children, ...button }: Props) => (
     startIcon={busy ? <CircularProgress size={18} color="inherit" aria-hidden /> : undefined}
     {...button}
   >
-    {refusal === undefined ? (
+    {rejection === undefined ? (
       children
     ) : (
       <Box component="span" sx={{ display: 'grid', lineHeight: 1.25 }}>
         {children}
         <Box component="span" sx={{ typography: 'caption', lineHeight: 1.25, color: 'inherit' }}>
           {' '}
-          {refusal}
+          {rejection}
         </Box>
       </Box>
     )}

@@ -5,7 +5,7 @@ import { AmountField, Field } from '@clearfold/ui';
 import { useForm } from 'react-hook-form';
 import { typeAmount } from '#testing/type-amount.ts';
 import { ApiFailure } from '../api/api-failure';
-import { FaultSummary } from './fault-summary';
+import { FieldErrorSummary } from './field-error-summary';
 import { fieldHandlers } from './field-handlers';
 import { type DtoForm, useDtoForm } from './use-dto-form';
 
@@ -44,9 +44,9 @@ const Form = ({ send, refuse }: Props) => {
       <AmountField {...field('amount', 'Any amount', { number: true })} parsed={form.watch('amount')} label="Amount" />
       <Field {...field('recipientAccount')} label="Account" />
       <Field {...field('transactionPIN', '4 digits')} label="PIN" />
-      <FaultSummary form={form} labels={LABELS} message={overall}>
+      <FieldErrorSummary form={form} labels={LABELS} message={overall}>
         <a href="/help">Help</a>
-      </FaultSummary>
+      </FieldErrorSummary>
       <button type="button" onClick={() => form.reset(EMPTY)}>
         Empty
       </button>

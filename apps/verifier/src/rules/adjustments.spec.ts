@@ -65,7 +65,7 @@ describe('adjustments', () => {
       'request-states: 0 cents is no amount to ask for',
       [but<'AdjustmentDrafted'>(draft, { amountCents: 0n })],
     ],
-    ['drafted for a closed account', `standing: the account of ${ADA} is closed`, [close(ADA), draft]],
+    ['drafted for a closed account', `account-status: the account of ${ADA} is closed`, [close(ADA), draft]],
     [
       'drafted to take more than there is',
       'floors: 500 cents are to be taken of 499',
@@ -116,11 +116,11 @@ describe('adjustments', () => {
   });
 
   it.each<[string, Step, string]>([
-    ['approved', approve, 'standing: an account with 500 cents and 0 requests is closed'],
+    ['approved', approve, 'account-status: an account with 500 cents and 0 requests is closed'],
     ['rejected', reject, 'nothing'],
     ['withdrawn', withdraw, 'nothing'],
   ])('keep an account open until they are %s', (_, last, left) => {
-    expect(refusalOf([draft, close(ADA)])).toBe('standing: an account with 0 cents and 1 requests is closed');
+    expect(refusalOf([draft, close(ADA)])).toBe('account-status: an account with 0 cents and 1 requests is closed');
     expect(refusalOf([draft, last, close(ADA)])).toBe(left);
   });
 });
@@ -205,7 +205,11 @@ describe('reversals', () => {
       `reversals: ${ENTRY} is reversed twice`,
       [...paidIn, ...credited(2, 500n), propose, carryOut, propose],
     ],
-    ['of a closed account', `standing: the account of ${ADA} is closed`, [...paidIn, ...gone(), close(ADA), propose]],
+    [
+      'of a closed account',
+      `account-status: the account of ${ADA} is closed`,
+      [...paidIn, ...gone(), close(ADA), propose],
+    ],
   ])('are not proposed %s', (_, refusal, steps) => {
     expect(refusalOf(steps)).toBe(refusal);
   });
@@ -235,7 +239,9 @@ describe('reversals', () => {
 
   it('keep an account open while they wait', () => {
     const waiting = [...paidIn, propose, ...gone()];
-    expect(refusalOf([...waiting, close(ADA)])).toBe('standing: an account with 0 cents and 1 requests is closed');
+    expect(refusalOf([...waiting, close(ADA)])).toBe(
+      'account-status: an account with 0 cents and 1 requests is closed',
+    );
     expect(refusalOf([...waiting, decline, close(ADA)])).toBe('nothing');
   });
 });

@@ -8,7 +8,7 @@ import { deposits } from './deposits.js';
 import { type Ledger, type Rules } from './ledger.js';
 import { payouts } from './payouts.js';
 import { plans } from './plans.js';
-import { standing } from './standing.js';
+import { accountStatus } from './account-status.js';
 import { transfers } from './transfers.js';
 import { wallets } from './wallets.js';
 import { withdrawals } from './withdrawals.js';
@@ -20,7 +20,7 @@ const RULES: Rules = {
   ...transfers,
   ...plans,
   ...payouts,
-  ...standing,
+  ...accountStatus,
   ...adjustments,
   ...wallets,
   ...breakGlass,

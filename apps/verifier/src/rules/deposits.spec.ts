@@ -61,7 +61,7 @@ describe('deposits', () => {
       'request-states: the address is y, not x',
       [opened, but<'DepositRequested'>(request(1, 5n), { walletAddress: 'y' })],
     ],
-    ['of a closed account', `standing: the account of ${ADA} is closed`, [close(ADA), request(1, 5n)]],
+    ['of a closed account', `account-status: the account of ${ADA} is closed`, [close(ADA), request(1, 5n)]],
     ['under an id in use', `request-states: the deposit ${id(1)} began before`, [request(1, 5n), request(1, 5n)]],
     [
       'under an id that is over',
@@ -129,7 +129,7 @@ describe('deposits', () => {
     ['rejected', [request(1, 5n), reject(1)]],
   ])('no longer keep an account open once they are %s', (_, steps) => {
     expect(refusalOf([...steps.slice(0, 1), close(ADA)])).toBe(
-      'standing: an account with 0 cents and 1 requests is closed',
+      'account-status: an account with 0 cents and 1 requests is closed',
     );
     expect(refusalOf([...steps, close(ADA)])).toBe('nothing');
   });
@@ -147,7 +147,7 @@ describe('deposits', () => {
       paymentReferenceDigest: 'ab'.repeat(32),
     });
     expect(refusalOf([...credited(1, 5n), ...away, close(ADA)])).toBe(
-      'standing: an account with 0 cents and 1 requests is closed',
+      'account-status: an account with 0 cents and 1 requests is closed',
     );
     expect(refusalOf([...credited(1, 5n), ...away, done, close(ADA)])).toBe('nothing');
   });

@@ -3,7 +3,7 @@ import { type Tally } from '../report/checks.js';
 export interface Investor {
   /** Counted from 1 in order of appearance. */
   readonly number: number;
-  standing: 'active' | 'frozen' | 'closed';
+  status: 'active' | 'frozen' | 'closed';
   /** Requests of theirs or to them that are under way. */
   open: number;
   held: bigint;
@@ -20,7 +20,7 @@ export class Investors {
   of(id: string): Investor {
     let investor = this.known.get(id);
     if (!investor) {
-      investor = { number: this.ids.push(id), standing: 'active', open: 0, held: 0n, invested: 0n };
+      investor = { number: this.ids.push(id), status: 'active', open: 0, held: 0n, invested: 0n };
       this.known.set(id, investor);
     }
     return investor;
@@ -32,17 +32,17 @@ export class Investors {
 
   /** @throws Fault when the account is frozen or closed: nothing new moves money out of it */
   mayAct(id: string): void {
-    const { standing } = this.of(id);
-    this.tally.check('standing', standing === 'active', () => `the account of ${id} is ${standing}`);
+    const { status } = this.of(id);
+    this.tally.check('account-status', status === 'active', () => `the account of ${id} is ${status}`);
   }
 
   /** @throws Fault when the account is closed: nothing new names it */
   mayReceive(id: string): void {
-    this.tally.check('standing', this.of(id).standing !== 'closed', () => `the account of ${id} is closed`);
+    this.tally.check('account-status', this.of(id).status !== 'closed', () => `the account of ${id} is closed`);
   }
 
   /** @throws Fault when the account is frozen: its requests wait */
   mayBeApproved(id: string): void {
-    this.tally.check('standing', this.of(id).standing !== 'frozen', () => `the account of ${id} is frozen`);
+    this.tally.check('account-status', this.of(id).status !== 'frozen', () => `the account of ${id} is frozen`);
   }
 }

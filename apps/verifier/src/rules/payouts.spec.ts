@@ -53,7 +53,7 @@ describe('payouts', () => {
   });
 
   it('keep an account open until the principal went back and away', () => {
-    const reserved = (cents: bigint) => `standing: an account with ${cents} cents and 0 requests is closed`;
+    const reserved = (cents: bigint) => `account-status: an account with ${cents} cents and 0 requests is closed`;
     expect(refusalOf([...saving, close(ADA)])).toBe(reserved(500n));
     expect(refusalOf([...secondDay, on(2, close(ADA))])).toBe(reserved(505n));
   });

@@ -67,7 +67,7 @@ describe('purchases', () => {
 
   const otherTerms = 'terms: the terms are not those that the plan is offered under';
   it.each<[string, string, Step[]]>([
-    ['while the account is frozen', `standing: the account of ${ADA} is frozen`, [freeze(ADA), purchase]],
+    ['while the account is frozen', `account-status: the account of ${ADA} is frozen`, [freeze(ADA), purchase]],
     ['of no plan', `request-states: there is no plan ${id(9)} under way`, [change(purchase, { planId: id(9) })]],
     ['of a plan that is not offered', otherTerms, [archive, purchase]],
     ['of an earlier version', otherTerms, [revise, purchase]],

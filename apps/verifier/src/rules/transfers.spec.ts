@@ -49,8 +49,8 @@ describe('transfers', () => {
       'request-states: a transfer goes to its sender',
       [other(request, { recipientId: ADA })],
     ],
-    ['requested from a frozen account', `standing: the account of ${ADA} is frozen`, [freeze(ADA), request]],
-    ['requested to a closed account', `standing: the account of ${BEN} is closed`, [close(BEN), request]],
+    ['requested from a frozen account', `account-status: the account of ${ADA} is frozen`, [freeze(ADA), request]],
+    ['requested to a closed account', `account-status: the account of ${BEN} is closed`, [close(BEN), request]],
     [
       'requested twice',
       `request-states: the transfer ${ID} began before`,
@@ -59,12 +59,12 @@ describe('transfers', () => {
     ['approved that nobody requested', missing, [approve]],
     [
       'approved while the sender is frozen',
-      `standing: the account of ${ADA} is frozen`,
+      `account-status: the account of ${ADA} is frozen`,
       [request, freeze(ADA), approve],
     ],
     [
       'endorsed while the sender is frozen',
-      `standing: the account of ${ADA} is frozen`,
+      `account-status: the account of ${ADA} is frozen`,
       [request, freeze(ADA), endorse],
     ],
     ['approved twice', missing, [request, approve, approve]],
@@ -98,22 +98,24 @@ describe('transfers', () => {
   });
 
   it.each<[string, Step, string]>([
-    ['approved', approve, 'standing: an account with 500 cents and 0 requests is closed'],
+    ['approved', approve, 'account-status: an account with 500 cents and 0 requests is closed'],
     ['cancelled', cancel, 'nothing'],
     ['rejected', reject, 'nothing'],
   ])('keep the recipient’s account open until they are %s', (_, last, left) => {
     const steps = [...paidIn, request];
-    expect(refusalOf([...steps, close(BEN)])).toBe('standing: an account with 0 cents and 1 requests is closed');
+    expect(refusalOf([...steps, close(BEN)])).toBe('account-status: an account with 0 cents and 1 requests is closed');
     expect(refusalOf([...steps, last, close(BEN)])).toBe(left);
   });
 
   it.each<[string, Step, string]>([
     ['approved', approve, 'nothing'],
-    ['cancelled', cancel, 'standing: an account with 500 cents and 0 requests is closed'],
-    ['rejected', reject, 'standing: an account with 500 cents and 0 requests is closed'],
+    ['cancelled', cancel, 'account-status: an account with 500 cents and 0 requests is closed'],
+    ['rejected', reject, 'account-status: an account with 500 cents and 0 requests is closed'],
   ])('keep the sender’s account open until they are %s', (_, last, left) => {
     const steps = [...credited(1, 500n), request];
-    expect(refusalOf([...steps, close(ADA)])).toBe('standing: an account with 500 cents and 1 requests is closed');
+    expect(refusalOf([...steps, close(ADA)])).toBe(
+      'account-status: an account with 500 cents and 1 requests is closed',
+    );
     expect(refusalOf([...steps, last, close(ADA)])).toBe(left);
   });
 });

@@ -50,7 +50,7 @@ describe('withdrawals', () => {
       `floors: investor/${ADA}/available falls to -1 cents`,
       [other(request, { amountCents: 901n })],
     ],
-    ['requested from a frozen account', `standing: the account of ${ADA} is frozen`, [freeze(ADA), request]],
+    ['requested from a frozen account', `account-status: the account of ${ADA} is frozen`, [freeze(ADA), request]],
     [
       'requested twice',
       `request-states: the withdrawal ${ID} began before`,
@@ -69,13 +69,13 @@ describe('withdrawals', () => {
     ],
     [
       'endorsed while their account is frozen',
-      `standing: the account of ${ADA} is frozen`,
+      `account-status: the account of ${ADA} is frozen`,
       [request, freeze(ADA), endorse],
     ],
     ['approved that nobody requested', missing, [approve]],
     [
       'approved while their account is frozen',
-      `standing: the account of ${ADA} is frozen`,
+      `account-status: the account of ${ADA} is frozen`,
       [request, freeze(ADA), approve],
     ],
     [
@@ -139,9 +139,10 @@ describe('withdrawals', () => {
   ])('keep an account open until they are %s', (_, steps) => {
     const all = credited(1, 500n);
     expect(refusalOf([...all, ...steps.slice(0, -1), close(ADA)])).toMatch(
-      /^standing: an account with \d+ cents and 1 requests/,
+      /^account-status: an account with \d+ cents and 1 requests/,
     );
-    const left = steps.at(-1) === complete ? 'nothing' : 'standing: an account with 500 cents and 0 requests is closed';
+    const left =
+      steps.at(-1) === complete ? 'nothing' : 'account-status: an account with 500 cents and 0 requests is closed';
     expect(refusalOf([...all, ...steps, close(ADA)])).toBe(left);
   });
 

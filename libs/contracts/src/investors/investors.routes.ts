@@ -9,7 +9,7 @@ import { type AccountStatus } from './account-status.js';
 import { type FreezeRequest } from './freeze.request.js';
 import { type StaffInvestor, type StaffInvestorDetail } from './staff-investor.js';
 
-export const standing = route(
+export const accountStatus = route(
   'GET /staff/investors/:id/standing',
   ['reviewer', 'auditor', 'support'],
   answers<AccountStatus>(),

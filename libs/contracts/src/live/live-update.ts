@@ -1,4 +1,4 @@
-import { type ReviewRequest as LedgerRequest, type TransactionStatus, type TransactionType } from '@clearfold/ledger';
+import { type QueuedRequest as LedgerRequest, type TransactionStatus, type TransactionType } from '@clearfold/ledger';
 
 /**
  * What GET /live sends an investor, as the server-sent event `update`: which own lines a fact of the ledger changed. Ids

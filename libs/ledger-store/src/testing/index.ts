@@ -1,4 +1,4 @@
-export { brokenInvariants, type Checkpoint, rootOf } from './ledger-invariants.js';
+export { brokenInvariants, type LogSnapshot, rootOf } from './ledger-invariants.js';
 export { type LossyProxy, startLossyProxy } from './lossy-proxy.js';
 export { MovableClock } from './movable-clock.js';
 export { createTemplate, createTestDatabase, type TestDatabase } from './test-database.js';

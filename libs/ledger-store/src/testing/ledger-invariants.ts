@@ -23,7 +23,7 @@ select split_part(account, '/', 2) as id, sum(balance_cents) as cents from ledge
 where account ~ '^investor/[^/]+/(available|held)$' group by 1`;
 
 /** An outside copy of what the log once was: how many events and their root. */
-export interface Checkpoint {
+export interface LogSnapshot {
   events: number;
   root: string;
 }
@@ -34,14 +34,14 @@ export interface Checkpoint {
  * I1, I3, I4 and the log's own proofs (I5) are the verifier's: it folds every event from the first and compares every row.
  *
  * @param acknowledged receipts by idempotency key
- * @param checkpoint taken earlier; the log must extend it
- * @returns what is broken, in words, and a checkpoint to pass the next time
+ * @param snapshot taken earlier; the log must extend it
+ * @returns what is broken, in words, and a snapshot to pass the next time
  */
 export const brokenInvariants = async (
   ledger: Pick<TestLedger, 'superuser' | 'verify'>,
   acknowledged: ReadonlyMap<string, Receipt>,
-  checkpoint: Checkpoint,
-): Promise<{ faults: string[]; checkpoint: Checkpoint }> => {
+  snapshot: LogSnapshot,
+): Promise<{ faults: string[]; snapshot: LogSnapshot }> => {
   const { superuser } = ledger;
   const report = await ledger.verify();
   const faults = report.findings.map(({ position, what }) => `verify, position ${position ?? '-'}: ${what}`);
@@ -72,12 +72,11 @@ export const brokenInvariants = async (
   }
 
   const { rows } = await superuser.query<{ bytes: Buffer }>(BYTES);
-  const then = rootOf(rows.slice(0, checkpoint.events));
-  if (rows.length < checkpoint.events || then !== checkpoint.root)
-    faults.push('I5: the log does not extend its checkpoint');
+  const then = rootOf(rows.slice(0, snapshot.events));
+  if (rows.length < snapshot.events || then !== snapshot.root) faults.push('I5: the log does not extend its snapshot');
   const root = rootOf(rows);
   if (root !== report.root) faults.push(`I5: the root is ${root}, the verifier says ${report.root}`);
-  return { faults, checkpoint: { events: rows.length, root } };
+  return { faults, snapshot: { events: rows.length, root } };
 };
 
 /** The RFC 6962 root over some events, computed anew. */

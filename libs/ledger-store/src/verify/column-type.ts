@@ -1,4 +1,4 @@
-import { isUuidAt, memoize, uuidMark, uuidMarkAt, uuidText } from '@clearfold/ledger';
+import { isUuidAt, memoize, uuidHash, uuidHashAt, uuidText } from '@clearfold/ledger';
 import { type Cell, type ColumnTypeName } from '../projections/column.js';
 import { type CopiedRows } from './copied-rows.js';
 
@@ -12,9 +12,9 @@ export interface ColumnType {
    * A small number that follows from a key: what is found by it need not be found by its text, which would have to be made
    * first. Two keys may have the same. A type has none where its keys are few.
    */
-  readonly markOf?: (key: string) => number;
-  /** Steps over the row's next value, and gives the mark of it; NaN for none. */
-  readonly mark?: (row: CopiedRows) => number;
+  readonly hashOf?: (key: string) => number;
+  /** Steps over the row's next value, and gives the hash of it; NaN for none. */
+  readonly hash?: (row: CopiedRows) => number;
 }
 
 /** A type that a number of JavaScript holds; NaN is none. */
@@ -36,10 +36,10 @@ export const COLUMN_TYPES: Readonly<Record<ColumnTypeName, ColumnType>> = {
       const at = row.uuidAt();
       return at < 0 ? undefined : uuidText(row.bytes, at);
     },
-    markOf: uuidMark,
-    mark: (row) => {
+    hashOf: uuidHash,
+    hash: (row) => {
       const at = row.uuidAt();
-      return at < 0 ? NaN : uuidMarkAt(row.bytes, at);
+      return at < 0 ? NaN : uuidHashAt(row.bytes, at);
     },
   },
   text: {

@@ -15,9 +15,9 @@ export class ExpectedRows {
   private readonly types: readonly ColumnType[];
   private readonly rows: Iterator<Row>;
   private next: Row | undefined;
-  /** Rows that the table has later, or not at all: by the mark of their key, while no other waits with the same one. */
-  private readonly marked = new Map<number, Row>();
-  /** The others, by their key: few, or those of a key without marks. */
+  /** Rows that the table has later, or not at all: by the hash of their key, while no other waits with the same one. */
+  private readonly byHash = new Map<number, Row>();
+  /** The others, by their key: few, or those of a key without hashes. */
   private readonly due = new Map<string, Row>();
 
   constructor(private readonly projection: FoldedProjection) {
@@ -45,7 +45,7 @@ export class ExpectedRows {
   /** What is wrong, when every stored row was met: also those that are not there. */
   end(): Finding[] {
     for (let row = this.step(); row; row = this.step()) this.wait(row);
-    const due = [...this.marked.values(), ...this.due.values()];
+    const due = [...this.byHash.values(), ...this.due.values()];
     const lacking = due.map(([key]) => ({ what: `${this.projection.table} lacks the row ${key}` }));
     return [...this.findings, ...lacking].sort((a, b) => (a.what < b.what ? -1 : 1));
   }
@@ -64,19 +64,19 @@ export class ExpectedRows {
 
   private wait(row: Row): void {
     const key = row[0] as string;
-    const mark = this.typeOf(0).markOf?.(key);
-    if (mark === undefined || this.marked.has(mark)) this.due.set(key, row);
-    else this.marked.set(mark, row);
+    const hash = this.typeOf(0).hashOf?.(key);
+    if (hash === undefined || this.byHash.has(hash)) this.due.set(key, row);
+    else this.byHash.set(hash, row);
   }
 
   /** Takes the row that waits for a stored one. */
   private waiting(stored: CopiedRows): Row | undefined {
     stored.again();
-    const mark = this.typeOf(0).mark?.(stored) ?? NaN;
-    const marked = this.marked.get(mark);
-    if (marked && this.isKeyOf(marked, stored)) {
-      this.marked.delete(mark);
-      return marked;
+    const hash = this.typeOf(0).hash?.(stored) ?? NaN;
+    const byHash = this.byHash.get(hash);
+    if (byHash && this.isKeyOf(byHash, stored)) {
+      this.byHash.delete(hash);
+      return byHash;
     }
     if (this.due.size === 0) return undefined;
     const key = this.keyOf(stored);

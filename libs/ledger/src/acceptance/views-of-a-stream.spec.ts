@@ -1,5 +1,5 @@
 import { type LedgerEvent } from '../deciders.js';
-import { type ReviewRequest } from '../requests/review-request.js';
+import { type QueuedRequest } from '../requests/queued-request.js';
 import { type Actor } from '../stored/event-envelope.js';
 import { INVESTOR_ID, NOON, STREAM_ID } from '../testing/index.js';
 import { type InvestorTransaction } from '../transactions/investor-transaction.js';
@@ -34,7 +34,7 @@ const viewsAfter = (...events: readonly (readonly [Actor, LedgerEvent])[]) => {
 };
 
 const asked = { id: STREAM_ID, investorId: INVESTOR_ID, amountCents: 50n, requestedAt: NOON + 1 };
-const decided = (decidedBy: string, position: number): Partial<ReviewRequest> => ({
+const decided = (decidedBy: string, position: number): Partial<QueuedRequest> => ({
   decidedAt: NOON + position,
   decidedBy,
   position,

@@ -1,7 +1,7 @@
 import { type Account, ADJUSTMENTS } from '../book/account.js';
 import { type Cents } from '../money/cents.js';
 import { type StreamType } from '../stream-type.js';
-import { type Decision } from '../requests/review-request.js';
+import { type Decision } from '../requests/queued-request.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { type AdjustmentCategory, type Direction } from './direction.js';
 import { type AdjustmentEvent } from './events.js';

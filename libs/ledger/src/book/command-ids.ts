@@ -1,4 +1,4 @@
-import { UUID_BYTES, uuidMarkAt, writeUuid } from '../log/uuid.js';
+import { UUID_BYTES, uuidHashAt, writeUuid } from '../log/uuid.js';
 
 /** A power of two, as every later one. */
 const FIRST_PLACES = 64;
@@ -40,7 +40,7 @@ export class CommandIds {
   /** The place where the id at hand is, or the free one where it belongs. */
   private place(): number {
     const last = this.taken.length - 1;
-    let place = scattered(uuidMarkAt(this.bytes, 0)) & last;
+    let place = scattered(uuidHashAt(this.bytes, 0)) & last;
     while (this.taken[place] === 1 && !this.isAt(place)) place = (place + 1) & last;
     return place;
   }

@@ -1,6 +1,6 @@
 import { type LedgerEvent, deciderOfEvent } from '../deciders.js';
 import { isRefusal } from '../refusal.js';
-import { type ReviewRequest } from '../requests/review-request.js';
+import { type QueuedRequest } from '../requests/queued-request.js';
 import { type VoidFirst } from '../requests/void-first.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { authorize } from '../authorization.js';
@@ -118,7 +118,7 @@ const isApproval = (event: LedgerEvent): event is Approval =>
  * Whose endorsement an event says counted no more: where another one follows, that of before did not. The log does not know
  * the staff, and an endorsement too many only keeps a request waiting.
  */
-const voidFirstsBefore = (event: LedgerEvent, request: ReviewRequest | undefined): readonly VoidFirst[] =>
+const voidFirstsBefore = (event: LedgerEvent, request: QueuedRequest | undefined): readonly VoidFirst[] =>
   isEndorsement(event) && request?.endorsement ? [{ firstId: request.endorsement.by, upTo: request.position }] : [];
 
 const isEndorsement = ({ type }: LedgerEvent): boolean =>

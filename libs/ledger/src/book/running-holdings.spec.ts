@@ -1,5 +1,5 @@
 import { type Cents } from '../money/cents.js';
-import { type ReviewRequest } from '../requests/review-request.js';
+import { type QueuedRequest } from '../requests/queued-request.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
 import { NOON } from '../testing/index.js';
 import { type Account, available, held, invested } from './account.js';
@@ -12,15 +12,15 @@ const [TRANSFER, WITHDRAWAL, PURCHASE] = [uuidOf('b', 1), uuidOf('b', 2), uuidOf
 
 const request = (
   kind: 'transfer' | 'withdrawal',
-  status: ReviewRequest['status'],
-): readonly [streamId: string, request: ReviewRequest] => {
+  status: QueuedRequest['status'],
+): readonly [streamId: string, request: QueuedRequest] => {
   const id = kind === 'transfer' ? TRANSFER : WITHDRAWAL;
   const named = kind === 'transfer' ? { investorId: ADA, recipientId: BEN } : { investorId: ADA };
   return [id, { id, kind, ...named, status, amountCents: 5n, requestedAt: NOON, position: 1 }];
 };
 
 /** How many requests keep each of both from closing, after each step. */
-const openAfter = (...steps: (readonly [streamId: string, request: ReviewRequest])[]) => {
+const openAfter = (...steps: (readonly [streamId: string, request: QueuedRequest])[]) => {
   const holdings = new RunningHoldings(new Map());
   return steps.map(([streamId, after]) => {
     holdings.note(streamId, after, []);

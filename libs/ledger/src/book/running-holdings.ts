@@ -1,6 +1,6 @@
 import { type Cents } from '../money/cents.js';
 import { isOpen } from '../requests/is-open.js';
-import { type ReviewRequest } from '../requests/review-request.js';
+import { type QueuedRequest } from '../requests/queued-request.js';
 import { type Account, available, held, investedAt } from './account.js';
 import { type Holdings } from './holdings.js';
 import { type Posting } from './posting.js';
@@ -28,7 +28,7 @@ export class RunningHoldings {
    *
    * @param request the stream's, after the event
    */
-  note(streamId: string, request: ReviewRequest | undefined, postings: readonly Posting[]): void {
+  note(streamId: string, request: QueuedRequest | undefined, postings: readonly Posting[]): void {
     for (const { account, amountCents } of postings) {
       const investorId = investedAt(account);
       if (investorId !== undefined) add(this.investedCents, investorId, amountCents, 0n);

@@ -3,8 +3,8 @@ import { type Stream } from './stream.js';
 /** A power of two, as every later one. */
 const FIRST_PLACES = 64;
 
-/** So many of an id's last characters make its mark: those of a UUID are random, or a digest's. */
-const MARKED = 12;
+/** So many of an id's last characters make its hash: those of a UUID are random, or a digest's. */
+const HASHED = 12;
 
 /**
  * Streams by id, in the order in which they began. A Map would do, but most ids of a log are new, and to find that out among
@@ -15,7 +15,7 @@ export class StreamTable {
   private readonly streams: Stream[] = [];
 
   /**
-   * Open addressing, at most half full. Each place is a pair: an id's mark, and which stream it is of, counted from 1; 0
+   * Open addressing, at most half full. Each place is a pair: an id's hash, and which stream it is of, counted from 1; 0
    * where the place is free.
    */
   private places = new Int32Array(2 * FIRST_PLACES);
@@ -25,13 +25,13 @@ export class StreamTable {
   }
 
   get(id: string): Stream | undefined {
-    const number = this.numberAt(this.placeOf(id, markOf(id)));
+    const number = this.numberAt(this.placeOf(id, hashOf(id)));
     return number > 0 ? this.streams[number - 1] : undefined;
   }
 
   set(id: string, stream: Stream): void {
-    const mark = markOf(id);
-    const place = this.placeOf(id, mark);
+    const hash = hashOf(id);
+    const place = this.placeOf(id, hash);
     const number = this.numberAt(place);
     if (number > 0) {
       this.streams[number - 1] = stream;
@@ -39,7 +39,7 @@ export class StreamTable {
     }
     this.ids.push(id);
     this.streams.push(stream);
-    this.take(place, mark, this.size);
+    this.take(place, hash, this.size);
     if (4 * this.size > this.places.length) this.grow();
   }
 
@@ -48,11 +48,11 @@ export class StreamTable {
   }
 
   /** The place where an id is, or the free one where it belongs. */
-  private placeOf(id: string, mark: number): number {
+  private placeOf(id: string, hash: number): number {
     const last = this.places.length - 2;
-    let place = (2 * mark) & last;
+    let place = (2 * hash) & last;
     for (let number = this.numberAt(place); number > 0; number = this.numberAt(place)) {
-      if (this.places[place] === mark && this.ids[number - 1] === id) return place;
+      if (this.places[place] === hash && this.ids[number - 1] === id) return place;
       place = (place + 2) & last;
     }
     return place;
@@ -62,8 +62,8 @@ export class StreamTable {
     return this.places[place + 1] as number;
   }
 
-  private take(place: number, mark: number, number: number): void {
-    this.places[place] = mark;
+  private take(place: number, hash: number, number: number): void {
+    this.places[place] = hash;
     this.places[place + 1] = number;
   }
 
@@ -72,19 +72,19 @@ export class StreamTable {
     this.places = new Int32Array(2 * before.length);
     const last = this.places.length - 2;
     for (let from = 0; from < before.length; from += 2) {
-      const [mark, number] = [before[from] as number, before[from + 1] as number];
+      const [hash, number] = [before[from] as number, before[from + 1] as number];
       if (number === 0) continue;
-      let place = (2 * mark) & last;
+      let place = (2 * hash) & last;
       while (this.numberAt(place) > 0) place = (place + 2) & last;
-      this.take(place, mark, number);
+      this.take(place, hash, number);
     }
   }
 }
 
 /** FNV-1a, whose higher bits are the better ones. */
-const markOf = (id: string): number => {
-  let mark = 0x811c9dc5;
-  for (let i = Math.max(0, id.length - MARKED); i < id.length; i++)
-    mark = Math.imul(mark ^ id.charCodeAt(i), 0x01000193);
-  return mark ^ (mark >>> 15);
+const hashOf = (id: string): number => {
+  let hash = 0x811c9dc5;
+  for (let i = Math.max(0, id.length - HASHED); i < id.length; i++)
+    hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193);
+  return hash ^ (hash >>> 15);
 };

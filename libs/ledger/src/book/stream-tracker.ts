@@ -1,5 +1,5 @@
 import { type AnyDecider, type LedgerEvent, deciderOfEvent, type StreamState } from '../deciders.js';
-import { type ReviewRequest } from '../requests/review-request.js';
+import { type QueuedRequest } from '../requests/queued-request.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { type InvestorTransaction } from '../transactions/investor-transaction.js';
 
@@ -9,7 +9,7 @@ export interface StreamChange {
   /** The investors' lines that the event added or changed, as they stand right after it. */
   readonly changed: readonly InvestorTransaction[];
   /** The stream's row in the review queue right after the event. */
-  readonly request: ReviewRequest | undefined;
+  readonly request: QueuedRequest | undefined;
 }
 
 interface TrackedStream {

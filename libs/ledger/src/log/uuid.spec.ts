@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isUuidAt, knownUuidText, uuidBytes, uuidMark, uuidMarkAt, uuidText, writeUuid } from './uuid.js';
+import { isUuidAt, knownUuidText, uuidBytes, uuidHash, uuidHashAt, uuidText, writeUuid } from './uuid.js';
 
 /** Some differ in one byte only, so that they may share a place among those that are known. */
 const arbitraryBytes = fc.oneof(
@@ -43,7 +43,7 @@ describe('a UUID', () => {
       fc.property(arbitraryBytes, fc.nat(40), (bytes, from) => {
         const among = new Uint8Array(from + 20);
         among.set(bytes, from);
-        expect(uuidMarkAt(among, from)).toBe(uuidMark(uuidText(bytes)));
+        expect(uuidHashAt(among, from)).toBe(uuidHash(uuidText(bytes)));
       }),
     );
   });

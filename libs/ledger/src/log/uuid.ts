@@ -72,9 +72,9 @@ export const isUuidAt = (text: string, bytes: Uint8Array, from: number): boolean
 };
 
 /** The last three bytes of a UUID's text form as a number: random ones, whichever version it is. */
-export const uuidMark = (text: string): number =>
+export const uuidHash = (text: string): number =>
   (hexByteAt(text, 30) << 16) | (hexByteAt(text, 32) << 8) | hexByteAt(text, 34);
 
-/** `uuidMark` of the sixteen bytes from a place on. */
-export const uuidMarkAt = (bytes: Uint8Array, from: number): number =>
+/** `uuidHash` of the sixteen bytes from a place on. */
+export const uuidHashAt = (bytes: Uint8Array, from: number): number =>
   ((bytes[from + 13] as number) << 16) | ((bytes[from + 14] as number) << 8) | (bytes[from + 15] as number);

@@ -5,7 +5,7 @@ import { type Cents } from '../money/cents.js';
 import { type DecisionContext } from '../decider.js';
 import { type LedgerCommand } from '../deciders.js';
 import { isRefusal } from '../refusal.js';
-import { type ReviewRequest } from './review-request.js';
+import { type QueuedRequest } from './queued-request.js';
 
 /** What staff can do to a request. */
 export type RequestDecision = 'approve' | 'reject' | 'complete';
@@ -49,10 +49,10 @@ const ONE_IS_ENOUGH = { secondApprovalFromCents: BEYOND, secondApprovalDailyFrom
 /** What is written with a decision moves nothing. */
 const reasonDigest = '';
 
-type CommandOf = (request: ReviewRequest) => LedgerCommand;
+type CommandOf = (request: QueuedRequest) => LedgerCommand;
 
 /** The command that takes each decision; absent where a kind has none. */
-const COMMANDS: Readonly<Record<ReviewRequest['kind'], Readonly<Partial<Record<RequestDecision, CommandOf>>>>> = {
+const COMMANDS: Readonly<Record<QueuedRequest['kind'], Readonly<Partial<Record<RequestDecision, CommandOf>>>>> = {
   deposit: {
     approve: ({ amountCents: creditedCents }) => ({
       type: 'ApproveDeposit',
@@ -78,7 +78,7 @@ const COMMANDS: Readonly<Record<ReviewRequest['kind'], Readonly<Partial<Record<R
 };
 
 /** Somebody who is nobody's first, in a ledger that has money enough and nothing against it. */
-const unhindered = ({ id, requestedAt }: ReviewRequest): DecisionContext => ({
+const unhindered = ({ id, requestedAt }: QueuedRequest): DecisionContext => ({
   actor: { kind: 'staff', id: '' },
   streamId: id,
   now: requestedAt,

@@ -3,7 +3,7 @@ import { type Cents } from '../money/cents.js';
 import { type DecisionContext } from '../decider.js';
 import { type Refusal } from '../refusal.js';
 import { isSecond } from './is-second.js';
-import { type Endorsement } from './review-request.js';
+import { type Endorsement } from './queued-request.js';
 import { type SecondApproval, whySecond } from './second-approval.js';
 import { isVoid } from './void-first.js';
 

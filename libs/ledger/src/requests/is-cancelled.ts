@@ -1,9 +1,9 @@
-import { type ReviewRequest } from './review-request.js';
+import { type QueuedRequest } from './queued-request.js';
 
 /** True when nobody of the staff rejected a request: its own investor took it back. */
 export const isCancelled = ({
   status,
   investorId,
   decidedBy,
-}: Pick<ReviewRequest, 'status' | 'investorId' | 'decidedBy'>): boolean =>
+}: Pick<QueuedRequest, 'status' | 'investorId' | 'decidedBy'>): boolean =>
   status === 'rejected' && decidedBy === investorId;

@@ -1,8 +1,8 @@
 import { isOpen } from './is-open.js';
-import { type ReviewRequest } from './review-request.js';
+import { type QueuedRequest } from './queued-request.js';
 
 describe('a request may still move money', () => {
-  it.each<[ReviewRequest['kind'], ReviewRequest['status'], boolean]>([
+  it.each<[QueuedRequest['kind'], QueuedRequest['status'], boolean]>([
     ['deposit', 'pending', true],
     ['deposit', 'approved', false],
     ['deposit', 'rejected', false],

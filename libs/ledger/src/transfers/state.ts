@@ -1,7 +1,7 @@
 import { type StreamType } from '../stream-type.js';
 import { type Cents } from '../money/cents.js';
 import { isSecond } from '../requests/is-second.js';
-import { type Decision, type Endorsement } from '../requests/review-request.js';
+import { type Decision, type Endorsement } from '../requests/queued-request.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { type TransferEvent } from './events.js';
 

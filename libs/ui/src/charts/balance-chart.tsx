@@ -30,7 +30,7 @@ export const BalanceChart = ({ points, height, measure = 'balance' }: Props) => 
   const stillness = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const narrow = useMediaQuery(theme.breakpoints.down('sm'), { noSsr: true });
   const { palette } = theme.vars ?? theme;
-  const words = WORDS[measure];
+  const texts = WORDS[measure];
   const days = points.map(({ day }) => day);
   const withYear = spansYears(days);
   // As many as stand beside each other: those with a year are half as wide again.
@@ -63,7 +63,7 @@ export const BalanceChart = ({ points, height, measure = 'balance' }: Props) => 
           yAxis={[
             {
               min: 0,
-              label: words.yAxis,
+              label: texts.yAxis,
               width: 76,
               tickNumber: 5,
               disableLine: true,
@@ -79,7 +79,7 @@ export const BalanceChart = ({ points, height, measure = 'balance' }: Props) => 
               curve: 'stepAfter',
               area: true,
               showMark: false,
-              valueFormatter: (dollars) => words.tooltip(dollars ?? 0),
+              valueFormatter: (dollars) => texts.tooltip(dollars ?? 0),
             },
           ]}
           slots={{ tooltip: BalanceTooltip }}
@@ -101,8 +101,8 @@ export const BalanceChart = ({ points, height, measure = 'balance' }: Props) => 
         />
       </Box>
       <ChartTable
-        label={words.tableLabel}
-        columns={[BALANCE_CHART.xAxis, words.yAxis]}
+        label={texts.tableLabel}
+        columns={[BALANCE_CHART.xAxis, texts.yAxis]}
         rows={points.map((point) => [formatDay(point.day), formatDollars(point.balance)])}
       />
     </Box>

@@ -71,7 +71,7 @@ const InvestorPage = () => {
         {(investor) => (
           <>
             <AsOfBanner asked={asOf} asOf={investor.asOf} />
-            <Section level="h2" title={LEDGER_INVESTOR.standing[investor.standing]}>
+            <Section level="h2" title={LEDGER_INVESTOR.accountStatus[investor.standing]}>
               <Money investor={investor} />
             </Section>
             <Section level="h2" title={LEDGER_INVESTOR.pending}>

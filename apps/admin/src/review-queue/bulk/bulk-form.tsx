@@ -51,10 +51,10 @@ export const BulkForm = ({ decision, count, rows, sent, onSubmit, onCancel }: Pr
     if (!running) void onSubmit(decision, text.trim());
   };
   const choose = (chosen: string, byNumber: boolean) => {
-    const words = reasons.find((reason) => reason.code === chosen)?.text ?? '';
+    const reason = reasons.find((reason) => reason.code === chosen)?.text ?? '';
     setCode(chosen);
-    setText(words);
-    if (byNumber && words === '') field.current?.focus();
+    setText(reason);
+    if (byNumber && reason === '') field.current?.focus();
   };
 
   return (

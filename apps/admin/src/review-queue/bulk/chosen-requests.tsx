@@ -4,7 +4,7 @@ import { exactCents } from '@clearfold/ledger';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import { amountParts } from '#requests/amount-label.ts';
-import { standingAmount } from '#requests/first-approval.ts';
+import { amountInForce } from '#requests/first-approval.ts';
 import { partiesLabel } from '#requests/investor-label.ts';
 import { type BulkDecision } from './bulk-result';
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** Whose requests are about to be decided, for how much each and in all: a slip of the mouse is seen before the click. */
 export const ChosenRequests = ({ decision, requests }: Props) => {
-  const sum = requests.reduce((cents, request) => cents + exactCents(standingAmount(request)), 0n);
+  const sum = requests.reduce((cents, request) => cents + exactCents(amountInForce(request)), 0n);
   const first = decision === 'approve' ? requests.filter(({ needsTwo }) => needsTwo).length : 0;
   return (
     <Box>

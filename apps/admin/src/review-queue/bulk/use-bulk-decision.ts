@@ -3,7 +3,7 @@ import { type BulkResult, type ReviewRequest } from '@clearfold/contracts';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { type ConsoleDataProvider } from '#providers/data-provider.ts';
-import { standingAmount } from '#requests/first-approval.ts';
+import { amountInForce } from '#requests/first-approval.ts';
 import { useRequestCache } from '#requests/use-request-cache.ts';
 import { type BulkDecision } from './bulk-result';
 
@@ -36,7 +36,7 @@ export const useBulkDecision = (ids: readonly string[], otherAmounts: readonly R
     if (decision === 'reject') return dataProvider.rejectRequests({ ids: portion, reason: text });
     const creditedAmounts = otherAmounts
       .filter(({ id }) => portion.includes(id))
-      .map((request) => ({ id: request.id, creditedAmount: standingAmount(request) }));
+      .map((request) => ({ id: request.id, creditedAmount: amountInForce(request) }));
     return dataProvider.approveRequests({
       ids: portion,
       ...(text && { note: text }),

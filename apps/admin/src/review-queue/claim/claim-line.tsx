@@ -3,13 +3,13 @@ import { type ReviewRequest } from '@clearfold/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useGetIdentity } from 'react-admin';
-import { standingClaim } from './claim';
+import { openClaim } from './claim';
 import { useNow } from '#components/use-now.ts';
 
 /** Who reviews the open request: a warning when it is somebody else, a plain line when it is oneself. */
 export const ClaimLine = ({ request }: { request: ReviewRequest }) => {
   const { identity } = useGetIdentity();
-  const claim = standingClaim(request, useNow());
+  const claim = openClaim(request, useNow());
   if (!claim || !identity) return null;
   const until = formatTime(claim.until);
   if (claim.staffId !== identity.id) {

@@ -1,4 +1,4 @@
-import { claimOfAnother, standingClaim } from './claim';
+import { claimOfAnother, openClaim } from './claim';
 import { requestDetail } from '#requests/request-detail.fixture.ts';
 
 const claim = { staffId: 's9', by: 'Luca Pacioli', at: '2026-11-20T09:00:00.000Z', until: '2026-11-20T09:10:00.000Z' };
@@ -12,7 +12,7 @@ describe('Who reviews a request just now', () => {
     ['nobody, once it is decided', { claim, status: 'rejected' }, '09:05', undefined],
     ['who is about to pay', { claim, kind: 'withdrawal', status: 'approved' }, '09:05', claim],
   ] as const)('%s', (_title, facts, time, expected) => {
-    expect(standingClaim(requestDetail(facts), at(time))).toEqual(expected);
+    expect(openClaim(requestDetail(facts), at(time))).toEqual(expected);
   });
 
   it('is no news to whose claim it is', () => {

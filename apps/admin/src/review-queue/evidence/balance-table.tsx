@@ -5,7 +5,7 @@ import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import { approvalStep } from '#requests/approval-step.ts';
 import { type Decision } from '#requests/decision.ts';
-import { standingAmount } from '#requests/first-approval.ts';
+import { amountInForce } from '#requests/first-approval.ts';
 import { type Balances, balancesAfter, balancesNow } from './balances-after';
 
 interface Props {
@@ -25,7 +25,7 @@ const CAPTION = { captionSide: 'bottom', pt: 0.5, textAlign: 'start', fontSize: 
 
 const afterHeading = (request: ReviewRequestDetail, decision: Decision, credited?: Cents): string => {
   if (decision === 'reject') return REVIEW_PANEL.afterRejection;
-  const step = approvalStep(request, credited ?? exactCents(standingAmount(request)));
+  const step = approvalStep(request, credited ?? exactCents(amountInForce(request)));
   return step?.is === 'first' ? REVIEW_PANEL.afterBothApprovals : REVIEW_PANEL.afterApproval;
 };
 

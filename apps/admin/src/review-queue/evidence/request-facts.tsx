@@ -20,8 +20,8 @@ const firstApprovalText = (request: ReviewRequest): string | undefined => {
   const gone = voidApproval(request);
   const first = firstApproval(request) ?? gone;
   if (!first) return undefined;
-  const words = gone ? REVIEW_PANEL.firstApprovalOfGone : REVIEW_PANEL.firstApprovalBy;
-  return words(first.by, formatDayAndTime(first.at), formatDollars(first.amount));
+  const labels = gone ? REVIEW_PANEL.firstApprovalOfGone : REVIEW_PANEL.firstApprovalBy;
+  return labels(first.by, formatDayAndTime(first.at), formatDollars(first.amount));
 };
 
 /** Who decided and when; a cancelled request was decided by nobody of the staff. */

@@ -8,8 +8,8 @@ import { riskLabels } from './risk-labels';
 
 /** What is unusual about an open request; once it is decided there is nothing left to weigh. */
 export const RiskHints = ({ request }: { request: ReviewRequestDetail }) => {
-  const words = riskLabels(request, useNow());
-  if (words.length === 0 || !isWaiting(request)) return null;
+  const labels = riskLabels(request, useNow());
+  if (labels.length === 0 || !isWaiting(request)) return null;
   return (
     <Box
       component="section"
@@ -19,7 +19,7 @@ export const RiskHints = ({ request }: { request: ReviewRequestDetail }) => {
         {RISK_HINTS.title}
       </Typography>
       <Box component="ul" sx={{ m: 0, pl: 2.25, fontSize: '0.875rem', lineHeight: 1.5 }}>
-        {words.map((hint) => (
+        {labels.map((hint) => (
           <li key={hint}>{hint}</li>
         ))}
       </Box>

@@ -55,6 +55,6 @@ export const QueueHeader = ({ announcement, searchField, onShowKeys }: Props) =>
         <QueueFilters searchField={searchField} />
       </Box>
     </Box>
-    <StatusLine words={announcement} />
+    <StatusLine message={announcement} />
   </Box>
 );

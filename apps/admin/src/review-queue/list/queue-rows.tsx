@@ -36,7 +36,7 @@ export const QueueRows = ({ openId, folded, narrow }: Props) => {
   const phone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   return (
     <ListStates
-      words={REVIEW_QUEUE}
+      labels={REVIEW_QUEUE}
       perPage={ROWS_PER_PAGE}
       above={
         <>

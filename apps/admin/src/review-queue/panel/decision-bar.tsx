@@ -25,7 +25,7 @@ interface Props {
   onCancel: () => void;
   onDecided: (updated: ReviewRequest) => void;
   /** Somebody else was faster; says who and what they did. */
-  onTooLate: (words: string) => void;
+  onTooLate: (message: string) => void;
 }
 
 const NO_DRAFT: Draft = {};

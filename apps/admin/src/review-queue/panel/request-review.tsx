@@ -8,10 +8,10 @@ import { creditedCents } from '#deposits/credited-amount.ts';
 import { type Decision, decisionsFor } from '#requests/decision.ts';
 import { DecisionBar } from './decision-bar';
 import { draftKey, forgetDraft, readDraft, useDraft } from '#requests/drafts.ts';
-import { firstOfTwo, standingAmount } from '#requests/first-approval.ts';
+import { firstOfTwo, amountInForce } from '#requests/first-approval.ts';
 import { useNow } from '#components/use-now.ts';
 import { ClaimLine } from '../claim/claim-line';
-import { meanwhileWords } from './meanwhile-words';
+import { meanwhileLabel } from './meanwhile-label';
 import { OwnProposal } from '#adjustments/own-proposal.tsx';
 import { RequestEvidence } from './request-evidence';
 import { RequestHeading } from './request-heading';
@@ -39,10 +39,10 @@ export const RequestReview = ({ request, chosen, onChoose, onDecided }: Props) =
   // What was typed before the session ended, or before looking elsewhere, is there again.
   const decision = offered.find((each) => each === chosen) ?? offered.find((each) => readDraft(keyOf(each)));
   const draft = useDraft(keyOf(decision));
-  const toApprove = draft?.creditedAmount ?? String(standingAmount(request));
+  const toApprove = draft?.creditedAmount ?? String(amountInForce(request));
   const credited = (decision ?? offered[0]) === 'approve' ? creditedCents(toApprove) : undefined;
   const firstPerson = firstOfTwo(request);
-  const meanwhile = meanwhileWords(openedAs, request, identity?.id);
+  const meanwhile = meanwhileLabel(openedAs, request, identity?.id);
 
   const cancel = () => {
     forgetDraft(keyOf(decision));

@@ -86,7 +86,7 @@ describe('a bank of six customers, two writers and readers all the time', () => 
       const { rows } = await ledger.superuser.query<{ bytes: Buffer }>(
         'select bytes from ledger.events order by position',
       );
-      const checkpoint = { events: rows.length, root: rootOf(rows) };
+      const snapshot = { events: rows.length, root: rootOf(rows) };
       let [left, isOver] = [TRANSFERS, false];
       const outcomes = { moved: 0, declined: 0, refused: 0 };
       const readers = [reader(() => isOver), reader(() => isOver)];
@@ -105,7 +105,7 @@ describe('a bank of six customers, two writers and readers all the time', () => 
         expect(Math.min(...seen.values())).toBeGreaterThan(10);
       }
       for (const count of Object.values(outcomes)) expect(count).toBeGreaterThan(TRANSFERS / 50);
-      expect((await brokenInvariants(ledger, new Map(), checkpoint)).faults).toEqual([]);
+      expect((await brokenInvariants(ledger, new Map(), snapshot)).faults).toEqual([]);
     },
     LONGEST_MILLISECONDS,
   );

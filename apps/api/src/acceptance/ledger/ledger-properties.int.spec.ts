@@ -14,7 +14,7 @@ import { type DataSource } from 'typeorm';
 import { type EventStore, type LedgerRequest, LedgerUnavailableError, type Receipt } from '@clearfold/ledger-store';
 import {
   brokenInvariants,
-  type Checkpoint,
+  type LogSnapshot,
   credit,
   rootOf,
   startTestLedger,
@@ -38,7 +38,7 @@ interface Real {
   writers: [EventStore, EventStore];
   acknowledged: Map<string, Receipt>;
   requests: LedgerRequest[];
-  checkpoint: Checkpoint;
+  snapshot: LogSnapshot;
   outcomes: Map<string, number>;
 }
 
@@ -82,9 +82,9 @@ const refold = async (model: Model, { ledger }: Real): Promise<void> => {
 };
 
 const holdInvariants = async (real: Real): Promise<void> => {
-  const { faults, checkpoint } = await brokenInvariants(real.ledger, real.acknowledged, real.checkpoint);
+  const { faults, snapshot } = await brokenInvariants(real.ledger, real.acknowledged, real.snapshot);
   expect(faults).toEqual([]);
-  real.checkpoint = checkpoint;
+  real.snapshot = snapshot;
 };
 
 /** Commands one after the other through one writer: every answer is the model's. */
@@ -269,7 +269,7 @@ describe('the event store under any commands, with two writers, crashes and a cl
                   writers: [ledger.store, ledger.anotherProcess()],
                   acknowledged: new Map(),
                   requests: [],
-                  checkpoint: { events: rows.length, root: rootOf(rows) },
+                  snapshot: { events: rows.length, root: rootOf(rows) },
                   outcomes,
                 },
               }),

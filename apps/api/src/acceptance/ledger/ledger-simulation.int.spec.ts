@@ -12,7 +12,7 @@ import {
 } from '@clearfold/ledger-store';
 import {
   brokenInvariants,
-  type Checkpoint,
+  type LogSnapshot,
   credit,
   type LossyProxy,
   rootOf,
@@ -57,7 +57,7 @@ class Simulation {
   recordedUnseen = 0;
   private readonly acknowledged = new Map<string, Receipt>();
   private count = 0;
-  private checkpoint!: Checkpoint;
+  private snapshot!: LogSnapshot;
   private writers!: readonly [EventStore, EventStore];
 
   constructor(
@@ -73,15 +73,15 @@ class Simulation {
     const { rows } = await ledger.superuser.query<{ bytes: Buffer }>(
       'select bytes from ledger.events order by position',
     );
-    this.checkpoint = { events: rows.length, root: rootOf(rows) };
+    this.snapshot = { events: rows.length, root: rootOf(rows) };
     this.writers = [ledger.anotherProcess(proxies[0].url), ledger.anotherProcess(proxies[1].url)];
     for (let round = 1; round <= ROUNDS; round++) {
       await this.burst(this.pick(ACCIDENTS));
       if (round % 3 === 0) await this.payDue(this.pick(ACCIDENTS));
       ledger.clock.forwardSeconds(Math.floor(this.random() * 20 * 24 * 3_600));
-      const { faults, checkpoint } = await brokenInvariants(ledger, this.acknowledged, this.checkpoint);
+      const { faults, snapshot } = await brokenInvariants(ledger, this.acknowledged, this.snapshot);
       expect(faults).toEqual([]);
-      this.checkpoint = checkpoint;
+      this.snapshot = snapshot;
     }
   }
 

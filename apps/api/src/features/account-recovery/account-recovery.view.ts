@@ -11,12 +11,12 @@ export class AccountRecoveryReader {
   constructor(
     private readonly source: DataSource,
     private readonly changes: EmailChanges,
-    private readonly standings: AccountStatusReader,
+    private readonly statuses: AccountStatusReader,
   ) {}
 
   /** Also of an account that is gone. @throws ApiError 'investor-not-found' when nobody ever had this id */
   async of(investorId: string): Promise<AccountRecovery> {
-    await this.standings.expect(investorId);
+    await this.statuses.expect(investorId);
     // What staff did to the account outlives it.
     const acts = this.source.getRepository(StaffActEntity).createQueryBuilder('a');
     acts.innerJoin('a.staff', 's').addSelect(['s.id', 's.name']).where({ investorId });

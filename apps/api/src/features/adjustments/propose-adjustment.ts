@@ -19,7 +19,7 @@ export class ProposeAdjustment extends Command<Receipt> {
 @CommandHandler(ProposeAdjustment)
 export class ProposeAdjustmentHandler implements ICommandHandler<ProposeAdjustment> {
   constructor(
-    private readonly standings: AccountStatusReader,
+    private readonly statuses: AccountStatusReader,
     private readonly store: EventStore,
   ) {}
 
@@ -30,7 +30,7 @@ export class ProposeAdjustmentHandler implements ICommandHandler<ProposeAdjustme
     const asked = ['propose-adjustment', investorId, direction, amount, category, request.reason];
     const actor = { kind: 'staff', id: staffId } as const;
     return this.store.recordPrepared(actor, { key: idempotencyKey, asked }, async () => {
-      await this.standings.expect(investorId);
+      await this.statuses.expect(investorId);
       return {
         streamId: randomUUID(),
         command: {

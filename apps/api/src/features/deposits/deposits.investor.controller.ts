@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { DEPOSIT } from '@clearfold/content';
+import { DEPOSIT_TEXT } from '@clearfold/content';
 import { DepositRequest, type RequestAnswer, routes } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
@@ -25,6 +25,6 @@ export class DepositsInvestorController {
     @IdempotencyKey() key?: string,
   ): Promise<RequestAnswer> {
     const { streamId } = await this.commands.execute(new RequestDeposit(investor.id, body, key));
-    return { message: DEPOSIT.success, transactionId: streamId };
+    return { message: DEPOSIT_TEXT.success, transactionId: streamId };
   }
 }

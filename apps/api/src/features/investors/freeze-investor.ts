@@ -20,7 +20,7 @@ export class FreezeInvestor extends Command<Receipt> {
 @CommandHandler(FreezeInvestor)
 export class FreezeInvestorHandler implements ICommandHandler<FreezeInvestor> {
   constructor(
-    private readonly standings: AccountStatusReader,
+    private readonly statuses: AccountStatusReader,
     private readonly store: EventStore,
     private readonly source: DataSource,
     private readonly proofs: DeviceProofs,
@@ -31,7 +31,7 @@ export class FreezeInvestorHandler implements ICommandHandler<FreezeInvestor> {
     const reason = privateText('reason', investorId, request.reason);
     const idempotency = { key: idempotencyKey, asked: ['freeze-investor', investorId, request.reason] };
     const receipt = await this.store.recordPrepared({ kind: 'staff', id: staffId }, idempotency, async () => {
-      await this.standings.expect(investorId);
+      await this.statuses.expect(investorId);
       return {
         streamId: investorId,
         command: { type: 'FreezeInvestor', reasonDigest: reason.digest },

@@ -18,13 +18,13 @@ import { UnfreezeInvestor } from './unfreeze-investor.js';
 export class FreezingStaffController {
   constructor(
     private readonly commands: CommandBus,
-    private readonly standings: AccountStatusReader,
+    private readonly statuses: AccountStatusReader,
   ) {}
 
   /** Whether an investor may move money, since when, and who said so. */
-  @Route(routes.investors.standing)
+  @Route(routes.investors.accountStatus)
   standing(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<AccountStatus> {
-    return this.standings.of(id, staff.role);
+    return this.statuses.of(id, staff.role);
   }
 
   /** Stops money from leaving an account. Answers how it stands then. */
@@ -36,7 +36,7 @@ export class FreezingStaffController {
     @IdempotencyKey() key?: string,
   ): Promise<AccountStatus> {
     await this.commands.execute(new FreezeInvestor(staff.id, id, body, key));
-    return this.standings.of(id, staff.role);
+    return this.statuses.of(id, staff.role);
   }
 
   /** Lets a frozen account move money again. Answers how it stands then. */
@@ -48,6 +48,6 @@ export class FreezingStaffController {
     @IdempotencyKey() key?: string,
   ): Promise<AccountStatus> {
     await this.commands.execute(new UnfreezeInvestor(staff.id, id, body, key));
-    return this.standings.of(id, staff.role);
+    return this.statuses.of(id, staff.role);
   }
 }

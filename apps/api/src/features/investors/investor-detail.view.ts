@@ -36,7 +36,7 @@ export class InvestorDetailReader {
     private readonly source: DataSource,
     private readonly clock: Clock,
     private readonly investors: StaffInvestorReader,
-    private readonly standings: AccountStatusReader,
+    private readonly statuses: AccountStatusReader,
     private readonly requests: RequestReader,
     private readonly transactions: StaffTransactionReader,
     private readonly purchases: OwnPurchasesReader,
@@ -49,7 +49,7 @@ export class InvestorDetailReader {
     const [row, person] = await Promise.all([this.row(id, role), this.person(id)]);
     const newest = { filter: { investorId: id }, offset: 0, limit: 10 };
     const [standing, requests, transactions, purchases, timeline, sessions, tickets] = await Promise.all([
-      this.standings.of(id, role),
+      this.statuses.of(id, role),
       this.requests.list({ ...newest, orderBy: 'r.requested_at desc' }, staff),
       this.transactions.list({ ...newest, orderBy: 't.position desc' }, role),
       this.purchases.of(id),

@@ -18,7 +18,7 @@ export class UnfreezeInvestor extends Command<Receipt> {
 @CommandHandler(UnfreezeInvestor)
 export class UnfreezeInvestorHandler implements ICommandHandler<UnfreezeInvestor> {
   constructor(
-    private readonly standings: AccountStatusReader,
+    private readonly statuses: AccountStatusReader,
     private readonly store: EventStore,
   ) {}
 
@@ -27,7 +27,7 @@ export class UnfreezeInvestorHandler implements ICommandHandler<UnfreezeInvestor
     const reason = privateText('reason', investorId, request.reason);
     const idempotency = { key: idempotencyKey, asked: ['unfreeze-investor', investorId, request.reason] };
     return this.store.recordPrepared({ kind: 'staff', id: staffId }, idempotency, async () => {
-      await this.standings.expect(investorId);
+      await this.statuses.expect(investorId);
       return {
         streamId: investorId,
         command: { type: 'UnfreezeInvestor', reasonDigest: reason.digest },

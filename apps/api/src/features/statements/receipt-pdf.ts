@@ -1,17 +1,17 @@
 import { formatDollars, RECEIPT_DOCUMENT, transactionStatusText, transactionTitle } from '@clearfold/content';
 import { PdfDocument } from '#platform/pdf/pdf-document.js';
-import { type Receipt } from './receipt.view.js';
+import { type TransactionReceipt } from './receipt.view.js';
 import { type StatementOwner } from './statement-pdf.js';
 import { minutesIn } from './zoned-time.js';
 
 const WORDS = RECEIPT_DOCUMENT;
 
-const statusText = ({ status, cancelled, returnedAt }: Receipt['transaction']): string =>
+const statusText = ({ status, cancelled, returnedAt }: TransactionReceipt['transaction']): string =>
   transactionStatusText(status, { cancelled, returned: returnedAt !== undefined });
 
 /** The receipt of a decided request: what happened to it, and how anyone can check that against the log. */
 export const receiptPdf = (
-  { transaction, proof }: Receipt,
+  { transaction, proof }: TransactionReceipt,
   owner: StatementOwner,
   timeZone: string,
   createdAt: Date,

@@ -18,7 +18,7 @@ export interface ReceiptProof {
   readonly root: string;
 }
 
-export interface Receipt {
+export interface TransactionReceipt {
   readonly transaction: TransactionDetail;
   readonly proof: ReceiptProof;
 }
@@ -32,7 +32,7 @@ export class ReceiptReader {
   ) {}
 
   /** @throws ApiError 'transaction-not-found', also for somebody else's; 'transaction-not-decided' */
-  async of(investorId: string, transactionId: string): Promise<Receipt> {
+  async of(investorId: string, transactionId: string): Promise<TransactionReceipt> {
     const { steps } = await this.timelines.facts(investorId, transactionId);
     const decision = steps.at(-1);
     if (!decision || decision.line.status === 'pending') throw new ApiError('transaction-not-decided');

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { TRANSFER } from '@clearfold/content';
+import { TRANSFER_TEXT } from '@clearfold/content';
 import { type RecipientAnswer, type RequestAnswer, routes, TransferRequest } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
@@ -29,7 +29,7 @@ export class TransfersInvestorController {
     @IdempotencyKey() key?: string,
   ): Promise<RequestAnswer> {
     const { streamId } = await this.commands.execute(new RequestTransfer(investor.id, body, key));
-    return { message: TRANSFER.success, transactionId: streamId };
+    return { message: TRANSFER_TEXT.success, transactionId: streamId };
   }
 
   /** The masked name behind a user id, so that a sender sees whether it is the one they mean. */

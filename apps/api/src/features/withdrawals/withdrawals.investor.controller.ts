@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
-import { WITHDRAWAL } from '@clearfold/content';
+import { WITHDRAWAL_TEXT } from '@clearfold/content';
 import { type RequestAnswer, routes, WithdrawalRequest } from '@clearfold/contracts';
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
@@ -25,6 +25,6 @@ export class WithdrawalsInvestorController {
     @IdempotencyKey() key?: string,
   ): Promise<RequestAnswer> {
     const { streamId } = await this.commands.execute(new RequestWithdrawal(investor.id, body, key));
-    return { message: WITHDRAWAL.success, transactionId: streamId };
+    return { message: WITHDRAWAL_TEXT.success, transactionId: streamId };
   }
 }

@@ -51,7 +51,7 @@ export class HealthChecks {
   });
 
   constructor(metrics: Metrics) {
-    metrics.watchParts(() => this.standing());
+    metrics.watchParts(() => this.parts());
   }
 
   /** @param part its name in the answer, e.g. 'database' */
@@ -98,7 +98,7 @@ export class HealthChecks {
   }
 
   /** Each part with 1 while it works, 0 while it does not. */
-  private async standing(): Promise<Record<string, number>> {
+  private async parts(): Promise<Record<string, number>> {
     const failing = new Set((await Promise.all([this.failing(), this.degraded()])).flat());
     return Object.fromEntries(
       [...this.checks.keys(), ...this.alarms.keys(), ...failing].map((part) => [part, failing.has(part) ? 0 : 1]),

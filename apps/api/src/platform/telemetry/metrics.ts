@@ -86,8 +86,8 @@ export class Metrics {
   }
 
   /** Says how to ask each part whether it works, 1 or 0; read at each scrape. */
-  watchParts(standing: ReadByLabel): void {
-    this.parts = standing;
+  watchParts(parts: ReadByLabel): void {
+    this.parts = parts;
   }
 
   /** Says how to ask how old the last backup is, in seconds; read at each scrape. */

@@ -1,6 +1,6 @@
 /** What is written into a frozen account's records when its owner froze it by the link of a mail. */
 export const OWNER_FREEZE = {
-  /** Staff read it beside the account's standing. */
+  /** Staff read it beside the account's status. */
   reason: 'Frozen by the owner, by the link in a mail about the account’s security.',
   ticketSubject: 'Account Issue',
   /** Staff read it among the tickets, and later the owner. */

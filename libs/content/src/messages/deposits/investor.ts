@@ -1,5 +1,5 @@
 /** Deposit Funds (docs/requirements.md, "Deposit Funds"). */
-export const DEPOSIT = {
+export const DEPOSIT_TEXT = {
   currency: 'Currency',
   noWallets: 'No wallets available',
   addressLabel: 'Wallet address',

@@ -91,7 +91,7 @@ export const LEDGER_INVESTOR = {
     totalWithdrawn: 'Withdrawn',
     totalInvested: 'Invested ever',
   },
-  standing: { active: 'Active', frozen: 'Frozen', closed: 'Closed' },
+  accountStatus: { active: 'Active', frozen: 'Frozen', closed: 'Closed' },
   pending: 'Waiting for a decision',
   noPending: 'Nothing waited for a decision.',
   statement: 'Statement',

@@ -1,5 +1,5 @@
 /** Transfer Funds (docs/requirements.md, "Transfer Funds"). */
-export const TRANSFER = {
+export const TRANSFER_TEXT = {
   amount: 'Amount (USD)',
   recipientUserId: 'Recipient User ID',
   recipientUserIdHint: 'They find it in the header of their dashboard.',

@@ -1,5 +1,5 @@
 /** Withdraw Funds (docs/requirements.md, "Withdraw Funds"). */
-export const WITHDRAWAL = {
+export const WITHDRAWAL_TEXT = {
   amount: 'Amount (USD)',
   recipientAccount: 'Recipient Account Details',
   recipientAccountHint: 'Bank account or crypto wallet address',

@@ -1,4 +1,4 @@
-import { DEPOSIT, formatDollars } from '@clearfold/content';
+import { DEPOSIT_TEXT, formatDollars } from '@clearfold/content';
 import { DepositRequest, routes } from '@clearfold/contracts';
 import { AmountField, amountEcho, Field } from '@clearfold/ui';
 import { useWatch } from 'react-hook-form';
@@ -22,8 +22,8 @@ export const DepositForm = ({ wallets }: { wallets: readonly AnsweredWallet[] })
   const state = useMoneyForm<Values, DepositRequest>(DepositRequest, {
     kind: 'deposit',
     call: (sent) => callApi(routes.deposits.request, sent),
-    words: DEPOSIT,
-    sent: ({ amount, currency }) => DEPOSIT.sent(formatDollars(amount), currency),
+    labels: DEPOSIT_TEXT,
+    sent: ({ amount, currency }) => DEPOSIT_TEXT.sent(formatDollars(amount), currency),
     empty: { amount: '', currency: initialCurrency(wallets), transactionHash: '' },
     body: ({ transactionHash, ...values }) => ({
       ...values,
@@ -38,15 +38,19 @@ export const DepositForm = ({ wallets }: { wallets: readonly AnsweredWallet[] })
     <MoneyForm state={state}>
       <CurrencyField wallets={wallets} {...field('currency')} />
       <WalletAddress key={currency} wallet={wallets.find((wallet) => wallet.currency === currency)} />
-      <AmountField {...field('amount', DEPOSIT.amountHint, { number: true })} parsed={amount} label={DEPOSIT.amount} />
+      <AmountField
+        {...field('amount', DEPOSIT_TEXT.amountHint, { number: true })}
+        parsed={amount}
+        label={DEPOSIT_TEXT.amount}
+      />
       <Field
-        {...field('transactionHash', DEPOSIT.transactionHashHint)}
-        label={DEPOSIT.transactionHash}
+        {...field('transactionHash', DEPOSIT_TEXT.transactionHashHint)}
+        label={DEPOSIT_TEXT.transactionHash}
         autoComplete="off"
       />
       <ReviewLine>
         {amountEcho(amount) && addresses.has(currency) && (
-          <p>{DEPOSIT.review(formatDollars(Number(amount)), currency)}</p>
+          <p>{DEPOSIT_TEXT.review(formatDollars(Number(amount)), currency)}</p>
         )}
       </ReviewLine>
     </MoneyForm>

@@ -1,4 +1,4 @@
-import { DEPOSIT, FAILURE_TEXT, LOADING } from '@clearfold/content';
+import { DEPOSIT_TEXT, FAILURE_TEXT, LOADING } from '@clearfold/content';
 import { ErrorState, FormSkeleton } from '@clearfold/ui';
 import { failureText } from '#api/api-failure.ts';
 import { MoneyFrame } from '../money-form/money-frame';
@@ -13,7 +13,7 @@ const DepositPage = () => {
       {wallets.isError && !wallets.data && (
         <ErrorState
           message={failureText(wallets.error, FAILURE_TEXT.walletsLoad)}
-          retryLabel={DEPOSIT.retry}
+          retryLabel={DEPOSIT_TEXT.retry}
           onRetry={() => void wallets.refetch()}
         />
       )}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DEPOSIT } from '@clearfold/content';
+import { DEPOSIT_TEXT } from '@clearfold/content';
 import { FONT } from '@clearfold/ui';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
@@ -25,12 +25,12 @@ export const WalletAddress = ({ wallet }: { wallet: AnsweredWallet | undefined }
   return (
     <Box
       component="section"
-      aria-label={DEPOSIT.addressLabel}
+      aria-label={DEPOSIT_TEXT.addressLabel}
       sx={{ p: 2, borderRadius: 1, backgroundColor: 'sunken', display: 'flex', flexWrap: 'wrap', gap: 2 }}
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Typography variant="subtitle2" component="h2">
-          {DEPOSIT.addressLabel}
+          {DEPOSIT_TEXT.addressLabel}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, my: 0.5 }}>
           <Box
@@ -41,11 +41,13 @@ export const WalletAddress = ({ wallet }: { wallet: AnsweredWallet | undefined }
             {wallet.address}
           </Box>
           <Button size="small" variant="outlined" color="secondary" onClick={() => void copy()}>
-            {DEPOSIT.copy}
+            {DEPOSIT_TEXT.copy}
           </Button>
         </Box>
         <Typography variant="caption" component="p" color="textSecondary">
-          {wallet.network ? `${DEPOSIT.network(wallet.network)}. ${DEPOSIT.networkHint}` : DEPOSIT.currencyHint}
+          {wallet.network
+            ? `${DEPOSIT_TEXT.network(wallet.network)}. ${DEPOSIT_TEXT.networkHint}`
+            : DEPOSIT_TEXT.currencyHint}
         </Typography>
         <Typography
           role="status"
@@ -54,8 +56,8 @@ export const WalletAddress = ({ wallet }: { wallet: AnsweredWallet | undefined }
           color={copied ? 'success' : 'error'}
           sx={{ fontWeight: 560 }}
         >
-          {copied === true && DEPOSIT.copied}
-          {copied === false && DEPOSIT.copyFailed}
+          {copied === true && DEPOSIT_TEXT.copied}
+          {copied === false && DEPOSIT_TEXT.copyFailed}
         </Typography>
       </Box>
       {/* Dark on light in both colour schemes: cameras need it. The bare address, which every wallet reads. */}
@@ -65,7 +67,7 @@ export const WalletAddress = ({ wallet }: { wallet: AnsweredWallet | undefined }
           size={112}
           level="M"
           role="img"
-          title={DEPOSIT.qrCode(wallet.currency, wallet.network)}
+          title={DEPOSIT_TEXT.qrCode(wallet.currency, wallet.network)}
         />
       </Box>
     </Box>

@@ -11,7 +11,7 @@ const words = {
 /** What is said to an investor with $1,134.50, line by line. */
 const said = async (amount: unknown, payee?: string) => {
   fakeApi();
-  await renderSignedIn(<HeldReview amount={amount} payee={payee} words={words} />);
+  await renderSignedIn(<HeldReview amount={amount} payee={payee} labels={words} />);
   return Array.from(screen.getByRole('status').children, ({ textContent }) => textContent);
 };
 

@@ -7,14 +7,14 @@ interface Props {
   amount: unknown;
   /** To whom or where, once that is known. */
   payee: string | undefined;
-  words: {
+  labels: {
     review: (amount: string, payee: string) => string;
     reviewHeld: (amount: string, left: string) => string;
   };
 }
 
 /** What will be paid, to whom, what is held meanwhile, and what comes next; nothing of what would be refused. */
-export const HeldReview = ({ amount, payee, words }: Props) => {
+export const HeldReview = ({ amount, payee, labels }: Props) => {
   const cents = centsFromDollars(amount);
   const available = centsFromDollars(useSignedInUser().availableBalance);
   const ready = typeof cents === 'bigint' && cents > 0n && typeof available === 'bigint' && cents <= available;
@@ -22,8 +22,8 @@ export const HeldReview = ({ amount, payee, words }: Props) => {
     <ReviewLine>
       {ready && (
         <>
-          {payee && <p>{words.review(formatCents(cents), payee)}</p>}
-          <p>{words.reviewHeld(formatCents(cents), formatCents(available - cents))}</p>
+          {payee && <p>{labels.review(formatCents(cents), payee)}</p>}
+          <p>{labels.reviewHeld(formatCents(cents), formatCents(available - cents))}</p>
         </>
       )}
     </ReviewLine>

@@ -3,9 +3,9 @@ import { type FormEvent } from 'react';
 import { type FieldValues } from 'react-hook-form';
 import { MemoryRouter } from 'react-router-dom';
 import { MoneyForm } from './money-form';
-import { type MoneyForm as MoneyFormState, type MoneyWords } from './use-money-form';
+import { type MoneyForm as MoneyFormState, type MoneyLabels } from './use-money-form';
 
-const WORDS: MoneyWords = {
+const WORDS: MoneyLabels = {
   submit: 'Send it',
   successTitle: 'Sent!',
   success: 'It is on its way.',
@@ -25,7 +25,7 @@ beforeEach(() => jest.clearAllMocks());
 
 /** A form whose fields are in order, or not. */
 const draw = async (
-  { words = WORDS, isRefused = false, ...state }: Partial<State> & { isRefused?: boolean } = {},
+  { labels = WORDS, isRefused = false, ...state }: Partial<State> & { isRefused?: boolean } = {},
   isOver?: boolean,
 ) => {
   const form = { formState: { isSubmitting: false } } as State['form'];
@@ -34,7 +34,7 @@ const draw = async (
     if (isRefused) refuse?.();
     else await accepted({ amount: 5 });
   };
-  const whole = { form, submit, send, fail, closeOutcome, overall: undefined, outcome: undefined, words, ...state };
+  const whole = { form, submit, send, fail, closeOutcome, overall: undefined, outcome: undefined, labels, ...state };
   // The dialog's button has the focus, and goes on drawing.
   await act(
     async () =>
@@ -70,8 +70,8 @@ it('leaves a fault to its field where it has no words for the form', async () =>
 });
 
 it('says of a fault also what it says of the form', async () => {
-  const words = { ...WORDS, invalid: 'Please correct the errors.' };
-  await draw({ words, isRefused: true, overall: 'Please correct the errors.' });
+  const labels = { ...WORDS, invalid: 'Please correct the errors.' };
+  await draw({ labels, isRefused: true, overall: 'Please correct the errors.' });
   expect(screen.getByRole('alert')).toHaveTextContent('Please correct the errors.');
   press();
   expect(fail.mock.calls).toEqual([['Please correct the errors.']]);

@@ -19,34 +19,34 @@ interface Props<Values extends FieldValues, Body extends object> {
 
 /** Fields, the one button, and the dialog that says how it ended. */
 export const MoneyForm = <Values extends FieldValues, Body extends object>({
-  state: { form, submit, overall, fail, words, send, outcome, closeOutcome },
+  state: { form, submit, overall, fail, labels, send, outcome, closeOutcome },
   isOver = false,
   children,
 }: Props<Values, Body>) => (
   <Box
     component="form"
     noValidate
-    onSubmit={submit(send, () => words.invalid && fail(words.invalid))}
+    onSubmit={submit(send, () => labels.invalid && fail(labels.invalid))}
     sx={{ display: 'grid', gap: 1.5 }}
   >
     {children}
-    {words.invalid && <FormMessage>{overall}</FormMessage>}
-    <SubmitButton busy={form.formState.isSubmitting} {...(isOver && { refusal: YOUR_MONEY.shortOnButton })}>
-      {words.submit}
+    {labels.invalid && <FormMessage>{overall}</FormMessage>}
+    <SubmitButton busy={form.formState.isSubmitting} {...(isOver && { rejection: YOUR_MONEY.shortOnButton })}>
+      {labels.submit}
     </SubmitButton>
     <ResultDialog
       open={outcome !== undefined}
       tone={outcome?.tone ?? 'success'}
-      title={outcome?.tone === 'error' ? words.failureTitle : words.successTitle}
+      title={outcome?.tone === 'error' ? labels.failureTitle : labels.successTitle}
       message={outcome?.message}
-      {...(outcome?.tone === 'success' && { note: words.note })}
-      actionLabel={words.ok}
+      {...(outcome?.tone === 'success' && { note: labels.note })}
+      actionLabel={labels.ok}
       onAction={closeOutcome}
     >
       {outcome?.tone === 'success' && (
         <>
           <Typography>{outcome.sent}</Typography>
-          <Typography>{words.next}</Typography>
+          <Typography>{labels.next}</Typography>
           <EntryLink transactionId={outcome.transactionId} />
         </>
       )}

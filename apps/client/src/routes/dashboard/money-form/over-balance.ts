@@ -13,14 +13,14 @@ export const overBalance = (amount: unknown, available: number): string | undefi
   return isOver ? YOUR_MONEY.short(formatCents(held)) : undefined;
 };
 
-/** The same as a fault of the form's amount, beside whatever else is wrong with it. */
+/** The same as an error of the form's amount, beside whatever else is wrong with it. */
 export const shortOf = (amount: unknown, available: number): { amount?: string } => {
-  const fault = overBalance(amount, available);
-  return fault === undefined ? {} : { amount: fault };
+  const fieldError = overBalance(amount, available);
+  return fieldError === undefined ? {} : { amount: fieldError };
 };
 
 /** The same as it is typed, at the field: one need not press the button to learn it. */
 export const overField = (amount: unknown, available: number): { error?: true; helperText?: string } => {
-  const fault = overBalance(amount, available);
-  return fault === undefined ? {} : { error: true, helperText: fault };
+  const fieldError = overBalance(amount, available);
+  return fieldError === undefined ? {} : { error: true, helperText: fieldError };
 };

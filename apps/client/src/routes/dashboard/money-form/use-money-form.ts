@@ -11,7 +11,7 @@ import { useSignedInUser } from '#session/signed-in-user.ts';
 import { useRefreshAccount } from '../account/refresh-account';
 
 /** What a money form says that differs from one kind of request to the other. */
-export interface MoneyWords {
+export interface MoneyLabels {
   submit: string;
   /** Above the button when a field breaks a rule; without it the fields' own errors suffice. */
   invalid?: string;
@@ -37,7 +37,7 @@ interface Setup<Values extends FieldValues, Body extends object> extends DtoOpti
   /** Names its fallback text and the draft. */
   kind: 'deposit' | 'withdrawal' | 'transfer';
   call: (sent: MoneyCall<Body>) => Promise<ReturnType<typeof requestAnswer>>;
-  words: MoneyWords;
+  labels: MoneyLabels;
   empty: Values;
   /** What was asked for, said once it was. */
   sent: (body: Body) => string;
@@ -58,7 +58,7 @@ interface Failed {
 }
 
 export interface MoneyForm<Values extends FieldValues, Body extends object> extends DtoForm<Values, Body> {
-  words: MoneyWords;
+  labels: MoneyLabels;
   send: (body: Body) => Promise<void>;
   /** How the last submission ended, until its dialog is closed. */
   outcome: Succeeded | Failed | undefined;
@@ -68,7 +68,7 @@ export interface MoneyForm<Values extends FieldValues, Body extends object> exte
 /** A request about money: checked by its class, sent once per opened form, kept through an expired session. */
 export const useMoneyForm = <Values extends FieldValues, Body extends object>(
   dto: new () => Body,
-  { kind, call, words, empty, sent, ...rules }: Setup<Values, Body>,
+  { kind, call, labels, empty, sent, ...rules }: Setup<Values, Body>,
 ): MoneyForm<Values, Body> => {
   const { _id: userId } = useSignedInUser();
   const refreshAccount = useRefreshAccount();
@@ -90,15 +90,15 @@ export const useMoneyForm = <Values extends FieldValues, Body extends object>(
         call({ needsToken: true, body, idempotencyKey, answer: requestAnswer }),
       );
       form.reset(empty);
-      setOutcome({ tone: 'success', message: message || words.success, sent: sent(body), transactionId });
+      setOutcome({ tone: 'success', message: message || labels.success, sent: sent(body), transactionId });
       void refreshAccount();
     } catch (error) {
       const message = failureText(error, FAILURE_TEXT[kind], MISSING_TOKEN_TEXT.action);
       fail(message, error);
       // A server's message of nothing but blanks would leave the dialog empty.
-      setOutcome({ tone: 'error', message: message.trim() || words.failure });
+      setOutcome({ tone: 'error', message: message.trim() || labels.failure });
     }
   };
 
-  return { ...dtoForm, words, send, outcome, closeOutcome: () => setOutcome(undefined) };
+  return { ...dtoForm, labels, send, outcome, closeOutcome: () => setOutcome(undefined) };
 };

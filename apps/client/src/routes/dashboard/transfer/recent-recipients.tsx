@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { TRANSFER } from '@clearfold/content';
+import { TRANSFER_TEXT } from '@clearfold/content';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTransactions } from '../account/transactions-query';
@@ -17,7 +17,7 @@ export const RecentRecipients = ({ onChoose }: { onChoose: (id: string) => void 
   return (
     <Box role="group" aria-labelledby={titleId} sx={{ mt: -0.5, mb: 1 }}>
       <Typography id={titleId} variant="caption" component="p" color="textSecondary" sx={{ mb: 0.5 }}>
-        {TRANSFER.recentRecipients}
+        {TRANSFER_TEXT.recentRecipients}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {ids.map((id) => (
@@ -33,7 +33,7 @@ const RecentRecipient = ({ id, onChoose }: { id: string; onChoose: (id: string) 
   const { data } = useQuery(recipientQuery(id));
   return (
     <Button size="small" variant="outlined" color="secondary" onClick={() => onChoose(id)}>
-      {TRANSFER.recentRecipient(id, data?.name)}
+      {TRANSFER_TEXT.recentRecipient(id, data?.name)}
     </Button>
   );
 };

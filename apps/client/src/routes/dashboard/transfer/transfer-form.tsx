@@ -1,4 +1,4 @@
-import { formatDollars, TRANSFER } from '@clearfold/content';
+import { formatDollars, TRANSFER_TEXT } from '@clearfold/content';
 import { routes, TransferRequest } from '@clearfold/contracts';
 import { AmountField, Field, PinField } from '@clearfold/ui';
 import { useWatch } from 'react-hook-form';
@@ -26,12 +26,12 @@ export const TransferForm = () => {
   const state = useMoneyForm<Values, TransferRequest>(TransferRequest, {
     kind: 'transfer',
     call: (sent) => callApi(routes.transfers.request, sent),
-    words: TRANSFER,
+    labels: TRANSFER_TEXT,
     empty: EMPTY,
-    sent: ({ amount, recipientUserId: id }) => TRANSFER.sent(formatDollars(amount), nameOf(id)),
+    sent: ({ amount, recipientUserId: id }) => TRANSFER_TEXT.sent(formatDollars(amount), nameOf(id)),
     also: ({ amount, recipientUserId: typed }) => ({
       ...shortOf(amount, availableBalance),
-      ...(isEmail(typed) && { recipientUserId: TRANSFER.noEmail }),
+      ...(isEmail(typed) && { recipientUserId: TRANSFER_TEXT.noEmail }),
     }),
   });
   const { form, field } = state;
@@ -50,21 +50,25 @@ export const TransferForm = () => {
         {...field('amount', <AvailableHint />, { number: true })}
         {...overField(amount, availableBalance)}
         parsed={amount}
-        label={TRANSFER.amount}
+        label={TRANSFER_TEXT.amount}
       />
       <Field
         {...field('recipientUserId', <RecipientHint recipient={recipient} />)}
-        label={TRANSFER.recipientUserId}
+        label={TRANSFER_TEXT.recipientUserId}
         autoComplete="off"
         inputProps={{ autoCapitalize: 'none', spellCheck: false }}
       />
       <RecentRecipients onChoose={choose} />
       <PinField
-        {...field('transactionPIN', TRANSFER.transactionPINHint)}
-        label={TRANSFER.transactionPIN}
+        {...field('transactionPIN', TRANSFER_TEXT.transactionPINHint)}
+        label={TRANSFER_TEXT.transactionPIN}
         sx={{ maxWidth: 240 }}
       />
-      <HeldReview amount={amount} payee={recipient.status === 'found' ? recipient.name : undefined} words={TRANSFER} />
+      <HeldReview
+        amount={amount}
+        payee={recipient.status === 'found' ? recipient.name : undefined}
+        labels={TRANSFER_TEXT}
+      />
     </MoneyForm>
   );
 };

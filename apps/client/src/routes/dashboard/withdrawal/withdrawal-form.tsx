@@ -1,4 +1,4 @@
-import { formatDollars, WITHDRAWAL } from '@clearfold/content';
+import { formatDollars, WITHDRAWAL_TEXT } from '@clearfold/content';
 import { routes, WithdrawalRequest } from '@clearfold/contracts';
 import { AmountField, Field, PinField } from '@clearfold/ui';
 import { useWatch } from 'react-hook-form';
@@ -23,9 +23,9 @@ export const WithdrawalForm = () => {
   const state = useMoneyForm<Values, WithdrawalRequest>(WithdrawalRequest, {
     kind: 'withdrawal',
     call: (sent) => callApi(routes.withdrawals.request, sent),
-    words: WITHDRAWAL,
+    labels: WITHDRAWAL_TEXT,
     empty: EMPTY,
-    sent: ({ amount, recipientAccount }) => WITHDRAWAL.sent(formatDollars(amount), recipientAccount),
+    sent: ({ amount, recipientAccount }) => WITHDRAWAL_TEXT.sent(formatDollars(amount), recipientAccount),
     also: ({ amount }) => shortOf(amount, availableBalance),
   });
   const { form, field } = state;
@@ -36,21 +36,21 @@ export const WithdrawalForm = () => {
         {...field('amount', <AvailableHint />, { number: true })}
         {...overField(amount, availableBalance)}
         parsed={amount}
-        label={WITHDRAWAL.amount}
+        label={WITHDRAWAL_TEXT.amount}
       />
       <Field
-        {...field('recipientAccount', WITHDRAWAL.recipientAccountHint)}
-        label={WITHDRAWAL.recipientAccount}
+        {...field('recipientAccount', WITHDRAWAL_TEXT.recipientAccountHint)}
+        label={WITHDRAWAL_TEXT.recipientAccount}
         autoComplete="off"
         multiline
         minRows={2}
       />
       <PinField
-        {...field('transactionPIN', WITHDRAWAL.transactionPINHint)}
-        label={WITHDRAWAL.transactionPIN}
+        {...field('transactionPIN', WITHDRAWAL_TEXT.transactionPINHint)}
+        label={WITHDRAWAL_TEXT.transactionPIN}
         sx={{ maxWidth: 240 }}
       />
-      <HeldReview amount={amount} payee={recipientAccount.trim()} words={WITHDRAWAL} />
+      <HeldReview amount={amount} payee={recipientAccount.trim()} labels={WITHDRAWAL_TEXT} />
     </MoneyForm>
   );
 };

@@ -138,8 +138,8 @@ describe('the purchase dialog', () => {
   it('says at the field and on the button that there is not as much, as it is typed, and sends nothing', async () => {
     await open({ ...steady, maxInvestment: 5000 });
     fireEvent.change(amount(), { target: { value: '1134.51' } });
-    const fault = 'Insufficient balance to purchase this plan. Please deposit more funds.';
-    expect(amount()).toHaveAccessibleDescription(fault);
+    const fieldError = 'Insufficient balance to purchase this plan. Please deposit more funds.';
+    expect(amount()).toHaveAccessibleDescription(fieldError);
     expect(confirm()).toHaveAccessibleName('Confirm Purchase More than you have available');
     await user.click(confirm());
     await waitFor(() => expect(amount()).toHaveFocus());

@@ -17,7 +17,7 @@ import { overBalance } from '#routes/dashboard/money-form/over-balance.ts';
 import { refreshUser } from '#session/session.ts';
 import { useSignedInUser } from '#session/signed-in-user.ts';
 import { purchaseDraft, type PurchaseDraft } from './purchase-draft';
-import { purchaseFault } from './purchase-faults';
+import { purchaseViolation } from './purchase-violation';
 import { PurchaseReview } from './purchase-review';
 
 interface Values {
@@ -41,15 +41,15 @@ export const PurchaseForm = ({ plan, draft, onPurchased, onCancel }: Props) => {
   const { form, field, submit, overall, fail } = useDtoForm<Values, PurchaseRequest>(PurchaseRequest, {
     defaultValues: started,
     also: (values) => {
-      const refusal = purchaseFault(values.amount, plan, availableBalance);
-      return refusal === undefined ? {} : { amount: refusal };
+      const violation = purchaseViolation(values.amount, plan, availableBalance);
+      return violation === undefined ? {} : { amount: violation };
     },
   });
   useDraft(userId, purchaseDraft(plan._id), (): PurchaseDraft => ({ amount: form.getValues('amount') }));
   const amount = useWatch({ control: form.control, name: 'amount' });
 
   const short = overBalance(amount, availableBalance);
-  const fault = purchaseFault(amount, plan, availableBalance);
+  const fieldError = purchaseViolation(amount, plan, availableBalance);
 
   const purchase = async (body: PurchaseRequest): Promise<void> => {
     try {
@@ -74,15 +74,15 @@ export const PurchaseForm = ({ plan, draft, onPurchased, onCancel }: Props) => {
     <Box component="form" noValidate onSubmit={submit(purchase)} sx={{ display: 'grid', gap: 1.5 }}>
       <AmountField
         {...field('amount', undefined, { number: true })}
-        {...(short && { error: true, helperText: fault })}
+        {...(short && { error: true, helperText: fieldError })}
         parsed={amount}
         label={PURCHASE.amount}
         required
       />
       <PinField {...field('transactionPIN')} label={PURCHASE.pin} required />
-      <PurchaseReview plan={plan} amount={fault === undefined ? amount : undefined} />
+      <PurchaseReview plan={plan} amount={fieldError === undefined ? amount : undefined} />
       <FormMessage>{overall}</FormMessage>
-      <SubmitButton busy={form.formState.isSubmitting} {...(short && { refusal: YOUR_MONEY.shortOnButton })}>
+      <SubmitButton busy={form.formState.isSubmitting} {...(short && { rejection: YOUR_MONEY.shortOnButton })}>
         {PURCHASE.confirm}
       </SubmitButton>
       <Button color="secondary" onClick={onCancel} disabled={form.formState.isSubmitting} fullWidth>

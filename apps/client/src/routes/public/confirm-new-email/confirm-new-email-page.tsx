@@ -4,7 +4,7 @@ import { MailedLinkPage } from '../mailed-link/mailed-link-page';
 
 /** Where the mail to an investor's new address leads. */
 const ConfirmNewEmailPage = () => (
-  <MailedLinkPage words={MAILED_LINK.confirmNewEmail} route={routes.accountRecovery.confirmNewEmail} />
+  <MailedLinkPage labels={MAILED_LINK.confirmNewEmail} route={routes.accountRecovery.confirmNewEmail} />
 );
 
 export default ConfirmNewEmailPage;

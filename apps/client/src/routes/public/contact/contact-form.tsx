@@ -14,7 +14,7 @@ import { sendMessage } from './send-message';
 type Values = Record<'name' | 'email' | 'subject' | 'message', string>;
 
 const EMPTY: Values = { name: '', email: '', subject: '', message: '' };
-const { form: words } = CONTACT;
+const { form: labels } = CONTACT;
 
 /** Four fields; they stay as they are when the message could not be sent. */
 export const ContactForm = () => {
@@ -52,23 +52,23 @@ export const ContactForm = () => {
     <Box
       component="form"
       noValidate
-      aria-label={words.heading}
+      aria-label={labels.heading}
       onFocus={prepare}
-      onSubmit={submit(send, () => fail(words.invalid))}
+      onSubmit={submit(send, () => fail(labels.invalid))}
       sx={{ display: 'grid', gap: 1.5 }}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, rowGap: 1.5 }}>
-        <Field {...field('name')} label={words.name} autoComplete="name" required />
-        <Field {...field('email')} label={words.email} type="email" autoComplete="email" required />
+        <Field {...field('name')} label={labels.name} autoComplete="name" required />
+        <Field {...field('email')} label={labels.email} type="email" autoComplete="email" required />
       </Box>
-      <Field {...field('subject')} label={words.subject} autoComplete="off" required />
-      <Field {...field('message')} label={words.message} autoComplete="off" multiline minRows={6} required />
+      <Field {...field('subject')} label={labels.subject} autoComplete="off" required />
+      <Field {...field('message')} label={labels.message} autoComplete="off" multiline minRows={6} required />
       <Typography variant="body2" color="textSecondary">
-        {words.notHere}
+        {labels.notHere}
       </Typography>
       <FormMessage>{overall}</FormMessage>
-      {sent && <Alert severity="success">{words.sent}</Alert>}
-      <SubmitButton busy={form.formState.isSubmitting}>{words.submit}</SubmitButton>
+      {sent && <Alert severity="success">{labels.sent}</Alert>}
+      <SubmitButton busy={form.formState.isSubmitting}>{labels.submit}</SubmitButton>
     </Box>
   );
 };

@@ -8,7 +8,7 @@ import { FONT, TABULAR_FIGURES } from '@clearfold/ui';
 import { usePlans } from '#routes/investment-plans/use-plans.ts';
 import { PLAN_CARD_HEIGHT, PLAN_CARDS, PLAN_CARDS_GRID, PlanCardsSkeleton } from './plan-cards-skeleton';
 
-const { plans: words } = HOME;
+const { plans: labels } = HOME;
 
 /** What the illustration is worked out for where the plan's limits allow it, in US dollars. */
 const EXAMPLE_DOLLARS = 1_000;
@@ -22,7 +22,7 @@ const HomePlanCards = () => {
   if (state.status === 'failed') return null;
   if (state.status === 'loading') return <PlanCardsSkeleton />;
   return (
-    <Box component="ul" aria-label={words.listLabel} sx={{ ...PLAN_CARDS_GRID, listStyle: 'none', p: 0, m: 0 }}>
+    <Box component="ul" aria-label={labels.listLabel} sx={{ ...PLAN_CARDS_GRID, listStyle: 'none', p: 0, m: 0 }}>
       {state.plans.slice(0, PLAN_CARDS).map((plan) => (
         <ShortCard key={plan._id} plan={plan} />
       ))}
@@ -41,17 +41,17 @@ const ShortCard = ({ plan }: { plan: Plan }) => {
         {formatPercent(plan.interestRate)}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {words.term(plan.durationDays)}
+        {labels.term(plan.durationDays)}
       </Typography>
       <Typography variant="body2" sx={{ mt: 0.5, mb: 1.5, fontWeight: 560, ...TABULAR_FIGURES }}>
-        {words.from(formatDollars(plan.minInvestment))}
+        {labels.from(formatDollars(plan.minInvestment))}
       </Typography>
       <Typography
         variant="body2"
         color="textSecondary"
         sx={{ mt: 'auto', pt: 1.5, borderTop: 1, borderColor: 'divider', ...TABULAR_FIGURES }}
       >
-        {words.worked(formatCents(amount), formatCents(interest), formatCents(sum))}
+        {labels.worked(formatCents(amount), formatCents(interest), formatCents(sum))}
       </Typography>
     </Paper>
   );

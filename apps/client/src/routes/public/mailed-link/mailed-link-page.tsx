@@ -14,7 +14,7 @@ import { EntranceFrame } from '../entrance-frame';
 import { useMailedToken } from './use-mailed-token';
 
 interface Props {
-  words: {
+  labels: {
     title: string;
     intro: string;
     submit: string;
@@ -35,13 +35,17 @@ type State = { status: 'waiting' | 'busy' } | { status: 'done' | 'failed'; messa
 /**
  * Where a mailed link leads. Its secret is used by a click, because programs that look into mails open their links too.
  */
-export const MailedLinkPage = ({ words, route, onDone }: Props) => {
+export const MailedLinkPage = ({ labels, route, onDone }: Props) => {
   const token = useMailedToken();
   const [state, setState] = useState<State>({ status: 'waiting' });
-  const fault =
-    token === null ? (words.dead ?? ERROR_TEXT['link-invalid']) : state.status === 'failed' ? state.message : undefined;
+  const fieldError =
+    token === null
+      ? (labels.dead ?? ERROR_TEXT['link-invalid'])
+      : state.status === 'failed'
+        ? state.message
+        : undefined;
 
-  const { title, intro } = (state.status === 'done' && words.done) || words;
+  const { title, intro } = (state.status === 'done' && labels.done) || labels;
 
   const submit = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
@@ -52,8 +56,8 @@ export const MailedLinkPage = ({ words, route, onDone }: Props) => {
       setState({ status: 'done', message });
       onDone?.();
     } catch (error) {
-      const dead = isDeadLink(error) ? words.dead : undefined;
-      setState({ status: 'failed', message: dead ?? failureText(error, words.failure) });
+      const dead = isDeadLink(error) ? labels.dead : undefined;
+      setState({ status: 'failed', message: dead ?? failureText(error, labels.failure) });
     }
   };
 
@@ -63,8 +67,8 @@ export const MailedLinkPage = ({ words, route, onDone }: Props) => {
       intro={intro}
       width={400}
       footer={
-        <Link component={RouterLink} to={words.next.to}>
-          {words.next.label}
+        <Link component={RouterLink} to={labels.next.to}>
+          {labels.next.label}
         </Link>
       }
     >
@@ -75,9 +79,9 @@ export const MailedLinkPage = ({ words, route, onDone }: Props) => {
             {state.message}
           </Alert>
         )}
-        {fault && <Alert severity="error">{fault}</Alert>}
+        {fieldError && <Alert severity="error">{fieldError}</Alert>}
         {token !== null && state.status !== 'done' && (
-          <SubmitButton busy={state.status === 'busy'}>{words.submit}</SubmitButton>
+          <SubmitButton busy={state.status === 'busy'}>{labels.submit}</SubmitButton>
         )}
       </Box>
     </EntranceFrame>

@@ -16,7 +16,7 @@ import { PageHead } from '#page/page-head.tsx';
 import { EntranceFrame } from '../entrance-frame';
 import { useMailedToken } from '../mailed-link/use-mailed-token';
 
-const words = MAILED_LINK.newPin;
+const labels = MAILED_LINK.newPin;
 
 const EMPTY = { password: '', code: '', newPIN: '' };
 
@@ -36,21 +36,21 @@ const NewPinForm = ({ token, onDone }: { token: string; onDone: (message: string
       form.reset(EMPTY);
       onDone(message);
     } catch (error) {
-      fail(words.failure, error);
+      fail(labels.failure, error);
     }
   };
   return (
     <Box
       component="form"
       noValidate
-      onSubmit={submit(send, () => fail(words.failure))}
+      onSubmit={submit(send, () => fail(labels.failure))}
       sx={{ display: 'grid', gap: 1.5 }}
     >
-      <Field {...field('password')} label={words.password} type="password" autoComplete="current-password" />
-      <Field {...field('code')} label={words.code} autoComplete="one-time-code" />
-      <NewPinField {...field('newPIN', words.newPinHint)} form={form} label={words.newPin} />
+      <Field {...field('password')} label={labels.password} type="password" autoComplete="current-password" />
+      <Field {...field('code')} label={labels.code} autoComplete="one-time-code" />
+      <NewPinField {...field('newPIN', labels.newPinHint)} form={form} label={labels.newPin} />
       <FormMessage>{overall}</FormMessage>
-      <SubmitButton busy={form.formState.isSubmitting}>{words.submit}</SubmitButton>
+      <SubmitButton busy={form.formState.isSubmitting}>{labels.submit}</SubmitButton>
     </Box>
   );
 };
@@ -61,16 +61,16 @@ const NewPinPage = () => {
   const [done, setDone] = useState<string>();
   return (
     <EntranceFrame
-      title={words.title}
-      intro={words.intro}
+      title={labels.title}
+      intro={labels.intro}
       width={400}
       footer={
-        <Link component={RouterLink} to={words.next.to}>
-          {words.next.label}
+        <Link component={RouterLink} to={labels.next.to}>
+          {labels.next.label}
         </Link>
       }
     >
-      <PageHead title={words.title} unlisted />
+      <PageHead title={labels.title} unlisted />
       {done !== undefined && (
         <Alert severity="success" role="status">
           {done}

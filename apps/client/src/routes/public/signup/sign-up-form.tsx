@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { ApiFailure } from '#api/api-failure.ts';
 import { type AnsweredUser } from '#api/answers/user.ts';
 import { callApi } from '#api/call-api.ts';
-import { FaultSummary } from '#forms/fault-summary.tsx';
+import { FieldErrorSummary } from '#forms/field-error-summary.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
 import { beginSession } from '#session/session.ts';
@@ -55,13 +55,13 @@ export const SignUpForm = ({ onRegistered }: { onRegistered: (user: AnsweredUser
   return (
     <Box component="form" noValidate onSubmit={submit(signUp, refuse)}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, columnGap: 6, rowGap: 4 }}>
-        <PersonalFields field={field} emailFault={signInInstead} />
+        <PersonalFields field={field} emailError={signInInstead} />
         <SecurityFields form={form} field={field} />
       </Box>
       <Box sx={{ display: 'grid', gap: 2, mt: 3, maxWidth: { md: 416 }, ml: { md: 'auto' } }}>
-        <FaultSummary form={form} labels={SIGN_UP_LABELS} message={overall}>
+        <FieldErrorSummary form={form} labels={SIGN_UP_LABELS} message={overall}>
           {signInInstead}
-        </FaultSummary>
+        </FieldErrorSummary>
         <Typography variant="body2" color="textSecondary">
           {SIGN_UP.termsBefore}
           <Link component={RouterLink} to={PUBLIC_LINK.terms.to} underline="always">

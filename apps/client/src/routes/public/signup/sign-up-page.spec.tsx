@@ -103,8 +103,8 @@ it('[SUP-10] marks every field that an empty form lacks, the repeated PIN as wel
   fakeApi();
   const user = await openApp('/signup');
   await user.click(await screen.findByRole('button', { name: 'Sign Up' }));
-  const faults = within(await screen.findByRole('list', { name: 'What to fix' }));
-  expect(faults.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+  const fieldErrors = within(await screen.findByRole('list', { name: 'What to fix' }));
+  expect(fieldErrors.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
     ['First Name', 'Last Name', 'Email', 'Password', 'Security question 1', 'Security answer 1']
       .concat(['Security question 2', 'Security answer 2', 'Transaction PIN', 'Confirm Transaction PIN'])
       .map((label) => `Fix ${label}`),

@@ -4,7 +4,7 @@ import { MailedLinkPage } from '../mailed-link/mailed-link-page';
 
 /** Where the mail to an investor's old address leads. */
 const StopEmailChangePage = () => (
-  <MailedLinkPage words={MAILED_LINK.stopEmailChange} route={routes.accountRecovery.stopEmailChange} />
+  <MailedLinkPage labels={MAILED_LINK.stopEmailChange} route={routes.accountRecovery.stopEmailChange} />
 );
 
 export default StopEmailChangePage;

@@ -6,7 +6,7 @@ import { MailedLinkPage } from '../mailed-link/mailed-link-page';
 /** Where the verification mail leads; signed in or not. */
 const VerifyEmailPage = () => (
   <MailedLinkPage
-    words={MAILED_LINK.verifyEmail}
+    labels={MAILED_LINK.verifyEmail}
     route={routes.emailVerification.confirm}
     onDone={() => {
       // What the settings say must not be older than what was just read here; if it fails they say it at the next load.

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { FigureFrame } from '../figure-frame';
 import { RangeField } from '../range-field';
 
-const { interest: words } = FIGURES;
+const { interest: labels } = FIGURES;
 const MAX_DOLLARS = 10_000;
 /** The drawing's height of the largest amount. */
 const TALLEST = 150;
@@ -21,22 +21,22 @@ export const InterestFigure = () => {
   const principal = BigInt(dollars) * 100n;
   const interest = totalInterest(principal, rate * 10_000);
   const perYear = ((rate * 365) / days).toFixed(1);
-  const summary = words.summary(formatCents(principal), formatCents(interest), days);
+  const summary = labels.summary(formatCents(principal), formatCents(interest), days);
   const rows = [
-    [words.principal, formatCents(principal)],
-    [words.interest, formatCents(interest)],
-    [words.atMaturity, formatCents(principal + interest)],
-    [words.perYear, `${perYear}%`],
+    [labels.principal, formatCents(principal)],
+    [labels.interest, formatCents(interest)],
+    [labels.atMaturity, formatCents(principal + interest)],
+    [labels.perYear, `${perYear}%`],
   ];
   return (
     <FigureFrame
-      title={words.title}
+      title={labels.title}
       summary={summary}
-      note={`${words.note} ${RISK_WARNING}`}
+      note={`${labels.note} ${RISK_WARNING}`}
       controls={
         <>
           <RangeField
-            label={words.amount}
+            label={labels.amount}
             value={dollars}
             min={50}
             max={MAX_DOLLARS}
@@ -45,7 +45,7 @@ export const InterestFigure = () => {
             onChange={setDollars}
           />
           <RangeField
-            label={words.rate}
+            label={labels.rate}
             value={rate}
             min={0.5}
             max={12}
@@ -54,12 +54,12 @@ export const InterestFigure = () => {
             onChange={setRate}
           />
           <RangeField
-            label={words.days}
+            label={labels.days}
             value={days}
             min={30}
             max={365}
             step={5}
-            text={words.daysValue(days)}
+            text={labels.daysValue(days)}
             onChange={setDays}
           />
         </>

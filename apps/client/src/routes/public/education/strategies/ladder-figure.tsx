@@ -8,7 +8,7 @@ import { FigureFrame } from '../figure-frame';
 import { RangeField } from '../range-field';
 import { gapDays, HORIZON_DAYS, ladder } from './ladder';
 
-const { ladder: words } = FIGURES;
+const { ladder: labels } = FIGURES;
 const TOTAL_CENTS = 600_000n;
 const HEIGHT = 168;
 /** Every second one stands under the drawing on a narrow screen. */
@@ -17,26 +17,26 @@ const DAYS = [0, 90, 180, 270, 360, 450];
 /** Six thousand dollars in parts whose terms overlap; each folded corner is a maturity. */
 export const LadderFigure = () => {
   const [parts, setParts] = useState(4);
-  const summary = words.summary(
+  const summary = labels.summary(
     formatCents(TOTAL_CENTS),
     parts,
-    words.each(formatCents(TOTAL_CENTS / BigInt(parts))),
+    labels.each(formatCents(TOTAL_CENTS / BigInt(parts))),
     gapDays(parts),
   );
   const row = HEIGHT / parts;
   return (
     <FigureFrame
-      title={words.title}
+      title={labels.title}
       summary={summary}
-      note={words.note}
+      note={labels.note}
       controls={
         <RangeField
-          label={words.rungs}
+          label={labels.rungs}
           value={parts}
           min={2}
           max={6}
           step={1}
-          text={words.rungsValue(parts)}
+          text={labels.rungsValue(parts)}
           onChange={setParts}
         />
       }
@@ -72,7 +72,7 @@ export const LadderFigure = () => {
               fontVariantNumeric: 'tabular-nums',
             }}
           >
-            {words.day(day)}
+            {labels.day(day)}
           </Typography>
         ))}
       </Box>

@@ -6,7 +6,7 @@ import { FigureFrame } from '../figure-frame';
 import { RangeField } from '../range-field';
 import { movingAverage, SAMPLE_PRICES } from './moving-average';
 
-const { average: words } = FIGURES;
+const { average: labels } = FIGURES;
 const [WIDTH, HEIGHT] = [480, 220];
 const [LOWEST, HIGHEST] = [70, 185];
 
@@ -18,20 +18,20 @@ const line = (values: readonly (number | undefined)[]): string =>
 /** Noisy prices, and their average over as many days as the reader likes. */
 export const AverageFigure = () => {
   const [days, setDays] = useState(9);
-  const summary = words.summary(days, (days - 1) / 2);
+  const summary = labels.summary(days, (days - 1) / 2);
   return (
     <FigureFrame
-      title={words.title}
+      title={labels.title}
       summary={summary}
-      note={words.note}
+      note={labels.note}
       controls={
         <RangeField
-          label={words.window}
+          label={labels.window}
           value={days}
           min={1}
           max={41}
           step={4}
-          text={words.windowValue(days)}
+          text={labels.windowValue(days)}
           onChange={setDays}
         />
       }
@@ -44,8 +44,8 @@ export const AverageFigure = () => {
         <Line color="primary.main" width={3} points={line(movingAverage(SAMPLE_PRICES, days))} />
       </FoldFaces>
       <Box aria-hidden sx={{ mt: 1.5, display: 'flex', gap: 3 }}>
-        <Key name={words.price} thin />
-        <Key name={words.average} />
+        <Key name={labels.price} thin />
+        <Key name={labels.average} />
       </Box>
     </FigureFrame>
   );

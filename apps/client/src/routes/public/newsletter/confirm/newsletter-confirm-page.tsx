@@ -4,7 +4,7 @@ import { MailedLinkPage } from '#routes/public/mailed-link/mailed-link-page.tsx'
 
 /** Where the newsletter's confirmation mail leads. */
 const NewsletterConfirmPage = () => (
-  <MailedLinkPage words={MAILED_LINK.newsletterConfirm} route={routes.newsletter.confirm} />
+  <MailedLinkPage labels={MAILED_LINK.newsletterConfirm} route={routes.newsletter.confirm} />
 );
 
 export default NewsletterConfirmPage;

@@ -4,7 +4,7 @@ import { MailedLinkPage } from '#routes/public/mailed-link/mailed-link-page.tsx'
 
 /** Where the link in every letter leads. */
 const NewsletterUnsubscribePage = () => (
-  <MailedLinkPage words={MAILED_LINK.newsletterUnsubscribe} route={routes.newsletter.unsubscribe} />
+  <MailedLinkPage labels={MAILED_LINK.newsletterUnsubscribe} route={routes.newsletter.unsubscribe} />
 );
 
 export default NewsletterUnsubscribePage;

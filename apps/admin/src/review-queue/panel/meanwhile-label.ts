@@ -3,7 +3,7 @@ import { type ReviewRequest } from '@clearfold/contracts';
 import { firstApproval, waitsForAnother } from '#requests/first-approval.ts';
 
 /** What others did to a request since it was opened; undefined when they did nothing. */
-export const meanwhileWords = (
+export const meanwhileLabel = (
   openedAs: ReviewRequest,
   request: ReviewRequest,
   staffId: string | number | undefined,

@@ -1,36 +1,36 @@
 import { available } from '../book/accounts.js';
 import { type Rules } from './ledger.js';
 
-export const standing = {
+export const accountStatus = {
   InvestorFrozen(ledger, _, { streamId }) {
     ledger.streams.own('investor', streamId);
     const investor = ledger.investors.of(streamId);
-    ledger.tally.check('standing', investor.standing === 'active', () => `a ${investor.standing} account is frozen`);
-    investor.standing = 'frozen';
+    ledger.tally.check('account-status', investor.status === 'active', () => `a ${investor.status} account is frozen`);
+    investor.status = 'frozen';
   },
 
   InvestorUnfrozen(ledger, _, { streamId }) {
     ledger.streams.own('investor', streamId);
     const investor = ledger.investors.of(streamId);
     ledger.tally.check(
-      'standing',
-      investor.standing === 'frozen',
-      () => `an account that is ${investor.standing} is unfrozen`,
+      'account-status',
+      investor.status === 'frozen',
+      () => `an account that is ${investor.status} is unfrozen`,
     );
-    investor.standing = 'active';
+    investor.status = 'active';
   },
 
   InvestorClosed(ledger, _, { streamId }) {
     ledger.streams.own('investor', streamId);
     const investor = ledger.investors.of(streamId);
     const { open, held, invested } = investor;
-    ledger.tally.check('standing', investor.standing === 'active', () => `a ${investor.standing} account is closed`);
+    ledger.tally.check('account-status', investor.status === 'active', () => `a ${investor.status} account is closed`);
     const money = ledger.book.balanceOf(available(streamId)) + held + invested;
     ledger.tally.check(
-      'standing',
+      'account-status',
       money === 0n && open === 0,
       () => `an account with ${money} cents and ${open} requests is closed`,
     );
-    investor.standing = 'closed';
+    investor.status = 'closed';
   },
 } satisfies Partial<Rules>;

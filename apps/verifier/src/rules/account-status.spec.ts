@@ -12,22 +12,22 @@ import {
   unfreeze,
 } from '../agreement/steps.js';
 
-describe('standing', () => {
+describe('account-status', () => {
   it.each<[string, string, Step[]]>([
-    ['frozen twice', 'standing: a frozen account is frozen', [freeze(ADA), freeze(ADA)]],
-    ['frozen once it closed', 'standing: a closed account is frozen', [close(ADA), freeze(ADA)]],
-    ['unfrozen while it is active', 'standing: an account that is active is unfrozen', [unfreeze(ADA)]],
-    ['unfrozen once it closed', 'standing: an account that is closed is unfrozen', [close(ADA), unfreeze(ADA)]],
-    ['closed while it is frozen', 'standing: a frozen account is closed', [freeze(ADA), close(ADA)]],
-    ['closed twice', 'standing: a closed account is closed', [close(ADA), close(ADA)]],
+    ['frozen twice', 'account-status: a frozen account is frozen', [freeze(ADA), freeze(ADA)]],
+    ['frozen once it closed', 'account-status: a closed account is frozen', [close(ADA), freeze(ADA)]],
+    ['unfrozen while it is active', 'account-status: an account that is active is unfrozen', [unfreeze(ADA)]],
+    ['unfrozen once it closed', 'account-status: an account that is closed is unfrozen', [close(ADA), unfreeze(ADA)]],
+    ['closed while it is frozen', 'account-status: a frozen account is closed', [freeze(ADA), close(ADA)]],
+    ['closed twice', 'account-status: a closed account is closed', [close(ADA), close(ADA)]],
     [
       'closed with money',
-      'standing: an account with 5 cents and 0 requests is closed',
+      'account-status: an account with 5 cents and 0 requests is closed',
       [...credited(1, 5n), close(ADA)],
     ],
     [
       'closed with a request',
-      'standing: an account with 0 cents and 1 requests is closed',
+      'account-status: an account with 0 cents and 1 requests is closed',
       [deposits.request(1, 5n), close(ADA)],
     ],
   ])('an account is not %s', (_, refusal, steps) => {

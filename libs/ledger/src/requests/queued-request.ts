@@ -3,7 +3,7 @@ import { type Cents } from '../money/cents.js';
 import { type TransactionStatus } from '../transactions/transaction.js';
 
 /** A request as the review queue lists it. */
-export interface ReviewRequest {
+export interface QueuedRequest {
   readonly id: string;
   readonly kind: 'deposit' | 'withdrawal' | 'transfer' | 'adjustment';
   readonly investorId: string;

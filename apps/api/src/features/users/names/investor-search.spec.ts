@@ -1,5 +1,5 @@
 import { Conditions } from '#platform/database/reading/conditions.js';
-import { idsSought } from './investor-words.js';
+import { idsSought } from './investor-search.js';
 
 const NAMED = (value: string): string =>
   `(select i.id from investors i where (i.first_name || ' ' || i.last_name || ' ' || i.email || ' ' || i.username) ilike ${value})`;

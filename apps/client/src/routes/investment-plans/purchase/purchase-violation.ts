@@ -9,7 +9,7 @@ import { centsFromDollars, exactCents } from '@clearfold/ledger';
  * @param amount what the field holds, in dollars
  * @param balance dollars available
  */
-export const purchaseFault = (
+export const purchaseViolation = (
   amount: unknown,
   { minInvestment, maxInvestment }: Pick<Plan, 'minInvestment' | 'maxInvestment'>,
   balance: number,

@@ -1,5 +1,5 @@
 import { ada, steady } from '#testing/samples.ts';
-import { purchaseFault } from './purchase-faults';
+import { purchaseViolation } from './purchase-violation';
 
 describe('what speaks against an amount', () => {
   const range = 'Investment amount must be between $100.00 and $1,000.50.';
@@ -16,11 +16,11 @@ describe('what speaks against an amount', () => {
   ])(
     '[BUY-21, BUY-22, BUY-24, BUY-25, BUY-26, BUY-27] %s: %d dollars with %d available',
     (_id, dollars, available, fault) => {
-      expect(purchaseFault(dollars, steady, available)).toBe(fault);
+      expect(purchaseViolation(dollars, steady, available)).toBe(fault);
     },
   );
 
   it.each(['', 0, -5, 100.001, Number.NaN])('leaves %j to the request’s own rule', (amount) => {
-    expect(purchaseFault(amount, steady, ada.availableBalance)).toBeUndefined();
+    expect(purchaseViolation(amount, steady, ada.availableBalance)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { FAULT_SUMMARY } from '@clearfold/content';
+import { FIELD_ERROR_SUMMARY } from '@clearfold/content';
 import { type ReactNode } from 'react';
 import { type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 
@@ -15,21 +15,23 @@ interface Props<Values extends FieldValues, Body extends object> {
   children?: ReactNode;
 }
 
-/** The message about a long form as a whole, read out when it appears, and the way to each of its faults, the first first. */
-export const FaultSummary = <Values extends FieldValues, Body extends object>({
+/** The message about a long form as a whole, read out when it appears, and the way to each field error, the first first. */
+export const FieldErrorSummary = <Values extends FieldValues, Body extends object>({
   form,
   labels,
   message,
   children,
 }: Props<Values, Body>) => {
   if (!message) return null;
-  const faults = (Object.entries(labels) as [Path<Values>, string][]).filter(([name]) => form.formState.errors[name]);
+  const fieldErrors = (Object.entries(labels) as [Path<Values>, string][]).filter(
+    ([name]) => form.formState.errors[name],
+  );
   return (
     <Alert severity="error">
       {message} {children}
-      {faults.length > 0 && (
-        <Box component="ul" aria-label={FAULT_SUMMARY.title} sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
-          {faults.map(([name, label]) => (
+      {fieldErrors.length > 0 && (
+        <Box component="ul" aria-label={FIELD_ERROR_SUMMARY.title} sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+          {fieldErrors.map(([name, label]) => (
             <li key={name}>
               <Link
                 component="button"
@@ -39,7 +41,7 @@ export const FaultSummary = <Values extends FieldValues, Body extends object>({
                 // As high as a finger needs.
                 sx={{ minHeight: 24, minWidth: 24 }}
               >
-                {FAULT_SUMMARY.fault(label)}
+                {FIELD_ERROR_SUMMARY.entry(label)}
               </Link>
             </li>
           ))}

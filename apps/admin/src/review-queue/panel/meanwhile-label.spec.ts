@@ -1,5 +1,5 @@
 import { requestDetail } from '#requests/request-detail.fixture.ts';
-import { meanwhileWords } from './meanwhile-words';
+import { meanwhileLabel } from './meanwhile-label';
 
 const first = { staffId: 's9', by: 'Luca Pacioli', at: '2026-11-20T09:30:00.000Z', amount: 12_000 };
 const again = { ...first, by: 'Ada Lovelace', staffId: 's7', at: '2026-11-20T09:35:00.000Z', amount: 11_500 };
@@ -19,7 +19,7 @@ describe('What happened since a request was opened', () => {
       /^The investor cancelled this request/,
     ],
   ] as const)('%s', (_title, before, after, words) => {
-    const said = meanwhileWords(requestDetail(before), requestDetail(after), 's1');
+    const said = meanwhileLabel(requestDetail(before), requestDetail(after), 's1');
     if (words === undefined) expect(said).toBeUndefined();
     else expect(said).toMatch(words);
   });

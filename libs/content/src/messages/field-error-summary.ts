@@ -1,7 +1,7 @@
-/** The list of a long form's faults above its button. */
-export const FAULT_SUMMARY = {
+/** The list of a long form's field errors above its button. */
+export const FIELD_ERROR_SUMMARY = {
   title: 'What to fix',
-  fault: (label: string) => `Fix ${label}`,
+  entry: (label: string) => `Fix ${label}`,
 } as const;
 
 /** The button in a password's field. */
