@@ -44,8 +44,9 @@ export const createAdapter = (settings: Settings, log: Logger): FastifyAdapter =
     rewriteUrl: ({ url = '/' }) => originForm(url),
     trustProxy: settings.trustedProxies ?? false,
     // Answers to what Fastify refuses before any route or hook runs, e.g. the path "/%zz".
-    frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
-      reply.status(HTTP_STATUS['malformed-body']).headers(API_ANSWER).send(MALFORMED_REQUEST);
+    frameworkErrors: (error: FastifyError, { id }: FastifyRequest, reply: FastifyReply) => {
+      const headers = { ...API_ANSWER, 'x-request-id': id };
+      reply.status(HTTP_STATUS['malformed-body']).headers(headers).send(MALFORMED_REQUEST);
       log.debug({ code: error.code }, 'malformed request');
     },
   });
@@ -59,8 +60,8 @@ export const createAdapter = (settings: Settings, log: Logger): FastifyAdapter =
     }
   });
   setSecurityHeaders(instance);
-  refuseInPlaceOfNode(instance);
   nameRequests(instance, settings.logAddresses);
+  refuseInPlaceOfNode(instance);
   knowAnswers(instance);
   boundAnswers(instance);
   knowCallers(instance);

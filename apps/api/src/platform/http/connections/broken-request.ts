@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Socket } from 'node:net';
 import { MALFORMED_REQUEST } from '../error-answer.filter.js';
 import { API_ANSWER } from '../sites/security-headers.js';
@@ -23,6 +24,7 @@ export const answerBrokenRequest = (error: Error & { code?: string }, socket: So
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
+    `x-request-id: ${randomUUID()}`,
     ...Object.entries(API_ANSWER).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -1,6 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { ApiError } from '../api-error.js';
 import { MALFORMED_REQUEST } from '../error-answer.filter.js';
+import { requestIdOf } from '../request-log.js';
 import { API_ANSWER } from '../sites/security-headers.js';
 
 /**
@@ -13,8 +14,13 @@ export const refuseInPlaceOfNode = (instance: FastifyInstance): void => {
     reply.header('connection', 'close');
     throw new ApiError('malformed-body');
   });
-  instance.server.on('checkExpectation', (_request, response) => {
-    const headers = { ...API_ANSWER, 'content-type': 'application/json; charset=utf-8', connection: 'close' };
+  instance.server.on('checkExpectation', (request, response) => {
+    const headers = {
+      ...API_ANSWER,
+      'content-type': 'application/json; charset=utf-8',
+      connection: 'close',
+      'x-request-id': requestIdOf(request),
+    };
     response.writeHead(417, headers).end(JSON.stringify(MALFORMED_REQUEST));
   });
 };

@@ -62,11 +62,14 @@ describe("the API's own answers", () => {
     ['GET', '/api/nothing', 404],
     ['POST', '/api/wallets', 404],
     ['GET', '/%zz', 400],
+    ['PROPFIND', '/api/wallets', 404],
+    ['MKACTIVITY', '/api/wallets', 404],
     ['GET', '/api/wallets?x=%00', 400],
   ])('%s %s let a browser load and do nothing', async (method, path, status) => {
     const { status: answered, headers } = await fetch(server.url + path, { method });
     expect(answered).toBe(status);
     expectHeaders(headers);
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
   });
 
   it.each([
@@ -87,6 +90,7 @@ describe("the API's own answers", () => {
 
   it.each([
     ['what is not even HTTP', 'NONSENSE\r\n\r\n', 400],
+    ['a method nobody knows', 'FROBNICATE /api/wallets HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['no host', 'GET /api/wallets HTTP/1.1\r\n\r\n', 400],
     ['no host, for a page', 'GET /admin/ HTTP/1.1\r\n\r\n', 400],
     ['two lengths', 'POST /api/wallets HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
@@ -99,6 +103,7 @@ describe("the API's own answers", () => {
     expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     const headers = new Headers(lines.map((line) => /^(.+?): (.*)$/.exec(line)?.slice(1) as [string, string]));
     expectHeaders(headers, request.includes('/admin/') ? SITE_ANSWER : API_ANSWER);
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     // A chunked one has its length in front.
     expect(body).toContain('{"message":');
     expect(body).toContain('"code":"malformed-body"');

@@ -150,6 +150,7 @@ describe('the built client and console', () => {
     };
     expect(await encodingFor('gzip, deflate, br')).toBe('br');
     expect(await encodingFor('gzip')).toBe('gzip');
+    expect(await encodingFor('BR;Q=0.5, GZip;q=0.1')).toBe('br');
     expect(await encodingFor('br;q=0, gzip')).toBe('gzip');
     expect(await encodingFor('br;q=0.2, gzip;q=0.8')).toBe('gzip');
     expect(await encodingFor('gzip;q=0, br;q=0')).toBeNull();
@@ -193,7 +194,13 @@ describe('the built client and console', () => {
 
   it('answer 304 to who has the page already', async () => {
     const etag = (await get('/about')).headers.get('etag') ?? '';
-    expect((await get('/about', { headers: { 'if-none-match': etag } })).status).toBe(304);
+    const statusFor = async (held: string) => (await get('/about', { headers: { 'if-none-match': held } })).status;
+    expect(await statusFor(etag)).toBe(304);
+    expect(await statusFor(etag.replace('W/', ''))).toBe(304);
+    expect(await statusFor(`"older", ${etag}`)).toBe(304);
+    expect(await statusFor('*')).toBe(304);
+    expect(await statusFor('"older", W/"other"')).toBe(200);
+    expect(await statusFor(etag.replaceAll('"', ''))).toBe(200);
   });
 
   it.each(['/', '/about', '/dashboard/overview', '/admin/', '/api/docs', '/assets/app-1a2b.js', '/assets/none.js'])(

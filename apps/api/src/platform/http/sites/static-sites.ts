@@ -79,8 +79,10 @@ const send = (file: SiteFile, isAsset: boolean, request: FastifyRequest, reply: 
     .header('vary', 'accept-encoding');
   if (file.policy) reply.headers(file.policy);
   const isKnown = reply.statusCode === 200;
-  if (isKnown && request.headers['if-none-match'] === file.etag) return reply.status(304).send();
-  const encoding = negotiate(request.headers['accept-encoding'] ?? '', [...file.smaller.keys()]) ?? 'identity';
+  if (isKnown && isHeld(file.etag, request.headers['if-none-match'])) return reply.status(304).send();
+  // The names of codings have no case (RFC 9110, 8.4.1), which the negotiator does not know.
+  const accepted = request.headers['accept-encoding']?.toLowerCase() ?? '';
+  const encoding = negotiate(accepted, [...file.smaller.keys()]) ?? 'identity';
   const content = file.smaller.get(encoding) ?? file.plain;
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.type(file.type);
@@ -88,6 +90,10 @@ const send = (file: SiteFile, isAsset: boolean, request: FastifyRequest, reply: 
   // To HEAD, Fastify sends the headers only; given no body it would call the length 0.
   return reply.header('content-length', statSync(content).size).send(createReadStream(content));
 };
+
+/** Whether a browser has the version of a tag: any of its list, `*`, and weakly compared (RFC 9110, 13.1.2). */
+const isHeld = (etag: string, ifNoneMatch = ''): boolean =>
+  ifNoneMatch.trim() === '*' || (ifNoneMatch.match(/"[^"]*"/g) ?? []).includes(etag.replace(/^W\//, ''));
 
 const cacheControl = (file: SiteFile, isAsset: boolean): string => {
   // The bundler puts a content hash into the names below assets/, so a name never changes its content.
