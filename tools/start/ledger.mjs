@@ -11,7 +11,7 @@ import { LEDGER_PROGRAM } from './ledger-program.mjs';
 import { shutdown } from './processes/shutdown.mjs';
 import { assertNodeVersion } from './node-version.mjs';
 import { readableFault } from './readable-fault.mjs';
-import { keptSecret, promoteSecret } from './secrets.mjs';
+import { keptSecret, knownSecret, promoteSecret } from './secrets.mjs';
 import { step } from './steps.mjs';
 
 /**
@@ -49,7 +49,11 @@ async function databaseUrl() {
 function ledger(args, url) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...LEDGER_PROGRAM, ...args], {
-      env: { ...process.env, ...checkpointKeys(), DATABASE_URL: url },
+      env: {
+        ...process.env,
+        ...checkpointKeys(args[0] === 'rotate-key' ? keptSecret : knownSecret),
+        DATABASE_URL: url,
+      },
       stdio: 'inherit',
     });
     child.on('error', reject);
@@ -67,11 +71,16 @@ function isOurs() {
   return !process.env.DATABASE_URL && !process.env.CHECKPOINT_KEY;
 }
 
-/** What our own database's checkpoints are signed with, now and after a rotation: an export names the key's public half. */
-function checkpointKeys() {
+/**
+ * What our own database's checkpoints are signed with, now and after a rotation: an export names the key's public half.
+ *
+ * @param {typeof knownSecret} secretOf makes a missing one only for a rotation: a key that was made for a check has never signed
+ *   the log, such as one that was imported, and the check would say so
+ */
+function checkpointKeys(secretOf) {
   if (!isOurs()) return {};
   const [CHECKPOINT_KEY, CHECKPOINT_NEXT_KEY] = ['CHECKPOINT_KEY', 'CHECKPOINT_NEXT_KEY'].map((name) =>
-    keptSecret(dataFolder(), name),
+    secretOf(dataFolder(), name),
   );
   return { CHECKPOINT_KEY, CHECKPOINT_NEXT_KEY };
 }

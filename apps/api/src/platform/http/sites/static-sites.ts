@@ -92,8 +92,10 @@ const send = (file: SiteFile, isAsset: boolean, request: FastifyRequest, reply: 
 };
 
 /** Whether a browser has the version of a tag: any of its list, `*`, and weakly compared (RFC 9110, 13.1.2). */
-const isHeld = (etag: string, ifNoneMatch = ''): boolean =>
-  ifNoneMatch.trim() === '*' || (ifNoneMatch.match(/"[^"]*"/g) ?? []).includes(etag.replace(/^W\//, ''));
+const isHeld = (etag: string, ifNoneMatch = ''): boolean => {
+  const held: readonly string[] = ifNoneMatch.match(/"[^"]*"/g) ?? [];
+  return ifNoneMatch.trim() === '*' || held.includes(etag.replace(/^W\//, ''));
+};
 
 const cacheControl = (file: SiteFile, isAsset: boolean): string => {
   // The bundler puts a content hash into the names below assets/, so a name never changes its content.
