@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
 import { clearfoldUrl, startClearfoldDatabase } from './postgres/clearfold-database.mjs';
+import { distantPlace } from './postgres/cluster.mjs';
 import { dataFolder } from './postgres/data-folder.mjs';
 import { runningPostgresUrl } from './postgres/embedded-postgres.mjs';
 import { install } from './install.mjs';
@@ -35,7 +36,7 @@ async function databaseUrl() {
   if (running) return clearfoldUrl(running, folder);
   // Only an import begins a ledger; what reads one would make an empty database, and then find nothing in it.
   const reads = /^(?!import$)\w/.test(process.argv[2] ?? '');
-  if (reads && !existsSync(join(folder, 'postgres', 'PG_VERSION'))) {
+  if (reads && !existsSync(join(distantPlace(folder) ?? folder, 'postgres', 'PG_VERSION'))) {
     throw new Error(
       `There is no ledger in ${folder}: begin one with npm start, or name its folder with CLEARFOLD_DATA.`,
     );
