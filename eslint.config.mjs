@@ -96,10 +96,14 @@ const featureFromPlatform = {
   message: 'The platform knows no feature: hand in what it needs, or let the feature register itself.',
 };
 const innerFileOfFeature = {
-  regex: '^(?:\\.\\./|#features/)[^/]+/(?!index\\.js$)',
-  message: 'Another feature is used through its index.js only: export there what others may have.',
+  regex: '^(?:\\.\\./|#features/)[^/]+/.*\\.(?:controller|job|migration)\\.js$',
+  message:
+    "What answers a request, runs a job or makes a table is its own feature's: import commands, readers and entities.",
 };
-const innerFileByName = { ...innerFileOfFeature, regex: '^#features/[^/]+/(?!index\\.js$)' };
+const innerFileByName = {
+  ...innerFileOfFeature,
+  regex: innerFileOfFeature.regex.replace('(?:\\.\\./|#features/)', '#features/'),
+};
 
 /**
  * Where the compiler finds the types of which files: the rules about promises ask it. A program that ends by one rejection

@@ -3,7 +3,6 @@ import { CommandBus } from '@nestjs/cqrs';
 import { placeholderPicture } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { SignUp } from '../features/auth/index.js';
-import { CreatePlan } from '../features/plans/index.js';
 import { StaffAccounts } from '../features/staff/index.js';
 import { InvestorAccounts } from '../features/users/index.js';
 import { WalletWriter } from '../features/wallets/index.js';
@@ -23,6 +22,7 @@ import { crowdEmail, type CrowdMember, DEMO_CROWD, LEAVER } from './crowd/crowd.
 import { CrowdDoor } from './crowd/crowd-door.js';
 import { DEMO_PLANS, type DemoPlanName } from './plans.js';
 import { type Timeline } from './timeline.js';
+import { createPlan } from '../features/plans/plans.commands.js';
 
 /** A demo account, for the launcher to print. */
 export interface DemoSignIn {
@@ -83,7 +83,7 @@ export class DemoPeople {
   async offerPlans({ staff }: Cast): Promise<Readonly<Record<DemoPlanName, string>>> {
     const ids: Partial<Record<DemoPlanName, string>> = {};
     for (const terms of DEMO_PLANS) {
-      const { streamId } = await this.commands.execute(new CreatePlan(staff.pat, terms, `demo-plan-${terms.name}`));
+      const { streamId } = await this.commands.execute(createPlan(staff.pat, terms, `demo-plan-${terms.name}`));
       ids[terms.name] = streamId;
     }
     return ids as Record<DemoPlanName, string>;

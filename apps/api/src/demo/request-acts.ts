@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { type Command, CommandBus } from '@nestjs/cqrs';
-import { ApproveDeposit, RejectDeposit, RequestDeposit } from '../features/deposits/index.js';
-import { PurchasePlan } from '../features/purchases/index.js';
-import { CancelTransaction } from '../features/transactions/index.js';
-import { ApproveTransfer, RejectTransfer, RequestTransfer } from '../features/transfers/index.js';
-import {
-  ApproveWithdrawal,
-  CompleteWithdrawal,
-  RejectWithdrawal,
-  RequestWithdrawal,
-} from '../features/withdrawals/index.js';
 import { type DemoStaff, DEMO_PIN } from './accounts.js';
 import { type DemoDeposit, type DemoPurchase, type DemoTransfer, type DemoWithdrawal } from './acts.js';
 import { type Moment } from './moments.js';
 import { decidedAt, type Play, unlessDecided } from './play.js';
+import { approveDeposit, requestDeposit } from '../features/deposits/deposits.commands.js';
+import {
+  approveWithdrawal,
+  completeWithdrawal,
+  requestWithdrawal,
+} from '../features/withdrawals/withdrawals.commands.js';
+import { approveTransfer, requestTransfer } from '../features/transfers/transfers.commands.js';
+import { purchasePlan } from '../features/purchases/purchases.commands.js';
+import { cancelTransaction } from '../features/transactions/transactions.commands.js';
+import { rejectRequest } from '../features/review-queue/reject-request.js';
 
 type Request = DemoDeposit | DemoWithdrawal | DemoTransfer;
 
@@ -28,55 +28,61 @@ export class RequestActs {
   deposit({ act, key, investorId, staff, made }: Play<DemoDeposit>, address: string): Moment[] {
     const { amount, currency, then } = act;
     const body = { amount, currency, blockchainWalletAddress: address };
-    const requested = this.requested(act, made, () => new RequestDeposit(investorId, body, key));
+    const requested = this.requested(act, made, () => requestDeposit(investorId, body, key));
     const id = (): string => made.get(key)!;
     if (!then) return [requested];
     if (then === 'cancel') return [requested, this.cancelled(act, investorId, id, key)];
     if ('reject' in then) {
       const { reject: reason } = then;
-      return [requested, this.decided(act, () => new RejectDeposit(staff.robin, id(), { reason }, `${key}-reject`))];
+      return [
+        requested,
+        this.decided(act, () => rejectRequest('deposit', staff.robin, id(), { reason }, `${key}-reject`)),
+      ];
     }
-    const approve = (by: string) => new ApproveDeposit(by, id(), then.approve, `${key}-approve`);
+    const approve = (by: string) => approveDeposit(by, id(), then.approve, `${key}-approve`);
     return [requested, this.approved(act, then.by, staff, approve)];
   }
 
   withdrawal({ act, key, investorId, staff, made }: Play<DemoWithdrawal>): Moment[] {
     const { amount, recipientAccount, then, paidAfter = 0 } = act;
     const body = { amount, recipientAccount, transactionPIN: DEMO_PIN };
-    const requested = this.requested(act, made, () => new RequestWithdrawal(investorId, body, key));
+    const requested = this.requested(act, made, () => requestWithdrawal(investorId, body, key));
     const id = (): string => made.get(key)!;
     if (!then) return [requested];
     if (then === 'cancel') return [requested, this.cancelled(act, investorId, id, key)];
-    const reject = (reason: string) => new RejectWithdrawal(staff.robin, id(), { reason }, `${key}-reject`);
+    const reject = (reason: string) => rejectRequest('withdrawal', staff.robin, id(), { reason }, `${key}-reject`);
     if ('reject' in then) return [requested, this.decided(act, () => reject(then.reject))];
-    const approve = (by: string) => new ApproveWithdrawal(by, id(), {}, `${key}-approve`);
+    const approve = (by: string) => approveWithdrawal(by, id(), {}, `${key}-approve`);
     const approved = this.approved(act, then.by, staff, approve);
     const daysAgo = Math.max(approved.daysAgo - paidAfter, 0);
     if ('bounced' in then) return [requested, approved, this.given(act, daysAgo, () => reject(then.bounced))];
     if (!('paidWith' in then)) return [requested, approved];
     const payment = { paymentReference: then.paidWith };
-    const complete = () => new CompleteWithdrawal(staff.robin, id(), payment, `${key}-complete`);
+    const complete = () => completeWithdrawal(staff.robin, id(), payment, `${key}-complete`);
     return [requested, approved, this.given(act, daysAgo, complete)];
   }
 
   transfer({ act, key, investorId, staff, made }: Play<DemoTransfer>, recipientUserId: string): Moment[] {
     const { amount, then } = act;
     const body = { amount, recipientUserId, transactionPIN: DEMO_PIN };
-    const requested = this.requested(act, made, () => new RequestTransfer(investorId, body, key));
+    const requested = this.requested(act, made, () => requestTransfer(investorId, body, key));
     const id = (): string => made.get(key)!;
     if (!then) return [requested];
     if (then === 'cancel') return [requested, this.cancelled(act, investorId, id, key)];
     if (typeof then === 'object' && 'reject' in then) {
       const { reject: reason } = then;
-      return [requested, this.decided(act, () => new RejectTransfer(staff.robin, id(), { reason }, `${key}-reject`))];
+      return [
+        requested,
+        this.decided(act, () => rejectRequest('transfer', staff.robin, id(), { reason }, `${key}-reject`)),
+      ];
     }
     const by = then === 'approve' ? undefined : then.by;
-    return [requested, this.approved(act, by, staff, (who) => new ApproveTransfer(who, id(), `${key}-approve`))];
+    return [requested, this.approved(act, by, staff, (who) => approveTransfer(who, id(), `${key}-approve`))];
   }
 
   purchase({ act, key, investorId }: Play<DemoPurchase>, planId: string): Moment[] {
     const body = { amount: act.amount, transactionPIN: DEMO_PIN };
-    const play = () => this.commands.execute(new PurchasePlan(investorId, planId, body, key));
+    const play = () => this.commands.execute(purchasePlan(investorId, planId, body, key));
     return [{ daysAgo: act.daysAgo, lane: act.investor, play }];
   }
 
@@ -93,7 +99,7 @@ export class RequestActs {
   }
 
   private cancelled(act: Request, by: string, id: () => string, key: string): Moment {
-    return this.decided(act, () => new CancelTransaction(by, id(), `${key}-cancel`));
+    return this.decided(act, () => cancelTransaction(by, id(), `${key}-cancel`));
   }
 
   private decided(act: Request, decision: () => Command<unknown>): Moment {

@@ -1,17 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Command, CommandBus } from '@nestjs/cqrs';
 import { walletId } from '@clearfold/ledger';
-import {
-  ApproveAdjustment,
-  ProposeAdjustment,
-  ProposeReversal,
-  RejectAdjustment,
-  RetractAdjustment,
-} from '../features/adjustments/index.js';
-import { FreezeInvestor, UnfreezeInvestor } from '../features/investors/index.js';
-import { RevisePlan } from '../features/plans/index.js';
 import { DeleteAccount } from '../features/users/index.js';
-import { ChangeWallet } from '../features/wallets/index.js';
 import {
   type DemoAdjustment,
   type DemoClosing,
@@ -23,6 +13,16 @@ import {
 import { type Moment } from './moments.js';
 import { DEMO_PLANS } from './plans.js';
 import { decidedAt, type Play, unlessDecided } from './play.js';
+import {
+  approveAdjustment,
+  proposeAdjustment,
+  proposeReversal,
+  retractAdjustment,
+} from '../features/adjustments/adjustments.commands.js';
+import { freezeInvestor, unfreezeInvestor } from '../features/investors/investors.commands.js';
+import { revisePlan } from '../features/plans/plans.commands.js';
+import { changeWallet } from '../features/wallets/wallets.commands.js';
+import { rejectRequest } from '../features/review-queue/reject-request.js';
 
 /** What staff did of themselves, and what an account comes to, as moments of the real commands. */
 @Injectable()
@@ -32,20 +32,19 @@ export class StaffActs {
   adjustment({ act, key, investorId, staff, made }: Play<DemoAdjustment>): Moment[] {
     const { direction, amount, category, reason } = act;
     const request = { investorId, direction, amount, category, reason };
-    return this.proposed(act, key, made, () => new ProposeAdjustment(staff.alex, request, key), staff);
+    return this.proposed(act, key, made, () => proposeAdjustment(staff.alex, request, key), staff);
   }
 
   reversal({ act, key, staff, made }: Omit<Play<DemoReversal>, 'investorId'>, depositKey: string): Moment[] {
-    const propose = () =>
-      new ProposeReversal(staff.alex, { originalId: made.get(depositKey)!, reason: act.reason }, key);
+    const propose = () => proposeReversal(staff.alex, { originalId: made.get(depositKey)!, reason: act.reason }, key);
     return this.proposed(act, key, made, propose, staff);
   }
 
   freeze({ act, key, investorId, staff }: Play<DemoFreeze>): Moment[] {
     const { reason, then } = act;
-    const frozen = this.given(act.daysAgo, () => new FreezeInvestor(staff.alex, investorId, { reason }, key));
+    const frozen = this.given(act.daysAgo, () => freezeInvestor(staff.alex, investorId, { reason }, key));
     if (!then) return [frozen];
-    const release = () => new UnfreezeInvestor(staff.alex, investorId, { reason: then.release }, `${key}-release`);
+    const release = () => unfreezeInvestor(staff.alex, investorId, { reason: then.release }, `${key}-release`);
     return [frozen, this.given(decidedAt(act), release)];
   }
 
@@ -56,21 +55,19 @@ export class StaffActs {
   revision(act: DemoRevision, key: string, planId: string, { pat }: Play<DemoRevision>['staff']): Moment[] {
     const { interestRate, basedOnVersion } = act;
     const terms = DEMO_PLANS.find(({ name }) => name === act.plan)!;
-    return [
-      this.given(act.daysAgo, () => new RevisePlan(pat, planId, { ...terms, interestRate, basedOnVersion }, key)),
-    ];
+    return [this.given(act.daysAgo, () => revisePlan(pat, planId, { ...terms, interestRate, basedOnVersion }, key))];
   }
 
   walletChange(act: DemoWalletChange, key: string, { alex, amara }: Play<DemoWalletChange>['staff']): Moment[] {
     const { currency, network, address, then } = act;
     const wallet = walletId(currency) ?? '';
     const change = { type: 'ProposeWalletAddress' as const, currency, network, address };
-    const proposed = this.given(act.daysAgo, () => new ChangeWallet(alex, wallet, change, key));
+    const proposed = this.given(act.daysAgo, () => changeWallet(alex, wallet, change, key));
     if (!then) return [proposed];
     const answer = () =>
       then === 'confirm'
-        ? new ChangeWallet(amara, wallet, { type: 'ConfirmWalletAddress', address }, `${key}-confirm`)
-        : new ChangeWallet(alex, wallet, { type: 'RetractWalletChange' }, `${key}-retract`);
+        ? changeWallet(amara, wallet, { type: 'ConfirmWalletAddress', address }, `${key}-confirm`)
+        : changeWallet(alex, wallet, { type: 'RetractWalletChange' }, `${key}-retract`);
     return [proposed, this.given(decidedAt(act), answer)];
   }
 
@@ -89,9 +86,9 @@ export class StaffActs {
     if (!then) return [proposed];
     const answer = (): Command<unknown> => {
       const id = made.get(key)!;
-      if (then === 'approve') return new ApproveAdjustment(amara, id, `${key}-approve`);
-      if (then === 'retract') return new RetractAdjustment(alex, id, `${key}-retract`);
-      return new RejectAdjustment(amara, id, { reason: then.reject }, `${key}-reject`);
+      if (then === 'approve') return approveAdjustment(amara, id, `${key}-approve`);
+      if (then === 'retract') return retractAdjustment(alex, id, `${key}-retract`);
+      return rejectRequest('adjustment', amara, id, { reason: then.reject }, `${key}-reject`);
     };
     return [proposed, this.given(decidedAt(act), answer)];
   }

@@ -8,11 +8,8 @@ import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { RequestReader } from '../review-queue/index.js';
-import { ApproveAdjustment } from './approve-adjustment.js';
-import { ProposeAdjustment } from './propose-adjustment.js';
-import { ProposeReversal } from './propose-reversal.js';
-import { RejectAdjustment } from './reject-adjustment.js';
-import { RetractAdjustment } from './retract-adjustment.js';
+import { approveAdjustment, proposeAdjustment, proposeReversal, retractAdjustment } from './adjustments.commands.js';
+import { rejectRequest } from '../review-queue/reject-request.js';
 
 /** Changes of a balance by two admins. Each call answers the proposal as it stands then in the review queue. */
 @ApiTags('Staff: adjustments')
@@ -33,7 +30,7 @@ export class AdjustmentsStaffController {
     @Body() body: AdjustmentRequest,
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
-    const { streamId } = await this.commands.execute(new ProposeAdjustment(staff.id, body, key));
+    const { streamId } = await this.commands.execute(proposeAdjustment(staff.id, body, key));
     return this.requests.one(streamId, staff);
   }
 
@@ -45,7 +42,7 @@ export class AdjustmentsStaffController {
     @Body() body: ReversalRequest,
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
-    const { streamId } = await this.commands.execute(new ProposeReversal(staff.id, body, key));
+    const { streamId } = await this.commands.execute(proposeReversal(staff.id, body, key));
     return this.requests.one(streamId, staff);
   }
 
@@ -56,7 +53,7 @@ export class AdjustmentsStaffController {
     @UuidParam() id: string,
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
-    await this.commands.execute(new ApproveAdjustment(staff.id, id, key));
+    await this.commands.execute(approveAdjustment(staff.id, id, key));
     return this.requests.one(id, staff);
   }
 
@@ -68,7 +65,7 @@ export class AdjustmentsStaffController {
     @Body() body: RejectRequest,
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
-    await this.commands.execute(new RejectAdjustment(staff.id, id, body, key));
+    await this.commands.execute(rejectRequest('adjustment', staff.id, id, body, key));
     return this.requests.one(id, staff);
   }
 
@@ -79,7 +76,7 @@ export class AdjustmentsStaffController {
     @UuidParam() id: string,
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
-    await this.commands.execute(new RetractAdjustment(staff.id, id, key));
+    await this.commands.execute(retractAdjustment(staff.id, id, key));
     return this.requests.one(id, staff);
   }
 }

@@ -8,8 +8,7 @@ import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { BreakGlassReader } from './break-glass.view.js';
-import { InvokeBreakGlass } from './invoke-break-glass.js';
-import { RetractBreakGlass } from './retract-break-glass.js';
+import { invokeBreakGlass, retractBreakGlass } from './break-glass.commands.js';
 
 /** How a team of one gets past four eyes, where the operator allows it (BREAK_GLASS). */
 @ApiTags('Staff: break-glass')
@@ -36,7 +35,7 @@ export class BreakGlassStaffController {
     @Body() { reason }: StaffReasonRequest,
     @IdempotencyKey() key?: string,
   ): Promise<BreakGlassAnswer> {
-    await this.commands.execute(new InvokeBreakGlass(staff.id, id, reason, key));
+    await this.commands.execute(invokeBreakGlass(staff.id, id, reason, key));
     return this.reader.answer(staff.role);
   }
 
@@ -47,7 +46,7 @@ export class BreakGlassStaffController {
     @UuidParam() id: string,
     @IdempotencyKey() key?: string,
   ): Promise<BreakGlassAnswer> {
-    await this.commands.execute(new RetractBreakGlass(staff.id, id, key));
+    await this.commands.execute(retractBreakGlass(staff.id, id, key));
     return this.reader.answer(staff.role);
   }
 }

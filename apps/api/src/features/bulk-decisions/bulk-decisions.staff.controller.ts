@@ -8,10 +8,11 @@ import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { ApproveDeposit, RejectDeposit } from '../deposits/index.js';
-import { ApproveTransfer, RejectTransfer } from '../transfers/index.js';
-import { ApproveWithdrawal, RejectWithdrawal } from '../withdrawals/index.js';
 import { DecideInBulk } from './decide-in-bulk.js';
+import { approveDeposit } from '../deposits/deposits.commands.js';
+import { approveWithdrawal } from '../withdrawals/withdrawals.commands.js';
+import { approveTransfer } from '../transfers/transfers.commands.js';
+import { rejectRequest } from '../review-queue/reject-request.js';
 
 /** One decision on many requests, with a result for each. */
 @ApiTags('Staff: review')
@@ -36,9 +37,9 @@ export class BulkDecisionsStaffController {
     const body = note === undefined ? {} : { note };
     const seen = new Map(creditedAmounts.map(({ id, creditedAmount }) => [id, { creditedAmount }]));
     const commandFor: DecideInBulk['commandFor'] = {
-      deposit: (id, rowKey) => new ApproveDeposit(staff.id, id, { ...body, ...seen.get(id) }, rowKey),
-      withdrawal: (id, rowKey) => new ApproveWithdrawal(staff.id, id, body, rowKey),
-      transfer: (id, rowKey) => new ApproveTransfer(staff.id, id, rowKey),
+      deposit: (id, rowKey) => approveDeposit(staff.id, id, { ...body, ...seen.get(id) }, rowKey),
+      withdrawal: (id, rowKey) => approveWithdrawal(staff.id, id, body, rowKey),
+      transfer: (id, rowKey) => approveTransfer(staff.id, id, rowKey),
       adjustment: undefined,
     };
     return { results: await this.commands.execute(new DecideInBulk(staff, ids, commandFor, key)) };
@@ -52,9 +53,9 @@ export class BulkDecisionsStaffController {
     @IdempotencyKey() key?: string,
   ): Promise<BulkAnswer> {
     const commandFor: DecideInBulk['commandFor'] = {
-      deposit: (id, rowKey) => new RejectDeposit(staff.id, id, { reason }, rowKey),
-      withdrawal: (id, rowKey) => new RejectWithdrawal(staff.id, id, { reason }, rowKey),
-      transfer: (id, rowKey) => new RejectTransfer(staff.id, id, { reason }, rowKey),
+      deposit: (id, rowKey) => rejectRequest('deposit', staff.id, id, { reason }, rowKey),
+      withdrawal: (id, rowKey) => rejectRequest('withdrawal', staff.id, id, { reason }, rowKey),
+      transfer: (id, rowKey) => rejectRequest('transfer', staff.id, id, { reason }, rowKey),
       adjustment: undefined,
     };
     return { results: await this.commands.execute(new DecideInBulk(staff, ids, commandFor, key)) };

@@ -7,7 +7,7 @@ import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
-import { RequestDeposit } from './request-deposit.js';
+import { requestDeposit } from './deposits.commands.js';
 
 @ApiTags('Transactions')
 @ApiBearerAuth()
@@ -24,7 +24,7 @@ export class DepositsInvestorController {
     @Body() body: DepositRequest,
     @IdempotencyKey() key?: string,
   ): Promise<RequestAnswer> {
-    const { streamId } = await this.commands.execute(new RequestDeposit(investor.id, body, key));
+    const { streamId } = await this.commands.execute(requestDeposit(investor.id, body, key));
     return { message: DEPOSIT_TEXT.success, transactionId: streamId };
   }
 }

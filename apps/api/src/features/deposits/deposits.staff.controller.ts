@@ -8,8 +8,8 @@ import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { RequestReader, StaleDecisions } from '../review-queue/index.js';
-import { ApproveDeposit } from './approve-deposit.js';
-import { RejectDeposit } from './reject-deposit.js';
+import { approveDeposit } from './deposits.commands.js';
+import { rejectRequest } from '../review-queue/reject-request.js';
 
 @ApiTags('Staff: review')
 @ApiBearerAuth()
@@ -30,7 +30,7 @@ export class DepositsStaffController {
     @Body() body: ApproveDepositRequest,
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
-    await this.commands.execute(new ApproveDeposit(staff.id, id, body, key));
+    await this.commands.execute(approveDeposit(staff.id, id, body, key));
     return this.requests.one(id, staff);
   }
 
@@ -42,7 +42,7 @@ export class DepositsStaffController {
     @Body() body: RejectRequest,
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
-    await this.commands.execute(new RejectDeposit(staff.id, id, body, key));
+    await this.commands.execute(rejectRequest('deposit', staff.id, id, body, key));
     return this.requests.one(id, staff);
   }
 }

@@ -7,9 +7,8 @@ import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
-import { FreezeInvestor } from './freeze-investor.js';
 import { AccountStatusReader } from './account-status.view.js';
-import { UnfreezeInvestor } from './unfreeze-investor.js';
+import { freezeInvestor, unfreezeInvestor } from './investors.commands.js';
 
 @ApiTags('Staff: investors')
 @ApiBearerAuth()
@@ -35,7 +34,7 @@ export class FreezingStaffController {
     @Body() body: FreezeRequest,
     @IdempotencyKey() key?: string,
   ): Promise<AccountStatus> {
-    await this.commands.execute(new FreezeInvestor(staff.id, id, body, key));
+    await this.commands.execute(freezeInvestor(staff.id, id, body, key));
     return this.statuses.of(id, staff.role);
   }
 
@@ -47,7 +46,7 @@ export class FreezingStaffController {
     @Body() body: FreezeRequest,
     @IdempotencyKey() key?: string,
   ): Promise<AccountStatus> {
-    await this.commands.execute(new UnfreezeInvestor(staff.id, id, body, key));
+    await this.commands.execute(unfreezeInvestor(staff.id, id, body, key));
     return this.statuses.of(id, staff.role);
   }
 }

@@ -19,11 +19,8 @@ import { csvExport } from '#platform/csv/csv-export.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
-import { ArchivePlan } from './archive-plan.js';
-import { CreatePlan } from './create-plan.js';
-import { RestorePlan } from './restore-plan.js';
-import { RevisePlan } from './revise-plan.js';
 import { StaffPlansReader } from './staff-plans.view.js';
+import { archivePlan, createPlan, restorePlan, revisePlan } from './plans.commands.js';
 
 const RULES: ListRules = {
   sortable: {
@@ -104,7 +101,7 @@ export class PlansStaffController {
     @Body() body: PlanTermsRequest,
     @IdempotencyKey() key?: string,
   ): Promise<StaffPlanDetail> {
-    const { streamId } = await this.commands.execute(new CreatePlan(staff.id, body, key));
+    const { streamId } = await this.commands.execute(createPlan(staff.id, body, key));
     return this.plans.one(streamId);
   }
 
@@ -116,7 +113,7 @@ export class PlansStaffController {
     @Body() body: RevisePlanRequest,
     @IdempotencyKey() key?: string,
   ): Promise<StaffPlanDetail> {
-    await this.commands.execute(new RevisePlan(staff.id, id, body, key));
+    await this.commands.execute(revisePlan(staff.id, id, body, key));
     return this.plans.one(id);
   }
 
@@ -127,7 +124,7 @@ export class PlansStaffController {
     @UuidParam() id: string,
     @IdempotencyKey() key?: string,
   ): Promise<StaffPlanDetail> {
-    await this.commands.execute(new ArchivePlan(staff.id, id, key));
+    await this.commands.execute(archivePlan(staff.id, id, key));
     return this.plans.one(id);
   }
 
@@ -138,7 +135,7 @@ export class PlansStaffController {
     @UuidParam() id: string,
     @IdempotencyKey() key?: string,
   ): Promise<StaffPlanDetail> {
-    await this.commands.execute(new RestorePlan(staff.id, id, key));
+    await this.commands.execute(restorePlan(staff.id, id, key));
     return this.plans.one(id);
   }
 }

@@ -1,3 +1,2 @@
 export { OwnPurchasesReader } from './own-purchases.view.js';
-export { PurchasePlan } from './purchase-plan.js';
 export { PurchasesModule } from './purchases.module.js';

@@ -11,7 +11,7 @@ import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { BalancesReader } from '../balances/index.js';
 import { OwnPurchasesReader } from './own-purchases.view.js';
-import { PurchasePlan } from './purchase-plan.js';
+import { purchasePlan } from './purchases.commands.js';
 
 @ApiTags('Investment plans')
 @ApiBearerAuth()
@@ -39,7 +39,7 @@ export class PurchasesInvestorController {
     @Body() body: PurchaseRequest,
     @IdempotencyKey() key?: string,
   ): Promise<PurchaseAnswer> {
-    const { streamId, lastPosition } = await this.commands.execute(new PurchasePlan(investor.id, id, body, key));
+    const { streamId, lastPosition } = await this.commands.execute(purchasePlan(investor.id, id, body, key));
     const [purchase, availableCents] = await Promise.all([
       this.purchases.one(streamId),
       this.balances.availableAfter(investor.id, lastPosition),

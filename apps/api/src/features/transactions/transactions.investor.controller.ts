@@ -14,9 +14,9 @@ import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
-import { CancelTransaction } from './cancel-transaction.js';
 import { TransactionTimelineReader } from './transaction-timeline.view.js';
 import { TransactionsReader } from './transactions.view.js';
+import { cancelTransaction } from './transactions.commands.js';
 
 @ApiTags('Transactions')
 @ApiBearerAuth()
@@ -51,7 +51,7 @@ export class TransactionsInvestorController {
     @UuidParam() id: string,
     @IdempotencyKey() key?: string,
   ): Promise<MessageAnswer> {
-    await this.commands.execute(new CancelTransaction(investor.id, id, key));
+    await this.commands.execute(cancelTransaction(investor.id, id, key));
     return { message: REQUEST_CANCELLED };
   }
 }

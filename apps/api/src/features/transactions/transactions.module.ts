@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { AuditTrailModule } from '../audit-trail/index.js';
 import { ReviewQueueModule } from '../review-queue/index.js';
 import { RunningBalanceReader } from './running-balance.reader.js';
-import { CancelTransactionHandler } from './cancel-transaction.js';
 import { TransactionsInvestorController } from './transactions.investor.controller.js';
 import { TransactionTimelineReader } from './transaction-timeline.view.js';
 import { StaffTransactionDetailReader } from './staff-transaction-detail.view.js';
@@ -19,7 +18,6 @@ import { TransactionsReader } from './transactions.view.js';
     StaffTransactionDetailReader,
     TransactionsReader,
     TransactionTimelineReader,
-    CancelTransactionHandler,
   ],
   exports: [RunningBalanceReader, StaffTransactionReader, TransactionsReader, TransactionTimelineReader],
 })

@@ -8,7 +8,7 @@ import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { RecipientReader } from './recipients.view.js';
-import { RequestTransfer } from './request-transfer.js';
+import { requestTransfer } from './transfers.commands.js';
 
 @ApiTags('Transactions')
 @ApiBearerAuth()
@@ -28,7 +28,7 @@ export class TransfersInvestorController {
     @Body() body: TransferRequest,
     @IdempotencyKey() key?: string,
   ): Promise<RequestAnswer> {
-    const { streamId } = await this.commands.execute(new RequestTransfer(investor.id, body, key));
+    const { streamId } = await this.commands.execute(requestTransfer(investor.id, body, key));
     return { message: TRANSFER_TEXT.success, transactionId: streamId };
   }
 

@@ -8,8 +8,8 @@ import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { RequestReader, StaleDecisions } from '../review-queue/index.js';
-import { ApproveTransfer } from './approve-transfer.js';
-import { RejectTransfer } from './reject-transfer.js';
+import { approveTransfer } from './transfers.commands.js';
+import { rejectRequest } from '../review-queue/reject-request.js';
 
 @ApiTags('Staff: review')
 @ApiBearerAuth()
@@ -29,7 +29,7 @@ export class TransfersStaffController {
     @UuidParam() id: string,
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
-    await this.commands.execute(new ApproveTransfer(staff.id, id, key));
+    await this.commands.execute(approveTransfer(staff.id, id, key));
     return this.requests.one(id, staff);
   }
 
@@ -41,7 +41,7 @@ export class TransfersStaffController {
     @Body() body: RejectRequest,
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
-    await this.commands.execute(new RejectTransfer(staff.id, id, body, key));
+    await this.commands.execute(rejectRequest('transfer', staff.id, id, body, key));
     return this.requests.one(id, staff);
   }
 }

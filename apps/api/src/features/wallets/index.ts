@@ -1,4 +1,3 @@
-export { ChangeWallet } from './change-wallet.js';
 export { ChangingWalletReader } from './changing-wallets.view.js';
 export { WalletWriter } from './wallet.writer.js';
 export { WalletsModule } from './wallets.module.js';

@@ -9,8 +9,8 @@ import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
-import { ChangeWallet } from './change-wallet.js';
 import { ChangingWalletReader } from './changing-wallets.view.js';
+import { changeWallet } from './wallets.commands.js';
 
 /** Where deposits are sent to: read by staff, changed by two admins. */
 @ApiTags('Staff: wallets')
@@ -40,7 +40,7 @@ export class WalletChangesStaffController {
     const id = walletId(currency);
     if (!id) throw new ApiError('no-wallet-for-currency');
     const change = { type: 'ProposeWalletAddress', currency, network, address } as const;
-    await this.commands.execute(new ChangeWallet(staff.id, id, change, key));
+    await this.commands.execute(changeWallet(staff.id, id, change, key));
     return this.wallets.one(staff.id, id);
   }
 
@@ -52,7 +52,7 @@ export class WalletChangesStaffController {
     @Body() { address }: ConfirmWalletRequest,
     @IdempotencyKey() key?: string,
   ): Promise<ChangingWallet> {
-    await this.commands.execute(new ChangeWallet(staff.id, id, { type: 'ConfirmWalletAddress', address }, key));
+    await this.commands.execute(changeWallet(staff.id, id, { type: 'ConfirmWalletAddress', address }, key));
     return this.wallets.one(staff.id, id);
   }
 
@@ -63,7 +63,7 @@ export class WalletChangesStaffController {
     @UuidParam() id: string,
     @IdempotencyKey() key?: string,
   ): Promise<ChangingWallet> {
-    await this.commands.execute(new ChangeWallet(staff.id, id, { type: 'RetractWalletChange' }, key));
+    await this.commands.execute(changeWallet(staff.id, id, { type: 'RetractWalletChange' }, key));
     return this.wallets.one(staff.id, id);
   }
 }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { ChangeWalletHandler } from './change-wallet.js';
 import { ChangingWalletReader } from './changing-wallets.view.js';
 import { WalletChangeMails } from './wallet-change-mails.js';
 import { WalletChangesStaffController } from './wallet-changes.staff.controller.js';
@@ -10,7 +9,7 @@ import { WalletsStaffController } from './wallets.staff.controller.js';
 
 @Module({
   controllers: [WalletsPublicController, WalletsStaffController, WalletChangesStaffController],
-  providers: [WalletReader, WalletWriter, ChangingWalletReader, ChangeWalletHandler, WalletChangeMails],
+  providers: [WalletReader, WalletWriter, ChangingWalletReader, WalletChangeMails],
   exports: [WalletWriter, ChangingWalletReader],
 })
 export class WalletsModule {}

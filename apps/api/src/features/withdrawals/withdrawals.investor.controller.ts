@@ -7,7 +7,7 @@ import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
-import { RequestWithdrawal } from './request-withdrawal.js';
+import { requestWithdrawal } from './withdrawals.commands.js';
 
 @ApiTags('Transactions')
 @ApiBearerAuth()
@@ -24,7 +24,7 @@ export class WithdrawalsInvestorController {
     @Body() body: WithdrawalRequest,
     @IdempotencyKey() key?: string,
   ): Promise<RequestAnswer> {
-    const { streamId } = await this.commands.execute(new RequestWithdrawal(investor.id, body, key));
+    const { streamId } = await this.commands.execute(requestWithdrawal(investor.id, body, key));
     return { message: WITHDRAWAL_TEXT.success, transactionId: streamId };
   }
 }

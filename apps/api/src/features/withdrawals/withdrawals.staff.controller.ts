@@ -14,9 +14,8 @@ import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/index.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { RequestReader, StaleDecisions } from '../review-queue/index.js';
-import { ApproveWithdrawal } from './approve-withdrawal.js';
-import { CompleteWithdrawal } from './complete-withdrawal.js';
-import { RejectWithdrawal } from './reject-withdrawal.js';
+import { approveWithdrawal, completeWithdrawal } from './withdrawals.commands.js';
+import { rejectRequest } from '../review-queue/reject-request.js';
 
 @ApiTags('Staff: review')
 @ApiBearerAuth()
@@ -37,7 +36,7 @@ export class WithdrawalsStaffController {
     @Body() body: ApproveWithdrawalRequest,
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
-    await this.commands.execute(new ApproveWithdrawal(staff.id, id, body, key));
+    await this.commands.execute(approveWithdrawal(staff.id, id, body, key));
     return this.requests.one(id, staff);
   }
 
@@ -49,7 +48,7 @@ export class WithdrawalsStaffController {
     @Body() body: RejectRequest,
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
-    await this.commands.execute(new RejectWithdrawal(staff.id, id, body, key));
+    await this.commands.execute(rejectRequest('withdrawal', staff.id, id, body, key));
     return this.requests.one(id, staff);
   }
 
@@ -61,7 +60,7 @@ export class WithdrawalsStaffController {
     @Body() body: CompleteWithdrawalRequest,
     @IdempotencyKey() key?: string,
   ): Promise<ReviewRequest> {
-    await this.commands.execute(new CompleteWithdrawal(staff.id, id, body, key));
+    await this.commands.execute(completeWithdrawal(staff.id, id, body, key));
     return this.requests.one(id, staff);
   }
 }

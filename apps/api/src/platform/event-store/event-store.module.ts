@@ -12,6 +12,7 @@ import { HealthChecks } from '../health/health-checks.js';
 import { Metrics } from '../telemetry/metrics.js';
 import { currentDeadline, currentRequestId, currentTrail } from '../telemetry/request-context.js';
 import { assertHeadIsFree } from './head-is-free.js';
+import { RecordCommandHandler } from './record-command.js';
 import { refusalError } from './refusal-error.js';
 
 /** The event store's connections. */
@@ -43,6 +44,7 @@ const observed = (metrics: Metrics, log: Logger): EventStoreObserver => ({
 @Global()
 @Module({
   providers: [
+    RecordCommandHandler,
     {
       provide: LEDGER_POOL,
       inject: [Settings],

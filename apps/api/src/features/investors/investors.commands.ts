@@ -1,0 +1,60 @@
+import { type FreezeRequest } from '@clearfold/contracts';
+import { privateText } from '@clearfold/ledger-store';
+import { DataSource } from 'typeorm';
+import { DeviceProofs } from '#platform/auth/devices/device-proofs.js';
+import { RecordCommand, type Recording, staffActor } from '#platform/event-store/record-command.js';
+import { AccountStatusReader } from './account-status.view.js';
+
+/**
+ * Staff stops money from leaving an investor's account; its devices are new again.
+ *
+ * @throws ApiError 'investor-not-found', 'investor-frozen', 'account-closed'
+ */
+export const freezeInvestor = (
+  staffId: string,
+  investorId: string,
+  request: FreezeRequest,
+  idempotencyKey?: string,
+): RecordCommand =>
+  new RecordCommand(
+    {
+      ...accountChange('FreezeInvestor', 'freeze-investor', staffId, investorId, request),
+      afterwards: (services) => services(DeviceProofs).forget('investor', investorId, services(DataSource).manager),
+    },
+    idempotencyKey,
+  );
+
+/**
+ * Staff lets a frozen account move money again.
+ *
+ * @throws ApiError 'investor-not-found', 'investor-not-frozen', 'account-closed'
+ */
+export const unfreezeInvestor = (
+  staffId: string,
+  investorId: string,
+  request: FreezeRequest,
+  idempotencyKey?: string,
+): RecordCommand =>
+  new RecordCommand(
+    accountChange('UnfreezeInvestor', 'unfreeze-investor', staffId, investorId, request),
+    idempotencyKey,
+  );
+
+const accountChange = (
+  type: 'FreezeInvestor' | 'UnfreezeInvestor',
+  route: string,
+  staffId: string,
+  investorId: string,
+  { reason: body }: FreezeRequest,
+): Recording => {
+  const reason = privateText('reason', investorId, body);
+  return {
+    actor: staffActor(staffId),
+    asked: [route, investorId, body],
+    answersBeforeEntry: true,
+    entry: async (services) => {
+      await services(AccountStatusReader).expect(investorId);
+      return { streamId: investorId, command: { type, reasonDigest: reason.digest }, texts: [reason] };
+    },
+  };
+};

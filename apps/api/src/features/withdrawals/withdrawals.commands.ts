@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ApproveWithdrawalRequest,
+  type CompleteWithdrawalRequest,
+  type WithdrawalRequest,
+} from '@clearfold/contracts';
+import { exactCents, secondApprovalOf } from '@clearfold/ledger';
+import { privateText } from '@clearfold/ledger-store';
+import { Settings } from '#platform/config/settings.js';
+import { noteFor } from '#platform/event-store/index.js';
+import { investorActor, RecordCommand, type Services, staffActor } from '#platform/event-store/record-command.js';
+import { ApiError } from '#platform/http/api-error.js';
+import { PinVerifier } from '../pin/index.js';
+import { RequestReader } from '../review-queue/index.js';
+import { InvestorAccounts } from '../users/index.js';
+
+/**
+ * An investor asks to be paid out.
+ *
+ * @throws ApiError 'wrong-pin', 'pin-locked', 'email-not-verified' where the operator requires it, 'insufficient-balance'
+ */
+export const requestWithdrawal = (
+  investorId: string,
+  { amount, recipientAccount, transactionPIN }: WithdrawalRequest,
+  idempotencyKey?: string,
+): RecordCommand => {
+  const recipient = privateText('recipient-account', investorId, recipientAccount);
+  return new RecordCommand(
+    {
+      actor: investorActor(investorId),
+      // The PIN stays out: its digest would let whoever reads the table try all ten thousand.
+      asked: ['withdrawal-request', amount, recipientAccount],
+      authenticate: (services) => services(PinVerifier).verify(investorId, transactionPIN),
+      answersBeforeEntry: true,
+      entry: async (services) => {
+        await requireVerifiedEmail(services, investorId);
+        return {
+          streamId: randomUUID(),
+          command: {
+            type: 'RequestWithdrawal',
+            investorId,
+            amountCents: exactCents(amount),
+            recipientDigest: recipient.digest,
+          },
+          texts: [recipient],
+        };
+      },
+    },
+    idempotencyKey,
+  );
+};
+
+const requireVerifiedEmail = async (services: Services, investorId: string): Promise<void> => {
+  if (!services(Settings).withdrawalRequiresVerifiedEmail) return;
+  if (!(await services(InvestorAccounts).emailOf(investorId)).isVerified) throw new ApiError('email-not-verified');
+};
+
+/**
+ * Staff agrees to a payout.
+ *
+ * @throws ApiError 'request-not-found', 'request-already-decided', 'second-person-needed'
+ */
+export const approveWithdrawal = (
+  staffId: string,
+  withdrawalId: string,
+  { note: body }: ApproveWithdrawalRequest,
+  idempotencyKey?: string,
+): RecordCommand =>
+  new RecordCommand(
+    {
+      actor: staffActor(staffId),
+      asked: ['approve-withdrawal', withdrawalId, body ?? null],
+      entry: async (services) => {
+        const { investorId } = await services(RequestReader).identityOf(withdrawalId);
+        const note = noteFor(investorId, body);
+        return {
+          streamId: withdrawalId,
+          command: {
+            type: 'ApproveWithdrawal',
+            ...secondApprovalOf(services(Settings)),
+            ...(note ? { noteDigest: note.digest } : {}),
+          },
+          texts: note ? [note] : [],
+        };
+      },
+    },
+    idempotencyKey,
+  );
+
+/**
+ * Staff dispatched an approved payout and names the payment.
+ *
+ * @throws ApiError 'request-not-found', 'withdrawal-not-approved', 'request-already-decided'
+ */
+export const completeWithdrawal = (
+  staffId: string,
+  withdrawalId: string,
+  { paymentReference }: CompleteWithdrawalRequest,
+  idempotencyKey?: string,
+): RecordCommand =>
+  new RecordCommand(
+    {
+      actor: staffActor(staffId),
+      asked: ['complete-withdrawal', withdrawalId, paymentReference],
+      entry: async (services) => {
+        const { investorId } = await services(RequestReader).identityOf(withdrawalId);
+        const reference = privateText('payment-reference', investorId, paymentReference);
+        return {
+          streamId: withdrawalId,
+          command: { type: 'CompleteWithdrawal', paymentReferenceDigest: reference.digest },
+          texts: [reference],
+        };
+      },
+    },
+    idempotencyKey,
+  );

@@ -1,0 +1,71 @@
+import { type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type Actor, type LedgerCommand } from '@clearfold/ledger';
+import { EventStore, type PrivateText, type Receipt } from '@clearfold/ledger-store';
+
+/** Finds a service of whatever module has it. */
+export type Services = <T>(service: Type<T>) => T;
+
+/** One command of the ledger for one stream, with the private texts that it carries the digests of. */
+export interface Entry {
+  readonly streamId: string;
+  readonly command: LedgerCommand;
+  readonly texts?: PrivateText[];
+}
+
+/** What somebody asks the ledger to record, as a noun's `<noun>.commands.ts` makes it of a request. */
+export interface Recording {
+  readonly actor: Actor;
+  /** What was asked for, which an idempotency key stands for from then on: stored, so no part of it may ever change. */
+  readonly asked: unknown[];
+  /** Refuses before all else, and also whoever repeats a request: whether the PIN is right. */
+  readonly authenticate?: (services: Services) => Promise<void>;
+  /** What is recorded; a function reads first what it needs, and may refuse whoever asks. */
+  readonly entry: Entry | ((services: Services) => Promise<Entry>);
+  /** Whether a key that was answered before is answered so again, although `entry` would refuse by now. */
+  readonly answersBeforeEntry?: boolean;
+  /** What follows once it is recorded, also for each repetition. */
+  readonly afterwards?: (services: Services) => Promise<void>;
+}
+
+/** Asks for one command of the ledger to be recorded. The answer is where it stands in the log. */
+export class RecordCommand extends Command<Receipt> {
+  constructor(
+    readonly recording: Recording,
+    readonly idempotencyKey?: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RecordCommand)
+export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
+  private readonly services: Services;
+
+  constructor(
+    private readonly store: EventStore,
+    modules: ModuleRef,
+  ) {
+    this.services = (service) => modules.get(service, { strict: false });
+  }
+
+  /** @throws ApiError what the recording's own steps refuse, in their order, then what the ledger refuses */
+  async execute({ recording, idempotencyKey: key }: RecordCommand): Promise<Receipt> {
+    const { services } = this;
+    const { actor, asked, entry } = recording;
+    await recording.authenticate?.(services);
+    const entryOf = async (): Promise<Entry> => (typeof entry === 'function' ? entry(services) : entry);
+    const receipt = recording.answersBeforeEntry
+      ? await this.store.recordPrepared(actor, { key, asked }, entryOf)
+      : await this.store.record({ ...(await entryOf()), actor, idempotency: { key, asked } });
+    await recording.afterwards?.(services);
+    return receipt;
+  }
+}
+
+/** Somebody of the staff, as who gives a command. */
+export const staffActor = (id: string): Actor => ({ kind: 'staff', id });
+
+/** An investor, as who gives a command. */
+export const investorActor = (id: string): Actor => ({ kind: 'investor', id });
