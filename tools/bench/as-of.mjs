@@ -15,7 +15,7 @@ import {
   AccountBalancesReader,
   BALANCE_AS_OF,
 } from '@clearfold/api/dist/features/ledger-check/account-balances.view.js';
-import { RunningBalanceReader } from '@clearfold/api/dist/features/transactions/index.js';
+import { RunningBalanceReader } from '@clearfold/api/dist/features/transactions/running-balance.reader.js';
 import { InvestorAsOfReader } from '@clearfold/api/dist/features/ledger-check/investor-as-of.view.js';
 import { importCommand } from '@clearfold/ledger-store/commands';
 import { MIGRATIONS } from '@clearfold/api/dist/migrations.js';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { SECURITY_QUESTIONS } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { StaffAccounts } from '@clearfold/api/dist/features/staff/index.js';
-import { WalletWriter } from '@clearfold/api/dist/features/wallets/index.js';
+import { StaffAccounts } from '@clearfold/api/dist/features/staff/staff-accounts.js';
+import { WalletWriter } from '@clearfold/api/dist/features/wallets/wallet.writer.js';
 import { Sessions } from '@clearfold/api/dist/platform/auth/sessions.js';
 import { EventStore } from '@clearfold/ledger-store';
 

@@ -9,7 +9,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createApp } from '@clearfold/api/dist/app.js';
-import { StaffAccounts } from '@clearfold/api/dist/features/staff/index.js';
+import { StaffAccounts } from '@clearfold/api/dist/features/staff/staff-accounts.js';
 import { MIGRATIONS } from '@clearfold/api/dist/migrations.js';
 import { Clock } from '@clearfold/api/dist/platform/clock/clock.js';
 import { readSettings } from '@clearfold/api/dist/platform/config/settings.js';

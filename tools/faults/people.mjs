@@ -1,9 +1,9 @@
 // @ts-check
 import { SECURITY_QUESTIONS } from '@clearfold/contracts';
 import { createApp, closeApp } from '@clearfold/api/dist/app.js';
-import { StaffAccounts } from '@clearfold/api/dist/features/staff/index.js';
-import { CheckpointSigner } from '@clearfold/api/dist/features/checkpoints/index.js';
-import { WalletWriter } from '@clearfold/api/dist/features/wallets/index.js';
+import { StaffAccounts } from '@clearfold/api/dist/features/staff/staff-accounts.js';
+import { CheckpointSigner } from '@clearfold/api/dist/features/checkpoints/checkpoint-signer.js';
+import { WalletWriter } from '@clearfold/api/dist/features/wallets/wallet.writer.js';
 import { MIGRATIONS } from '@clearfold/api/dist/migrations.js';
 import { Clock } from '@clearfold/api/dist/platform/clock/clock.js';
 import { readSettings } from '@clearfold/api/dist/platform/config/settings.js';

@@ -8,7 +8,7 @@ import { DemoPeople, type DemoSignIn } from './demo/demo-people.js';
 import { DemoSeed } from './demo/demo-seed.js';
 import { LargeDemo } from './large-demo/large-demo.js';
 import { sizeOf } from './large-demo/large-demo-size.js';
-import { FirstAdmin } from './features/staff/index.js';
+import { FirstAdmin } from './features/staff/first-admin.js';
 import { MIGRATIONS } from './migrations.js';
 import { AlarmWatch } from './platform/alarms/alarm-watch.js';
 import { LedgerHalt } from './platform/alarms/ledger-halt.js';

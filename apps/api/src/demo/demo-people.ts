@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { placeholderPicture } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { SignUp } from '../features/auth/index.js';
-import { StaffAccounts } from '../features/staff/index.js';
-import { InvestorAccounts } from '../features/users/index.js';
-import { WalletWriter } from '../features/wallets/index.js';
+import { SignUp } from '../features/auth/sign-up/sign-up.js';
+import { StaffAccounts } from '../features/staff/staff-accounts.js';
+import { InvestorAccounts } from '../features/users/investor-accounts.js';
+import { WalletWriter } from '../features/wallets/wallet.writer.js';
 import { ApiError } from '../platform/http/api-error.js';
 import {
   DEMO_INVESTORS,

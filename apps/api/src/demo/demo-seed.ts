@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { CheckpointKey, CheckpointSigner } from '../features/checkpoints/index.js';
-import { PayoutRunner } from '../features/payout-runs/index.js';
+import { CheckpointKey } from '../features/checkpoints/checkpoint-key.js';
+import { CheckpointSigner } from '../features/checkpoints/checkpoint-signer.js';
+import { PayoutRunner } from '../features/payout-runs/payout-runner.js';
 import { Settings } from '../platform/config/settings.js';
 import { oneAfterAnother } from '@clearfold/ledger-store';
 import { Feed } from '../platform/feed/feed.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ReadAllNotifications } from '../features/notifications/index.js';
+import { ReadAllNotifications } from '../features/notifications/read-all-notifications.js';
 import { Feed } from '../platform/feed/feed.js';
 import { FeedProgress } from '../platform/feed/feed-progress.js';
 import { type Cast } from './cast.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Command, CommandBus } from '@nestjs/cqrs';
 import { walletId } from '@clearfold/ledger';
-import { DeleteAccount } from '../features/users/index.js';
+import { DeleteAccount } from '../features/users/delete-account.js';
 import {
   type DemoAdjustment,
   type DemoClosing,

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Command, CommandBus } from '@nestjs/cqrs';
-import {
-  AnswerTicket,
-  ClaimTicket,
-  ReopenTicket,
-  ReplyToTicket,
-  StaffTicketReader,
-  SubmitTicket,
-} from '../features/tickets/index.js';
+import { AnswerTicket } from '../features/tickets/answer-ticket.js';
+import { ClaimTicket } from '../features/tickets/claim-ticket.js';
+import { ReopenTicket } from '../features/tickets/reopen-ticket.js';
+import { ReplyToTicket } from '../features/tickets/reply-to-ticket.js';
+import { StaffTicketReader } from '../features/tickets/staff-tickets.view.js';
+import { SubmitTicket } from '../features/tickets/submit-ticket.js';
 import { ApiError } from '../platform/http/api-error.js';
 import { type Cast } from './cast.js';
 import { type Moment } from './moments.js';

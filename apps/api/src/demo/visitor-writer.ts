@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
-import { SendContactMessage, SetMessageStatus } from '../features/contact/index.js';
-import { ConfirmSubscription, Subscribe } from '../features/newsletter/index.js';
+import { SendContactMessage } from '../features/contact/send-contact-message.js';
+import { SetMessageStatus } from '../features/contact/set-message-status.js';
+import { ConfirmSubscription } from '../features/newsletter/confirm-subscription.js';
+import { Subscribe } from '../features/newsletter/subscribe.js';
 import { Settings } from '../platform/config/settings.js';
 import { openMailSecrets } from '../platform/mail/sealed-mail-secrets.js';
 import { type Cast } from './cast.js';

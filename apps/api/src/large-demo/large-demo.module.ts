@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DemoModule } from '../demo/demo.module.js';
-import { CheckpointsModule } from '../features/checkpoints/index.js';
-import { PayoutRunsModule } from '../features/payout-runs/index.js';
+import { CheckpointsModule } from '../features/checkpoints/checkpoints.module.js';
+import { PayoutRunsModule } from '../features/payout-runs/payout-runs.module.js';
 import { Crowd } from './crowd.js';
 import { LargeDemo } from './large-demo.js';
 import { LargeTickets } from './large-tickets.js';

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import pLimit from 'p-limit';
 import { DataSource } from 'typeorm';
-import { CheckpointKey, CheckpointSigner } from '../features/checkpoints/index.js';
-import { PayoutRunner } from '../features/payout-runs/index.js';
+import { CheckpointKey } from '../features/checkpoints/checkpoint-key.js';
+import { CheckpointSigner } from '../features/checkpoints/checkpoint-signer.js';
+import { PayoutRunner } from '../features/payout-runs/payout-runner.js';
 import { type Cast } from '../demo/cast.js';
 import { DemoPeople, type DemoSignIn } from '../demo/demo-people.js';
 import { type DemoPlanName } from '../demo/plans.js';

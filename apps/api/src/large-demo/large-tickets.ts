@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { TICKET_SUBJECTS } from '@clearfold/contracts';
-import { SendContactMessage } from '../features/contact/index.js';
-import { Subscribe } from '../features/newsletter/index.js';
-import { AnswerTicket, SubmitTicket } from '../features/tickets/index.js';
+import { SendContactMessage } from '../features/contact/send-contact-message.js';
+import { Subscribe } from '../features/newsletter/subscribe.js';
+import { AnswerTicket } from '../features/tickets/answer-ticket.js';
+import { SubmitTicket } from '../features/tickets/submit-ticket.js';
 import { type Cast } from '../demo/cast.js';
 
 /** One of so many tickets still waits. */

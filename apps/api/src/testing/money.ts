@@ -6,7 +6,7 @@ import {
   type Transaction,
   type User,
 } from '@clearfold/contracts';
-import { WalletWriter } from '../features/wallets/index.js';
+import { WalletWriter } from '../features/wallets/wallet.writer.js';
 import { call } from './call.js';
 import { PIN, type TestInvestor, type TestStaff } from './people.js';
 import { type TestServer } from './test-server.js';

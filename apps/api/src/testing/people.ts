@@ -9,7 +9,7 @@ import {
 import pg from 'pg';
 import { hashSecret } from '#platform/auth/secret-hash.js';
 import { Sessions } from '#platform/auth/sessions.js';
-import { StaffAccounts } from '../features/staff/index.js';
+import { StaffAccounts } from '../features/staff/staff-accounts.js';
 import { call } from './call.js';
 import { type TestServer } from './test-server.js';
 

@@ -11,8 +11,8 @@ import { migrate } from '#platform/database/migrate.js';
 import { eventLine, noteKeyOf, sha256, verifyLedger } from '@clearfold/ledger-store';
 import { createTestDatabase, type TestDatabase } from '@clearfold/ledger-store/testing';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { CheckpointSigner } from '#features/checkpoints/index.js';
-import { PayoutRunner } from '#features/payout-runs/index.js';
+import { CheckpointSigner } from '#features/checkpoints/checkpoint-signer.js';
+import { PayoutRunner } from '#features/payout-runs/payout-runner.js';
 import { exportCommand, importCommand } from '@clearfold/ledger-store/commands';
 
 const SECRET = 'a key that only the tests know, 32 long';

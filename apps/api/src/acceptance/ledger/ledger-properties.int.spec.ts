@@ -20,7 +20,7 @@ import {
   startTestLedger,
   type TestLedger,
 } from '@clearfold/ledger-store/testing';
-import { PayoutRunner } from '#features/payout-runs/index.js';
+import { PayoutRunner } from '#features/payout-runs/payout-runner.js';
 
 /**
  * More with FC_RUNS; other histories with another FC_SEED; a failure's own with the seed and FC_PATH that it prints. The

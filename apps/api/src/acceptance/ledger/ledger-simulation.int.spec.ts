@@ -21,7 +21,7 @@ import {
   type TestLedger,
 } from '@clearfold/ledger-store/testing';
 import { seededRandom, shuffled } from '#testing/seeded-random.js';
-import { PayoutRunner } from '#features/payout-runs/index.js';
+import { PayoutRunner } from '#features/payout-runs/payout-runner.js';
 
 /** More with FC_RUNS; other lives with another FC_SEED, which a failure prints. */
 const RUNS = Number(process.env.FC_RUNS ?? 3);

@@ -7,8 +7,8 @@ import { commandIdOf, EventStore, type Finding, privateText, verifyLedger, vouch
 import { seededRandom, shuffled } from '#testing/seeded-random.js';
 import { accept, credit, depositOf, draftOf, INVESTOR, requestFor } from '@clearfold/ledger-store/testing';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { CheckpointSigner } from '#features/checkpoints/index.js';
-import { PayoutRunner } from '#features/payout-runs/index.js';
+import { CheckpointSigner } from '#features/checkpoints/checkpoint-signer.js';
+import { PayoutRunner } from '#features/payout-runs/payout-runner.js';
 
 /** Tables of the schema that hold no fact and follow from none (docs/log-format.md, "What no check covers"). */
 const NO_FACTS = ['audit_balances', 'audit_state', 'checkpoint_files', 'disowned_checkpoints', 'self_checks'];

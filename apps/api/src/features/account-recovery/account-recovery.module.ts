@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { FreezingModule } from '../investors/index.js';
-import { PinModule } from '../pin/index.js';
-import { SecondFactorModule } from '../second-factor/index.js';
-import { StaffModule } from '../staff/index.js';
-import { UsersModule } from '../users/index.js';
+import { FreezingModule } from '../investors/freezing.module.js';
+import { PinModule } from '../pin/pin.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
+import { StaffModule } from '../staff/staff.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { AccountRecoveryPublicController } from './account-recovery.public.controller.js';
 import { AccountRecoveryStaffController } from './account-recovery.staff.controller.js';
 import { AccountRecoveryReader } from './account-recovery.view.js';

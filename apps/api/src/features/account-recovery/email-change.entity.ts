@@ -2,8 +2,8 @@ import { type EmailChange } from '@clearfold/contracts';
 import { Check, Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { IdentityColumn } from '#platform/database/identity-column.js';
 import { InstantColumn } from '#platform/database/instant-column.js';
-import { StaffMemberEntity } from '../staff/index.js';
-import { InvestorEntity } from '../users/index.js';
+import { StaffMemberEntity } from '../staff/staff-member.entity.js';
+import { InvestorEntity } from '../users/investor.entity.js';
 
 @Entity('email_changes')
 @Index('email_changes_open', ['investorId'], { unique: true, where: 'ended_at is null' })

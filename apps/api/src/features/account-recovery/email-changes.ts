@@ -4,7 +4,7 @@ import { type EmailChange } from '@clearfold/contracts';
 import { DataSource, type EntityManager, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { InvestorEntity } from '../users/index.js';
+import { InvestorEntity } from '../users/investor.entity.js';
 import { EmailChangeEntity } from './email-change.entity.js';
 
 /** Long enough for the owner of the old address to read their mail and stop what they did not ask for. */

@@ -6,8 +6,10 @@ import { Sessions } from '#platform/auth/sessions.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
-import { StaffActs } from '../staff/index.js';
-import { deadWithAccount, InvestorAccounts, SecurityMails } from '../users/index.js';
+import { StaffActs } from '../staff/acts/staff-acts.js';
+import { deadWithAccount } from '../users/dead-with-account.js';
+import { InvestorAccounts } from '../users/investor-accounts.js';
+import { SecurityMails } from '../users/security-mails.js';
 import { type EmailChangeEntity } from './email-change.entity.js';
 import { EmailChanges } from './email-changes.js';
 

@@ -9,7 +9,7 @@ import { mailsTo } from '#testing/mails.js';
 import { addWallet, fund, requestWithdrawal, withdrawalBody } from '#testing/money.js';
 import { PASSWORD, PIN, signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { SecondFactors } from '../second-factor/index.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
 
 const THIEF = 'the password of a thief';
 

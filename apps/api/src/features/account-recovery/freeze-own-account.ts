@@ -6,8 +6,9 @@ import { MailLinks } from '#platform/auth/mail-links.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { EventStore, privateText } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
-import { SubmitTicket } from '../tickets/index.js';
-import { deadWithAccount, InvestorAccounts } from '../users/index.js';
+import { SubmitTicket } from '../tickets/submit-ticket.js';
+import { deadWithAccount } from '../users/dead-with-account.js';
+import { InvestorAccounts } from '../users/investor-accounts.js';
 import { EmailChangeEnds } from './end-email-change.js';
 
 /** The owner of an account did not do what a mail tells of, and freezes it by the mail's link. */

@@ -12,7 +12,7 @@ import {
   type TestStaff,
 } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { SecondFactors } from '../second-factor/index.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
 
 const NEW_PIN = '8642';
 

@@ -6,9 +6,13 @@ import { MailLinks } from '#platform/auth/mail-links.js';
 import { SecretRules } from '#platform/auth/secret-rules.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { PinWriter } from '../pin/index.js';
-import { OwnPassword, SecondFactors } from '../second-factor/index.js';
-import { deadWithAccount, InvestorAccounts, SecurityMails, UserReader } from '../users/index.js';
+import { PinWriter } from '../pin/pin-writer.js';
+import { OwnPassword } from '../second-factor/own-password.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
+import { deadWithAccount } from '../users/dead-with-account.js';
+import { InvestorAccounts } from '../users/investor-accounts.js';
+import { SecurityMails } from '../users/security-mails.js';
+import { UserReader } from '../users/user.reader.js';
 
 /** Someone who forgot the PIN sets a new one: by the mailed link, the password, and a code where two-step sign-in is on. */
 export class SetNewPin extends Command<void> {

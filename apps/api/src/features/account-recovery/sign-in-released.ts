@@ -3,7 +3,7 @@ import { type StreamChange } from '@clearfold/ledger';
 import { type EntityManager } from 'typeorm';
 import { type FeedConsumer } from '#platform/feed/feed-consumer.js';
 import { Feed } from '#platform/feed/feed.js';
-import { InvestorAccounts } from '../users/index.js';
+import { InvestorAccounts } from '../users/investor-accounts.js';
 
 /** Lets the owner of an account sign in again that was frozen by a mailed link, once staff unfroze it. */
 @Injectable()

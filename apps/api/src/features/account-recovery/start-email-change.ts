@@ -5,8 +5,9 @@ import { DataSource } from 'typeorm';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
-import { StaffActs } from '../staff/index.js';
-import { emailKey, InvestorAccounts } from '../users/index.js';
+import { StaffActs } from '../staff/acts/staff-acts.js';
+import { emailKey } from '../users/names/email-key.js';
+import { InvestorAccounts } from '../users/investor-accounts.js';
 import { CONFIRM_HOURS, EmailChanges, WAIT_HOURS } from './email-changes.js';
 
 /** Support begins to change an investor's e-mail, with a recorded reason. Nothing changes yet. */

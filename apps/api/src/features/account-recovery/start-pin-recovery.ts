@@ -5,8 +5,8 @@ import { MailLinks } from '#platform/auth/mail-links.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { MailRenewals } from '#platform/mail/mail-renewals.js';
-import { StaffActs } from '../staff/index.js';
-import { InvestorAccounts } from '../users/index.js';
+import { StaffActs } from '../staff/acts/staff-acts.js';
+import { InvestorAccounts } from '../users/investor-accounts.js';
 import { EmailChanges } from './email-changes.js';
 
 const LINK_MINUTES = 60;

@@ -4,8 +4,8 @@ import { type AdjustmentRequest, type ReversalRequest } from '@clearfold/contrac
 import { exactCents, reversalId } from '@clearfold/ledger';
 import { privateText } from '@clearfold/ledger-store';
 import { RecordCommand, staffActor } from '#platform/event-store/record-command.js';
-import { AccountStatusReader } from '../investors/index.js';
-import { RequestReader } from '../review-queue/index.js';
+import { AccountStatusReader } from '../investors/account-status.view.js';
+import { RequestReader } from '../review-queue/review-queue.view.js';
 
 /**
  * An admin proposes to change an investor's balance; another one must agree.

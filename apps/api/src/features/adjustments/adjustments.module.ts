@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { FreezingModule } from '../investors/index.js';
-import { ReviewQueueModule } from '../review-queue/index.js';
+import { FreezingModule } from '../investors/freezing.module.js';
+import { ReviewQueueModule } from '../review-queue/review-queue.module.js';
 import { AdjustmentsStaffController } from './adjustments.staff.controller.js';
 
 @Module({

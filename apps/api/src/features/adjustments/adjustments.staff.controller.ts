@@ -5,9 +5,9 @@ import { AdjustmentRequest, RejectRequest, ReversalRequest, type ReviewRequest, 
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
-import { IdempotencyKey } from '#platform/event-store/index.js';
+import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
-import { RequestReader } from '../review-queue/index.js';
+import { RequestReader } from '../review-queue/review-queue.view.js';
 import { approveAdjustment, proposeAdjustment, proposeReversal, retractAdjustment } from './adjustments.commands.js';
 import { rejectRequest } from '../review-queue/reject-request.js';
 

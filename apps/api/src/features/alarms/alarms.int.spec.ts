@@ -19,7 +19,7 @@ import { mailsTo } from '#testing/mails.js';
 import { addWallet, depositBody, requestDeposit } from '#testing/money.js';
 import { signInStaff, signUpInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { CheckpointSigner } from '../checkpoints/index.js';
+import { CheckpointSigner } from '../checkpoints/checkpoint-signer.js';
 
 const METRICS_TOKEN = 'a token that only the tests know, 32';
 const RIGHT = 'the key of the log that tests know, 32';

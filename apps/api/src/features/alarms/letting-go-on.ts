@@ -5,7 +5,7 @@ import { AlarmEntity } from '#platform/alarms/alarm.entity.js';
 import { LedgerHalt } from '#platform/alarms/ledger-halt.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { StaffActs } from '../staff/index.js';
+import { StaffActs } from '../staff/acts/staff-acts.js';
 
 /** An admin's word that writes go on in spite of an alarm. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { EmailVerificationModule } from '../email-verification/index.js';
-import { PinModule } from '../pin/index.js';
-import { SecondFactorModule } from '../second-factor/index.js';
-import { UsersModule } from '../users/index.js';
+import { EmailVerificationModule } from '../email-verification/email-verification.module.js';
+import { PinModule } from '../pin/pin.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { AuthInvestorController } from './auth.investor.controller.js';
 import { AuthPublicController } from './auth.public.controller.js';
 import { ChangePasswordHandler } from './password/change-password.js';

@@ -5,7 +5,7 @@ import { type BreakGlassAnswer, routes, StaffReasonRequest } from '@clearfold/co
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
-import { IdempotencyKey } from '#platform/event-store/index.js';
+import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { BreakGlassReader } from './break-glass.view.js';
 import { invokeBreakGlass, retractBreakGlass } from './break-glass.commands.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ReviewQueueModule } from '../review-queue/index.js';
+import { ReviewQueueModule } from '../review-queue/review-queue.module.js';
 import { BulkDecisionsStaffController } from './bulk-decisions.staff.controller.js';
 import { DecideInBulkHandler } from './decide-in-bulk.js';
 

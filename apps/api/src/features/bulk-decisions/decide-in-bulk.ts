@@ -4,7 +4,8 @@ import { type Receipt } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { refusalOf } from '#platform/http/refusal-of.js';
 import { type SignedInStaff } from '#platform/auth/identity.js';
-import { RequestReader, StaleDecisions } from '../review-queue/index.js';
+import { RequestReader } from '../review-queue/review-queue.view.js';
+import { StaleDecisions } from '../review-queue/stale-decisions.js';
 
 /** The command that one row's decision is. */
 export type RowCommand = (requestId: string, idempotencyKey: string | undefined) => Command<Receipt>;

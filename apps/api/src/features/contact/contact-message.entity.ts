@@ -1,7 +1,7 @@
 import { type ContactMessageStatus } from '@clearfold/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '#platform/database/instant-column.js';
-import { StaffMemberEntity } from '../staff/index.js';
+import { StaffMemberEntity } from '../staff/staff-member.entity.js';
 
 @Entity('contact_messages')
 @Index('contact_messages_by_status', ['status', 'createdAt'])

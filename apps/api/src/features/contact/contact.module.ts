@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { StaffActsModule } from '../staff/index.js';
+import { StaffActsModule } from '../staff/acts/staff-acts.module.js';
 import { ContactMessageReader } from './contact-messages.view.js';
 import { ContactPublicController } from './contact.public.controller.js';
 import { ContactStaffController } from './contact.staff.controller.js';

@@ -7,7 +7,7 @@ import { Throttle } from '#platform/auth/throttle.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
-import { emailKey } from '../users/index.js';
+import { emailKey } from '../users/names/email-key.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
 /** A visitor writes with the contact form. */

@@ -3,9 +3,9 @@ import { type ApproveDepositRequest, type DepositRequest } from '@clearfold/cont
 import { exactCents, secondApprovalOf } from '@clearfold/ledger';
 import { privateText } from '@clearfold/ledger-store';
 import { Settings } from '#platform/config/settings.js';
-import { noteFor } from '#platform/event-store/index.js';
+import { noteFor } from '#platform/event-store/note-for.js';
 import { investorActor, RecordCommand, staffActor } from '#platform/event-store/record-command.js';
-import { RequestReader } from '../review-queue/index.js';
+import { RequestReader } from '../review-queue/review-queue.view.js';
 
 /**
  * An investor announces a deposit.

@@ -6,7 +6,7 @@ import { DepositRequest, type RequestAnswer, routes } from '@clearfold/contracts
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
-import { IdempotencyKey } from '#platform/event-store/index.js';
+import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { requestDeposit } from './deposits.commands.js';
 
 @ApiTags('Transactions')

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ReviewQueueModule } from '../review-queue/index.js';
+import { ReviewQueueModule } from '../review-queue/review-queue.module.js';
 import { DepositsInvestorController } from './deposits.investor.controller.js';
 import { DepositsStaffController } from './deposits.staff.controller.js';
 

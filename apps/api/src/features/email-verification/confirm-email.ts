@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { InvestorAccounts } from '../users/index.js';
+import { InvestorAccounts } from '../users/investor-accounts.js';
 
 /** Whoever follows the mailed link can read mail at the account's address. Nobody need be signed in for it. */
 export class ConfirmEmail extends Command<void> {

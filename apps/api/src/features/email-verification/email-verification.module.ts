@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { UsersModule } from '../users/index.js';
+import { UsersModule } from '../users/users.module.js';
 import { ConfirmEmailHandler } from './confirm-email.js';
 import { EmailVerificationInvestorController } from './email-verification.investor.controller.js';
 import { EmailVerificationPublicController } from './email-verification.public.controller.js';

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Throttle } from '#platform/auth/throttle.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { InvestorAccounts } from '../users/index.js';
+import { InvestorAccounts } from '../users/investor-accounts.js';
 import { VerificationMails } from './verification-mails.js';
 
 /** An investor asks for the verification mail again; links of earlier mails stop working. */

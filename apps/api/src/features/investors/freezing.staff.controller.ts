@@ -5,7 +5,7 @@ import { type AccountStatus, FreezeRequest, routes } from '@clearfold/contracts'
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
-import { IdempotencyKey } from '#platform/event-store/index.js';
+import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { AccountStatusReader } from './account-status.view.js';
 import { freezeInvestor, unfreezeInvestor } from './investors.commands.js';

@@ -5,11 +5,11 @@ import { type SignedInStaff } from '#platform/auth/identity.js';
 import { SessionEntity } from '#platform/auth/session.entity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { AuditTrailReader } from '../audit-trail/index.js';
-import { OwnPurchasesReader } from '../purchases/index.js';
-import { RequestReader } from '../review-queue/index.js';
-import { TicketEntity } from '../tickets/index.js';
-import { StaffTransactionReader } from '../transactions/index.js';
+import { AuditTrailReader } from '../audit-trail/audit-trail.view.js';
+import { OwnPurchasesReader } from '../purchases/own-purchases.view.js';
+import { RequestReader } from '../review-queue/review-queue.view.js';
+import { TicketEntity } from '../tickets/ticket.entity.js';
+import { StaffTransactionReader } from '../transactions/staff-transactions.view.js';
 import { AccountStatusReader } from './account-status.view.js';
 import { StaffInvestorReader } from './staff-investors.view.js';
 

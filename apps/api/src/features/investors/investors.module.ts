@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AuditTrailModule } from '../audit-trail/index.js';
-import { PurchasesModule } from '../purchases/index.js';
-import { ReviewQueueModule } from '../review-queue/index.js';
-import { TransactionsModule } from '../transactions/index.js';
+import { AuditTrailModule } from '../audit-trail/audit-trail.module.js';
+import { PurchasesModule } from '../purchases/purchases.module.js';
+import { ReviewQueueModule } from '../review-queue/review-queue.module.js';
+import { TransactionsModule } from '../transactions/transactions.module.js';
 import { InvestorDetailReader } from './investor-detail.view.js';
 import { AccountStatusReader } from './account-status.view.js';
 import { InvestorsStaffController } from './investors.staff.controller.js';

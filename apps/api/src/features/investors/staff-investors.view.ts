@@ -6,7 +6,7 @@ import { Conditions } from '#platform/database/reading/conditions.js';
 import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
 import { searched } from '#platform/database/reading/search-text.js';
 import { type ListQuery } from '#platform/http/list-query.js';
-import { idsSought, type Searched } from '../users/index.js';
+import { idsSought, type Searched } from '../users/names/investor-search.js';
 
 /** Who there is, with how they stand; a page is found here before balances are looked up. */
 const INVESTORS = `

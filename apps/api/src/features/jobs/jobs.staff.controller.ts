@@ -15,7 +15,7 @@ import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
 import { contentRange, type ListQuery, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { JobBoard } from '#platform/jobs/job-board.js';
-import { StaffActs } from '../staff/index.js';
+import { StaffActs } from '../staff/acts/staff-acts.js';
 
 const RULES: ListRules = {
   sortable: { createdAt: 'createdAt' },

@@ -15,7 +15,7 @@ import {
 import { DataSource } from 'typeorm';
 import { eventsOfInvestor } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
-import { type BalanceMovement, RunningBalanceReader } from '../transactions/index.js';
+import { type BalanceMovement, RunningBalanceReader } from '../transactions/running-balance.reader.js';
 import { AccountBalancesReader } from './account-balances.view.js';
 
 const EVENTS = `

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
-import { CheckpointsModule } from '../checkpoints/index.js';
-import { TransactionsModule } from '../transactions/index.js';
+import { CheckpointsModule } from '../checkpoints/checkpoints.module.js';
+import { TransactionsModule } from '../transactions/transactions.module.js';
 import { AccessLog } from './access-log.js';
 import { AccessRecorder } from './access-recorder.js';
 import { AccountBalancesReader } from './account-balances.view.js';

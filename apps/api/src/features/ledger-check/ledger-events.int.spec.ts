@@ -17,7 +17,7 @@ import { download } from '#testing/download.js';
 import { addWallet, depositBody, fund, requestDeposit, requestWithdrawal } from '#testing/money.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { CheckpointSigner } from '../checkpoints/index.js';
+import { CheckpointSigner } from '../checkpoints/checkpoint-signer.js';
 
 const REQUEST_ID = 'a-request-id-of-the-proxy-17';
 

@@ -8,7 +8,7 @@ import { csvExport } from '#platform/csv/csv-export.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid } from '#platform/http/uuid-param.js';
-import { ProofsReader } from '../checkpoints/index.js';
+import { ProofsReader } from '../checkpoints/proofs.reader.js';
 import { LedgerFactsReader } from './ledger-facts.view.js';
 
 const isPosition = (value: unknown): boolean =>

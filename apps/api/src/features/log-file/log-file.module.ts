@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CheckpointsModule } from '../checkpoints/index.js';
+import { CheckpointsModule } from '../checkpoints/checkpoints.module.js';
 import { LogFileStaffController } from './log-file.staff.controller.js';
 import { LogFiles } from './log-files.js';
 import { VerifierFile } from './verifier-file.js';

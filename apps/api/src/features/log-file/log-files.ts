@@ -13,7 +13,7 @@ import {
   type Stretch,
 } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
-import { CheckpointKey } from '../checkpoints/index.js';
+import { CheckpointKey } from '../checkpoints/checkpoint-key.js';
 
 /** Sends the log as a file to whoever may read it, as `npm run ledger -- export` writes it. */
 @Injectable()

@@ -16,7 +16,7 @@ import { csvExport } from '#platform/csv/csv-export.js';
 import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { isEmailTemplate, MailArchive } from '#platform/mail/mail-archive.js';
-import { StaffActs } from '../staff/index.js';
+import { StaffActs } from '../staff/acts/staff-acts.js';
 
 const RULES: ListRules = {
   sortable: { createdAt: 'm.created_at', sentAt: 'm.sent_at', state: 'm.state', template: 'm.template' },

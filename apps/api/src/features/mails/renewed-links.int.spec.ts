@@ -7,7 +7,7 @@ import { call } from '#testing/call.js';
 import { mailsTo } from '#testing/mails.js';
 import { PASSWORD, PIN, signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { SecurityMails } from '../users/index.js';
+import { SecurityMails } from '../users/security-mails.js';
 
 /** The mails with a link that freezes the account; each one's works. */
 const FREEZING = ['password-reset', 'password-changed', 'pin-changed', 'pin-set-anew', 'email-changed'] as const;

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { MailRenewals } from '#platform/mail/mail-renewals.js';
 import { MailSecret } from '#platform/secrets/mail-secret.js';
-import { emailKey } from '../users/index.js';
+import { emailKey } from '../users/names/email-key.js';
 import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
 import { confirmationHash } from './subscribe.js';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { StaffActsModule } from '../staff/index.js';
+import { StaffActsModule } from '../staff/acts/staff-acts.module.js';
 import { ConfirmSubscriptionHandler } from './confirm-subscription.js';
 import { NewsletterPublicController } from './newsletter.public.controller.js';
 import { NewsletterStaffController } from './newsletter.staff.controller.js';

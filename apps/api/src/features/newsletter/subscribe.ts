@@ -7,7 +7,7 @@ import { Settings } from '#platform/config/settings.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { MailRenewals } from '#platform/mail/mail-renewals.js';
 import { MailSecret } from '#platform/secrets/mail-secret.js';
-import { emailKey } from '../users/index.js';
+import { emailKey } from '../users/names/email-key.js';
 import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
 
 const LINK_HOURS = 48;

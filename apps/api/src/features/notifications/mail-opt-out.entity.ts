@@ -1,6 +1,6 @@
 import { type MailTopic } from '@clearfold/contracts';
 import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { InvestorEntity } from '../users/index.js';
+import { InvestorEntity } from '../users/investor.entity.js';
 
 /** Mails that an investor does without. */
 @Entity('mail_opt_outs')

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuditTrailModule } from '../audit-trail/index.js';
+import { AuditTrailModule } from '../audit-trail/audit-trail.module.js';
 import { PayoutRunner } from './payout-runner.js';
 import { PayoutsJob } from './payouts.job.js';
 import { PayoutRunsReader } from './payout-runs.view.js';

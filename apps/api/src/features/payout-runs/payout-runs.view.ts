@@ -7,7 +7,7 @@ import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.
 import { type PAYOUT_RUNS, type RowOf } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
-import { AuditTrailReader } from '../audit-trail/index.js';
+import { AuditTrailReader } from '../audit-trail/audit-trail.view.js';
 
 type Row = RowOf<typeof PAYOUT_RUNS>;
 

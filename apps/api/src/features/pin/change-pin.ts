@@ -4,7 +4,9 @@ import { DataSource } from 'typeorm';
 import { type SignedInInvestor } from '#platform/auth/identity.js';
 import { SecretRules } from '#platform/auth/secret-rules.js';
 import { Sessions } from '#platform/auth/sessions.js';
-import { InvestorAccounts, SecurityMails, UserReader } from '../users/index.js';
+import { InvestorAccounts } from '../users/investor-accounts.js';
+import { SecurityMails } from '../users/security-mails.js';
+import { UserReader } from '../users/user.reader.js';
 import { PinVerifier } from './pin-verifier.js';
 import { PinWriter } from './pin-writer.js';
 

@@ -1,6 +1,6 @@
 import { Check, Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '#platform/database/instant-column.js';
-import { InvestorEntity } from '../users/index.js';
+import { InvestorEntity } from '../users/investor.entity.js';
 
 @Entity('pin_guards')
 @Check('pin_guards_wrong_check', 'wrong between 0 and 4')

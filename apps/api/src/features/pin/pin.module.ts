@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { UsersModule } from '../users/index.js';
+import { UsersModule } from '../users/users.module.js';
 import { ChangePinHandler } from './change-pin.js';
 import { PinVerifier } from './pin-verifier.js';
 import { PinWriter } from './pin-writer.js';

@@ -16,7 +16,7 @@ import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
-import { IdempotencyKey } from '#platform/event-store/index.js';
+import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { StaffPlansReader } from './staff-plans.view.js';

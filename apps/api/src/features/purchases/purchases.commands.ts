@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type PurchaseRequest } from '@clearfold/contracts';
 import { exactCents } from '@clearfold/ledger';
 import { investorActor, RecordCommand } from '#platform/event-store/record-command.js';
-import { PinVerifier } from '../pin/index.js';
+import { PinVerifier } from '../pin/pin-verifier.js';
 
 /**
  * An investor buys a plan.

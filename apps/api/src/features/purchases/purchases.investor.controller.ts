@@ -7,9 +7,9 @@ import { dollarsFromCents } from '@clearfold/ledger';
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
-import { IdempotencyKey } from '#platform/event-store/index.js';
+import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
-import { BalancesReader } from '../balances/index.js';
+import { BalancesReader } from '../balances/balances.view.js';
 import { OwnPurchasesReader } from './own-purchases.view.js';
 import { purchasePlan } from './purchases.commands.js';
 

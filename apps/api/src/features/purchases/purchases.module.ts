@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { BalancesModule } from '../balances/index.js';
-import { PinModule } from '../pin/index.js';
+import { BalancesModule } from '../balances/balances.module.js';
+import { PinModule } from '../pin/pin.module.js';
 import { OwnPurchasesReader } from './own-purchases.view.js';
 import { PurchasesInvestorController } from './purchases.investor.controller.js';
 

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '#platform/database/instant-column.js';
-import { StaffMemberEntity } from '../staff/index.js';
+import { StaffMemberEntity } from '../staff/staff-member.entity.js';
 
 /** Who is looking at a request. It holds for the position that the request had then. */
 @Entity('request_claims')

@@ -15,7 +15,7 @@ import {
 } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
-import { type Balances, BalancesReader } from '../balances/index.js';
+import { type Balances, BalancesReader } from '../balances/balances.view.js';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { REVIEW_KINDS, SECOND_PERSONS, type SecondPerson, TARGET_HOURS } from '@clearfold/contracts';
 import { Conditions } from '#platform/database/reading/conditions.js';
 import { searched } from '#platform/database/reading/search-text.js';
-import { idsSought, type Searched } from '../users/index.js';
+import { idsSought, type Searched } from '../users/names/investor-search.js';
 import { FIRST_COUNTS, FOR_A_SECOND, mayBeSecond, type SecondPersonReader } from './may-be-second.js';
 
 const SEARCHED: Searched = { table: 'ledger.requests', people: ['investor_id', 'recipient_id'] };

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuditTrailModule } from '../audit-trail/index.js';
-import { BalancesModule } from '../balances/index.js';
-import { WalletsModule } from '../wallets/index.js';
+import { AuditTrailModule } from '../audit-trail/audit-trail.module.js';
+import { BalancesModule } from '../balances/balances.module.js';
+import { WalletsModule } from '../wallets/wallets.module.js';
 import { ClaimRequestHandler } from './claim-request.js';
 import { DecidedAloneReader } from './decided-alone.view.js';
 import { ReleaseRequestHandler } from './release-request.js';

@@ -18,7 +18,7 @@ import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
 import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
-import { ChangingWalletReader } from '../wallets/index.js';
+import { ChangingWalletReader } from '../wallets/changing-wallets.view.js';
 import { RequestDetailReader } from './request-detail.view.js';
 import { isSecondPerson } from './request-filter.js';
 import { RequestReader } from './review-queue.view.js';

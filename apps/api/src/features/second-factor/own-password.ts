@@ -4,7 +4,7 @@ import { Throttle } from '#platform/auth/throttle.js';
 import { verifySecret } from '#platform/auth/secret-hash.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { InvestorAccounts } from '../users/index.js';
+import { InvestorAccounts } from '../users/investor-accounts.js';
 
 /** Checks that whoever holds a session knows its password too; guesses count with those of changing it. */
 @Injectable()

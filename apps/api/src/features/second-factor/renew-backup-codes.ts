@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { type SignedInInvestor } from '#platform/auth/identity.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { InvestorAccounts } from '../users/index.js';
+import { InvestorAccounts } from '../users/investor-accounts.js';
 import { OwnPassword } from './own-password.js';
 import { SecondFactors } from './second-factors.js';
 

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '#platform/database/instant-column.js';
-import { InvestorEntity } from '../users/index.js';
+import { InvestorEntity } from '../users/investor.entity.js';
 
 @Entity('second_factors')
 export class SecondFactorEntity {

@@ -15,7 +15,7 @@ import {
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
-import { InvestorAccounts } from '../users/index.js';
+import { InvestorAccounts } from '../users/investor-accounts.js';
 import { OwnPassword } from './own-password.js';
 import { RenewBackupCodes } from './renew-backup-codes.js';
 import { SecondFactors } from './second-factors.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { UsersModule } from '../users/index.js';
+import { UsersModule } from '../users/users.module.js';
 import { OwnPassword } from './own-password.js';
 import { RenewBackupCodesHandler } from './renew-backup-codes.js';
 import { SecondFactorInvestorController } from './second-factor.investor.controller.js';

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '#platform/database/instant-column.js';
-import { InvestorEntity } from '../users/index.js';
+import { InvestorEntity } from '../users/investor.entity.js';
 
 /** Somebody who knew the password and still owes the code. */
 @Entity('sign_in_challenges')

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThanOrEqual, MoreThan, type Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { type StoredCredentials } from '../users/index.js';
+import { type StoredCredentials } from '../users/investor-accounts.js';
 import { SignInChallengeEntity } from './sign-in-challenge.entity.js';
 
 const MINUTES = 5;

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { type SignedInInvestor } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
-import { InvestorAccounts } from '../users/index.js';
+import { InvestorAccounts } from '../users/investor-accounts.js';
 import { OwnPassword } from './own-password.js';
 import { SecondFactors } from './second-factors.js';
 

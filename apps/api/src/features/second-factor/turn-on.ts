@@ -6,7 +6,7 @@ import { Sessions } from '#platform/auth/sessions.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
-import { InvestorAccounts } from '../users/index.js';
+import { InvestorAccounts } from '../users/investor-accounts.js';
 import { SecondFactors } from './second-factors.js';
 
 /** An investor shows that the app gives the right codes; from now on signing in takes one. Answers the backup codes. */

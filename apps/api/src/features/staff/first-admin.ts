@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { Settings } from '#platform/config/settings.js';
-import { emailKey } from '../users/index.js';
+import { emailKey } from '../users/names/email-key.js';
 import { StaffAccounts } from './staff-accounts.js';
 import { StaffMemberEntity } from './staff-member.entity.js';
 

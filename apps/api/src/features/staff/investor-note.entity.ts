@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { IdentityColumn } from '#platform/database/identity-column.js';
 import { InstantColumn } from '#platform/database/instant-column.js';
-import { InvestorEntity } from '../users/index.js';
+import { InvestorEntity } from '../users/investor.entity.js';
 import { StaffMemberEntity } from './staff-member.entity.js';
 
 /** Notes are about the person and go with it. */

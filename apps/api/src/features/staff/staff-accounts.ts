@@ -4,7 +4,7 @@ import { type StaffInvitation, type StaffMember } from '@clearfold/contracts';
 import { DataSource, type EntityManager, IsNull, type Repository } from 'typeorm';
 import { hashSecret } from '#platform/auth/secret-hash.js';
 import { Clock } from '#platform/clock/clock.js';
-import { emailKey } from '../users/index.js';
+import { emailKey } from '../users/names/email-key.js';
 import { unknownPasswordHash } from './staff-access.js';
 import { StaffMemberEntity } from './staff-member.entity.js';
 

@@ -4,7 +4,7 @@ import { canonicalBytes, leafHash, toHex } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { sha256 } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
-import { TransactionTimelineReader } from '../transactions/index.js';
+import { TransactionTimelineReader } from '../transactions/transaction-timeline.view.js';
 
 /** The root of the batch that an event was written in: it commits to every event up to the batch's last. */
 const ROOT = `

@@ -15,7 +15,7 @@ import {
 import { pdfPages } from '#testing/pdf-text.js';
 import { signInAgain, signInStaff, signUpInvestor, type TestInvestor } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { PayoutRunner } from '../payout-runs/index.js';
+import { PayoutRunner } from '../payout-runs/payout-runner.js';
 
 const PLAN = 'Harbour 90';
 const GOODWILL = 'For the delay of your payout.';

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Cents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { lastPositionBefore, latestText } from '@clearfold/ledger-store';
-import { adminNotesOf, type BalanceMovement, RunningBalanceReader } from '../transactions/index.js';
+import { adminNotesOf } from '../transactions/admin-notes.js';
+import { type BalanceMovement, RunningBalanceReader } from '../transactions/running-balance.reader.js';
 import { type Period } from './period.js';
 import { runOn } from '#platform/database/run-on.js';
 

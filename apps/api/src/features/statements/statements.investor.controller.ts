@@ -11,7 +11,7 @@ import { csvReply } from '#platform/csv/csv-reply.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { PdfDocumentsUnderWay } from '#platform/pdf/pdf-documents-under-way.js';
 import { pdfReply } from '#platform/pdf/pdf-reply.js';
-import { UserReader } from '../users/index.js';
+import { UserReader } from '../users/user.reader.js';
 import { periodOf } from './period.js';
 import { receiptPdf } from './receipt-pdf.js';
 import { ReceiptReader } from './receipt.view.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PdfDocumentsUnderWay } from '#platform/pdf/pdf-documents-under-way.js';
-import { TransactionsModule } from '../transactions/index.js';
-import { UsersModule } from '../users/index.js';
+import { TransactionsModule } from '../transactions/transactions.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { ReceiptReader } from './receipt.view.js';
 import { StatementReader } from './statement.view.js';
 import { StatementsInvestorController } from './statements.investor.controller.js';

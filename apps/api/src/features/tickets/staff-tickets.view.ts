@@ -13,7 +13,7 @@ import { listPage, pageBehind } from '#platform/database/list-page.js';
 import { beginning, containing, searched } from '#platform/database/reading/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
-import { type InvestorEntity } from '../users/index.js';
+import { type InvestorEntity } from '../users/investor.entity.js';
 import { TicketReplyEntity } from './ticket-reply.entity.js';
 import { TicketResponseEntity } from './ticket-response.entity.js';
 import { TicketEntity } from './ticket.entity.js';

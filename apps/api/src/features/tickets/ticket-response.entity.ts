@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { IdentityColumn } from '#platform/database/identity-column.js';
 import { InstantColumn } from '#platform/database/instant-column.js';
-import { StaffMemberEntity } from '../staff/index.js';
+import { StaffMemberEntity } from '../staff/staff-member.entity.js';
 import { TicketEntity } from './ticket.entity.js';
 
 /** What staff answered. */

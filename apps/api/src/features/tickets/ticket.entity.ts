@@ -1,8 +1,8 @@
 import { type TicketStatus, type TicketSubject } from '@clearfold/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '#platform/database/instant-column.js';
-import { StaffMemberEntity } from '../staff/index.js';
-import { InvestorEntity } from '../users/index.js';
+import { StaffMemberEntity } from '../staff/staff-member.entity.js';
+import { InvestorEntity } from '../users/investor.entity.js';
 
 @Entity('tickets')
 @Index('tickets_of_investor', ['investorId', 'updatedAt'])

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { NotificationsModule } from '../notifications/index.js';
-import { StaffActsModule } from '../staff/index.js';
+import { NotificationsModule } from '../notifications/notifications.module.js';
+import { StaffActsModule } from '../staff/acts/staff-acts.module.js';
 import { AnswerTicketHandler } from './answer-ticket.js';
 import { ClaimTicketHandler } from './claim-ticket.js';
 import { OwnTicketReader } from './own-tickets.view.js';

@@ -9,7 +9,7 @@ import {
 } from '@clearfold/contracts';
 import { dollarsFromCents, reversalId, type TransactionStatus } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { AuditTrailReader } from '../audit-trail/index.js';
+import { AuditTrailReader } from '../audit-trail/audit-trail.view.js';
 import { StaffTransactionReader } from './staff-transactions.view.js';
 
 /** The stream a line began in, and whether that is a request: then everything that happened to it belongs to the line. */

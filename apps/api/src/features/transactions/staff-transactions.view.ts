@@ -10,7 +10,7 @@ import { searched } from '#platform/database/reading/search-text.js';
 import { lastPositionBefore, type RowOf, selected, TRANSACTIONS } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { type ListQuery } from '#platform/http/list-query.js';
-import { idsSought, type Searched } from '../users/index.js';
+import { idsSought, type Searched } from '../users/names/investor-search.js';
 import { runOn } from '#platform/database/run-on.js';
 
 const COLUMNS = `

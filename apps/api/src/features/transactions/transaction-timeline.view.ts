@@ -10,7 +10,7 @@ import {
 } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { ApiError } from '#platform/http/api-error.js';
-import { maskedName } from '../transfers/index.js';
+import { maskedName } from '../transfers/recipients.view.js';
 import { TransactionsReader } from './transactions.view.js';
 
 /** A line names the event it began with, and that event its stream: so every kind of transaction is found alike. */

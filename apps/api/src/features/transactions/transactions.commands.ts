@@ -1,7 +1,7 @@
 import { type ReviewKind } from '@clearfold/contracts';
 import { investorActor, RecordCommand } from '#platform/event-store/record-command.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { RequestReader } from '../review-queue/index.js';
+import { RequestReader } from '../review-queue/review-queue.view.js';
 
 /** What an investor asked for they may take back; an adjustment is the staff's. */
 const CANCEL = {

@@ -12,7 +12,7 @@ import {
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
-import { IdempotencyKey } from '#platform/event-store/index.js';
+import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { TransactionTimelineReader } from './transaction-timeline.view.js';
 import { TransactionsReader } from './transactions.view.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuditTrailModule } from '../audit-trail/index.js';
-import { ReviewQueueModule } from '../review-queue/index.js';
+import { AuditTrailModule } from '../audit-trail/audit-trail.module.js';
+import { ReviewQueueModule } from '../review-queue/review-queue.module.js';
 import { RunningBalanceReader } from './running-balance.reader.js';
 import { TransactionsInvestorController } from './transactions.investor.controller.js';
 import { TransactionTimelineReader } from './transaction-timeline.view.js';

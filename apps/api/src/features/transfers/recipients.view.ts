@@ -3,7 +3,7 @@ import { type Recipient } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { ApiError } from '#platform/http/api-error.js';
 import { isUuid } from '#platform/http/uuid-param.js';
-import { InvestorEntity } from '../users/index.js';
+import { InvestorEntity } from '../users/investor.entity.js';
 
 /** Finds who a transfer may go to. */
 @Injectable()

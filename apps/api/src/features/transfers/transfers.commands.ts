@@ -3,7 +3,7 @@ import { type TransferRequest } from '@clearfold/contracts';
 import { exactCents, secondApprovalOf } from '@clearfold/ledger';
 import { Settings } from '#platform/config/settings.js';
 import { investorActor, RecordCommand, staffActor } from '#platform/event-store/record-command.js';
-import { PinVerifier } from '../pin/index.js';
+import { PinVerifier } from '../pin/pin-verifier.js';
 import { RecipientReader } from './recipients.view.js';
 
 /**

@@ -6,7 +6,7 @@ import { type RecipientAnswer, type RequestAnswer, routes, TransferRequest } fro
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
-import { IdempotencyKey } from '#platform/event-store/index.js';
+import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { RecipientReader } from './recipients.view.js';
 import { requestTransfer } from './transfers.commands.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { PinModule } from '../pin/index.js';
-import { ReviewQueueModule } from '../review-queue/index.js';
+import { PinModule } from '../pin/pin.module.js';
+import { ReviewQueueModule } from '../review-queue/review-queue.module.js';
 import { RecipientReader } from './recipients.view.js';
 import { TransfersInvestorController } from './transfers.investor.controller.js';
 import { TransfersStaffController } from './transfers.staff.controller.js';

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { BatchedRead } from '#platform/database/reading/batched-read.js';
 import { oneOfIds, prepared } from '#platform/database/reading/prepared.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { BalancesReader } from '../balances/index.js';
+import { BalancesReader } from '../balances/balances.view.js';
 
 /** SQL that each connection keeps, as nearly every screen asks it. */
 const USER = prepared(`

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BalancesModule } from '../balances/index.js';
+import { BalancesModule } from '../balances/balances.module.js';
 import { DeleteAccountHandler } from './delete-account.js';
 import { InvestorAccounts } from './investor-accounts.js';
 import { OrphanedPicturesJob } from './picture/orphaned-pictures.job.js';

@@ -6,7 +6,7 @@ import { walletId } from '@clearfold/ledger';
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
-import { IdempotencyKey } from '#platform/event-store/index.js';
+import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { ChangingWalletReader } from './changing-wallets.view.js';

@@ -7,12 +7,12 @@ import {
 import { exactCents, secondApprovalOf } from '@clearfold/ledger';
 import { privateText } from '@clearfold/ledger-store';
 import { Settings } from '#platform/config/settings.js';
-import { noteFor } from '#platform/event-store/index.js';
+import { noteFor } from '#platform/event-store/note-for.js';
 import { investorActor, RecordCommand, type Services, staffActor } from '#platform/event-store/record-command.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { PinVerifier } from '../pin/index.js';
-import { RequestReader } from '../review-queue/index.js';
-import { InvestorAccounts } from '../users/index.js';
+import { PinVerifier } from '../pin/pin-verifier.js';
+import { RequestReader } from '../review-queue/review-queue.view.js';
+import { InvestorAccounts } from '../users/investor-accounts.js';
 
 /**
  * An investor asks to be paid out.

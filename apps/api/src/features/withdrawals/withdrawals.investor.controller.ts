@@ -6,7 +6,7 @@ import { type RequestAnswer, routes, WithdrawalRequest } from '@clearfold/contra
 import { Audience } from '#platform/auth/audience.js';
 import { Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
-import { IdempotencyKey } from '#platform/event-store/index.js';
+import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { requestWithdrawal } from './withdrawals.commands.js';
 
 @ApiTags('Transactions')

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { PinModule } from '../pin/index.js';
-import { ReviewQueueModule } from '../review-queue/index.js';
-import { UsersModule } from '../users/index.js';
+import { PinModule } from '../pin/pin.module.js';
+import { ReviewQueueModule } from '../review-queue/review-queue.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { WithdrawalsInvestorController } from './withdrawals.investor.controller.js';
 import { WithdrawalsStaffController } from './withdrawals.staff.controller.js';
 

@@ -9,7 +9,9 @@ import { SecretRules } from '#platform/auth/secret-rules.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { InvestorAccounts, SecurityMails, UserReader } from '#features/users/index.js';
+import { InvestorAccounts } from '#features/users/investor-accounts.js';
+import { SecurityMails } from '#features/users/security-mails.js';
+import { UserReader } from '#features/users/user.reader.js';
 
 /** An investor changes the password; the other sessions end. */
 export class ChangePassword extends Command<void> {

@@ -6,7 +6,8 @@ import { DeviceProofs } from '#platform/auth/devices/device-proofs.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { noteWho } from '#platform/telemetry/request-context.js';
-import { emailKey, InvestorAccounts } from '#features/users/index.js';
+import { emailKey } from '#features/users/names/email-key.js';
+import { InvestorAccounts } from '#features/users/investor-accounts.js';
 import { ResetMails } from './reset-mails.js';
 
 /** Someone who forgot the password names the account's e-mail: the window opens, or the link that opens it is mailed. */

@@ -10,8 +10,11 @@ import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { noteWho } from '#platform/telemetry/request-context.js';
-import { PinVerifier } from '#features/pin/index.js';
-import { deadWithAccount, emailKey, InvestorAccounts, SecurityMails } from '#features/users/index.js';
+import { PinVerifier } from '#features/pin/pin-verifier.js';
+import { deadWithAccount } from '#features/users/dead-with-account.js';
+import { emailKey } from '#features/users/names/email-key.js';
+import { InvestorAccounts } from '#features/users/investor-accounts.js';
+import { SecurityMails } from '#features/users/security-mails.js';
 import { ResetWindows } from './reset-windows.js';
 
 /** Someone who forgot the password sets a new one with the PIN; all sessions end. */

@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { type SignedInInvestor } from '#platform/auth/identity.js';
 import { Sessions } from '#platform/auth/sessions.js';
-import { InvestorAccounts } from '#features/users/index.js';
+import { InvestorAccounts } from '#features/users/investor-accounts.js';
 
 /** An investor signs out everywhere else. */
 export class EndOtherSessions extends Command<void> {

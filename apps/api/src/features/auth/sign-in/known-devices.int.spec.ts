@@ -3,7 +3,7 @@ import { call } from '#testing/call.js';
 import { mailsTo } from '#testing/mails.js';
 import { PASSWORD, signUpRequest } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { SecondFactors } from '#features/second-factor/index.js';
+import { SecondFactors } from '#features/second-factor/second-factors.js';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
 const CHROME = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36';

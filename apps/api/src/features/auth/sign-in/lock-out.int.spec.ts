@@ -3,7 +3,7 @@ import { Throttle } from '#platform/auth/throttle.js';
 import { call } from '#testing/call.js';
 import { addStaff, PASSWORD, PIN, signInStaff, signUpRequest } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
-import { SecondFactors } from '#features/second-factor/index.js';
+import { SecondFactors } from '#features/second-factor/second-factors.js';
 
 const HOME = '203.0.113.7';
 const NEW_PASSWORD = 'battery staple';

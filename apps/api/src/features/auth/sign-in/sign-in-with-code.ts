@@ -5,8 +5,10 @@ import { DeviceProofs } from '#platform/auth/devices/device-proofs.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { noteWho } from '#platform/telemetry/request-context.js';
-import { SecondFactors, SignInChallenges } from '#features/second-factor/index.js';
-import { InvestorAccounts, UserReader } from '#features/users/index.js';
+import { SecondFactors } from '#features/second-factor/second-factors.js';
+import { SignInChallenges } from '#features/second-factor/sign-in-challenges.js';
+import { InvestorAccounts } from '#features/users/investor-accounts.js';
+import { UserReader } from '#features/users/user.reader.js';
 import { saidDeviceOf } from './device-of.js';
 import { KnownDevices } from './known-devices.js';
 

@@ -8,8 +8,11 @@ import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { noteWho } from '#platform/telemetry/request-context.js';
-import { SecondFactors, SignInChallenges } from '#features/second-factor/index.js';
-import { emailKey, InvestorAccounts, UserReader } from '#features/users/index.js';
+import { SecondFactors } from '#features/second-factor/second-factors.js';
+import { SignInChallenges } from '#features/second-factor/sign-in-challenges.js';
+import { emailKey } from '#features/users/names/email-key.js';
+import { InvestorAccounts } from '#features/users/investor-accounts.js';
+import { UserReader } from '#features/users/user.reader.js';
 import { saidDeviceOf } from './device-of.js';
 import { KnownDevices } from './known-devices.js';
 

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { InvestorEntity } from '#features/users/index.js';
+import { InvestorEntity } from '#features/users/investor.entity.js';
 import { InvestorNoteEntity } from '../investor-note.entity.js';
 import { StaffActs } from '../acts/staff-acts.js';
 

@@ -6,7 +6,7 @@ import { BREAK_GLASS_MS } from '@clearfold/ledger';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { emailKey } from '#features/users/index.js';
+import { emailKey } from '#features/users/names/email-key.js';
 import { LockedStaff } from '../members/locked-staff.js';
 import { StaffActs } from '../acts/staff-acts.js';
 import { StaffMemberEntity } from '../staff-member.entity.js';

@@ -8,7 +8,7 @@ import { Sessions } from '#platform/auth/sessions.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { noteWho } from '#platform/telemetry/request-context.js';
-import { emailKey } from '#features/users/index.js';
+import { emailKey } from '#features/users/names/email-key.js';
 import { StaffAccounts } from '../staff-accounts.js';
 
 /** A member of staff signs in to the console. */

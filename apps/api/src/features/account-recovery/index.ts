@@ -1,1 +1,0 @@
-export { AccountRecoveryModule } from './account-recovery.module.js';

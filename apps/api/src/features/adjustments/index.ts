@@ -1,1 +1,0 @@
-export { AdjustmentsModule } from './adjustments.module.js';

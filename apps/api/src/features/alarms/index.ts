@@ -1,1 +1,0 @@
-export { AlarmsModule } from './alarms.module.js';

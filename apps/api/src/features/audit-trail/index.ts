@@ -1,2 +1,0 @@
-export { AuditTrailModule } from './audit-trail.module.js';
-export { AuditTrailReader } from './audit-trail.view.js';

@@ -1,2 +1,0 @@
-export { BalancesModule } from './balances.module.js';
-export { type Balances, BalancesReader } from './balances.view.js';

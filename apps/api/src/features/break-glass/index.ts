@@ -1,1 +1,0 @@
-export { BreakGlassModule } from './break-glass.module.js';

@@ -1,1 +1,0 @@
-export { BulkDecisionsModule } from './bulk-decisions.module.js';

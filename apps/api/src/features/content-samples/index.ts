@@ -1,1 +1,0 @@
-export { ContentSamplesModule } from './content-samples.module.js';

@@ -1,1 +1,0 @@
-export { DepositsModule } from './deposits.module.js';

@@ -1,2 +1,0 @@
-export { EmailVerificationModule } from './email-verification.module.js';
-export { VerificationMails } from './verification-mails.js';

@@ -1,1 +1,0 @@
-export { JobBoardModule } from './job-board.module.js';

@@ -1,1 +1,0 @@
-export { LedgerCheckModule } from './ledger-check.module.js';

@@ -1,1 +1,0 @@
-export { LogFileModule } from './log-file.module.js';

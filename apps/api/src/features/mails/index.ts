@@ -1,1 +1,0 @@
-export { MailsModule } from './mails.module.js';

@@ -1,3 +1,0 @@
-export { NotificationsModule } from './notifications.module.js';
-export { Notifier } from './notifier.js';
-export { ReadAllNotifications } from './read-all-notifications.js';

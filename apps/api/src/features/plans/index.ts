@@ -1,1 +1,0 @@
-export { PlansModule } from './plans.module.js';

@@ -1,2 +1,0 @@
-export { OwnPurchasesReader } from './own-purchases.view.js';
-export { PurchasesModule } from './purchases.module.js';

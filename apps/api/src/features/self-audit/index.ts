@@ -1,1 +1,0 @@
-export { SelfAuditViewModule } from './self-audit.module.js';

@@ -1,1 +1,0 @@
-export { SiteModule } from './site.module.js';

@@ -1,2 +1,0 @@
-export { maskedName } from './recipients.view.js';
-export { TransfersModule } from './transfers.module.js';

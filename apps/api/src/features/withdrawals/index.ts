@@ -1,1 +1,0 @@
-export { WithdrawalsModule } from './withdrawals.module.js';

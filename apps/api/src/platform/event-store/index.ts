@@ -1,2 +1,0 @@
-export { IdempotencyKey } from './idempotency-key-header.js';
-export { noteFor } from './note-for.js';
