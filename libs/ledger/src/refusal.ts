@@ -1,4 +1,3 @@
-import { type ClosingObstacle } from './investors/closing-obstacle.js';
 import { type Cents } from './money/cents.js';
 import { type NotSecondTo } from './requests/not-second-to.js';
 
@@ -57,6 +56,9 @@ export const REFUSAL_CODES = [
 ] as const;
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
+
+/** What can stand in the way of closing an account (docs/product-rules.md, "Accounts"). */
+export type ClosingObstacle = 'money' | 'holds' | 'plans' | 'requests';
 
 /** A command that was refused, with the code that says why. */
 export interface Refusal {

@@ -1,9 +1,9 @@
 import { ADJUSTMENTS, available, external } from '../book/account.js';
-import { type DepositEvent } from '../deposits/events.js';
 import { type LedgerCommand, type LedgerEvent } from '../deciders.js';
+import { type DepositEvent } from '../deposits/deposits.js';
 import { given, INVESTOR_ID, moneyTable, STAFF, STREAM_ID } from '../testing/index.js';
-import { type ProposeAdjustment } from './commands.js';
-import { type AdjustmentEvent } from './events.js';
+import { type AdjustmentEvent } from './adjustments.js';
+import { type ProposeAdjustment } from './propose-adjustment.js';
 import { reversalId } from './reversal-id.js';
 
 const reasonDigest = 'cd'.repeat(32);

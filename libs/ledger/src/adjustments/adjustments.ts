@@ -1,53 +1,40 @@
-import { available } from '../book/account.js';
-import { move } from '../book/posting.js';
+import { ADJUSTMENTS, available } from '../book/account.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
-import { type Decider } from '../decider.js';
-import { adjustmentCommandOf } from './command-of.js';
-import { type AdjustmentCommand } from './commands.js';
-import { approveAdjustment, rejectAdjustment, withdrawAdjustment } from './decide-proposal.js';
-import { draftAdjustment } from './propose-adjustment.js';
-import {
-  adjustmentApproved,
-  adjustmentDrafted,
-  type AdjustmentEvent,
-  adjustmentRejected,
-  adjustmentWithdrawn,
-  reversalProposed,
-} from './events.js';
+import { type EventIn } from '../command.js';
+import { defineDecider } from '../decider.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
+import { approveAdjustment } from './approve-adjustment.js';
+import { proposeAdjustment } from './propose-adjustment.js';
 import { proposeReversal } from './propose-reversal.js';
-import { ADJUSTMENT, type AdjustmentState, evolveAdjustment } from './state.js';
+import { rejectAdjustment } from './reject-adjustment.js';
+import { retractAdjustment } from './retract-adjustment.js';
+import { ADJUSTMENT, type AdjustmentState } from './state.js';
+
+const commands = [proposeAdjustment, proposeReversal, approveAdjustment, rejectAdjustment, retractAdjustment] as const;
+
+export type AdjustmentEvent = EventIn<typeof commands>;
+
+const evolveAdjustment = (state: AdjustmentState, recorded: EventEnvelope<AdjustmentEvent>): AdjustmentState => {
+  const { event, position, recordedAt, actor, streamId: id } = recorded;
+  const proposal = { id, proposedBy: actor.id, proposedAt: recordedAt, proposedPosition: position };
+  if (event.type === 'AdjustmentDrafted') {
+    const { investorId, direction, amountCents, category } = event;
+    const asked = { investorId, direction, amountCents, category, againstAccount: ADJUSTMENTS };
+    return { ...proposal, ...asked, status: 'pending' };
+  }
+  if (event.type === 'ReversalProposed') {
+    const { investorId, direction, amountCents, againstAccount, originalId } = event;
+    const asked = { investorId, direction, amountCents, againstAccount, originalId };
+    return { ...proposal, ...asked, status: 'pending' };
+  }
+  if (state.status === 'none') throw new Error(`${event.type} at ${position} without a proposal before it`);
+  const status = event.type === 'AdjustmentApproved' ? 'completed' : 'rejected';
+  return { ...state, status, decision: { at: recordedAt, by: actor.id, position } };
+};
 
 /** Changes of a balance by two admins: of their own accord, or the reversal of a wrong entry. */
-export const adjustments: Decider<AdjustmentState, AdjustmentCommand, AdjustmentEvent> = {
-  ...ADJUSTMENT,
-  eventTypes: [adjustmentDrafted, reversalProposed, adjustmentApproved, adjustmentRejected, adjustmentWithdrawn],
-  commandTypes: ['ProposeAdjustment', 'ProposeReversal', 'ApproveAdjustment', 'RejectAdjustment', 'RetractAdjustment'],
-
-  decide(state, command, context) {
-    switch (command.type) {
-      case 'ProposeAdjustment':
-        return draftAdjustment(state, command, context);
-      case 'ProposeReversal':
-        return proposeReversal(state, command, context);
-      case 'ApproveAdjustment':
-        return approveAdjustment(state, context);
-      case 'RejectAdjustment':
-        return rejectAdjustment(state, command, context);
-      case 'RetractAdjustment':
-        return withdrawAdjustment(state, context);
-    }
-  },
-
+export const adjustments = defineDecider(ADJUSTMENT, commands, {
   evolve: evolveAdjustment,
-  commandOf: adjustmentCommandOf,
-
-  postings(event) {
-    if (event.type !== 'AdjustmentApproved') return [];
-    const { investorId, direction, amountCents, againstAccount } = event;
-    return direction === 'add'
-      ? move(amountCents, againstAccount, available(investorId))
-      : move(amountCents, available(investorId), againstAccount);
-  },
 
   readSet(state, command) {
     if ('investorId' in command) {
@@ -93,4 +80,4 @@ export const adjustments: Decider<AdjustmentState, AdjustmentCommand, Adjustment
     const { at: decidedAt, by: decidedBy, position } = state.decision;
     return { ...row, decidedAt, decidedBy, position };
   },
-};
+});

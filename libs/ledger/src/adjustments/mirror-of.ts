@@ -1,7 +1,7 @@
 import { type Account, external } from '../book/account.js';
-import { deposits } from '../deposits/deposits.js';
+import { type DecisionContext } from '../command.js';
+import { DEPOSIT } from '../deposits/state.js';
 import { type Cents } from '../money/cents.js';
-import { type DecisionContext } from '../decider.js';
 import { type Direction } from './direction.js';
 import { ADJUSTMENT } from './state.js';
 
@@ -18,7 +18,7 @@ export interface Mirror {
  * @returns undefined unless the entry is a credited deposit or an approved adjustment that is no reversal itself
  */
 export const mirrorOf = ({ stateOf }: DecisionContext, originalId: string): Mirror | undefined => {
-  const deposit = stateOf(deposits, originalId);
+  const deposit = stateOf(DEPOSIT, originalId);
   if (deposit.status === 'approved') {
     const { investorId, creditedCents: amountCents, currency } = deposit;
     return { investorId, direction: 'subtract', amountCents, againstAccount: external(currency) };

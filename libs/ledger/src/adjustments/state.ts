@@ -1,10 +1,9 @@
-import { type Account, ADJUSTMENTS } from '../book/account.js';
+import { type Account } from '../book/account.js';
 import { type Cents } from '../money/cents.js';
-import { type StreamType } from '../stream-type.js';
 import { type Decision } from '../requests/queued-request.js';
-import { type EventEnvelope } from '../stored/event-envelope.js';
+import { choice } from '../stored/field.js';
+import { type StreamType } from '../stream-type.js';
 import { type AdjustmentCategory, type Direction } from './direction.js';
-import { type AdjustmentEvent } from './events.js';
 
 interface Proposed {
   readonly id: string;
@@ -31,20 +30,5 @@ export type AdjustmentState =
 /** What other decisions ask for an adjustment's state by. */
 export const ADJUSTMENT: StreamType<AdjustmentState> = { name: 'adjustment', initialState: { status: 'none' } };
 
-export const evolveAdjustment = (state: AdjustmentState, recorded: EventEnvelope<AdjustmentEvent>): AdjustmentState => {
-  const { event, position, recordedAt, actor, streamId: id } = recorded;
-  const proposal = { id, proposedBy: actor.id, proposedAt: recordedAt, proposedPosition: position };
-  if (event.type === 'AdjustmentDrafted') {
-    const { investorId, direction, amountCents, category } = event;
-    const asked = { investorId, direction, amountCents, category, againstAccount: ADJUSTMENTS };
-    return { ...proposal, ...asked, status: 'pending' };
-  }
-  if (event.type === 'ReversalProposed') {
-    const { investorId, direction, amountCents, againstAccount, originalId } = event;
-    const asked = { investorId, direction, amountCents, againstAccount, originalId };
-    return { ...proposal, ...asked, status: 'pending' };
-  }
-  if (state.status === 'none') throw new Error(`${event.type} at ${position} without a proposal before it`);
-  const status = event.type === 'AdjustmentApproved' ? 'completed' : 'rejected';
-  return { ...state, status, decision: { at: recordedAt, by: actor.id, position } };
-};
+/** How an event says whether an adjustment gives or takes. */
+export const directionField = choice(['add', 'subtract']);

@@ -1,5 +1,5 @@
 import { type Cents } from '../money/cents.js';
-import { isOpen } from '../requests/is-open.js';
+import { isOpen } from '../requests/queued-request.js';
 import { type Account, available, held, investorPrefix } from './account.js';
 import { type Holdings } from './holdings.js';
 import { type Stream } from './stream.js';

@@ -1,6 +1,5 @@
 import { type Cents } from '../money/cents.js';
-import { isOpen } from '../requests/is-open.js';
-import { type QueuedRequest } from '../requests/queued-request.js';
+import { isOpen, type QueuedRequest } from '../requests/queued-request.js';
 import { type Account, available, held, investedAt } from './account.js';
 import { type Holdings } from './holdings.js';
 import { type Posting } from './posting.js';

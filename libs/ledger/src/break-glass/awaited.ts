@@ -1,6 +1,6 @@
 import { ADJUSTMENT } from '../adjustments/state.js';
+import { type DecisionContext } from '../command.js';
 import { DEPOSIT } from '../deposits/state.js';
-import { type DecisionContext } from '../decider.js';
 import { TRANSFER } from '../transfers/state.js';
 import { WALLET } from '../wallets/state.js';
 import { WITHDRAWAL } from '../withdrawals/state.js';

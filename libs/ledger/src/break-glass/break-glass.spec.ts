@@ -1,14 +1,14 @@
-import { type AdjustmentEvent } from '../adjustments/events.js';
+import { type AdjustmentEvent } from '../adjustments/adjustments.js';
 import { LedgerState } from '../book/ledger-state.js';
-import { type DepositEvent } from '../deposits/events.js';
 import { type LedgerCommand, type LedgerEvent } from '../deciders.js';
+import { type DepositEvent } from '../deposits/deposits.js';
 import { isRefusal } from '../refusal.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
 import { INVESTOR_ID, moneyTable, NOON, STAFF, STREAM_ID } from '../testing/index.js';
-import { type WalletEvent } from '../wallets/events.js';
+import { type TransferEvent } from '../transfers/transfers.js';
 import { walletId } from '../wallets/wallet-id.js';
-import { type TransferEvent } from '../transfers/events.js';
-import { type WithdrawalEvent } from '../withdrawals/events.js';
+import { type WalletEvent } from '../wallets/wallets.js';
+import { type WithdrawalEvent } from '../withdrawals/withdrawals.js';
 import { breakGlassId, subjectOfBreakGlass } from './break-glass-id.js';
 
 const HOUR = 3_600_000;

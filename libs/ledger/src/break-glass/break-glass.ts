@@ -1,28 +1,27 @@
-import { type Decider } from '../decider.js';
-import { breakGlassCommandOf } from './command-of.js';
-import { type BreakGlassCommand } from './commands.js';
-import { breakGlassInvoked, type BreakGlassEvent, breakGlassWithdrawn } from './events.js';
-import { invokeBreakGlass, withdrawBreakGlass } from './invoke-break-glass.js';
-import { BREAK_GLASS, type BreakGlassState, evolveBreakGlass } from './state.js';
+import { type CommandIn, type EventIn } from '../command.js';
+import { defineDecider } from '../decider.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
+import { invokeBreakGlass } from './invoke-break-glass.js';
+import { retractBreakGlass } from './retract-break-glass.js';
+import { BREAK_GLASS, type BreakGlassState } from './state.js';
+
+const commands = [invokeBreakGlass, retractBreakGlass] as const;
+
+export type BreakGlassCommand = CommandIn<typeof commands>;
+
+export type BreakGlassEvent = EventIn<typeof commands>;
+
+const evolveBreakGlass = (state: BreakGlassState, recorded: EventEnvelope<BreakGlassEvent>): BreakGlassState => {
+  const { event, actor, recordedAt: at, position } = recorded;
+  const { subjectId } = event;
+  if (event.type === 'BreakGlassInvoked') return { status: 'invoked', subjectId, by: actor.id, at, position };
+  if (state.status === 'none') throw new Error(`BreakGlassWithdrawn at ${position} without a BreakGlassInvoked before`);
+  return { ...state, status: 'withdrawn' };
+};
 
 /** How a team of one gets past four eyes: slowly, in sight of everybody, and for ever in the log. Moves no money. */
-export const breakGlass: Decider<BreakGlassState, BreakGlassCommand, BreakGlassEvent> = {
-  ...BREAK_GLASS,
-  eventTypes: [breakGlassInvoked, breakGlassWithdrawn],
-  commandTypes: ['InvokeBreakGlass', 'RetractBreakGlass'],
-
-  decide(state, command, context) {
-    switch (command.type) {
-      case 'InvokeBreakGlass':
-        return invokeBreakGlass(state, command, context);
-      case 'RetractBreakGlass':
-        return withdrawBreakGlass(state, context);
-    }
-  },
-
+export const breakGlass = defineDecider(BREAK_GLASS, commands, {
   evolve: evolveBreakGlass,
-  commandOf: breakGlassCommandOf,
-  postings: () => [],
   readSet(state, command) {
     if (command.type === 'InvokeBreakGlass') return { streams: [command.subjectId] };
     return state.status === 'none' ? {} : { streams: [state.subjectId] };
@@ -30,4 +29,4 @@ export const breakGlass: Decider<BreakGlassState, BreakGlassCommand, BreakGlassE
   transactions: () => [],
   totals: () => undefined,
   request: () => undefined,
-};
+});

@@ -1,11 +1,24 @@
-import { type DecisionContext } from '../decider.js';
-import { type Refusal, refuse } from '../refusal.js';
+import { defineCommand, movesNothing } from '../command.js';
+import { refuse } from '../refusal.js';
 import { isVoid } from '../requests/void-first.js';
+import { eventType } from '../stored/event-type.js';
+import { digest, uuid } from '../stored/field.js';
 import { awaitedFor } from './awaited.js';
 import { breakGlassId } from './break-glass-id.js';
-import { type InvokeBreakGlass } from './commands.js';
-import { type BreakGlassEvent } from './events.js';
 import { type BreakGlassState } from './state.js';
+
+/** Asks that one person's decision be enough, after a day. Given to the stream that `breakGlassId` names. */
+export interface InvokeBreakGlass {
+  readonly type: 'InvokeBreakGlass';
+  /** The deposit, withdrawal, adjustment or wallet that waits for a second person. */
+  readonly subjectId: string;
+  readonly reasonDigest: string;
+  /** Whether the operator has switched break-glass on. */
+  readonly allowed: boolean;
+}
+
+/** The first of two people says that there is no second. A day later their decision alone is enough. Moves nothing. */
+const breakGlassInvoked = eventType('BreakGlassInvoked', 1, { subjectId: uuid, reasonDigest: digest });
 
 /**
  * The first of two people asks to decide alone, as there is no second. A day later the same decision is accepted from
@@ -13,29 +26,20 @@ import { type BreakGlassState } from './state.js';
  *
  * @throws Error when the command is not given to the stream that the subject's id names
  */
-export const invokeBreakGlass = (
-  state: BreakGlassState,
-  { subjectId, reasonDigest, allowed }: InvokeBreakGlass,
-  context: DecisionContext,
-): readonly BreakGlassEvent[] | Refusal => {
-  const { actor, streamId } = context;
-  if (streamId !== breakGlassId(subjectId)) throw new Error(`${streamId} is another one's break-glass`);
-  if (!allowed) return refuse('break-glass-off');
-  const awaited = awaitedFor(context, subjectId);
-  if (!awaited) return refuse('no-second-person-awaited');
-  if (awaited.first !== actor.id) return refuse('second-person-is-you');
-  if (isVoid(context.voidFirsts, awaited.first, awaited.since)) return refuse('first-person-gone');
-  if (state.status === 'invoked' && state.position > awaited.since) return refuse('break-glass-invoked');
-  return [{ type: 'BreakGlassInvoked', subjectId, reasonDigest }];
-};
-
-/** Any member of staff takes it back, as long as nothing was decided by it: two people are needed again. */
-export const withdrawBreakGlass = (
-  state: BreakGlassState,
-  context: DecisionContext,
-): readonly BreakGlassEvent[] | Refusal => {
-  if (state.status !== 'invoked') return refuse('break-glass-not-invoked');
-  const awaited = awaitedFor(context, state.subjectId);
-  if (!awaited || awaited.since > state.position) return refuse('break-glass-not-invoked');
-  return [{ type: 'BreakGlassWithdrawn', subjectId: state.subjectId }];
-};
+export const invokeBreakGlass = defineCommand(breakGlassInvoked)<BreakGlassState, InvokeBreakGlass>({
+  type: 'InvokeBreakGlass',
+  roles: ['staff'],
+  decide(state, { subjectId, reasonDigest, allowed }, context) {
+    const { actor, streamId } = context;
+    if (streamId !== breakGlassId(subjectId)) throw new Error(`${streamId} is another one's break-glass`);
+    if (!allowed) return refuse('break-glass-off');
+    const awaited = awaitedFor(context, subjectId);
+    if (!awaited) return refuse('no-second-person-awaited');
+    if (awaited.first !== actor.id) return refuse('second-person-is-you');
+    if (isVoid(context.voidFirsts, awaited.first, awaited.since)) return refuse('first-person-gone');
+    if (state.status === 'invoked' && state.position > awaited.since) return refuse('break-glass-invoked');
+    return [{ type: 'BreakGlassInvoked', subjectId, reasonDigest }];
+  },
+  postings: movesNothing,
+  commandOf: ({ subjectId, reasonDigest }) => ({ type: 'InvokeBreakGlass', subjectId, reasonDigest, allowed: true }),
+});

@@ -1,4 +1,4 @@
-import { type DecisionContext } from '../decider.js';
+import { type DecisionContext } from '../command.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { barredAsNew } from '../requests/barred-as-new.js';
 import { breakGlassId } from './break-glass-id.js';

@@ -1,11 +1,11 @@
 import { createPrivateKey, createPublicKey, sign, verify as verifyWith } from 'node:crypto';
 import { createHash } from 'node:crypto';
+import { toBase64 } from '../log/base64.js';
 import { verifierKey } from '../log/checkpoint.js';
 import { type HandOver, handOverText, openHandOver } from '../log/hand-over.js';
-import { toBase64 } from '../log/base64.js';
 import { isRefusal } from '../refusal.js';
 import { given, STAFF } from '../testing/index.js';
-import { type RotateCheckpointKey } from './commands.js';
+import { type RotateCheckpointKey } from './rotate-checkpoint-key.js';
 import { CHECKPOINT_KEY_STREAM as streamId } from './state.js';
 
 const OPERATOR = { kind: 'system', id: 'operator' } as const;

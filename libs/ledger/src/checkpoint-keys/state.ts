@@ -1,6 +1,4 @@
 import { type StreamType } from '../stream-type.js';
-import { type EventEnvelope } from '../stored/event-envelope.js';
-import { type CheckpointKeyEvent } from './events.js';
 
 /** Which key signs checkpoints: none until the log names one, then that one until it hands over. */
 export type CheckpointKeyState = { readonly status: 'unnamed' } | { readonly status: 'named'; readonly key: string };
@@ -12,11 +10,3 @@ export const CHECKPOINT_KEY: StreamType<CheckpointKeyState> = {
 
 /** The one stream of the first key and all hand-overs: a UUID of version 8 that no wallet's letters make. */
 export const CHECKPOINT_KEY_STREAM = '00000000-0000-8000-8000-000000000001';
-
-export const evolveCheckpointKey = (
-  _: CheckpointKeyState,
-  { event }: EventEnvelope<CheckpointKeyEvent>,
-): CheckpointKeyState => ({
-  status: 'named',
-  key: event.type === 'CheckpointKeyNamed' ? event.key : event.toKey,
-});

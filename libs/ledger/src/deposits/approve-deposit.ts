@@ -1,12 +1,41 @@
-import { MAX_AMOUNT_CENTS } from '../money/cents.js';
-import { type DecisionContext } from '../decider.js';
-import { isRefusal, type Refusal, refuse } from '../refusal.js';
+import { available, external } from '../book/account.js';
+import { move } from '../book/posting.js';
+import { defineCommand } from '../command.js';
+import { type Cents, MAX_AMOUNT_CENTS } from '../money/cents.js';
+import { isRefusal, refuse } from '../refusal.js';
 import { fourEyes } from '../requests/four-eyes.js';
-import { secondApprovalOf } from '../requests/second-approval.js';
+import {
+  beforeSecondApproval,
+  EVERYTHING_BY_TWO,
+  secondApproval,
+  secondApprovalOfEvent,
+} from '../requests/recorded-second-approval.js';
+import { type SecondApproval, secondApprovalOf } from '../requests/second-approval.js';
 import { isVoid } from '../requests/void-first.js';
-import { type ApproveDeposit } from './commands.js';
-import { type DepositEvent } from './events.js';
+import { eventType } from '../stored/event-type.js';
+import { cents, digest, optional, text, uuid } from '../stored/field.js';
 import { type DepositState } from './state.js';
+
+export interface ApproveDeposit extends SecondApproval {
+  readonly type: 'ApproveDeposit';
+  /** What really arrived; the declared amount when absent. */
+  readonly creditedCents?: Cents;
+  /** Of a text that is not blank; wanted where another amount is credited than the one declared, or first approved. */
+  readonly noteDigest?: string;
+}
+
+const credited = { investorId: uuid, currency: text, creditedCents: cents, noteDigest: optional(digest) };
+
+/** The first of two approvals: another person must give the second. Moves nothing. */
+const depositEndorsed = eventType('DepositEndorsed', 1, {
+  creditedCents: cents,
+  noteDigest: optional(digest),
+});
+
+/** Staff saw the money arrive; what really arrived is credited, whatever was declared. */
+const depositApproved = eventType('DepositApproved', 2, { ...credited, ...secondApproval }, [
+  beforeSecondApproval(credited),
+]);
 
 /**
  * Staff credits what arrived: the declared amount, or another one (docs/product-rules.md, "Requests and their states").
@@ -15,27 +44,49 @@ import { type DepositState } from './state.js';
  * not tell. Only deciding asks for it; a log from before this was asked of the server may lack such notes, so nobody
  * who verifies one does.
  */
-export const approveDeposit = (
-  state: DepositState,
-  command: ApproveDeposit,
-  context: DecisionContext,
-): readonly DepositEvent[] | Refusal => {
-  if (state.status === 'none') return refuse('request-not-found');
-  if (state.status !== 'pending') return refuse('request-already-decided');
-  const { endorsement, position } = state;
-  const first = endorsement && isVoid(context.voidFirsts, endorsement.by, position) ? undefined : endorsement;
-  const standingCents = first?.amountCents ?? state.amountCents;
-  const creditedCents = command.creditedCents ?? standingCents;
-  // Who names no amount agrees to the declared one: what somebody else put in its place is theirs to look at.
-  const isUnseen = command.creditedCents === undefined && first && first.by !== context.actor.id;
-  if (isUnseen && standingCents !== state.amountCents) return refuse('credited-amount-needed');
-  if (creditedCents <= 0n) return refuse('amount-not-positive');
-  if (creditedCents > MAX_AMOUNT_CENTS) return refuse('amount-above-limit');
-  if (creditedCents !== standingCents && command.noteDigest === undefined) return refuse('credited-note-required');
-  const outcome = fourEyes(context, state, creditedCents, command);
-  if (typeof outcome === 'object' && isRefusal(outcome)) return outcome;
-  const note = command.noteDigest === undefined ? {} : { noteDigest: command.noteDigest };
-  if (outcome === 'endorsed') return [{ type: 'DepositEndorsed', creditedCents, ...note }];
-  const { investorId, currency } = state;
-  return [{ type: 'DepositApproved', investorId, currency, creditedCents, ...note, ...secondApprovalOf(command) }];
-};
+export const approveDeposit = defineCommand(
+  depositEndorsed,
+  depositApproved,
+)<DepositState, ApproveDeposit>({
+  type: 'ApproveDeposit',
+  roles: ['staff'],
+  decide(state, command, context) {
+    if (state.status === 'none') return refuse('request-not-found');
+    if (state.status !== 'pending') return refuse('request-already-decided');
+    const { endorsement, position } = state;
+    const first = endorsement && isVoid(context.voidFirsts, endorsement.by, position) ? undefined : endorsement;
+    const standingCents = first?.amountCents ?? state.amountCents;
+    const creditedCents = command.creditedCents ?? standingCents;
+    // Who names no amount agrees to the declared one: what somebody else put in its place is theirs to look at.
+    const isUnseen = command.creditedCents === undefined && first && first.by !== context.actor.id;
+    if (isUnseen && standingCents !== state.amountCents) return refuse('credited-amount-needed');
+    if (creditedCents <= 0n) return refuse('amount-not-positive');
+    if (creditedCents > MAX_AMOUNT_CENTS) return refuse('amount-above-limit');
+    if (creditedCents !== standingCents && command.noteDigest === undefined) return refuse('credited-note-required');
+    const outcome = fourEyes(context, state, creditedCents, command);
+    if (typeof outcome === 'object' && isRefusal(outcome)) return outcome;
+    const note = command.noteDigest === undefined ? {} : { noteDigest: command.noteDigest };
+    if (outcome === 'endorsed') return [{ type: 'DepositEndorsed', creditedCents, ...note }];
+    const { investorId, currency } = state;
+    return [{ type: 'DepositApproved', investorId, currency, creditedCents, ...note, ...secondApprovalOf(command) }];
+  },
+  postings: (event) =>
+    event.type === 'DepositApproved'
+      ? move(event.creditedCents, external(event.currency), available(event.investorId))
+      : [],
+  commandOf(event, state) {
+    const { creditedCents, noteDigest = NO_NOTE } = event;
+    const second =
+      event.type === 'DepositEndorsed'
+        ? EVERYTHING_BY_TWO
+        : secondApprovalOfEvent(event, thresholdOf(creditedCents, state));
+    return { type: 'ApproveDeposit', creditedCents, noteDigest, ...second };
+  },
+});
+
+/** A note that nobody wrote: earlier logs lack some that are asked for today. */
+const NO_NOTE = '';
+
+/** The highest that it can have been: what was endorsed needed two people. */
+const thresholdOf = (creditedCents: bigint, state: DepositState): bigint =>
+  state.status === 'pending' && state.endorsement ? state.endorsement.amountCents : creditedCents + 1n;

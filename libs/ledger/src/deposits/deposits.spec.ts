@@ -1,9 +1,8 @@
 import { available, external } from '../book/account.js';
 import { given, INVESTOR_ID, moneyTable, STREAM_ID, WALLET_ADDRESS } from '../testing/index.js';
-import { type WalletEvent } from '../wallets/events.js';
 import { walletId } from '../wallets/wallet-id.js';
-import { type DepositCommand } from './commands.js';
-import { type DepositEvent } from './events.js';
+import { type WalletEvent } from '../wallets/wallets.js';
+import { type DepositCommand, type DepositEvent } from './deposits.js';
 
 const digest = 'cd'.repeat(32);
 const request = (amountCents: bigint): DepositCommand => ({

@@ -1,12 +1,12 @@
 import { available, held } from '../book/account.js';
-import { type DepositEvent } from '../deposits/events.js';
 import { type LedgerCommand, type LedgerEvent } from '../deciders.js';
+import { type DepositEvent } from '../deposits/deposits.js';
 import { given, INVESTOR_ID, moneyTable, ONE_IS_ENOUGH, STREAM_ID, WALLET_ADDRESS } from '../testing/index.js';
-import { type WalletEvent } from '../wallets/events.js';
+import { type TransferEvent } from '../transfers/transfers.js';
 import { walletId } from '../wallets/wallet-id.js';
-import { type TransferEvent } from '../transfers/events.js';
-import { type WithdrawalEvent } from '../withdrawals/events.js';
-import { type InvestorEvent } from './events.js';
+import { type WalletEvent } from '../wallets/wallets.js';
+import { type WithdrawalEvent } from '../withdrawals/withdrawals.js';
+import { type InvestorEvent } from './investors.js';
 
 const reasonDigest = 'cd'.repeat(32);
 const OTHER = '1a2b3c4d-5e6f-4a7b-8c9d-0a1b2c3d4e05';

@@ -1,34 +1,28 @@
-import { type Decider } from '../decider.js';
+import { type EventIn } from '../command.js';
+import { defineDecider } from '../decider.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { closeInvestor } from './close-investor.js';
-import { investorCommandOf } from './command-of.js';
-import { type InvestorCommand } from './commands.js';
-import { investorClosed, type InvestorEvent, investorFrozen, investorUnfrozen } from './events.js';
-import { freezeInvestor, unfreezeInvestor } from './freeze-investor.js';
-import { evolveInvestor, INVESTOR, type InvestorState } from './state.js';
+import { freezeInvestor } from './freeze-investor.js';
+import { INVESTOR, type InvestorState } from './state.js';
+import { unfreezeInvestor } from './unfreeze-investor.js';
+
+const commands = [freezeInvestor, unfreezeInvestor, closeInvestor] as const;
+
+export type InvestorEvent = EventIn<typeof commands>;
+
+const STATUS_AFTER = { InvestorFrozen: 'frozen', InvestorUnfrozen: 'active', InvestorClosed: 'closed' } as const;
+
+const evolveInvestor = (_: InvestorState, recorded: EventEnvelope<InvestorEvent>): InvestorState => {
+  const { event, streamId: id, recordedAt: since, actor, position } = recorded;
+  return { id, status: STATUS_AFTER[event.type], since, by: actor.id, position };
+};
 
 /** What the ledger knows of an investor beside the money: whether they may move it. A stream's id is the investor's. */
-export const investors: Decider<InvestorState, InvestorCommand, InvestorEvent> = {
-  ...INVESTOR,
-  eventTypes: [investorFrozen, investorUnfrozen, investorClosed],
-  commandTypes: ['FreezeInvestor', 'UnfreezeInvestor', 'CloseInvestor'],
-
-  decide(state, command, context) {
-    switch (command.type) {
-      case 'FreezeInvestor':
-        return freezeInvestor(state, command);
-      case 'UnfreezeInvestor':
-        return unfreezeInvestor(state, command);
-      case 'CloseInvestor':
-        return closeInvestor(state, context);
-    }
-  },
-
+export const investors = defineDecider(INVESTOR, commands, {
   evolve: evolveInvestor,
-  commandOf: investorCommandOf,
-  postings: () => [],
   readSet: (_, command, streamId) => (command.type === 'CloseInvestor' ? { investors: [streamId] } : {}),
   transactions: () => [],
   totals: () => undefined,
   request: () => undefined,
   investor: (state) => ('id' in state ? state : undefined),
-};
+});

@@ -1,4 +1,4 @@
-import { type DecisionContext } from '../decider.js';
+import { type DecisionContext } from '../command.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { INVESTOR } from './state.js';
 

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
-import { LedgerState, type Entry } from '../book/ledger-state.js';
+import { authorizedActor } from '../authorization.js';
 import { available } from '../book/account.js';
+import { type Entry, LedgerState } from '../book/ledger-state.js';
 import { type LedgerCommand } from '../deciders.js';
 import { type PlanTerms } from '../plans/terms.js';
 import { dayOf, startOfDay } from '../purchases/schedule.js';
 import { isRefusal } from '../refusal.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
 import { given, INVESTOR_ID, moneyTable, NOON } from '../testing/index.js';
-import { authorizedActor } from '../authorization.js';
-import { type PayoutRunCommand } from './commands.js';
-import { type PayoutRunEvent } from './events.js';
 import { type PayoutSet, payoutSet } from './expected-set.js';
+import { type PayoutRunCommand, type PayoutRunEvent } from './payout-runs.js';
 import { RunAudit } from './run-audit.js';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();

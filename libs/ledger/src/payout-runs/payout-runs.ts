@@ -1,31 +1,31 @@
-import { type Decider } from '../decider.js';
+import { type CommandIn, type EventIn } from '../command.js';
+import { defineDecider } from '../decider.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { closePayoutRun } from './close-payout-run.js';
-import { payoutRunCommandOf } from './command-of.js';
-import { type PayoutRunCommand } from './commands.js';
-import { payoutRunClosed, type PayoutRunEvent, payoutRunOpened } from './events.js';
 import { openPayoutRun } from './open-payout-run.js';
-import { evolvePayoutRun, type PayoutRunState } from './state.js';
+import { PAYOUT_RUN, type PayoutRunState } from './state.js';
+
+const commands = [openPayoutRun, closePayoutRun] as const;
+
+export type PayoutRunCommand = CommandIn<typeof commands>;
+
+export type PayoutRunEvent = EventIn<typeof commands>;
+
+const evolvePayoutRun = (state: PayoutRunState, recorded: EventEnvelope<PayoutRunEvent>): PayoutRunState => {
+  const { event, position, recordedAt: at, streamId: id } = recorded;
+  const { day, payouts, totalCents, setHash } = event;
+  if (event.type === 'PayoutRunOpened') {
+    const expected = { payouts, totalCents, setHash };
+    return { id, day, expected, openedAt: at, openedPosition: position, position, status: 'open' };
+  }
+  if (state.status !== 'open') throw new Error(`PayoutRunClosed at ${position} of a run that is not open`);
+  return { ...state, status: 'closed', closedAt: at, position };
+};
 
 /** A day's payouts as a whole: what was expected, and that it was paid. The money moves in the purchases' streams. */
-export const payoutRuns: Decider<PayoutRunState, PayoutRunCommand, PayoutRunEvent> = {
-  name: 'payout run',
-  eventTypes: [payoutRunOpened, payoutRunClosed],
-  commandTypes: ['OpenPayoutRun', 'ClosePayoutRun'],
-  initialState: { status: 'none' },
-
-  decide(state, command, context) {
-    switch (command.type) {
-      case 'OpenPayoutRun':
-        return openPayoutRun(state, command, context);
-      case 'ClosePayoutRun':
-        return closePayoutRun(state, command);
-    }
-  },
-
+export const payoutRuns = defineDecider(PAYOUT_RUN, commands, {
   evolve: evolvePayoutRun,
-  commandOf: payoutRunCommandOf,
-  postings: () => [],
   transactions: () => [],
   totals: () => undefined,
   request: () => undefined,
-};
+});

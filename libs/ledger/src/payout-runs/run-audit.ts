@@ -1,8 +1,8 @@
-import { type LedgerState, type Entry } from '../book/ledger-state.js';
+import { type Entry, type LedgerState } from '../book/ledger-state.js';
 import { stateIn } from '../book/stream.js';
 import { type Sha256 } from '../log/merkle.js';
-import { nextDue } from '../purchases/next-due.js';
 import { purchases } from '../purchases/purchases.js';
+import { nextDue } from '../purchases/state.js';
 import { isSameSet, payoutSet, type RunPayout } from './expected-set.js';
 
 /**

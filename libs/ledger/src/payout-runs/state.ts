@@ -1,5 +1,5 @@
-import { type EventEnvelope } from '../stored/event-envelope.js';
-import { type PayoutRunEvent } from './events.js';
+import { cents, count, digest } from '../stored/field.js';
+import { type StreamType } from '../stream-type.js';
 import { type PayoutSet } from './expected-set.js';
 
 interface Opened {
@@ -17,13 +17,8 @@ export type PayoutRunState =
   | (Opened & { readonly status: 'open' })
   | (Opened & { readonly status: 'closed'; readonly closedAt: number });
 
-export const evolvePayoutRun = (state: PayoutRunState, recorded: EventEnvelope<PayoutRunEvent>): PayoutRunState => {
-  const { event, position, recordedAt: at, streamId: id } = recorded;
-  const { day, payouts, totalCents, setHash } = event;
-  if (event.type === 'PayoutRunOpened') {
-    const expected = { payouts, totalCents, setHash };
-    return { id, day, expected, openedAt: at, openedPosition: position, position, status: 'open' };
-  }
-  if (state.status !== 'open') throw new Error(`PayoutRunClosed at ${position} of a run that is not open`);
-  return { ...state, status: 'closed', closedAt: at, position };
-};
+/** What other decisions ask for a run's state by. */
+export const PAYOUT_RUN: StreamType<PayoutRunState> = { name: 'payout run', initialState: { status: 'none' } };
+
+/** The UTC day whose payouts the run makes, and the set of them in three figures: how its events say it. */
+export const runFields = { day: count, payouts: count, totalCents: cents, setHash: digest };

@@ -1,7 +1,5 @@
 import { given, moneyTable, STREAM_ID } from '../testing/index.js';
-import { type PlanCommand } from './commands.js';
-import { type PlanEvent } from './events.js';
-import { plans } from './plans.js';
+import { type PlanCommand, type PlanEvent, plans } from './plans.js';
 import { type PlanTerms } from './terms.js';
 
 const terms: PlanTerms = {

@@ -1,10 +1,24 @@
-import { type Refusal, refuse } from '../refusal.js';
-import { type PlanEvent } from './events.js';
+import { defineCommand, movesNothing } from '../command.js';
+import { refuse } from '../refusal.js';
+import { eventType } from '../stored/event-type.js';
 import { type PlanState } from './state.js';
 
+export interface RestorePlan {
+  readonly type: 'RestorePlan';
+}
+
+/** Staff offers an archived plan again, under its last terms. */
+const planRestored = eventType('PlanRestored', 1, {});
+
 /** Staff offers an archived plan again. */
-export const restorePlan = (state: PlanState): readonly PlanEvent[] | Refusal => {
-  if (state.status === 'none') return refuse('plan-not-found');
-  if (state.status === 'offered') return refuse('plan-not-archived');
-  return [{ type: 'PlanRestored' }];
-};
+export const restorePlan = defineCommand(planRestored)<PlanState, RestorePlan>({
+  type: 'RestorePlan',
+  roles: ['staff'],
+  decide(state) {
+    if (state.status === 'none') return refuse('plan-not-found');
+    if (state.status === 'offered') return refuse('plan-not-archived');
+    return [{ type: 'PlanRestored' }];
+  },
+  postings: movesNothing,
+  commandOf: () => ({ type: 'RestorePlan' }),
+});

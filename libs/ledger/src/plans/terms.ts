@@ -18,6 +18,17 @@ export interface PlanTerms {
   readonly payout: PayoutRhythm;
 }
 
+/** The terms alone, of an event or a command that carries them. */
+export const pickTerms = (of: PlanTerms): PlanTerms => ({
+  name: of.name,
+  description: of.description,
+  minCents: of.minCents,
+  maxCents: of.maxCents,
+  durationDays: of.durationDays,
+  ratePpm: of.ratePpm,
+  payout: of.payout,
+});
+
 /** How the terms stand in an event. */
 export const termsFields = {
   name: text,

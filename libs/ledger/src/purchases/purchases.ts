@@ -1,44 +1,37 @@
 import { available, INTEREST, invested } from '../book/account.js';
-import { move } from '../book/posting.js';
-import { type Decider } from '../decider.js';
+import { type CommandIn, type EventIn } from '../command.js';
+import { defineDecider } from '../decider.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { NO_TOTALS } from '../totals/totals.js';
 import { type InvestorTransaction } from '../transactions/investor-transaction.js';
-import { purchaseCommandOf } from './command-of.js';
-import { type PurchaseCommand } from './commands.js';
-import { interestPaid, planMatured, planPurchased, type PurchaseEvent } from './events.js';
 import { payPurchase } from './pay-purchase.js';
 import { payoutId } from './payout-id.js';
 import { purchasePlan } from './purchase-plan.js';
-import { evolvePurchase, type PurchaseState } from './state.js';
+import { dayOf } from './schedule.js';
+import { PURCHASE, type PurchaseState } from './state.js';
 
-export const purchases: Decider<PurchaseState, PurchaseCommand, PurchaseEvent> = {
-  name: 'purchase',
-  eventTypes: [planPurchased, interestPaid, planMatured],
-  commandTypes: ['PurchasePlan', 'PayPurchase'],
-  initialState: { status: 'none' },
+const commands = [purchasePlan, payPurchase] as const;
 
-  decide(state, command, context) {
-    switch (command.type) {
-      case 'PurchasePlan':
-        return purchasePlan(state, command, context);
-      case 'PayPurchase':
-        return payPurchase(state, command, context);
-    }
-  },
+export type PurchaseCommand = CommandIn<typeof commands>;
 
+export type PurchaseEvent = EventIn<typeof commands>;
+
+const evolvePurchase = (state: PurchaseState, recorded: EventEnvelope<PurchaseEvent>): PurchaseState => {
+  const { event, position, recordedAt: at, streamId: id } = recorded;
+  if (event.type === 'PlanPurchased') {
+    const { type: _type, ...bought } = event;
+    return { id, ...bought, boughtDay: dayOf(at), boughtAt: at, boughtPosition: position, position, status: 'active' };
+  }
+  if (state.status !== 'active') throw new Error(`${event.type} at ${position} of a purchase that is not active`);
+  if (event.type === 'PlanMatured') return { ...state, status: 'completed', maturedAt: at, position };
+  const { part, amountCents } = event;
+  const before = state.paid;
+  const totalCents = (before?.totalCents ?? 0n) + amountCents;
+  return { ...state, paid: { part, amountCents, totalCents, at, position, ...(before && { before }) }, position };
+};
+
+export const purchases = defineDecider(PURCHASE, commands, {
   evolve: evolvePurchase,
-  commandOf: purchaseCommandOf,
-
-  postings({ type, investorId, amountCents }, purchaseId) {
-    switch (type) {
-      case 'PlanPurchased':
-        return move(amountCents, available(investorId), invested(investorId, purchaseId));
-      case 'InterestPaid':
-        return move(amountCents, INTEREST, available(investorId));
-      case 'PlanMatured':
-        return move(amountCents, invested(investorId, purchaseId), available(investorId));
-    }
-  },
 
   readSet(state, command, purchaseId) {
     const investorId =
@@ -77,4 +70,4 @@ export const purchases: Decider<PurchaseState, PurchaseCommand, PurchaseEvent> =
       : { investorId: state.investorId, totals: { ...NO_TOTALS, investedCents: state.amountCents } },
 
   request: () => undefined,
-};
+});

@@ -1,8 +1,7 @@
 import { type Cents } from '../money/cents.js';
 import { type PayoutRhythm } from '../plans/terms.js';
-import { type EventEnvelope } from '../stored/event-envelope.js';
-import { type PurchaseEvent } from './events.js';
-import { dayOf, type Investment } from './schedule.js';
+import { type StreamType } from '../stream-type.js';
+import { type DuePayout, type Investment, nextPart } from './schedule.js';
 
 interface Bought extends Investment {
   readonly id: string;
@@ -35,16 +34,9 @@ export type PurchaseState =
   | (Bought & { readonly status: 'active' })
   | (Bought & { readonly status: 'completed'; readonly maturedAt: number });
 
-export const evolvePurchase = (state: PurchaseState, recorded: EventEnvelope<PurchaseEvent>): PurchaseState => {
-  const { event, position, recordedAt: at, streamId: id } = recorded;
-  if (event.type === 'PlanPurchased') {
-    const { type: _type, ...bought } = event;
-    return { id, ...bought, boughtDay: dayOf(at), boughtAt: at, boughtPosition: position, position, status: 'active' };
-  }
-  if (state.status !== 'active') throw new Error(`${event.type} at ${position} of a purchase that is not active`);
-  if (event.type === 'PlanMatured') return { ...state, status: 'completed', maturedAt: at, position };
-  const { part, amountCents } = event;
-  const before = state.paid;
-  const totalCents = (before?.totalCents ?? 0n) + amountCents;
-  return { ...state, paid: { part, amountCents, totalCents, at, position, ...(before && { before }) }, position };
-};
+/** What a purchase’s state is asked for by. */
+export const PURCHASE: StreamType<PurchaseState> = { name: 'purchase', initialState: { status: 'none' } };
+
+/** What a purchase pays next, and when; undefined once it has matured. */
+export const nextDue = (state: PurchaseState): DuePayout | undefined =>
+  state.status === 'active' ? nextPart(state, state.paid?.part ?? 0) : undefined;

@@ -1,4 +1,4 @@
-import { type DecisionContext } from '../decider.js';
+import { type DecisionContext } from '../command.js';
 import { type Refusal, refuseAsNew } from '../refusal.js';
 import { type NotSecondTo } from './not-second-to.js';
 

@@ -1,9 +1,9 @@
 import { type Account } from '../book/account.js';
 import { type Posting } from '../book/posting.js';
 import { type Stream } from '../book/stream.js';
-import { type Cents } from '../money/cents.js';
-import { type DecisionContext } from '../decider.js';
+import { type DecisionContext } from '../command.js';
 import { type LedgerCommand } from '../deciders.js';
+import { type Cents } from '../money/cents.js';
 import { isRefusal } from '../refusal.js';
 import { type QueuedRequest } from './queued-request.js';
 

@@ -1,10 +1,9 @@
 import { authorizeSecond } from '../break-glass/second-person.js';
+import { type DecisionContext } from '../command.js';
 import { type Cents } from '../money/cents.js';
-import { type DecisionContext } from '../decider.js';
 import { type Refusal } from '../refusal.js';
-import { isSecond } from './is-second.js';
 import { type Endorsement } from './queued-request.js';
-import { type SecondApproval, whySecond } from './second-approval.js';
+import { isSecond, type SecondApproval, whySecond } from './second-approval.js';
 import { isVoid } from './void-first.js';
 
 /** A request that may need two approvals. */

@@ -51,3 +51,15 @@ export interface Decision {
   readonly by: string;
   readonly position: number;
 }
+
+/** True while a request may still move money: it waits, or it is a payout that was approved and may bounce. */
+export const isOpen = ({ kind, status }: Pick<QueuedRequest, 'kind' | 'status'>): boolean =>
+  status === 'pending' || (kind === 'withdrawal' && status === 'approved');
+
+/** True when nobody of the staff rejected a request: its own investor took it back. */
+export const isCancelled = ({
+  status,
+  investorId,
+  decidedBy,
+}: Pick<QueuedRequest, 'status' | 'investorId' | 'decidedBy'>): boolean =>
+  status === 'rejected' && decidedBy === investorId;

@@ -1,4 +1,5 @@
 import { type Cents } from '../money/cents.js';
+import { type Endorsement } from './queued-request.js';
 
 /** From where on an approval needs a second person; the settings' at the time, and part of what was decided. */
 export interface SecondApproval {
@@ -47,3 +48,10 @@ export const whySecond = (
   if (before.inAllCents + amountCents >= secondApprovalDailyFromCents * INVESTORS_AT_ONCE) return 'reviewer-sum';
   return undefined;
 };
+
+/**
+ * Whether an approval of an amount is the second of two. Another amount than the first person saw is a new proposal, not a
+ * second opinion on theirs.
+ */
+export const isSecond = (first: Endorsement | undefined, amountCents: Cents): first is Endorsement =>
+  first?.amountCents === amountCents;

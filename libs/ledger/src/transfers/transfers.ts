@@ -1,58 +1,54 @@
 import { available, held } from '../book/account.js';
-import { move } from '../book/posting.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
-import { type Decider } from '../decider.js';
+import { type CommandIn, type EventIn } from '../command.js';
+import { defineDecider } from '../decider.js';
+import { isSecond } from '../requests/second-approval.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { approveTransfer } from './approve-transfer.js';
 import { cancelTransfer } from './cancel-transfer.js';
-import { transferCommandOf } from './command-of.js';
-import { type TransferCommand } from './commands.js';
-import {
-  transferApproved,
-  transferCancelled,
-  transferEndorsed,
-  type TransferEvent,
-  transferRejected,
-  transferRequested,
-} from './events.js';
 import { receivedId } from './received-id.js';
 import { rejectTransfer } from './reject-transfer.js';
 import { requestTransfer } from './request-transfer.js';
-import { evolveTransfer, TRANSFER, type TransferState } from './state.js';
+import { TRANSFER, type TransferState } from './state.js';
 
-export const transfers: Decider<TransferState, TransferCommand, TransferEvent> = {
-  ...TRANSFER,
-  eventTypes: [transferRequested, transferEndorsed, transferApproved, transferCancelled, transferRejected],
-  commandTypes: ['RequestTransfer', 'ApproveTransfer', 'RejectTransfer', 'CancelTransfer'],
+const commands = [requestTransfer, approveTransfer, rejectTransfer, cancelTransfer] as const;
 
-  decide(state, command, context) {
-    switch (command.type) {
-      case 'RequestTransfer':
-        return requestTransfer(state, command, context);
-      case 'ApproveTransfer':
-        return approveTransfer(state, command, context);
-      case 'RejectTransfer':
-        return rejectTransfer(state, command);
-      case 'CancelTransfer':
-        return cancelTransfer(state, command);
-    }
-  },
+export type TransferCommand = CommandIn<typeof commands>;
 
+export type TransferEvent = EventIn<typeof commands>;
+
+/** Written out, as `evolveDeposit` is. */
+const evolveTransfer = (state: TransferState, recorded: EventEnvelope<TransferEvent>): TransferState => {
+  const { event, position, recordedAt, actor, streamId } = recorded;
+  if (event.type === 'TransferRequested') {
+    const { senderId, recipientId, amountCents } = event;
+    return {
+      id: streamId,
+      senderId,
+      recipientId,
+      amountCents,
+      requestedAt: recordedAt,
+      requestedPosition: position,
+      status: 'pending',
+      position,
+    };
+  }
+  if (state.status === 'none') throw new Error(`${event.type} at ${position} without a TransferRequested before it`);
+  const { id, senderId, recipientId, amountCents, requestedAt, requestedPosition } = state;
+  if (event.type === 'TransferEndorsed') {
+    const asked = { id, senderId, recipientId, amountCents, requestedAt, requestedPosition };
+    const endorsement = { by: actor.id, at: recordedAt, amountCents: event.amountCents };
+    return { ...asked, status: 'pending', endorsement, position };
+  }
+  const status = event.type === 'TransferApproved' ? 'completed' : 'rejected';
+  const decision = { at: recordedAt, by: actor.id, position };
+  const endorsement = state.status === 'pending' ? state.endorsement : undefined;
+  const alone = status === 'completed' && !isSecond(endorsement, event.amountCents);
+  return { id, senderId, recipientId, amountCents, requestedAt, requestedPosition, status, decision, alone };
+};
+
+export const transfers = defineDecider(TRANSFER, commands, {
   evolve: evolveTransfer,
-  commandOf: transferCommandOf,
-
-  postings({ type, senderId, recipientId, amountCents }) {
-    switch (type) {
-      case 'TransferRequested':
-        return move(amountCents, available(senderId), held(senderId));
-      case 'TransferEndorsed':
-        return [];
-      case 'TransferApproved':
-        return move(amountCents, held(senderId), available(recipientId));
-      case 'TransferCancelled':
-      case 'TransferRejected':
-        return move(amountCents, held(senderId), available(senderId));
-    }
-  },
 
   readSet(state, command) {
     const asked = command.type === 'RequestTransfer' ? command : state.status === 'none' ? undefined : state;
@@ -121,4 +117,4 @@ export const transfers: Decider<TransferState, TransferCommand, TransferEvent> =
     const { at: decidedAt, by: decidedBy, position } = state.decision;
     return { id, kind, investorId, recipientId, status, amountCents, requestedAt, decidedAt, decidedBy, position };
   },
-};
+});

@@ -1,6 +1,5 @@
+import { text } from '../stored/field.js';
 import { type StreamType } from '../stream-type.js';
-import { type EventEnvelope } from '../stored/event-envelope.js';
-import { type WalletEvent } from './events.js';
 
 /** An address with who brought it in, and when. */
 export interface KnownAddress {
@@ -26,13 +25,11 @@ export type WalletState = { readonly status: 'none' } | KnownWallet;
 /** What other decisions ask for a wallet's state by. */
 export const WALLET: StreamType<WalletState> = { name: 'wallet', initialState: { status: 'none' } };
 
-export const evolveWallet = (state: WalletState, recorded: EventEnvelope<WalletEvent>): WalletState => {
-  const { event, streamId: id, actor, recordedAt: at, position } = recorded;
-  const wallet = { status: 'known' as const, id, currency: event.currency, position };
-  const current = state.status === 'known' && state.current ? { current: state.current } : {};
-  if (event.type === 'WalletChangeWithdrawn') return { ...wallet, ...current };
-  const named = { network: event.network, address: event.address, by: actor.id, at };
-  return event.type === 'WalletAddressProposed'
-    ? { ...wallet, ...current, pending: named }
-    : { ...wallet, current: named };
-};
+/** Where deposits in a currency are sent to, as commands and events say it. */
+export interface Address {
+  readonly currency: string;
+  readonly network: string;
+  readonly address: string;
+}
+
+export const addressFields = { currency: text, network: text, address: text };

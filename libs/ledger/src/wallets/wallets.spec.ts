@@ -1,7 +1,7 @@
 import { type LedgerCommand, type LedgerEvent } from '../deciders.js';
 import { given, moneyTable, STAFF } from '../testing/index.js';
-import { type WalletEvent } from './events.js';
 import { walletId } from './wallet-id.js';
+import { type WalletEvent } from './wallets.js';
 
 const ANOTHER = { kind: 'staff', id: 'another' } as const;
 const SYSTEM = { kind: 'system', id: 'set-up' } as const;

@@ -1,43 +1,37 @@
 import { breakGlassId } from '../break-glass/break-glass-id.js';
-import { type Decider } from '../decider.js';
-import { confirmWalletAddress, openWallet, proposeWalletAddress, withdrawWalletChange } from './change-wallet.js';
-import { walletCommandOf } from './command-of.js';
-import { type WalletCommand } from './commands.js';
-import {
-  walletAddressConfirmed,
-  walletAddressProposed,
-  walletChangeWithdrawn,
-  type WalletEvent,
-  walletOpened,
-} from './events.js';
-import { evolveWallet, WALLET, type WalletState } from './state.js';
+import { type CommandIn, type EventIn } from '../command.js';
+import { defineDecider } from '../decider.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
+import { confirmWalletAddress } from './confirm-wallet-address.js';
+import { openWallet } from './open-wallet.js';
+import { proposeWalletAddress } from './propose-wallet-address.js';
+import { retractWalletChange } from './retract-wallet-change.js';
+import { WALLET, type WalletState } from './state.js';
+
+const commands = [openWallet, proposeWalletAddress, confirmWalletAddress, retractWalletChange] as const;
+
+export type WalletCommand = CommandIn<typeof commands>;
+
+export type WalletEvent = EventIn<typeof commands>;
+
+const evolveWallet = (state: WalletState, recorded: EventEnvelope<WalletEvent>): WalletState => {
+  const { event, streamId: id, actor, recordedAt: at, position } = recorded;
+  const wallet = { status: 'known' as const, id, currency: event.currency, position };
+  const current = state.status === 'known' && state.current ? { current: state.current } : {};
+  if (event.type === 'WalletChangeWithdrawn') return { ...wallet, ...current };
+  const named = { network: event.network, address: event.address, by: actor.id, at };
+  return event.type === 'WalletAddressProposed'
+    ? { ...wallet, ...current, pending: named }
+    : { ...wallet, current: named };
+};
 
 /** Where deposits are sent to, currency by currency. Moves no money. */
-export const wallets: Decider<WalletState, WalletCommand, WalletEvent> = {
-  ...WALLET,
-  eventTypes: [walletOpened, walletAddressProposed, walletAddressConfirmed, walletChangeWithdrawn],
-  commandTypes: ['OpenWallet', 'ProposeWalletAddress', 'ConfirmWalletAddress', 'RetractWalletChange'],
-
-  decide(state, command, context) {
-    switch (command.type) {
-      case 'OpenWallet':
-        return openWallet(state, command, context);
-      case 'ProposeWalletAddress':
-        return proposeWalletAddress(state, command, context);
-      case 'ConfirmWalletAddress':
-        return confirmWalletAddress(state, command, context);
-      case 'RetractWalletChange':
-        return withdrawWalletChange(state);
-    }
-  },
-
+export const wallets = defineDecider(WALLET, commands, {
   evolve: evolveWallet,
-  commandOf: walletCommandOf,
-  postings: () => [],
   readSet: (state, command) =>
     command.type === 'ConfirmWalletAddress' && state.status === 'known' ? { streams: [breakGlassId(state.id)] } : {},
   transactions: () => [],
   totals: () => undefined,
   request: () => undefined,
   wallet: (state) => (state.status === 'known' ? state : undefined),
-};
+});

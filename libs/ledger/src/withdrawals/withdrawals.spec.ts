@@ -1,7 +1,6 @@
 import { available, CLEARING, held, PAYOUTS } from '../book/account.js';
 import { given, INVESTOR_ID, moneyTable, ONE_IS_ENOUGH, STREAM_ID } from '../testing/index.js';
-import { type WithdrawalCommand } from './commands.js';
-import { type WithdrawalEvent } from './events.js';
+import { type WithdrawalCommand, type WithdrawalEvent } from './withdrawals.js';
 
 const digest = 'ef'.repeat(32);
 const withdrawal = { investorId: INVESTOR_ID, amountCents: 3_000n };

@@ -1,26 +1,66 @@
 import { type Account, available, CLEARING, held, PAYOUTS } from '../book/account.js';
-import { move } from '../book/posting.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
-import { type Decider } from '../decider.js';
+import { type CommandIn, type EventIn } from '../command.js';
+import { defineDecider } from '../decider.js';
+import { type Endorsement } from '../requests/queued-request.js';
+import { isSecond } from '../requests/second-approval.js';
+import { type EventEnvelope } from '../stored/event-envelope.js';
 import { NO_TOTALS } from '../totals/totals.js';
 import { approveWithdrawal } from './approve-withdrawal.js';
 import { cancelWithdrawal } from './cancel-withdrawal.js';
-import { withdrawalCommandOf } from './command-of.js';
-import { type WithdrawalCommand } from './commands.js';
 import { completeWithdrawal } from './complete-withdrawal.js';
-import {
-  withdrawalApproved,
-  withdrawalBounced,
-  withdrawalCancelled,
-  withdrawalCompleted,
-  withdrawalEndorsed,
-  type WithdrawalEvent,
-  withdrawalRejected,
-  withdrawalRequested,
-} from './events.js';
 import { rejectWithdrawal } from './reject-withdrawal.js';
 import { requestWithdrawal } from './request-withdrawal.js';
-import { evolveWithdrawal, WITHDRAWAL, type WithdrawalState } from './state.js';
+import { WITHDRAWAL, type WithdrawalState } from './state.js';
+
+const commands = [
+  requestWithdrawal,
+  approveWithdrawal,
+  rejectWithdrawal,
+  completeWithdrawal,
+  cancelWithdrawal,
+] as const;
+
+export type WithdrawalCommand = CommandIn<typeof commands>;
+
+export type WithdrawalEvent = EventIn<typeof commands>;
+
+const STATUS_AFTER = {
+  WithdrawalApproved: 'approved',
+  WithdrawalCancelled: 'rejected',
+  WithdrawalRejected: 'rejected',
+  WithdrawalBounced: 'rejected',
+  WithdrawalCompleted: 'completed',
+} as const;
+
+/** Written out, as `evolveDeposit` is. */
+const evolveWithdrawal = (state: WithdrawalState, recorded: EventEnvelope<WithdrawalEvent>): WithdrawalState => {
+  const { event, position, recordedAt, actor, streamId } = recorded;
+  if (event.type === 'WithdrawalRequested') {
+    const { investorId, amountCents } = event;
+    return {
+      id: streamId,
+      investorId,
+      amountCents,
+      requestedAt: recordedAt,
+      requestedPosition: position,
+      status: 'pending',
+      position,
+    };
+  }
+  if (state.status === 'none') throw new Error(`${event.type} at ${position} without a WithdrawalRequested before it`);
+  const { id, investorId, amountCents, requestedAt, requestedPosition } = state;
+  if (event.type === 'WithdrawalEndorsed') {
+    const asked = { id, investorId, amountCents, requestedAt, requestedPosition };
+    const endorsement = { by: actor.id, at: recordedAt, amountCents: event.amountCents };
+    return { ...asked, status: 'pending', endorsement, position };
+  }
+  const decision = { at: recordedAt, by: actor.id, position };
+  const status = STATUS_AFTER[event.type];
+  const alone =
+    state.status !== 'pending' ? state.alone : approvedAlone(state.endorsement, event) ? decision : undefined;
+  return { id, investorId, amountCents, requestedAt, requestedPosition, status, decision, alone };
+};
 
 /** Every account that a withdrawal of an investor moves something of. */
 const accountsOf = (investorId: string): readonly Account[] => [
@@ -30,60 +70,8 @@ const accountsOf = (investorId: string): readonly Account[] => [
   PAYOUTS,
 ];
 
-export const withdrawals: Decider<WithdrawalState, WithdrawalCommand, WithdrawalEvent> = {
-  ...WITHDRAWAL,
-  eventTypes: [
-    withdrawalRequested,
-    withdrawalEndorsed,
-    withdrawalApproved,
-    withdrawalCancelled,
-    withdrawalRejected,
-    withdrawalBounced,
-    withdrawalCompleted,
-  ],
-  commandTypes: [
-    'RequestWithdrawal',
-    'ApproveWithdrawal',
-    'RejectWithdrawal',
-    'CompleteWithdrawal',
-    'CancelWithdrawal',
-  ],
-
-  decide(state, command, context) {
-    switch (command.type) {
-      case 'RequestWithdrawal':
-        return requestWithdrawal(state, command, context);
-      case 'ApproveWithdrawal':
-        return approveWithdrawal(state, command, context);
-      case 'RejectWithdrawal':
-        return rejectWithdrawal(state, command);
-      case 'CompleteWithdrawal':
-        return completeWithdrawal(state, command);
-      case 'CancelWithdrawal':
-        return cancelWithdrawal(state, command);
-    }
-  },
-
+export const withdrawals = defineDecider(WITHDRAWAL, commands, {
   evolve: evolveWithdrawal,
-  commandOf: withdrawalCommandOf,
-
-  postings(event) {
-    if (event.type === 'WithdrawalEndorsed') return [];
-    const { investorId, amountCents } = event;
-    switch (event.type) {
-      case 'WithdrawalRequested':
-        return move(amountCents, available(investorId), held(investorId));
-      case 'WithdrawalApproved':
-        return move(amountCents, held(investorId), CLEARING);
-      case 'WithdrawalCancelled':
-      case 'WithdrawalRejected':
-        return move(amountCents, held(investorId), available(investorId));
-      case 'WithdrawalBounced':
-        return move(amountCents, CLEARING, available(investorId));
-      case 'WithdrawalCompleted':
-        return move(amountCents, CLEARING, PAYOUTS);
-    }
-  },
 
   readSet(state, command) {
     if (command.type === 'RequestWithdrawal') {
@@ -126,4 +114,7 @@ export const withdrawals: Decider<WithdrawalState, WithdrawalCommand, Withdrawal
     const { at: decidedAt, by: decidedBy, position } = state.decision;
     return { id, kind, investorId, status, amountCents, requestedAt, decidedAt, decidedBy, position };
   },
-};
+});
+
+const approvedAlone = (first: Endorsement | undefined, event: WithdrawalEvent): boolean =>
+  event.type === 'WithdrawalApproved' && !isSecond(first, event.amountCents);

@@ -1,5 +1,4 @@
-import { isOpen } from './is-open.js';
-import { type QueuedRequest } from './queued-request.js';
+import { isOpen, type QueuedRequest } from './queued-request.js';
 
 describe('a request may still move money', () => {
   it.each<[QueuedRequest['kind'], QueuedRequest['status'], boolean]>([
