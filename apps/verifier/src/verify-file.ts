@@ -3,7 +3,9 @@ import { type Header, readHeader } from './file/header.js';
 import { readLines } from './file/read-lines.js';
 import { Checkpoints } from './log/checkpoints.js';
 import { type VerifierKey } from './log/note.js';
-import { readRecord, type Recorded } from './log/read-record.js';
+import { type Recorded } from './log/recorded.js';
+import { readRecord } from './rules/read-record.js';
+import { type Event } from './rules/rules.js';
 import { subtreesOf, Tree } from './log/tree.js';
 import { type CheckName, CHECKS, Fault, Tally } from './report/checks.js';
 import { type BalanceAsOf, type Report } from './report/report.js';
@@ -186,7 +188,7 @@ class FileCheck {
     return this.leaf.subarray(0, end);
   }
 
-  private record(bytes: Buffer): Recorded {
+  private record(bytes: Buffer): Recorded<Event> {
     try {
       return readRecord(bytes);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { canonicalBytes, type LedgerEvent, type EventEnvelope } from '@clearfold/ledger';
 import { arbitraryEnvelopes } from '@clearfold/ledger/testing';
 import * as fc from 'fast-check';
-import { readRecord } from '../log/read-record.js';
+import { readRecord } from '../rules/read-record.js';
 import { type CheckName, Fault, Tally } from '../report/checks.js';
 import { apply } from '../rules/apply.js';
 import { Ledger } from '../rules/ledger.js';

@@ -1,6 +1,6 @@
 import { type LedgerEvent, type EventEnvelope } from '@clearfold/ledger';
 import { firstFault } from './history.js';
-import { type Event, type EventOf } from '../log/event-types.js';
+import { type Event, type EventOf } from '../rules/rules.js';
 import { Fault, Tally } from '../report/checks.js';
 import { apply } from '../rules/apply.js';
 import { Ledger } from '../rules/ledger.js';

@@ -1,6 +1,5 @@
 import { Fault, type Tally } from '../report/checks.js';
-import { type EventOf } from './event-types.js';
-import { KeyChain } from './key-chain.js';
+import { type HandOver, KeyChain, type Naming } from './key-chain.js';
 import { type Note, readNote, type VerifierKey } from './note.js';
 
 /** Whom a reader trusts, and what the file says of itself. */
@@ -49,12 +48,12 @@ export class Checkpoints {
   }
 
   /** @throws Fault when it is another key than the one that signed so far, or the log had named one */
-  name(event: EventOf<'CheckpointKeyNamed'>): void {
+  name(event: Naming): void {
     this.chain.name(event);
   }
 
   /** @throws Fault when the key before did not hand over */
-  rotate(event: EventOf<'CheckpointKeyRotated'>): void {
+  rotate(event: HandOver): void {
     this.chain.rotate(event);
   }
 

@@ -1,7 +1,20 @@
 import { verify } from 'node:crypto';
 import { Fault, type Tally } from '../report/checks.js';
-import { type EventOf } from './event-types.js';
 import { exactBase64, type Note, readVerifierKey, type VerifierKey } from './note.js';
+
+/** What says which key signs first. */
+export interface Naming {
+  readonly type: string;
+  /** As verifiers write it. */
+  readonly key: string;
+}
+
+/** What hands over from one key to the next: both as verifiers write them, and the old one's signature in base 64. */
+export interface HandOver {
+  readonly fromKey: string;
+  readonly toKey: string;
+  readonly signature: string;
+}
 
 /**
  * The keys that sign the log's checkpoints, one after the other. Each hands over to the next in an event that it signed,
@@ -31,7 +44,7 @@ export class KeyChain {
   }
 
   /** @throws Fault when it is another key than the one that signed so far, or the log had named one */
-  name({ key }: EventOf<'CheckpointKeyNamed'>): void {
+  name({ key }: Naming): void {
     const first = read(key);
     this.tally.check('signatures', !this.isNamed, 'the log names its first key twice, or after a hand-over');
     const isCurrent = this.current === undefined || this.current.text === key;
@@ -41,7 +54,7 @@ export class KeyChain {
   }
 
   /** @throws Fault when the key before did not hand over */
-  rotate(event: EventOf<'CheckpointKeyRotated'>): void {
+  rotate(event: HandOver): void {
     const [from, to] = [read(event.fromKey), read(event.toKey)];
     const before = this.current?.text ?? event.fromKey;
     this.tally.check('signatures', event.fromKey === before, () => `${event.fromKey} is not the key before`);

@@ -1,4 +1,4 @@
-import { type Form } from './event-types.js';
+import { type Form } from './recorded.js';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

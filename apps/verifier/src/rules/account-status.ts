@@ -1,15 +1,15 @@
 import { available } from '../book/accounts.js';
-import { type Rules } from './ledger.js';
+import { rule } from './rule.js';
 
 export const accountStatus = {
-  InvestorFrozen(ledger, _, { streamId }) {
+  InvestorFrozen: rule(['owner', 'staff'], { 1: { reasonDigest: 'digest' } }, (ledger, _, { streamId }) => {
     ledger.streams.own('investor', streamId);
     const investor = ledger.investors.of(streamId);
     ledger.tally.check('account-status', investor.status === 'active', () => `a ${investor.status} account is frozen`);
     investor.status = 'frozen';
-  },
+  }),
 
-  InvestorUnfrozen(ledger, _, { streamId }) {
+  InvestorUnfrozen: rule(['staff'], { 1: { reasonDigest: 'digest' } }, (ledger, _, { streamId }) => {
     ledger.streams.own('investor', streamId);
     const investor = ledger.investors.of(streamId);
     ledger.tally.check(
@@ -18,9 +18,9 @@ export const accountStatus = {
       () => `an account that is ${investor.status} is unfrozen`,
     );
     investor.status = 'active';
-  },
+  }),
 
-  InvestorClosed(ledger, _, { streamId }) {
+  InvestorClosed: rule(['owner', 'system'], { 1: {} }, (ledger, _, { streamId }) => {
     ledger.streams.own('investor', streamId);
     const investor = ledger.investors.of(streamId);
     const { open, held, invested } = investor;
@@ -32,5 +32,5 @@ export const accountStatus = {
       () => `an account with ${money} cents and ${open} requests is closed`,
     );
     investor.status = 'closed';
-  },
-} satisfies Partial<Rules>;
+  }),
+};

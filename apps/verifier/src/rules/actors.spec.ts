@@ -1,7 +1,7 @@
-import { type Event, EVENT_TYPES } from '../log/event-types.js';
+import { type Event, RULES } from './rules.js';
 import { Tally } from '../report/checks.js';
 import { ADA, BEN, close, deposits, id, refusalOf } from '../agreement/steps.js';
-import { mayCause } from './actors.js';
+import { mayCause } from './apply.js';
 
 /** docs/ledger-format.md, "actors": whatever it does not name is by staff. */
 const BY_THE_INVESTOR = [
@@ -30,7 +30,7 @@ const BY_THE_INVESTOR_OR_STAFF = ['InvestorFrozen'];
 const OF_THE_INVESTOR = ['InvestorClosed', 'InvestorFrozen'];
 
 const KINDS = ['the investor', 'another investor', 'staff', 'the system'] as const;
-const types = [...new Set(Object.keys(EVENT_TYPES).map((key) => key.split(' ')[0] as Event['type']))];
+const types = Object.keys(RULES) as Event['type'][];
 
 const mayOf = (type: string): readonly (typeof KINDS)[number][] => {
   if (BY_THE_INVESTOR.includes(type)) return ['the investor'];

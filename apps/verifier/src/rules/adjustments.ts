@@ -1,7 +1,7 @@
 import { ADJUSTMENTS, available, external } from '../book/accounts.js';
-import { type EventOf } from '../log/event-types.js';
 import { secondPerson } from './four-eyes.js';
-import { type Ledger, type Rules } from './ledger.js';
+import { type Ledger } from './ledger.js';
+import { rule } from './rule.js';
 import { type Credited } from './settled.js';
 import { type Adjustment } from './streams.js';
 
@@ -14,11 +14,14 @@ const pending = (ledger: Ledger, streamId: string): Adjustment => {
   return proposal;
 };
 
+interface Proposal {
+  readonly investorId: string;
+  readonly direction: 'add' | 'subtract';
+  readonly amountCents: bigint;
+}
+
 /** @throws Fault when a proposal takes more than the investor has */
-const isCovered = (
-  { tally, book }: Ledger,
-  { direction, amountCents, investorId }: EventOf<'AdjustmentDrafted' | 'ReversalProposed'>,
-): void => {
+const isCovered = ({ tally, book }: Ledger, { direction, amountCents, investorId }: Proposal): void => {
   const has = book.balanceOf(available(investorId));
   tally.check(
     'floors',
@@ -37,7 +40,13 @@ const decline = (ledger: Ledger, proposal: Adjustment, streamId: string): void =
 /** @throws Fault unless the proposal is the mirror image of one credited entry, in the one stream for it */
 const mirrors = (
   { tally, streams, investors, currencies }: Ledger,
-  { originalId, investorId, direction, amountCents, againstAccount }: EventOf<'ReversalProposed'>,
+  {
+    originalId,
+    investorId,
+    direction,
+    amountCents,
+    againstAccount,
+  }: Proposal & { readonly originalId: string; readonly againstAccount: string },
   streamId: string,
 ): void => {
   tally.check('reversals', streamId === reversalOf(originalId), 'a reversal is not in the stream of its entry');
@@ -56,54 +65,86 @@ const mirrors = (
   tally.check('reversals', !again, () => `${originalId} is reversed twice`);
 };
 
+const DIRECTION = ['add', 'subtract'] as const;
+const CATEGORY = ['correction', 'refund', 'goodwill', 'opening-balance', 'other'] as const;
+
 export const adjustments = {
-  AdjustmentDrafted(ledger, event, { streamId, actorId: by, position }) {
-    const { investorId, direction, amountCents: cents } = event;
-    ledger.amount(cents);
-    ledger.investors.mayReceive(investorId);
-    isCovered(ledger, event);
-    const proposal = { status: 'pending' as const, investorId, direction, cents, against: ADJUSTMENTS, by, position };
-    ledger.streams.begin(streamId, { kind: 'adjustment', ...proposal });
-    ledger.investors.of(investorId).open += 1;
-  },
+  AdjustmentDrafted: rule(
+    ['staff'],
+    {
+      1: {
+        investorId: 'uuid',
+        direction: DIRECTION,
+        amountCents: 'cents',
+        category: CATEGORY,
+        reasonDigest: 'digest',
+      },
+    },
+    (ledger, event, { streamId, actorId: by, position }) => {
+      const { investorId, direction, amountCents: cents } = event;
+      ledger.amount(cents);
+      ledger.investors.mayReceive(investorId);
+      isCovered(ledger, event);
+      const proposal = { status: 'pending' as const, investorId, direction, cents, against: ADJUSTMENTS, by, position };
+      ledger.streams.begin(streamId, { kind: 'adjustment', ...proposal });
+      ledger.investors.of(investorId).open += 1;
+    },
+  ),
 
-  ReversalProposed(ledger, event, { streamId, actorId: by, position }) {
-    const { originalId, investorId, direction, amountCents: cents, againstAccount: against } = event;
-    ledger.investors.mayReceive(investorId);
-    mirrors(ledger, event, streamId);
-    isCovered(ledger, event);
-    const proposal = { status: 'pending' as const, investorId, direction, cents, against, originalId, by, position };
-    ledger.streams.replace(streamId, { kind: 'adjustment', ...proposal });
-    ledger.investors.of(investorId).open += 1;
-  },
+  ReversalProposed: rule(
+    ['staff'],
+    {
+      1: {
+        originalId: 'uuid',
+        investorId: 'uuid',
+        direction: DIRECTION,
+        amountCents: 'cents',
+        againstAccount: 'text',
+        reasonDigest: 'digest',
+      },
+    },
+    (ledger, event, { streamId, actorId: by, position }) => {
+      const { originalId, investorId, direction, amountCents: cents, againstAccount: against } = event;
+      ledger.investors.mayReceive(investorId);
+      mirrors(ledger, event, streamId);
+      isCovered(ledger, event);
+      const proposal = { status: 'pending' as const, investorId, direction, cents, against, originalId, by, position };
+      ledger.streams.replace(streamId, { kind: 'adjustment', ...proposal });
+      ledger.investors.of(investorId).open += 1;
+    },
+  ),
 
-  AdjustmentApproved(ledger, event, recorded) {
-    const { streamId } = recorded;
-    const proposal = pending(ledger, streamId);
-    const { investorId, direction, cents, against, originalId } = proposal;
-    ledger.same('investor', event.investorId, investorId);
-    ledger.same('direction', event.direction, direction);
-    ledger.same('amount', event.amountCents, cents);
-    ledger.same('account', event.againstAccount, against);
-    secondPerson(ledger, proposal, recorded);
-    const own = available(investorId);
-    ledger.book.move(cents, direction === 'add' ? against : own, direction === 'add' ? own : against);
-    const investor = ledger.investors.of(investorId);
-    investor.open -= 1;
-    const kind = direction === 'add' ? ('added' as const) : ('subtracted' as const);
-    const credited = originalId === undefined ? { kind, investor: investor.number, cents, currency: 0 } : undefined;
-    ledger.streams.settle(streamId, credited);
-  },
+  AdjustmentApproved: rule(
+    ['staff'],
+    { 1: { investorId: 'uuid', direction: DIRECTION, amountCents: 'cents', againstAccount: 'text' } },
+    (ledger, event, recorded) => {
+      const { streamId } = recorded;
+      const proposal = pending(ledger, streamId);
+      const { investorId, direction, cents, against, originalId } = proposal;
+      ledger.same('investor', event.investorId, investorId);
+      ledger.same('direction', event.direction, direction);
+      ledger.same('amount', event.amountCents, cents);
+      ledger.same('account', event.againstAccount, against);
+      secondPerson(ledger, proposal, recorded);
+      const own = available(investorId);
+      ledger.book.move(cents, direction === 'add' ? against : own, direction === 'add' ? own : against);
+      const investor = ledger.investors.of(investorId);
+      investor.open -= 1;
+      const kind = direction === 'add' ? ('added' as const) : ('subtracted' as const);
+      const credited = originalId === undefined ? { kind, investor: investor.number, cents, currency: 0 } : undefined;
+      ledger.streams.settle(streamId, credited);
+    },
+  ),
 
-  AdjustmentRejected(ledger, _, { streamId, actorId }) {
+  AdjustmentRejected: rule(['staff'], { 1: { reasonDigest: 'digest' } }, (ledger, _, { streamId, actorId }) => {
     const proposal = pending(ledger, streamId);
     ledger.tally.check('four-eyes', proposal.by !== actorId, () => `${actorId} rejects an own proposal`);
     decline(ledger, proposal, streamId);
-  },
+  }),
 
-  AdjustmentWithdrawn(ledger, _, { streamId, actorId }) {
+  AdjustmentWithdrawn: rule(['staff'], { 1: {} }, (ledger, _, { streamId, actorId }) => {
     const proposal = pending(ledger, streamId);
     ledger.tally.check('four-eyes', proposal.by === actorId, 'a proposal is withdrawn by another person');
     decline(ledger, proposal, streamId);
-  },
-} satisfies Partial<Rules>;
+  }),
+};

@@ -1,38 +1,15 @@
-import { type Event } from '../log/event-types.js';
-import { type Recorded } from '../log/read-record.js';
-import { mayCause } from './actors.js';
-import { adjustments } from './adjustments.js';
-import { checkpointKeys } from './checkpoint-keys.js';
-import { breakGlass } from './break-glass.js';
-import { deposits } from './deposits.js';
-import { type Ledger, type Rules } from './ledger.js';
-import { payouts } from './payouts.js';
-import { plans } from './plans.js';
-import { accountStatus } from './account-status.js';
-import { transfers } from './transfers.js';
-import { wallets } from './wallets.js';
-import { withdrawals } from './withdrawals.js';
-
-/** The compiler names the event type that lacks a rule. */
-const RULES: Rules = {
-  ...deposits,
-  ...withdrawals,
-  ...transfers,
-  ...plans,
-  ...payouts,
-  ...accountStatus,
-  ...adjustments,
-  ...wallets,
-  ...breakGlass,
-  ...checkpointKeys,
-};
+import { type Recorded } from '../log/recorded.js';
+import { type Tally } from '../report/checks.js';
+import { type Ledger } from './ledger.js';
+import { type Rule } from './rule.js';
+import { type Event, RULES } from './rules.js';
 
 /**
  * Holds the next event of the log to the rules, and the ledger to it.
  *
  * @throws Fault when it cannot follow what is there
  */
-export const apply = (ledger: Ledger, { event, ...recorded }: Recorded): void => {
+export const apply = (ledger: Ledger, { event, ...recorded }: Recorded<Event>): void => {
   ledger.commands.take({ event, ...recorded });
   mayCause(ledger.tally, { event, ...recorded });
   const owing = ledger.owesPrincipal;
@@ -44,6 +21,18 @@ export const apply = (ledger: Ledger, { event, ...recorded }: Recorded): void =>
       () => `the principal of ${owing.purchaseId} did not come with its last interest`,
     );
   }
-  const rule = RULES[event.type] as (ledger: Ledger, event: Event, recorded: Omit<Recorded, 'event'>) => void;
-  rule(ledger, event, recorded);
+  (RULES[event.type] as Rule).apply(ledger, event, recorded);
+};
+
+const ownerOf = (event: Event, streamId: string): string => {
+  if ('senderId' in event) return event.senderId;
+  return 'investorId' in event ? event.investorId : streamId;
+};
+
+/** @throws Fault when an event was caused by somebody who may not */
+export const mayCause = (tally: Tally, { event, streamId, actorKind, actorId }: Recorded<Event>): void => {
+  const may = RULES[event.type].by.some((causer) =>
+    causer === 'owner' ? actorKind === 'investor' && actorId === ownerOf(event, streamId) : actorKind === causer,
+  );
+  tally.check('actors', may, () => `${event.type} by ${actorKind} ${actorId}`);
 };

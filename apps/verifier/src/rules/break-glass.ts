@@ -1,5 +1,6 @@
 import { breakGlassOf } from './four-eyes.js';
-import { type Ledger, type Rules } from './ledger.js';
+import { type Ledger } from './ledger.js';
+import { rule } from './rule.js';
 
 /** Who was the first of two for what waits for a second, and where. */
 const awaited = ({ streams }: Ledger, id: string): { readonly by: string; readonly position: number } | undefined => {
@@ -15,19 +16,23 @@ const awaited = ({ streams }: Ledger, id: string): { readonly by: string; readon
 };
 
 export const breakGlass = {
-  BreakGlassInvoked(ledger, { subjectId }, { streamId, actorId: by, position, at }) {
-    const { tally, streams } = ledger;
-    tally.check('request-states', streamId === breakGlassOf(subjectId), 'this is not the break-glass of its subject');
-    streams.own('break-glass', streamId);
-    const first = awaited(ledger, subjectId);
-    tally.check('four-eyes', first?.by === by, () => `${by} invokes break-glass for what is not theirs alone`);
-    const before = streams.find('break-glass', streamId);
-    const isNew = !before || before.position < (first?.position ?? 0);
-    tally.check('request-states', isNew, 'break-glass is invoked twice');
-    streams.replace(streamId, { kind: 'break-glass', by, position, at });
-  },
+  BreakGlassInvoked: rule(
+    ['staff'],
+    { 1: { subjectId: 'uuid', reasonDigest: 'digest' } },
+    (ledger, { subjectId }, { streamId, actorId: by, position, at }) => {
+      const { tally, streams } = ledger;
+      tally.check('request-states', streamId === breakGlassOf(subjectId), 'this is not the break-glass of its subject');
+      streams.own('break-glass', streamId);
+      const first = awaited(ledger, subjectId);
+      tally.check('four-eyes', first?.by === by, () => `${by} invokes break-glass for what is not theirs alone`);
+      const before = streams.find('break-glass', streamId);
+      const isNew = !before || before.position < (first?.position ?? 0);
+      tally.check('request-states', isNew, 'break-glass is invoked twice');
+      streams.replace(streamId, { kind: 'break-glass', by, position, at });
+    },
+  ),
 
-  BreakGlassWithdrawn(ledger, { subjectId }, { streamId }) {
+  BreakGlassWithdrawn: rule(['staff'], { 1: { subjectId: 'uuid' } }, (ledger, { subjectId }, { streamId }) => {
     const { tally, streams } = ledger;
     tally.check('request-states', streamId === breakGlassOf(subjectId), 'this is not the break-glass of its subject');
     const { position } = streams.get('break-glass', streamId);
@@ -35,5 +40,5 @@ export const breakGlass = {
     const isOpen = first !== undefined && first.position < position;
     tally.check('request-states', isOpen, 'break-glass is withdrawn that nothing waits for');
     streams.forget(streamId);
-  },
-} satisfies Partial<Rules>;
+  }),
+};

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type EventOf } from '../log/event-types.js';
+import { type EventOf } from './rules.js';
 import { Tally } from '../report/checks.js';
 import { ADA, credited, deposits, id, ofCommand, on, refusalOf, step, type Step } from '../agreement/steps.js';
 import { Commands } from './commands.js';

@@ -1,4 +1,4 @@
-import { type Recorded } from '../log/read-record.js';
+import { type Recorded } from '../log/recorded.js';
 import { type Tally } from '../report/checks.js';
 import { IdTable } from './id-table.js';
 

@@ -1,4 +1,4 @@
-import { type Event } from '../log/event-types.js';
+import { type Event } from './rules.js';
 import { ADA, BEN, by, credited, deposits, DIGEST, id, on, refusalOf, step, type Step } from '../agreement/steps.js';
 
 /** One amount from $5.01 on, $9.00 for one investor, so $90.00 for all. */

@@ -1,5 +1,4 @@
-import { type EventOf } from '../log/event-types.js';
-import { type Recorded } from '../log/read-record.js';
+import { type Recorded } from '../log/recorded.js';
 import { type Ledger } from './ledger.js';
 import { type Endorsement } from './streams.js';
 
@@ -30,13 +29,17 @@ interface Approval {
   readonly endorsement?: Endorsement | undefined;
 }
 
-type Approved = EventOf<'DepositApproved' | 'WithdrawalApproved' | 'TransferApproved'>;
+/** From where on an approval says that it took two people, as it is written; one from before they did says nothing. */
+export const SECOND = {
+  secondApprovalFromCents: 'optional cents',
+  secondApprovalDailyFromCents: 'optional cents',
+} as const;
 
-/** From where on it took two people, as the event says; one from before they did says nothing. */
-const thresholdsOf = (event: Approved): readonly [bigint | undefined, bigint | undefined] =>
-  'secondApprovalFromCents' in event
-    ? [event.secondApprovalFromCents, event.secondApprovalDailyFromCents]
-    : [undefined, undefined];
+interface Approved {
+  readonly type: string;
+  readonly secondApprovalFromCents?: bigint | undefined;
+  readonly secondApprovalDailyFromCents?: bigint | undefined;
+}
 
 /**
  * The approval that decides. Beside an endorsement of the same amount it must be another person's; otherwise it is one
@@ -45,7 +48,7 @@ const thresholdsOf = (event: Approved): readonly [bigint | undefined, bigint | u
  * @throws Fault when one person decides what two must
  */
 export const approve = (ledger: Ledger, approval: Approval, event: Approved, recorded: By): void => {
-  const [from, dailyFrom] = thresholdsOf(event);
+  const { secondApprovalFromCents: from, secondApprovalDailyFromCents: dailyFrom } = event;
   const names = from !== undefined && dailyFrom !== undefined;
   ledger.tally.check('four-eyes', names || !ledger.namesThresholds, 'an approval does not say what takes two people');
   ledger.namesThresholds = names;

@@ -1,7 +1,5 @@
 import { available, held, invested } from '../book/accounts.js';
 import { Book } from '../book/book.js';
-import { type Event, type EventOf } from '../log/event-types.js';
-import { type Recorded } from '../log/read-record.js';
 import { type Tally } from '../report/checks.js';
 import { Investors } from './investors.js';
 import { Commands } from './commands.js';
@@ -84,12 +82,3 @@ export class Ledger {
     );
   }
 }
-
-/** What a ledger must be for an event to follow, and how the event changes it. */
-export type Rule<Type extends Event['type']> = (
-  ledger: Ledger,
-  event: EventOf<Type>,
-  recorded: Omit<Recorded, 'event'>,
-) => void;
-
-export type Rules = { readonly [Type in Event['type']]: Rule<Type> };

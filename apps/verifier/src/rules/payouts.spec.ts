@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type EventOf } from '../log/event-types.js';
+import { type EventOf } from './rules.js';
 import { ADA, BEN, but, close, credited, given, id, on, refusalOf, step, type Step } from '../agreement/steps.js';
 
 /** 500 cents for two days at 1.0001 %, a part a day: 5 cents, of which 2 after a day and 3 with the principal. */

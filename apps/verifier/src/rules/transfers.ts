@@ -1,10 +1,14 @@
 import { available } from '../book/accounts.js';
-import { type EventOf } from '../log/event-types.js';
-import { approve, endorse } from './four-eyes.js';
-import { type Ledger, type Rules } from './ledger.js';
+import { approve, endorse, SECOND } from './four-eyes.js';
+import { type Ledger } from './ledger.js';
+import { rule } from './rule.js';
 import { type Transfer } from './streams.js';
 
-type Deciding = EventOf<'TransferEndorsed' | 'TransferApproved' | 'TransferCancelled' | 'TransferRejected'>;
+interface Deciding {
+  readonly senderId: string;
+  readonly recipientId: string;
+  readonly amountCents: bigint;
+}
 
 const decided = (ledger: Ledger, event: Deciding, streamId: string): Transfer => {
   const transfer = ledger.streams.get('transfer', streamId);
@@ -25,24 +29,30 @@ const giveBack = (ledger: Ledger, event: Deciding, streamId: string): void => {
   over(ledger, transfer, streamId);
 };
 
-export const transfers = {
-  TransferRequested(ledger, { senderId, recipientId, amountCents: cents }, { streamId }) {
-    ledger.amount(cents);
-    ledger.tally.check('request-states', senderId !== recipientId, 'a transfer goes to its sender');
-    ledger.investors.mayAct(senderId);
-    ledger.investors.mayReceive(recipientId);
-    ledger.streams.begin(streamId, { kind: 'transfer', senderId, recipientId, cents });
-    for (const id of [senderId, recipientId]) ledger.investors.of(id).open += 1;
-    ledger.hold(senderId, cents);
-  },
+const TRANSFER = { senderId: 'uuid', recipientId: 'uuid', amountCents: 'cents' } as const;
 
-  TransferEndorsed(ledger, event, recorded) {
+export const transfers = {
+  TransferRequested: rule(
+    ['owner'],
+    { 1: TRANSFER },
+    (ledger, { senderId, recipientId, amountCents: cents }, { streamId }) => {
+      ledger.amount(cents);
+      ledger.tally.check('request-states', senderId !== recipientId, 'a transfer goes to its sender');
+      ledger.investors.mayAct(senderId);
+      ledger.investors.mayReceive(recipientId);
+      ledger.streams.begin(streamId, { kind: 'transfer', senderId, recipientId, cents });
+      for (const id of [senderId, recipientId]) ledger.investors.of(id).open += 1;
+      ledger.hold(senderId, cents);
+    },
+  ),
+
+  TransferEndorsed: rule(['staff'], { 1: TRANSFER }, (ledger, event, recorded) => {
     const transfer = decided(ledger, event, recorded.streamId);
     ledger.investors.mayBeApproved(transfer.senderId);
     endorse(transfer, transfer.cents, recorded);
-  },
+  }),
 
-  TransferApproved(ledger, event, recorded) {
+  TransferApproved: rule(['staff'], { 1: TRANSFER, 2: { ...TRANSFER, ...SECOND } }, (ledger, event, recorded) => {
     const { streamId } = recorded;
     const transfer = decided(ledger, event, streamId);
     const { senderId: investorId, cents, endorsement } = transfer;
@@ -50,9 +60,13 @@ export const transfers = {
     approve(ledger, { investorId, cents, endorsement }, event, recorded);
     ledger.take(transfer.senderId, transfer.cents, available(transfer.recipientId));
     over(ledger, transfer, streamId);
-  },
+  }),
 
-  TransferCancelled: (ledger, event, { streamId }) => giveBack(ledger, event, streamId),
+  TransferCancelled: rule(['owner'], { 1: TRANSFER }, (ledger, event, { streamId }) =>
+    giveBack(ledger, event, streamId),
+  ),
 
-  TransferRejected: (ledger, event, { streamId }) => giveBack(ledger, event, streamId),
-} satisfies Partial<Rules>;
+  TransferRejected: rule(['staff'], { 1: { ...TRANSFER, reasonDigest: 'digest' } }, (ledger, event, { streamId }) =>
+    giveBack(ledger, event, streamId),
+  ),
+};

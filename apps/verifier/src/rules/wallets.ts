@@ -1,5 +1,6 @@
 import { secondPerson } from './four-eyes.js';
-import { type Ledger, type Rules } from './ledger.js';
+import { type Ledger } from './ledger.js';
+import { rule } from './rule.js';
 import { type Wallet } from './streams.js';
 
 /** Bytes 6 to 8 of a UUID of version 8, with the variant. */
@@ -26,25 +27,31 @@ const changing = (ledger: Ledger, currency: string, streamId: string): Wallet & 
   return wallet as Wallet & Required<Pick<Wallet, 'pending'>>;
 };
 
+const ADDRESS = { currency: 'text', network: 'text', address: 'text' } as const;
+
 export const wallets = {
-  WalletOpened(ledger, { currency, network, address }, { streamId }) {
+  WalletOpened: rule(['system'], { 1: ADDRESS }, (ledger, { currency, network, address }, { streamId }) => {
     inItsStream(ledger, currency, streamId);
     ledger.streams.begin(streamId, { kind: 'wallet', currency, current: { network, address } });
-  },
+  }),
 
-  WalletAddressProposed(ledger, { currency, network, address }, { streamId, actorId: by, position }) {
-    inItsStream(ledger, currency, streamId);
-    const known = ledger.streams.find('wallet', streamId);
-    if (!known) ledger.streams.begin(streamId, { kind: 'wallet', currency });
-    const wallet = ledger.streams.get('wallet', streamId);
-    ledger.tally.check('request-states', !wallet.pending, 'another change of the wallet waits');
-    const { current } = wallet;
-    const isOther = current?.network !== network || current.address !== address;
-    ledger.tally.check('request-states', isOther, 'the wallet has this address already');
-    wallet.pending = { network, address, by, position };
-  },
+  WalletAddressProposed: rule(
+    ['staff'],
+    { 1: ADDRESS },
+    (ledger, { currency, network, address }, { streamId, actorId: by, position }) => {
+      inItsStream(ledger, currency, streamId);
+      const known = ledger.streams.find('wallet', streamId);
+      if (!known) ledger.streams.begin(streamId, { kind: 'wallet', currency });
+      const wallet = ledger.streams.get('wallet', streamId);
+      ledger.tally.check('request-states', !wallet.pending, 'another change of the wallet waits');
+      const { current } = wallet;
+      const isOther = current?.network !== network || current.address !== address;
+      ledger.tally.check('request-states', isOther, 'the wallet has this address already');
+      wallet.pending = { network, address, by, position };
+    },
+  ),
 
-  WalletAddressConfirmed(ledger, { currency, network, address }, recorded) {
+  WalletAddressConfirmed: rule(['staff'], { 1: ADDRESS }, (ledger, { currency, network, address }, recorded) => {
     const { streamId } = recorded;
     const wallet = changing(ledger, currency, streamId);
     const { pending } = wallet;
@@ -52,10 +59,10 @@ export const wallets = {
     ledger.same('address', address, pending.address);
     secondPerson(ledger, pending, recorded);
     ledger.streams.replace(streamId, { kind: 'wallet', currency, current: { network, address } });
-  },
+  }),
 
-  WalletChangeWithdrawn(ledger, { currency }, { streamId }) {
+  WalletChangeWithdrawn: rule(['staff'], { 1: { currency: 'text' } }, (ledger, { currency }, { streamId }) => {
     const { current } = changing(ledger, currency, streamId);
     ledger.streams.replace(streamId, { kind: 'wallet', currency, ...(current && { current }) });
-  },
-} satisfies Partial<Rules>;
+  }),
+};

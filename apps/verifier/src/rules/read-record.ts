@@ -1,25 +1,18 @@
-import { type Event, EVENT_TYPES, type Fields, type Form } from './event-types.js';
-import { RecordReader } from './record-reader.js';
-
-/** An event with its place in the log. */
-export interface Recorded<E = Event> {
-  readonly position: number;
-  /** Milliseconds since 1970 UTC. */
-  readonly at: number;
-  readonly streamId: string;
-  readonly actorKind: string;
-  readonly actorId: string;
-  readonly commandId: string;
-  readonly event: E;
-}
+import { type Form, type Recorded } from '../log/recorded.js';
+import { RecordReader } from '../log/record-reader.js';
+import { type Rule } from './rule.js';
+import { type Event, RULES } from './rules.js';
 
 const ACTOR_KINDS = ['investor', 'staff', 'system'];
 
 /** The last instant that a calendar has in JavaScript, and PostgreSQL's timestamps have too. */
 const LAST_INSTANT = 8_640_000_000_000_000n;
 
+/** The fields of every version of every type. */
 const TYPES = new Map<string, readonly (readonly [string, Form])[]>(
-  Object.entries<Fields>(EVENT_TYPES).map(([key, fields]) => [key, Object.entries(fields)]),
+  Object.entries<Rule>(RULES).flatMap(([type, { versions }]) =>
+    Object.entries(versions).map(([version, fields]) => [`${type} ${version}`, Object.entries(fields)] as const),
+  ),
 );
 
 /**
@@ -28,7 +21,7 @@ const TYPES = new Map<string, readonly (readonly [string, Form])[]>(
  *
  * @throws RangeError or TypeError when it is not
  */
-export const readRecord = (bytes: Buffer): Recorded => {
+export const readRecord = (bytes: Buffer): Recorded<Event> => {
   const reader = new RecordReader(bytes);
   const layout = reader.u8();
   if (layout !== 1) throw new RangeError(`layout ${layout} is unknown`);

@@ -1,0 +1,30 @@
+/** The forms that fields have in the bytes. */
+export type Form =
+  'uuid' | 'cents' | 'optional cents' | 'count' | 'text' | 'digest' | 'optional digest' | readonly string[];
+
+export type Fields = Readonly<Record<string, Form>>;
+
+/** What a field of a form says; a digest is in hexadecimal. */
+export type Value<F> = F extends 'cents'
+  ? bigint
+  : F extends 'optional cents'
+    ? bigint | undefined
+    : F extends 'count'
+      ? number
+      : F extends 'optional digest'
+        ? string | undefined
+        : F extends readonly (infer Word)[]
+          ? Word
+          : string;
+
+/** An event with its place in the log. */
+export interface Recorded<E = { readonly type: string }> {
+  readonly position: number;
+  /** Milliseconds since 1970 UTC. */
+  readonly at: number;
+  readonly streamId: string;
+  readonly actorKind: string;
+  readonly actorId: string;
+  readonly commandId: string;
+  readonly event: E;
+}

@@ -1,0 +1,29 @@
+import { adjustments } from './adjustments.js';
+import { checkpointKeys } from './checkpoint-keys.js';
+import { breakGlass } from './break-glass.js';
+import { deposits } from './deposits.js';
+import { payouts } from './payouts.js';
+import { plans } from './plans.js';
+import { accountStatus } from './account-status.js';
+import { transfers } from './transfers.js';
+import { wallets } from './wallets.js';
+import { withdrawals } from './withdrawals.js';
+import { type EventOf as EventBy } from './rule.js';
+
+/** Every type of event: who may cause it, how it is written, and what it needs. */
+export const RULES = {
+  ...deposits,
+  ...withdrawals,
+  ...transfers,
+  ...plans,
+  ...payouts,
+  ...accountStatus,
+  ...adjustments,
+  ...wallets,
+  ...breakGlass,
+  ...checkpointKeys,
+} as const;
+
+export type Event = EventBy<typeof RULES>;
+
+export type EventOf<Name extends Event['type']> = EventBy<typeof RULES, Name>;
