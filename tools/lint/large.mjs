@@ -9,10 +9,10 @@ const ONE_DOCUMENT = 'One document, which is looked things up in.';
 export const largeFiles = {
   'apps/api/src/acceptance/inputs/bad-inputs.int.spec.ts': ONE_TABLE,
   'apps/api/src/demo/crowd/crowd-stories.ts': ONE_TABLE,
-  'apps/api/src/features/alarms/alarms.int.spec.ts': ONE_START,
-  'apps/api/src/features/auth/sign-in/lock-out.int.spec.ts': ONE_START,
+  'apps/api/src/acceptance/alarms/alarms.int.spec.ts': ONE_START,
+  'apps/api/src/features/sign-in/lock-out.int.spec.ts': ONE_START,
   'apps/api/src/features/ledger-check/ledger-events.int.spec.ts': ONE_START,
-  'apps/api/src/features/mails/renewed-links.int.spec.ts': ONE_START,
+  'apps/api/src/acceptance/people/renewed-links.int.spec.ts': ONE_START,
   'apps/api/src/features/review-queue/second-person-beforehand.int.spec.ts': ONE_START,
   'apps/api/src/features/staff/members/members.int.spec.ts': ONE_START,
   'apps/api/src/features/staff/proposals/staff-proposals.int.spec.ts': ONE_START,

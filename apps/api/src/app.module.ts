@@ -5,8 +5,7 @@ import { ENTITIES } from './entities.js';
 import { LargeDemoModule } from './large-demo/large-demo.module.js';
 import { AccountRecoveryModule } from './features/account-recovery/account-recovery.module.js';
 import { AdjustmentsModule } from './features/adjustments/adjustments.module.js';
-import { AlarmsModule } from './features/alarms/alarms.module.js';
-import { AuthModule } from './features/auth/auth.module.js';
+import { SignInModule } from './features/sign-in/sign-in.module.js';
 import { AuditTrailModule } from './features/audit-trail/audit-trail.module.js';
 import { BreakGlassModule } from './features/break-glass/break-glass.module.js';
 import { BulkDecisionsModule } from './features/bulk-decisions/bulk-decisions.module.js';
@@ -17,15 +16,11 @@ import { DepositsModule } from './features/deposits/deposits.module.js';
 import { EmailVerificationModule } from './features/email-verification/email-verification.module.js';
 import { LedgerCheckModule } from './features/ledger-check/ledger-check.module.js';
 import { LogFileModule } from './features/log-file/log-file.module.js';
-import { LiveModule } from './features/live/live.module.js';
 import { NotificationsModule } from './features/notifications/notifications.module.js';
 import { FreezingModule } from './features/investors/freezing.module.js';
 import { InvestorsModule } from './features/investors/investors.module.js';
 import { PayoutRunsModule } from './features/payout-runs/payout-runs.module.js';
 import { NewsletterModule } from './features/newsletter/newsletter.module.js';
-import { JobBoardModule } from './features/jobs/job-board.module.js';
-import { SelfAuditViewModule } from './features/self-audit/self-audit.module.js';
-import { MailsModule } from './features/mails/mails.module.js';
 import { PinModule } from './features/pin/pin.module.js';
 import { PlansModule } from './features/plans/plans.module.js';
 import { PurchasesModule } from './features/purchases/purchases.module.js';
@@ -42,8 +37,8 @@ import { TransfersModule } from './features/transfers/transfers.module.js';
 import { UsersModule } from './features/users/users.module.js';
 import { WalletsModule } from './features/wallets/wallets.module.js';
 import { WithdrawalsModule } from './features/withdrawals/withdrawals.module.js';
-import { AlarmsModule as AlarmWatchModule } from './platform/alarms/alarms.module.js';
-import { AuthPlatformModule } from './platform/auth/auth-platform.module.js';
+import { AlarmsModule } from './platform/alarms/alarms.module.js';
+import { AuthModule } from './platform/auth/auth.module.js';
 import { type Clock } from './platform/clock/clock.js';
 import { type Settings } from './platform/config/settings.js';
 import { DatabaseModule } from './platform/database/database.module.js';
@@ -52,14 +47,15 @@ import { FeedModule } from './platform/feed/feed.module.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { JobsModule } from './platform/jobs/jobs.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
-import { LivePlatformModule } from './platform/live/live-platform.module.js';
+import { LiveModule } from './platform/live/live.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { SelfAuditModule } from './platform/self-audit/self-audit.module.js';
+import { StaffActsModule } from './platform/staff-acts/staff-acts.module.js';
 import { TelemetryModule } from './platform/telemetry/telemetry.module.js';
 
 /** Everything the server does, one module per noun. */
 const FEATURES: NonNullable<DynamicModule['imports']> = [
-  AuthModule,
+  SignInModule,
   EmailVerificationModule,
   AccountRecoveryModule,
   SecondFactorModule,
@@ -86,16 +82,11 @@ const FEATURES: NonNullable<DynamicModule['imports']> = [
   BreakGlassModule,
   InvestorsModule,
   AuditTrailModule,
-  AlarmsModule,
   LedgerCheckModule,
   LogFileModule,
   DashboardModule,
   TicketsModule,
   NotificationsModule,
-  LiveModule,
-  JobBoardModule,
-  SelfAuditViewModule,
-  MailsModule,
   SettingsModule,
   ContentSamplesModule,
   DemoModule,
@@ -114,12 +105,13 @@ export class AppModule {
         DatabaseModule.with(ENTITIES),
         EventStoreModule,
         FeedModule,
-        AuthPlatformModule,
-        LivePlatformModule,
+        AuthModule,
+        LiveModule,
         JobsModule,
         MailModule,
-        AlarmWatchModule,
+        AlarmsModule,
         SelfAuditModule,
+        StaffActsModule,
         CqrsModule.forRoot(),
         ...FEATURES,
       ],

@@ -1,5 +1,5 @@
 import { EmailChangeEntity } from './features/account-recovery/email-change.entity.js';
-import { SecurityAnswerEntity } from './features/auth/security-answer.entity.js';
+import { SecurityAnswerEntity } from './features/sign-in/security-answer.entity.js';
 import { ContactMessageEntity } from './features/contact/contact-message.entity.js';
 import { AccessLogEntryEntity } from './features/ledger-check/access-log-entry.entity.js';
 import { NewsletterSubscriptionEntity } from './features/newsletter/newsletter-subscription.entity.js';
@@ -11,7 +11,7 @@ import { BackupCodeEntity } from './features/second-factor/backup-code.entity.js
 import { SecondFactorEntity } from './features/second-factor/second-factor.entity.js';
 import { SignInChallengeEntity } from './features/second-factor/sign-in-challenge.entity.js';
 import { InvestorNoteEntity } from './features/staff/investor-note.entity.js';
-import { StaffActEntity } from './features/staff/staff-act.entity.js';
+import { StaffActEntity } from './platform/staff-acts/staff-act.entity.js';
 import { StaffMemberEntity } from './features/staff/staff-member.entity.js';
 import { StaffProposalEntity } from './features/staff/staff-proposal.entity.js';
 import { StaffVoucherEntity } from './features/staff/staff-voucher.entity.js';

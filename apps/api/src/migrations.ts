@@ -1,5 +1,5 @@
 import { AccountRecoveryMigration } from './features/account-recovery/account-recovery.migration.js';
-import { AuthMigration } from './features/auth/auth.migration.js';
+import { SignInMigration } from './features/sign-in/sign-in.migration.js';
 import { ContactMigration } from './features/contact/contact.migration.js';
 import { NewsletterMigration } from './features/newsletter/newsletter.migration.js';
 import { NotificationsMigration } from './features/notifications/notifications.migration.js';
@@ -37,7 +37,7 @@ export const MIGRATIONS = [
   StaffMigration,
   PinMigration,
   WalletsMigration,
-  AuthMigration,
+  SignInMigration,
   SessionsMigration,
   TicketsMigration,
   FeedMigration,

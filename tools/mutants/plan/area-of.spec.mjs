@@ -29,7 +29,7 @@ it.each([
   ['a statement of the database', 'apps/api/src/platform/auth/sessions.migration.ts'],
   ['what reads and shows', 'apps/api/src/features/transactions/bookings.view.ts'],
   ['what passes a request on', 'apps/api/src/features/deposits/deposits.staff.controller.ts'],
-  ['what writes mails', 'apps/api/src/features/auth/password/reset-mails.ts'],
+  ['what writes mails', 'apps/api/src/features/sign-in/password/reset-mails.ts'],
   ['what tells of decisions', 'apps/api/src/features/notifications/told-events.ts'],
   ['what serves pages', 'apps/api/src/platform/http/sites/site-files.ts'],
   ['what is no program', 'libs/ledger/src/stored/golden/deposit.json'],

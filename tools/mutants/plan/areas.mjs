@@ -151,7 +151,7 @@ export const areas = [
     name: 'api guards',
     folders: ['apps/api/src/platform/auth'],
     decidesNothing: DECIDES_NOTHING,
-    tests: ['apps/api/src/features/auth'],
+    tests: ['apps/api/src/features/sign-in'],
   },
   {
     ...api,
@@ -174,7 +174,7 @@ export const areas = [
     name: 'api rules',
     folders: ['apps/api/src/features/users'],
     decidesNothing: DECIDES_NOTHING,
-    tests: ['apps/api/src/features/account-recovery', 'apps/api/src/features/auth'],
+    tests: ['apps/api/src/features/account-recovery', 'apps/api/src/features/sign-in'],
   },
   { ...api, name: 'api rules', folders: ['apps/api/src/features'], decidesNothing: DECIDES_NOTHING },
   {

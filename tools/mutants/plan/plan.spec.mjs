@@ -13,8 +13,8 @@ it('makes a run of each area, with all its tests', () => {
 });
 
 it('makes a run of each folder where tests need a database, with its own', () => {
-  const [deposits, mails] = ['apps/api/src/features/deposits', 'apps/api/src/features/mails'];
-  expect(planned([`${deposits}/a.ts`, `${mails}/b.ts`])).toEqual([
+  const [deposits, tickets] = ['apps/api/src/features/deposits', 'apps/api/src/features/tickets'];
+  expect(planned([`${deposits}/a.ts`, `${tickets}/b.ts`])).toEqual([
     {
       name: deposits,
       files: [`${deposits}/a.ts`],
@@ -25,7 +25,7 @@ it('makes a run of each folder where tests need a database, with its own', () =>
         ),
       ],
     },
-    { name: mails, files: [`${mails}/b.ts`], tests: [mails] },
+    { name: tickets, files: [`${tickets}/b.ts`], tests: [tickets] },
   ]);
 });
 
@@ -34,7 +34,7 @@ it('asks the tests of signing in about what stands behind the guards', () => {
     {
       name: 'apps/api/src/platform/auth',
       files: ['apps/api/src/platform/auth/sessions.ts'],
-      tests: ['apps/api/src/platform/auth', 'apps/api/src/features/auth'],
+      tests: ['apps/api/src/platform/auth', 'apps/api/src/features/sign-in'],
     },
   ]);
 });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { placeholderPicture } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { SignUp } from '../features/auth/sign-up/sign-up.js';
+import { SignUp } from '../features/sign-in/sign-up/sign-up.js';
 import { StaffAccounts } from '../features/staff/staff-accounts.js';
 import { InvestorAccounts } from '../features/users/investor-accounts.js';
 import { WalletWriter } from '../features/wallets/wallet.writer.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AccountRecovery, type AccountRecoveryAct } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { AccountStatusReader } from '../investors/account-status.view.js';
-import { StaffActEntity } from '../staff/staff-act.entity.js';
+import { StaffActEntity } from '#platform/staff-acts/staff-act.entity.js';
 import { EmailChanges } from './email-changes.js';
 
 /** Reads what support did for an investor, and what of it is under way. */

@@ -6,7 +6,7 @@ import { Sessions } from '#platform/auth/sessions.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
-import { StaffActs } from '../staff/acts/staff-acts.js';
+import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { deadWithAccount } from '../users/dead-with-account.js';
 import { InvestorAccounts } from '../users/investor-accounts.js';
 import { SecurityMails } from '../users/security-mails.js';

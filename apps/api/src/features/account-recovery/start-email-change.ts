@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
-import { StaffActs } from '../staff/acts/staff-acts.js';
+import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { emailKey } from '../users/names/email-key.js';
 import { InvestorAccounts } from '../users/investor-accounts.js';
 import { CONFIRM_HOURS, EmailChanges, WAIT_HOURS } from './email-changes.js';

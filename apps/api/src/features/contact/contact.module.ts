@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { StaffActsModule } from '../staff/acts/staff-acts.module.js';
 import { ContactMessageReader } from './contact-messages.view.js';
 import { ContactPublicController } from './contact.public.controller.js';
 import { ContactStaffController } from './contact.staff.controller.js';
@@ -7,7 +6,6 @@ import { SendContactMessageHandler } from './send-contact-message.js';
 import { SetMessageStatusHandler } from './set-message-status.js';
 
 @Module({
-  imports: [StaffActsModule],
   controllers: [ContactPublicController, ContactStaffController],
   providers: [ContactMessageReader, SendContactMessageHandler, SetMessageStatusHandler],
 })

@@ -3,7 +3,7 @@ import { type ContactMessageStatus } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { StaffActs } from '../staff/acts/staff-acts.js';
+import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
 /** A member of staff notes how far a message is dealt with. */

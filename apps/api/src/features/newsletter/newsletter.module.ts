@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { StaffActsModule } from '../staff/acts/staff-acts.module.js';
 import { ConfirmSubscriptionHandler } from './confirm-subscription.js';
 import { NewsletterPublicController } from './newsletter.public.controller.js';
 import { NewsletterStaffController } from './newsletter.staff.controller.js';
@@ -9,7 +8,6 @@ import { UnconfirmedSubscriptionsJob } from './unconfirmed-subscriptions.job.js'
 import { UnsubscribeHandler } from './unsubscribe.js';
 
 @Module({
-  imports: [StaffActsModule],
   controllers: [NewsletterPublicController, NewsletterStaffController],
   providers: [
     SubscriptionReader,

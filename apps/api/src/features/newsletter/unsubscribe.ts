@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { ApiError } from '#platform/http/api-error.js';
-import { StaffActs } from '../staff/acts/staff-acts.js';
+import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
 
 /** No more letters: the reader by a letter's link, which goes on working when they are gone, or staff by the subscription's id. */

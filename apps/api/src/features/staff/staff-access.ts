@@ -5,7 +5,7 @@ import { MailLinks } from '#platform/auth/mail-links.js';
 import { hashSecret } from '#platform/auth/secret-hash.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { MailRenewals } from '#platform/mail/mail-renewals.js';
-import { StaffActs } from './acts/staff-acts.js';
+import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 
 const LINK_HOURS = 72;
 

@@ -15,7 +15,6 @@ import { SignInStaffHandler } from './sign-in/sign-in-staff.js';
 import { SignOutStaffHandler } from './sign-in/sign-out-staff.js';
 import { StaffAccess } from './staff-access.js';
 import { StaffAccounts } from './staff-accounts.js';
-import { StaffActsModule } from './acts/staff-acts.module.js';
 import { StaffProposalMails } from './proposals/staff-proposal-mails.js';
 import { StaffProposals } from './proposals/staff-proposals.js';
 import { StaffProposalsStaffController } from './proposals/staff-proposals.staff.controller.js';
@@ -24,7 +23,6 @@ import { StaffPublicController } from './staff.public.controller.js';
 import { StaffStaffController } from './staff.staff.controller.js';
 
 @Module({
-  imports: [StaffActsModule],
   controllers: [
     StaffPublicController,
     StaffStaffController,
@@ -51,6 +49,6 @@ import { StaffStaffController } from './staff.staff.controller.js';
     ChangeMemberHandler,
     ChangeOwnPasswordHandler,
   ],
-  exports: [FirstAdmin, StaffAccounts, StaffActsModule],
+  exports: [FirstAdmin, StaffAccounts],
 })
 export class StaffModule {}

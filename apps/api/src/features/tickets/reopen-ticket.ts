@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { StaffActs } from '../staff/acts/staff-acts.js';
+import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { TicketClaims } from './ticket-claims.js';
 import { TicketEntity } from './ticket.entity.js';
 

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/notifications.module.js';
-import { StaffActsModule } from '../staff/acts/staff-acts.module.js';
 import { AnswerTicketHandler } from './answer-ticket.js';
 import { ClaimTicketHandler } from './claim-ticket.js';
 import { OwnTicketReader } from './own-tickets.view.js';
@@ -14,7 +13,7 @@ import { TicketsInvestorController } from './tickets.investor.controller.js';
 import { TicketsStaffController } from './tickets.staff.controller.js';
 
 @Module({
-  imports: [NotificationsModule, StaffActsModule],
+  imports: [NotificationsModule],
   controllers: [TicketsInvestorController, TicketsStaffController],
   providers: [
     OwnTicketReader,

@@ -6,11 +6,13 @@ import { MailArchive } from './mail-archive.js';
 import { MailOutbox } from './mail-outbox.js';
 import { MailRenewals } from './mail-renewals.js';
 import { MailSender } from './mail-sender.js';
+import { MailsStaffController } from './mails.staff.controller.js';
 import { SendMailsJob } from './send-mails.job.js';
 
 /** Lets every feature put mails into the outbox, and sends them. */
 @Global()
 @Module({
+  controllers: [MailsStaffController],
   providers: [
     MailOutbox,
     MailSender,

@@ -6,7 +6,7 @@ import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { LockedStaff } from './locked-staff.js';
 import { POWER_CHANGED } from '../power-changed.js';
-import { StaffActs } from '../acts/staff-acts.js';
+import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { StaffMemberEntity } from '../staff-member.entity.js';
 import { StaffProposals } from '../proposals/staff-proposals.js';
 

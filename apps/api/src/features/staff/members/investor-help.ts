@@ -7,7 +7,7 @@ import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { InvestorEntity } from '#features/users/investor.entity.js';
 import { InvestorNoteEntity } from '../investor-note.entity.js';
-import { StaffActs } from '../acts/staff-acts.js';
+import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 
 /** An account that is being deleted at this moment is waited for and then found gone: SQL, as it is one statement. */
 const ADD_NOTE = `

@@ -6,7 +6,7 @@ import { Sessions } from '#platform/auth/sessions.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { POWER_CHANGED } from '../power-changed.js';
 import { StaffAccess } from '../staff-access.js';
-import { type StaffAct, StaffActs } from '../acts/staff-acts.js';
+import { type StaffAct, StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { StaffMemberEntity } from '../staff-member.entity.js';
 import { type StaffProposalEntity } from '../staff-proposal.entity.js';
 import { StaffVoucherEntity } from '../staff-voucher.entity.js';

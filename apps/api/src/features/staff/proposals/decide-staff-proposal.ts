@@ -8,7 +8,7 @@ import { ApiError } from '#platform/http/api-error.js';
 import { CarryOutProposal } from './carry-out-proposal.js';
 import { type LockedStaff } from '../members/locked-staff.js';
 import { unknownPasswordHash } from '../staff-access.js';
-import { StaffActs } from '../acts/staff-acts.js';
+import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { type StaffProposalEntity } from '../staff-proposal.entity.js';
 import { StaffProposals } from './staff-proposals.js';
 

@@ -8,7 +8,7 @@ import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { emailKey } from '#features/users/names/email-key.js';
 import { LockedStaff } from '../members/locked-staff.js';
-import { StaffActs } from '../acts/staff-acts.js';
+import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { StaffMemberEntity } from '../staff-member.entity.js';
 import { StaffProposalMails } from './staff-proposal-mails.js';
 import { StaffProposalEntity } from '../staff-proposal.entity.js';

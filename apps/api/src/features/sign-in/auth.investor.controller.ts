@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { ANSWER_TEXT } from '@clearfold/content';
+import { type MessageAnswer, routes } from '@clearfold/contracts';
+import { Audience } from '#platform/auth/audience.js';
+import { Route } from '#platform/http/route.js';
+import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
+import { SignOut } from './sign-out.js';
+
+/** The investor's own sign-in. */
+@ApiTags('auth')
+@ApiBearerAuth()
+@Audience('investor')
+@Controller()
+export class AuthInvestorController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Route(routes.auth.signOut)
+  async signOut(@CurrentInvestor() { sessionId }: SignedInInvestor): Promise<MessageAnswer> {
+    await this.commands.execute(new SignOut(sessionId));
+    return { message: ANSWER_TEXT.signedOut };
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { Audience } from '../auth/audience.js';
+import { Route } from '../http/route.js';
+import { routes } from '@clearfold/contracts';
+import { CurrentInvestor, type SignedInInvestor } from '../auth/identity.js';
+import { answerStream } from './answer-stream.js';
+import { LastEventId } from './last-event-id.js';
+import { LiveStreams } from './live-streams.js';
+
+@ApiTags('Live')
+@ApiBearerAuth()
+@Audience('investor')
+@Controller()
+export class LiveInvestorController {
+  constructor(private readonly streams: LiveStreams) {}
+
+  /** Server-sent events about the investor's own transactions, until the session ends. */
+  @Route(routes.live.stream)
+  @ApiProduces('text/event-stream')
+  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Resumes after this event.' })
+  async open(
+    @CurrentInvestor() { id, sessionId }: SignedInInvestor,
+    @Res() reply: FastifyReply,
+    @LastEventId() lastEventId?: number,
+  ): Promise<void> {
+    const stream = await this.streams.open({ audience: 'investor', id, sessionId }, lastEventId);
+    await answerStream(reply, stream);
+  }
+}

@@ -1,0 +1,31 @@
+import { Controller, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiHeader, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { type FastifyReply } from 'fastify';
+import { Audience } from '../auth/audience.js';
+import { Route } from '../http/route.js';
+import { routes } from '@clearfold/contracts';
+import { CurrentStaff, type SignedInStaff } from '../auth/identity.js';
+import { answerStream } from './answer-stream.js';
+import { LastEventId } from './last-event-id.js';
+import { LiveStreams } from './live-streams.js';
+
+@ApiTags('Staff: live')
+@ApiBearerAuth()
+@Audience('staff')
+@Controller()
+export class LiveStaffController {
+  constructor(private readonly streams: LiveStreams) {}
+
+  /** Server-sent events about the review queue, until the session ends or the role changes. */
+  @Route(routes.live.staffStream)
+  @ApiProduces('text/event-stream')
+  @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'Resumes after this event.' })
+  async open(
+    @CurrentStaff() { id, sessionId, role }: SignedInStaff,
+    @Res() reply: FastifyReply,
+    @LastEventId() lastEventId?: number,
+  ): Promise<void> {
+    const stream = await this.streams.open({ audience: 'staff', id, sessionId, role }, lastEventId);
+    await answerStream(reply, stream);
+  }
+}
