@@ -153,7 +153,7 @@ export default tseslint.config(
   {
     // They start, measure and check what is built.
     files: ['tools/**/*.mjs'],
-    rules: { '@nx/enforce-module-boundaries': ['error', { ...projects, allow: ['@clearfold/api/dist/**'] }] },
+    rules: { '@nx/enforce-module-boundaries': ['error', { ...projects, allow: ['@clearfold/api/**'] }] },
   },
   {
     // A noun's texts and mails, one folder below their kind, next to what formats them.

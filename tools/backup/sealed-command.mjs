@@ -1,7 +1,7 @@
 // @ts-check
 import { parseArgs } from 'node:util';
 import { environmentWithSecrets } from '@clearfold/ledger-store';
-import { SECRET_SETTINGS } from '@clearfold/api/dist/platform/config/secret-settings.js';
+import { SECRET_SETTINGS } from '@clearfold/api/platform/config/secret-settings.js';
 import { readableFault } from '../start/readable-fault.mjs';
 import { millisecondsUntil, readSchedule } from './schedule.mjs';
 import { sealedBackup } from './sealed-backup.mjs';

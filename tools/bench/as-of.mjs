@@ -14,12 +14,12 @@ import { startEmbeddedPostgres } from '../start/postgres/embedded-postgres.mjs';
 import {
   AccountBalancesReader,
   BALANCE_AS_OF,
-} from '@clearfold/api/dist/features/ledger-check/account-balances.view.js';
-import { RunningBalanceReader } from '@clearfold/api/dist/features/transactions/running-balance.reader.js';
-import { InvestorAsOfReader } from '@clearfold/api/dist/features/ledger-check/investor-as-of.view.js';
+} from '@clearfold/api/features/ledger-check/account-balances.view.js';
+import { RunningBalanceReader } from '@clearfold/api/features/transactions/running-balance.reader.js';
+import { InvestorAsOfReader } from '@clearfold/api/features/ledger-check/investor-as-of.view.js';
 import { importCommand } from '@clearfold/ledger-store/commands';
-import { MIGRATIONS } from '@clearfold/api/dist/migrations.js';
-import { migrate } from '@clearfold/api/dist/platform/database/migrate.js';
+import { MIGRATIONS } from '@clearfold/api/migrations.js';
+import { migrate } from '@clearfold/api/platform/database/migrate.js';
 import { generateLedger } from './generated-ledger.mjs';
 import { temporaryFolder } from '../start/temporary-folder.mjs';
 

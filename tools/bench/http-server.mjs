@@ -4,11 +4,11 @@
  * command a transaction of its own on a connection of its own (`alone`), or one that makes the people and their money
  * (`prepare`). Says by messages where it listens and how much memory it holds at its highest.
  */
-import '@clearfold/api/dist/platform/memory/small-heap.js';
-import { createApp } from '@clearfold/api/dist/app.js';
-import { Clock } from '@clearfold/api/dist/platform/clock/clock.js';
-import { readSettings } from '@clearfold/api/dist/platform/config/settings.js';
-import { STAFF_RULES } from '@clearfold/api/dist/platform/auth/staff-rules.js';
+import '@clearfold/api/platform/memory/small-heap.js';
+import { createApp } from '@clearfold/api/app.js';
+import { Clock } from '@clearfold/api/platform/clock/clock.js';
+import { readSettings } from '@clearfold/api/platform/config/settings.js';
+import { STAFF_RULES } from '@clearfold/api/platform/auth/staff-rules.js';
 import { EventStore, ledgerPool } from '@clearfold/ledger-store';
 import { batchStatements, decideBatch, loadBatch, writeBatch } from '@clearfold/ledger-store/append';
 import { prepare } from './http-world.mjs';

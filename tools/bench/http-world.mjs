@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { SECURITY_QUESTIONS } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { StaffAccounts } from '@clearfold/api/dist/features/staff/staff-accounts.js';
-import { WalletWriter } from '@clearfold/api/dist/features/wallets/wallet.writer.js';
-import { Sessions } from '@clearfold/api/dist/platform/auth/sessions.js';
+import { StaffAccounts } from '@clearfold/api/features/staff/staff-accounts.js';
+import { WalletWriter } from '@clearfold/api/features/wallets/wallet.writer.js';
+import { Sessions } from '@clearfold/api/platform/auth/sessions.js';
 import { EventStore } from '@clearfold/ledger-store';
 
 /** As many as connections, so that each connection is a person of its own. */

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { execa } from 'execa';
 import pg from 'pg';
-import { fillLargeDemo } from '@clearfold/api/dist/server.js';
+import { fillLargeDemo } from '@clearfold/api/server.js';
 import { atLeast } from '../figures/bars.mjs';
 import { median } from '../figures/quantile.mjs';
 import { serverEnvironment } from '../start/environment.mjs';

@@ -5,7 +5,7 @@
  * Prints ratios to floors measured in the same run on the same PostgreSQL: the rates themselves depend on the machine.
  * BENCH_COMMANDS, BENCH_ROUNDS and BENCH_EVENTS make it shorter; `growth` draws docs/images/cost-per-command.svg.
  */
-import '@clearfold/api/dist/platform/memory/small-heap.js';
+import '@clearfold/api/platform/memory/small-heap.js';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

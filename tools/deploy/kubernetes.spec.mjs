@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { readSettings } from '@clearfold/api/dist/platform/config/settings.js';
+import { readSettings } from '@clearfold/api/platform/config/settings.js';
 import { root } from '../start/root.mjs';
 import { settingNames } from './setting-names.mjs';
 

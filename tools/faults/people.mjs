@@ -1,14 +1,14 @@
 // @ts-check
 import { SECURITY_QUESTIONS } from '@clearfold/contracts';
-import { createApp, closeApp } from '@clearfold/api/dist/app.js';
-import { StaffAccounts } from '@clearfold/api/dist/features/staff/staff-accounts.js';
-import { CheckpointSigner } from '@clearfold/api/dist/features/checkpoints/checkpoint-signer.js';
-import { WalletWriter } from '@clearfold/api/dist/features/wallets/wallet.writer.js';
-import { MIGRATIONS } from '@clearfold/api/dist/migrations.js';
-import { Clock } from '@clearfold/api/dist/platform/clock/clock.js';
-import { readSettings } from '@clearfold/api/dist/platform/config/settings.js';
-import { migrate } from '@clearfold/api/dist/platform/database/migrate.js';
-import { prepareQueue } from '@clearfold/api/dist/platform/jobs/queue-backend.js';
+import { createApp, closeApp } from '@clearfold/api/app.js';
+import { StaffAccounts } from '@clearfold/api/features/staff/staff-accounts.js';
+import { CheckpointSigner } from '@clearfold/api/features/checkpoints/checkpoint-signer.js';
+import { WalletWriter } from '@clearfold/api/features/wallets/wallet.writer.js';
+import { MIGRATIONS } from '@clearfold/api/migrations.js';
+import { Clock } from '@clearfold/api/platform/clock/clock.js';
+import { readSettings } from '@clearfold/api/platform/config/settings.js';
+import { migrate } from '@clearfold/api/platform/database/migrate.js';
+import { prepareQueue } from '@clearfold/api/platform/jobs/queue-backend.js';
 
 const PASSWORD = 'correct horse battery';
 export const PIN = '2468';

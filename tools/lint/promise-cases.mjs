@@ -45,7 +45,7 @@ export const promiseCases = [
   },
   {
     file: 'tools/bench/http-server.mjs',
-    code: "import { readSettings } from '@clearfold/api/dist/platform/config/settings.js';\nimport { migrateAll } from '../../apps/api/dist/server.js';\nmigrateAll(readSettings({}));\n",
+    code: "import { readSettings } from '@clearfold/api/platform/config/settings.js';\nimport { migrateAll } from '@clearfold/api/server.js';\nmigrateAll(readSettings({}));\n",
     rules: [floating],
   },
 ];

@@ -8,7 +8,6 @@ import { install } from './install.mjs';
 import { shutdown } from './processes/shutdown.mjs';
 import { assertNodeVersion } from './node-version.mjs';
 import { inUse } from './postgres/owner-file.mjs';
-import { startServer } from './server.mjs';
 import { step } from './steps.mjs';
 import { readableFault } from './readable-fault.mjs';
 
@@ -28,6 +27,8 @@ try {
   await install(step);
   await build(step);
   const url = embedded ? await embeddedDatabase(folder) : undefined;
+  // Only now is it built.
+  const { startServer } = await import('@clearfold/api/server.js');
   const server = await step('Starting the API', () => startServer(serverEnvironment(folder, url)));
   life.onEnd(() => server.close());
   life.endAfter(server.unsound, ({ stack }) => `The server ends after an error that it did not expect:\n${stack}`);
@@ -44,7 +45,7 @@ async function embeddedDatabase(folder) {
   return database.url;
 }
 
-/** @param {import('./server.mjs').RunningServer} server */
+/** @param {import('@clearfold/api/server.js').RunningServer} server */
 function print({ url, signIns, invitation, alarm }) {
   console.log(`
 Clearfold is running:

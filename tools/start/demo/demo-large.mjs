@@ -1,6 +1,5 @@
 // @ts-check
-import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../build.mjs';
 import { startClearfoldDatabase } from '../postgres/clearfold-database.mjs';
@@ -55,8 +54,8 @@ async function embeddedDatabase(folder) {
  * @param {(line: string) => void} remark
  */
 async function fill(environment, events, remark) {
-  const server = await import(pathToFileURL(join(root, 'apps/api/dist/server.js')).href);
-  await server.fillLargeDemo(environment, events, (/** @type {number[]} */ ...[day = 0, days, count = 0]) => {
+  const { fillLargeDemo } = await import('@clearfold/api/server.js');
+  await fillLargeDemo(environment, events, (day, days, count) => {
     if (day % 30 === 0) remark(`day ${day} of ${days}, ${count.toLocaleString('en-US')} events`);
   });
 }

@@ -1,9 +1,9 @@
 // @ts-check
 import { readableFault } from '../readable-fault.mjs';
-import { startServer } from '../server.mjs';
 
 /** The API of `npm run dev`, in a process of its own so that it can be started anew after each change. */
 try {
+  const { startServer } = await import('@clearfold/api/server.js');
   const server = await startServer(process.env);
   console.log(`ready at ${server.url}/api`);
   const [someone] = server.signIns;

@@ -2,8 +2,8 @@
 /* eslint-disable @typescript-eslint/no-floating-promises -- what becomes of those is what this is for */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Readable } from 'node:stream';
-import { WalletReader } from '@clearfold/api/dist/features/wallets/wallet.reader.js';
-import { VerifierFile } from '@clearfold/api/dist/features/log-file/verifier-file.js';
+import { WalletReader } from '@clearfold/api/features/wallets/wallet.reader.js';
+import { VerifierFile } from '@clearfold/api/features/log-file/verifier-file.js';
 
 /**
  * The program that serves (apps/api/src/main.ts), with faults that nobody handles: its starter says by a message which one
@@ -47,7 +47,7 @@ process.on('message', (message) => {
   else faults[fault]?.();
 });
 
-await import('@clearfold/api/dist/main.js');
+await import('@clearfold/api/main.js');
 
 async function failed(milliseconds = 0) {
   await sleep(milliseconds);

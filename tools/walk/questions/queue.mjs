@@ -1,7 +1,7 @@
 // @ts-check
-import { readSettings } from '@clearfold/api/dist/platform/config/settings.js';
-import { queuedId } from '@clearfold/api/dist/platform/jobs/job.js';
-import { openQueueBackend } from '@clearfold/api/dist/platform/jobs/queue-backend.js';
+import { readSettings } from '@clearfold/api/platform/config/settings.js';
+import { queuedId } from '@clearfold/api/platform/jobs/job.js';
+import { openQueueBackend } from '@clearfold/api/platform/jobs/queue-backend.js';
 
 export const PATIENCE_MILLISECONDS = 600_000;
 const LOOK_AGAIN_MILLISECONDS = 100;
