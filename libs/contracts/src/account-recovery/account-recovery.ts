@@ -1,25 +1,21 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsString, MaxLength } from 'class-validator';
 import { MailedLinkRequest } from '../auth/mailed-link.request.js';
 import { breaks } from '../errors/rule.js';
 import { IsPin } from '../pin/is-pin.js';
 import { StaffReasonRequest } from '../staff/staff-management.js';
-import { Trimmed } from '../text/trimmed.js';
-import { IsEmailAddress } from '../email/is-email-address.js';
+import { RequiredEmailAddress } from '../email/is-email-address.js';
 import { MayBeAbsent } from '../presence/may-be-absent.js';
+import { IsCurrentPassword } from '../auth/is-password.js';
 
 /** POST /staff/investors/{id}/email-change. */
 export class EmailChangeRequest extends StaffReasonRequest {
-  @IsEmailAddress()
-  @IsNotEmpty(breaks('email-required'))
-  @Trimmed()
+  @RequiredEmailAddress()
   newEmail!: string;
 }
 
 /** POST /auth/new-pin: who forgot the PIN sets a new one by the mailed link. */
 export class NewPinRequest extends MailedLinkRequest {
-  @MaxLength(200, breaks('password-too-long'))
-  @IsString(breaks('password-required'))
-  @IsNotEmpty(breaks('password-required'))
+  @IsCurrentPassword()
   password!: string;
 
   /** Where two-step sign-in is on: six digits of the app, or a backup code. */

@@ -2,9 +2,7 @@ import { ADJUSTMENT_CATEGORIES, type AdjustmentCategory, type Direction } from '
 import { IsIn, IsUUID } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsAmount } from '../money/is-amount.js';
-import { IsNotBlank } from '../text/is-not-blank.js';
-import { Trimmed } from '../text/trimmed.js';
-import { IsProse } from '../text/is-prose.js';
+import { RequiredProse } from '../text/is-prose.js';
 
 /** POST /staff/adjustments. */
 export class AdjustmentRequest {
@@ -22,9 +20,7 @@ export class AdjustmentRequest {
   category!: AdjustmentCategory;
 
   /** Why; the investor reads it. */
-  @IsProse(1000)
-  @IsNotBlank(breaks('rejection-reason-required'))
-  @Trimmed()
+  @RequiredProse(1000, 'rejection-reason-required')
   reason!: string;
 }
 
@@ -35,8 +31,6 @@ export class ReversalRequest {
   originalId!: string;
 
   /** Why; the investor reads it. */
-  @IsProse(1000)
-  @IsNotBlank(breaks('rejection-reason-required'))
-  @Trimmed()
+  @RequiredProse(1000, 'rejection-reason-required')
   reason!: string;
 }

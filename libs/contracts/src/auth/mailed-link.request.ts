@@ -6,6 +6,6 @@ import { IsNotBlank } from '../text/is-not-blank.js';
 export class MailedLinkRequest {
   @MaxLength(100, breaks('link-invalid'))
   @IsString(breaks('link-invalid'))
-  @IsNotBlank(breaks('link-invalid'))
+  @IsNotBlank('link-invalid')
   token!: string;
 }

@@ -1,5 +1,5 @@
 import { IsPin } from '../pin/is-pin.js';
-import { IsNewPassword } from './is-new-password.js';
+import { IsNewPassword } from './is-password.js';
 import { VerifyEmailRequest } from './verify-email.request.js';
 
 /** PUT /auth/forgot-password/reset. */

@@ -1,7 +1,8 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { type MessageAnswer } from '../message-answer.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
+import { IsCurrentPassword } from './is-password.js';
 
 /** POST /auth/signin of an investor with a second factor: not signed in yet (everybody else gets the session at once). */
 export interface SecondFactorChallenge {
@@ -31,9 +32,7 @@ export interface BackupCodesAnswer extends MessageAnswer {
 
 /** POST /users/me/second-factor/enrol. */
 export class SecondFactorPasswordRequest {
-  @MaxLength(200, breaks('password-too-long'))
-  @IsString(breaks('password-required'))
-  @IsNotEmpty(breaks('password-required'))
+  @IsCurrentPassword()
   password!: string;
 }
 
@@ -41,21 +40,19 @@ export class SecondFactorPasswordRequest {
 export class SecondFactorCodeRequest {
   /** Six digits of the app, or a backup code. */
   @MaxLength(20, breaks('code-required'))
-  @IsNotBlank(breaks('code-required'))
+  @IsNotBlank('code-required')
   code!: string;
 }
 
 /** POST /users/me/second-factor/disable and …/backup-codes: what the investor knows, and what they have. */
 export class SecondFactorProofRequest extends SecondFactorCodeRequest {
-  @MaxLength(200, breaks('password-too-long'))
-  @IsString(breaks('password-required'))
-  @IsNotEmpty(breaks('password-required'))
+  @IsCurrentPassword()
   password!: string;
 }
 
 /** POST /auth/signin/second-factor. */
 export class SignInCodeRequest extends SecondFactorCodeRequest {
   @MaxLength(100, breaks('code-required'))
-  @IsNotBlank(breaks('code-required'))
+  @IsNotBlank('code-required')
   challenge!: string;
 }

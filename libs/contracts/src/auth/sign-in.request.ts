@@ -1,17 +1,11 @@
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-import { breaks } from '../errors/rule.js';
-import { Trimmed } from '../text/trimmed.js';
-import { IsEmailAddress } from '../email/is-email-address.js';
+import { RequiredEmailAddress } from '../email/is-email-address.js';
+import { IsCurrentPassword } from './is-password.js';
 
 /** POST /auth/signin, and the console's POST /staff/auth/signin. */
 export class SignInRequest {
-  @IsEmailAddress('email-address-invalid')
-  @IsNotEmpty(breaks('email-required'))
-  @Trimmed()
+  @RequiredEmailAddress('email-address-invalid')
   email!: string;
 
-  @MaxLength(200, breaks('password-too-long'))
-  @IsString(breaks('password-required'))
-  @IsNotEmpty(breaks('password-required'))
+  @IsCurrentPassword()
   password!: string;
 }

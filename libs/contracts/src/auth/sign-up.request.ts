@@ -1,33 +1,25 @@
 import { IsIn, IsNotEmpty, IsString, MaxLength, MinLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsPin } from '../pin/is-pin.js';
-import { IsLabel } from '../text/is-label.js';
+import { RequiredLabel, OptionalLabel } from '../text/is-label.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
 import { IsPastDate } from '../text/is-past-date.js';
 import { SECURITY_QUESTIONS } from './security-question.js';
 import { Trimmed } from '../text/trimmed.js';
-import { IsEmailAddress } from '../email/is-email-address.js';
+import { RequiredEmailAddress } from '../email/is-email-address.js';
 import { MayBeNull } from '../presence/may-be-null.js';
 import { IsText } from '../text/is-text.js';
 import { IsProse } from '../text/is-prose.js';
 
 /** POST /auth/signup. The form's confirmTransactionPIN is checked in the form and never sent. */
 export class SignUpRequest {
-  @MaxLength(100, breaks('text-too-long'))
-  @IsLabel(breaks('name-not-one-line'))
-  @IsNotBlank(breaks('first-name-required'))
-  @Trimmed()
+  @RequiredLabel(100, 'first-name-required')
   firstName!: string;
 
-  @MaxLength(100, breaks('text-too-long'))
-  @IsLabel(breaks('name-not-one-line'))
-  @IsNotBlank(breaks('last-name-required'))
-  @Trimmed()
+  @RequiredLabel(100, 'last-name-required')
   lastName!: string;
 
-  @IsEmailAddress()
-  @IsNotEmpty(breaks('email-required'))
-  @Trimmed()
+  @RequiredEmailAddress()
   email!: string;
 
   @MaxLength(200, breaks('password-too-long'))
@@ -36,10 +28,7 @@ export class SignUpRequest {
   @IsNotEmpty(breaks('password-required'))
   password!: string;
 
-  @MayBeNull()
-  @IsLabel(breaks('text-not-one-line'))
-  @IsText(50)
-  @Trimmed()
+  @OptionalLabel(50)
   phoneNumber?: string;
 
   @MayBeNull()
@@ -48,31 +37,28 @@ export class SignUpRequest {
   @Trimmed()
   address?: string;
 
-  @MayBeNull()
-  @IsLabel(breaks('text-not-one-line'))
-  @IsText(100)
-  @Trimmed()
+  @OptionalLabel(100)
   country?: string;
 
   /** A calendar date, YYYY-MM-DD; empty when not given. */
   @MayBeNull()
-  @IsPastDate(breaks('date-of-birth-invalid'))
+  @IsPastDate('date-of-birth-invalid')
   dateOfBirth?: string;
 
   @IsIn(SECURITY_QUESTIONS, breaks('security-question-unknown'))
-  @IsNotBlank(breaks('security-question-required'))
+  @IsNotBlank('security-question-required')
   securityQuestion1!: string;
 
   @MaxLength(200, breaks('text-too-long'))
-  @IsNotBlank(breaks('security-question-required'))
+  @IsNotBlank('security-question-required')
   securityAnswer1!: string;
 
   @IsIn(SECURITY_QUESTIONS, breaks('security-question-unknown'))
-  @IsNotBlank(breaks('security-question-required'))
+  @IsNotBlank('security-question-required')
   securityQuestion2!: string;
 
   @MaxLength(200, breaks('text-too-long'))
-  @IsNotBlank(breaks('security-question-required'))
+  @IsNotBlank('security-question-required')
   securityAnswer2!: string;
 
   @IsPin()

@@ -1,32 +1,22 @@
-import { MaxLength } from 'class-validator';
-import { breaks } from '../errors/rule.js';
 import { IsEmailAddress } from '../email/is-email-address.js';
-import { IsLabel } from '../text/is-label.js';
+import { RequiredLabel } from '../text/is-label.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
-import { IsProse } from '../text/is-prose.js';
+import { RequiredProse } from '../text/is-prose.js';
 import { Trimmed } from '../text/trimmed.js';
 
 /** The contact form's four fields (docs/requirements.md, CONT-14). */
 export class ContactMessageParams {
-  @MaxLength(200, breaks('text-too-long'))
-  @IsLabel(breaks('name-not-one-line'))
-  @IsNotBlank(breaks('contact-incomplete'))
-  @Trimmed()
+  @RequiredLabel(200, 'contact-incomplete')
   name!: string;
 
   @IsEmailAddress()
-  @IsNotBlank(breaks('contact-incomplete'))
+  @IsNotBlank('contact-incomplete')
   @Trimmed()
   email!: string;
 
-  @MaxLength(200, breaks('text-too-long'))
-  @IsLabel(breaks('text-not-one-line'))
-  @IsNotBlank(breaks('contact-incomplete'))
-  @Trimmed()
+  @RequiredLabel(200, 'contact-incomplete', 'text-not-one-line')
   subject!: string;
 
-  @IsProse(5000)
-  @IsNotBlank(breaks('contact-incomplete'))
-  @Trimmed()
+  @RequiredProse(5000, 'contact-incomplete')
   message!: string;
 }

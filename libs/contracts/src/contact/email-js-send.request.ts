@@ -12,15 +12,15 @@ import { ContactMessageParams } from './contact-message-params.js';
  */
 export class EmailJsSendRequest {
   @MaxLength(100, breaks('text-too-long'))
-  @IsNotBlank(breaks('mail-service-required'))
+  @IsNotBlank('mail-service-required')
   service_id!: string;
 
   @MaxLength(100, breaks('text-too-long'))
-  @IsNotBlank(breaks('mail-service-required'))
+  @IsNotBlank('mail-service-required')
   template_id!: string;
 
   @MaxLength(100, breaks('text-too-long'))
-  @IsNotBlank(breaks('mail-service-required'))
+  @IsNotBlank('mail-service-required')
   user_id!: string;
 
   @Type(() => ContactMessageParams)

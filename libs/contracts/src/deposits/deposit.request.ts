@@ -14,20 +14,20 @@ export class DepositRequest {
   amount!: number;
 
   @MaxLength(20, breaks('currency-required'))
-  @IsNotBlank(breaks('currency-required'))
+  @IsNotBlank('currency-required')
   @Trimmed()
   currency!: string;
 
   /** The provider address shown for the currency, where the investor sends the money. */
   @MaxLength(200, breaks('wallet-address-required'))
   @IsString(breaks('wallet-address-required'))
-  @IsNotBlank(breaks('wallet-address-required'))
+  @IsNotBlank('wallet-address-required')
   @Trimmed()
   blockchainWalletAddress!: string;
 
   /** What the sending network calls the payment, when the investor knows it; the reviewer reads it. */
   @MayBeAbsent()
-  @IsSingleLine(breaks('reference-not-one-line'))
+  @IsSingleLine('reference-not-one-line')
   @IsText(200)
   @Trimmed()
   transactionHash?: string;

@@ -15,7 +15,7 @@ export class AsOfQuery {
 
   /** Events up to this instant count, e.g. "2026-11-20T12:00:00Z". */
   @MayBeAbsent()
-  @IsInstant(breaks('as-of-invalid'))
+  @IsInstant('as-of-invalid')
   at?: string;
 }
 

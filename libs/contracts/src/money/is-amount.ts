@@ -1,5 +1,5 @@
-import { ValidateBy } from 'class-validator';
-import { breaks, type Rule } from '../errors/rule.js';
+import { applyDecorators, checkedBy } from '../errors/checked-by.js';
+import { type Rule } from '../errors/rule.js';
 import { NumberOnceAllowed } from '../numbers/number-once-allowed.js';
 import { amountRule } from './amount-rule.js';
 
@@ -11,11 +11,8 @@ import { amountRule } from './amount-rule.js';
  */
 export const IsAmount = (notPositive: Rule = 'amount-not-positive'): PropertyDecorator => {
   const keeps = (name: string, rule: Rule): PropertyDecorator =>
-    ValidateBy(
-      { name, validator: { validate: (value: unknown) => amountRule(value, notPositive) !== rule } },
-      breaks(rule),
-    );
-  const rules = [
+    checkedBy(name, (value) => amountRule(value, notPositive) !== rule)(rule);
+  return applyDecorators(
     NumberOnceAllowed((value) => amountRule(value) === undefined),
     // Only a form has amounts that nobody can read; a request has numbers.
     keeps('amountCentsAfterPoint', 'amount-cents-not-after-point'),
@@ -23,8 +20,5 @@ export const IsAmount = (notPositive: Rule = 'amount-not-positive'): PropertyDec
     keeps('amountWithinLimit', 'amount-above-limit'),
     keeps('amountInCents', 'amount-more-than-two-decimals'),
     keeps('amountPositive', notPositive),
-  ];
-  return (target, key) => {
-    for (const rule of rules) rule(target, key);
-  };
+  );
 };

@@ -1,6 +1,6 @@
 import { unitsFromDecimal } from '@clearfold/ledger';
-import { ValidateBy } from 'class-validator';
-import { breaks, type Rule } from '../errors/rule.js';
+import { applyDecorators, checkedBy } from '../errors/checked-by.js';
+import { type Rule } from '../errors/rule.js';
 import { NumberOnceAllowed } from './number-once-allowed.js';
 import { decimalTextOf } from './written-number.js';
 
@@ -11,11 +11,5 @@ export const IsWholeNumber = (least: number, most: number, rule: Rule): Property
     const whole = text === undefined ? undefined : unitsFromDecimal(text, 0);
     return typeof whole === 'bigint' && whole >= BigInt(least) && whole <= BigInt(most);
   };
-  return (target, key) => {
-    NumberOnceAllowed(isAllowed)(target, key);
-    ValidateBy({ name: 'wholeNumber', constraints: [least, most], validator: { validate: isAllowed } }, breaks(rule))(
-      target,
-      key,
-    );
-  };
+  return applyDecorators(NumberOnceAllowed(isAllowed), checkedBy('wholeNumber', isAllowed, [least, most])(rule));
 };

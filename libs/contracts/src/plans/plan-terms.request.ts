@@ -1,28 +1,21 @@
 import { MAX_DURATION_DAYS, PAYOUT_RHYTHMS, type PayoutRhythm } from '@clearfold/ledger';
-import { IsIn, MaxLength } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsAmount } from '../money/is-amount.js';
 import { IsWholeNumber } from '../numbers/is-whole-number.js';
-import { IsLabel } from '../text/is-label.js';
-import { IsNotBlank } from '../text/is-not-blank.js';
-import { Trimmed } from '../text/trimmed.js';
+import { RequiredLabel } from '../text/is-label.js';
 import { IsRate } from './is-rate.js';
-import { IsProse } from '../text/is-prose.js';
+import { RequiredProse } from '../text/is-prose.js';
 
 /** No plan is edited more often: the 32 bits of the column that counts. */
 const MAX_VERSION = 2_147_483_647;
 
 /** POST /staff/plans. */
 export class PlanTermsRequest {
-  @MaxLength(80, breaks('text-too-long'))
-  @IsLabel(breaks('name-not-one-line'))
-  @IsNotBlank(breaks('plan-name-required'))
-  @Trimmed()
+  @RequiredLabel(80, 'plan-name-required')
   name!: string;
 
-  @IsProse(500)
-  @IsNotBlank(breaks('plan-description-required'))
-  @Trimmed()
+  @RequiredProse(500, 'plan-description-required')
   description!: string;
 
   /** US dollars. */

@@ -6,11 +6,9 @@ import { breaks } from '../errors/rule.js';
 import { type CurrentState, type ErrorCode } from '../errors/error-code.js';
 import { IsAmount } from '../money/is-amount.js';
 import { IsIdList } from '../text/is-id-list.js';
-import { IsNotBlank } from '../text/is-not-blank.js';
-import { Trimmed } from '../text/trimmed.js';
 import { type ReviewRequest } from './review-request.js';
 import { MayBeAbsent } from '../presence/may-be-absent.js';
-import { IsProse } from '../text/is-prose.js';
+import { IsProse, RequiredProse } from '../text/is-prose.js';
 
 const MOST_ROWS = 100;
 
@@ -28,7 +26,7 @@ export class BulkCreditedAmount {
 /** POST /staff/requests/bulk/approve. */
 export class BulkApproveRequest {
   /** One to 100 requests, each once. */
-  @IsIdList(MOST_ROWS, breaks('bulk-ids-invalid'))
+  @IsIdList(MOST_ROWS, 'bulk-ids-invalid')
   ids!: string[];
 
   /**
@@ -53,13 +51,11 @@ export class BulkApproveRequest {
 /** POST /staff/requests/bulk/reject. */
 export class BulkRejectRequest {
   /** One to 100 requests, each once. */
-  @IsIdList(MOST_ROWS, breaks('bulk-ids-invalid'))
+  @IsIdList(MOST_ROWS, 'bulk-ids-invalid')
   ids!: string[];
 
   /** Why; each investor reads it. */
-  @IsProse(1000)
-  @IsNotBlank(breaks('rejection-reason-required'))
-  @Trimmed()
+  @RequiredProse(1000, 'rejection-reason-required')
   reason!: string;
 }
 

@@ -1,11 +1,9 @@
-import { MaxLength, IsString } from 'class-validator';
+import { IsString } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsAmount } from '../money/is-amount.js';
-import { IsNotBlank } from '../text/is-not-blank.js';
-import { IsSingleLine } from '../text/is-single-line.js';
-import { Trimmed } from '../text/trimmed.js';
+import { RequiredSingleLine } from '../text/is-single-line.js';
 import { MayBeAbsent } from '../presence/may-be-absent.js';
-import { IsProse } from '../text/is-prose.js';
+import { IsProse, RequiredProse } from '../text/is-prose.js';
 
 /** POST /staff/deposits/{id}/approve. */
 export class ApproveDepositRequest {
@@ -33,18 +31,13 @@ export class ApproveWithdrawalRequest {
 /** POST /staff/deposits/{id}/reject and POST /staff/withdrawals/{id}/reject. */
 export class RejectRequest {
   /** Why; the investor reads it. */
-  @IsProse(1000)
-  @IsNotBlank(breaks('rejection-reason-required'))
-  @Trimmed()
+  @RequiredProse(1000, 'rejection-reason-required')
   reason!: string;
 }
 
 /** POST /staff/withdrawals/{id}/complete. */
 export class CompleteWithdrawalRequest {
   /** The bank's or the chain's reference of the payment. */
-  @MaxLength(200, breaks('text-too-long'))
-  @IsSingleLine(breaks('reference-not-one-line'))
-  @IsNotBlank(breaks('payment-reference-required'))
-  @Trimmed()
+  @RequiredSingleLine(200, 'payment-reference-required', 'reference-not-one-line')
   paymentReference!: string;
 }

@@ -1,13 +1,11 @@
-import { IsIn, IsNotEmpty, MaxLength } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { MailedLinkRequest } from '../auth/mailed-link.request.js';
-import { IsNewPassword } from '../auth/is-new-password.js';
+import { IsNewPassword } from '../auth/is-password.js';
 import { breaks } from '../errors/rule.js';
-import { IsLabel } from '../text/is-label.js';
-import { IsNotBlank } from '../text/is-not-blank.js';
-import { Trimmed } from '../text/trimmed.js';
+import { RequiredLabel } from '../text/is-label.js';
 import { STAFF_ROLES, type StaffMember, type StaffRole } from './staff-member.js';
-import { IsEmailAddress } from '../email/is-email-address.js';
-import { IsProse } from '../text/is-prose.js';
+import { RequiredEmailAddress } from '../email/is-email-address.js';
+import { RequiredProse } from '../text/is-prose.js';
 
 /** A member of staff as admins see them. */
 export interface ManagedStaffMember extends StaffMember {
@@ -18,9 +16,7 @@ export interface ManagedStaffMember extends StaffMember {
 
 /** Why staff did something to an account; it is recorded. */
 export class StaffReasonRequest {
-  @IsProse(500)
-  @IsNotBlank(breaks('help-reason-required'))
-  @Trimmed()
+  @RequiredProse(500, 'help-reason-required')
   reason!: string;
 }
 
@@ -32,15 +28,10 @@ export class ChangeStaffRoleRequest extends StaffReasonRequest {
 
 /** POST /staff/members: what another admin must confirm. */
 export class InviteStaffRequest extends ChangeStaffRoleRequest {
-  @MaxLength(100, breaks('text-too-long'))
-  @IsLabel(breaks('name-not-one-line'))
-  @IsNotBlank(breaks('name-required'))
-  @Trimmed()
+  @RequiredLabel(100, 'name-required')
   name!: string;
 
-  @IsEmailAddress()
-  @IsNotEmpty(breaks('email-required'))
-  @Trimmed()
+  @RequiredEmailAddress()
   email!: string;
 }
 
@@ -60,9 +51,7 @@ export class AcceptInvitationRequest extends MailedLinkRequest {
 
 /** POST /staff/investors/{id}/notes. */
 export class InvestorNoteRequest {
-  @IsProse(2000)
-  @IsNotBlank(breaks('note-required'))
-  @Trimmed()
+  @RequiredProse(2000, 'note-required')
   note!: string;
 }
 

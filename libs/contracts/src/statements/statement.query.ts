@@ -1,4 +1,3 @@
-import { breaks } from '../errors/rule.js';
 import { IsCalendarDay } from '../text/is-calendar-day.js';
 import { IsTimeZone } from '../text/is-time-zone.js';
 import { MayBeAbsent } from '../presence/may-be-absent.js';
@@ -7,17 +6,17 @@ import { MayBeAbsent } from '../presence/may-be-absent.js';
 export class StatementQuery {
   /** First day, YYYY-MM-DD; the account's first when absent. */
   @MayBeAbsent()
-  @IsCalendarDay(breaks('statement-day-invalid'))
+  @IsCalendarDay('statement-day-invalid')
   from?: string;
 
   /** Last day, YYYY-MM-DD; today when absent. */
   @MayBeAbsent()
-  @IsCalendarDay(breaks('statement-day-invalid'))
+  @IsCalendarDay('statement-day-invalid')
   to?: string;
 
   /** Where a day begins and ends, e.g. "Europe/Berlin"; UTC when absent. */
   @MayBeAbsent()
-  @IsTimeZone(breaks('time-zone-unknown'))
+  @IsTimeZone('time-zone-unknown')
   timeZone?: string;
 }
 
@@ -25,6 +24,6 @@ export class StatementQuery {
 export class TimeZoneQuery {
   /** The zone that times are written in; UTC when absent. */
   @MayBeAbsent()
-  @IsTimeZone(breaks('time-zone-unknown'))
+  @IsTimeZone('time-zone-unknown')
   timeZone?: string;
 }

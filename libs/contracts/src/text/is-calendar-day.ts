@@ -1,4 +1,4 @@
-import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { checkedBy } from '../errors/checked-by.js';
 
 /** The days we deal with. Around them an offset still stays within the years that PostgreSQL and JavaScript share. */
 const FIRST_DAY = '1900-01-01';
@@ -13,5 +13,4 @@ export const isCalendarDay = (value: unknown): value is string => {
   return !Number.isNaN(midnight.valueOf()) && midnight.toISOString().startsWith(value);
 };
 
-export const IsCalendarDay = (options: ValidationOptions): PropertyDecorator =>
-  ValidateBy({ name: 'isCalendarDay', validator: { validate: isCalendarDay } }, options);
+export const IsCalendarDay = checkedBy('isCalendarDay', isCalendarDay);

@@ -1,13 +1,11 @@
-import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { checkedBy } from '../errors/checked-by.js';
+import { type Rule } from '../errors/rule.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** From one to `most` UUIDs in their lower-case form, none twice. */
-export const IsIdList = (most: number, options: ValidationOptions): PropertyDecorator =>
-  ValidateBy(
-    { name: 'idList', constraints: [most], validator: { validate: (value: unknown) => isIdList(value, most) } },
-    options,
-  );
+export const IsIdList = (most: number, rule: Rule): PropertyDecorator =>
+  checkedBy('idList', (value) => isIdList(value, most), [most])(rule);
 
 const isIdList = (value: unknown, most: number): boolean =>
   Array.isArray(value) &&

@@ -1,4 +1,4 @@
-import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { checkedBy } from '../errors/checked-by.js';
 import { isCalendarDay } from './is-calendar-day.js';
 
 /** An instant with its offset from UTC, below 16 hours, as in PostgreSQL; seconds and their decimals may be left out. */
@@ -10,5 +10,4 @@ export const isInstant = (value: unknown): value is string => {
   return isCalendarDay(day);
 };
 
-export const IsInstant = (options: ValidationOptions): PropertyDecorator =>
-  ValidateBy({ name: 'isInstant', validator: { validate: isInstant } }, options);
+export const IsInstant = checkedBy('isInstant', isInstant);

@@ -1,9 +1,5 @@
-import { ValidateBy, type ValidationOptions } from 'class-validator';
+import { checkedBy } from '../errors/checked-by.js';
 import { isBlank } from './is-blank.js';
 
 /** A string with something to see in it. */
-export const IsNotBlank = (options: ValidationOptions): PropertyDecorator =>
-  ValidateBy(
-    { name: 'isNotBlank', validator: { validate: (value: unknown) => typeof value === 'string' && !isBlank(value) } },
-    options,
-  );
+export const IsNotBlank = checkedBy('isNotBlank', (value) => typeof value === 'string' && !isBlank(value));

@@ -1,8 +1,4 @@
-import { ValidateBy, type ValidationOptions } from 'class-validator';
-
-/** A name of the IANA time zone database, e.g. "Europe/Berlin", that this machine knows. */
-export const IsTimeZone = (options: ValidationOptions): PropertyDecorator =>
-  ValidateBy({ name: 'isTimeZone', validator: { validate: isTimeZone } }, options);
+import { checkedBy } from '../errors/checked-by.js';
 
 const isTimeZone = (value: unknown): boolean => {
   // Offsets such as "+02:00" are zones to Intl, too; a calendar day needs a place.
@@ -13,3 +9,6 @@ const isTimeZone = (value: unknown): boolean => {
     return false;
   }
 };
+
+/** A name of the IANA time zone database, e.g. "Europe/Berlin", that this machine knows. */
+export const IsTimeZone = checkedBy('isTimeZone', isTimeZone);

@@ -21,7 +21,7 @@ const daysFromNow = (days: number): string => new Date(Date.now() + days * 86_40
 
 const RULES: Readonly<Record<string, readonly [PropertyDecorator, readonly unknown[], readonly unknown[]]>> = {
   'a calendar day': [
-    IsCalendarDay({}),
+    IsCalendarDay('statement-day-invalid'),
     ['1900-01-01', '9998-12-31', '2024-02-29'],
     [
       '1899-12-31',
@@ -37,12 +37,12 @@ const RULES: Readonly<Record<string, readonly [PropertyDecorator, readonly unkno
     ],
   ],
   'a past date': [
-    IsPastDate({}),
+    IsPastDate('date-of-birth-invalid'),
     ['', '1900-01-01', daysFromNow(-1), daysFromNow(0)],
     ['1899-12-31', daysFromNow(2), '2020-02-30', ' ', 5],
   ],
   'a list of ids': [
-    IsIdList(2, {}),
+    IsIdList(2, 'bulk-ids-invalid'),
     [[one], [one, two]],
     [
       [],
@@ -59,7 +59,7 @@ const RULES: Readonly<Record<string, readonly [PropertyDecorator, readonly unkno
     ],
   ],
   'a time zone': [
-    IsTimeZone({}),
+    IsTimeZone('time-zone-unknown'),
     ['Europe/Berlin', 'UTC', 'America/Argentina/ComodRivadavia'],
     ['', '+02:00', '1Europe', 'Europe/Nowhere', `Europe/${'x'.repeat(58)}`, 5, undefined],
   ],

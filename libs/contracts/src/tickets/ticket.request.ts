@@ -1,19 +1,15 @@
 import { IsBoolean, IsIn, IsUUID } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { MayBeAbsent } from '../presence/may-be-absent.js';
-import { IsNotBlank } from '../text/is-not-blank.js';
-import { Trimmed } from '../text/trimmed.js';
 import { TICKET_SUBJECTS, type TicketSubject } from './ticket.js';
-import { IsProse } from '../text/is-prose.js';
+import { RequiredProse } from '../text/is-prose.js';
 
 /** POST /support-tickets/submit. */
 export class TicketRequest {
   @IsIn(TICKET_SUBJECTS, breaks('ticket-incomplete'))
   subject!: TicketSubject;
 
-  @IsProse(5000)
-  @IsNotBlank(breaks('ticket-incomplete'))
-  @Trimmed()
+  @RequiredProse(5000, 'ticket-incomplete')
   message!: string;
 }
 
@@ -27,9 +23,7 @@ export class TakeOverTicketRequest {
 /** POST /staff/tickets/{id}/answer. */
 export class AnswerTicketRequest {
   /** What the investor reads. */
-  @IsProse(5000)
-  @IsNotBlank(breaks('ticket-response-required'))
-  @Trimmed()
+  @RequiredProse(5000, 'ticket-response-required')
   response!: string;
 
   /** True for an answer that is not the last word: the ticket stays in progress. */
@@ -40,8 +34,6 @@ export class AnswerTicketRequest {
 
 /** POST /support-tickets/{id}/reply. */
 export class TicketReplyRequest {
-  @IsProse(5000)
-  @IsNotBlank(breaks('ticket-reply-required'))
-  @Trimmed()
+  @RequiredProse(5000, 'ticket-reply-required')
   message!: string;
 }

@@ -13,7 +13,7 @@ export class TransferRequest {
 
   /** The recipient's user id, trimmed. */
   @MaxLength(200, breaks('text-too-long'))
-  @IsNotBlank(breaks('recipient-id-required'))
+  @IsNotBlank('recipient-id-required')
   @Trimmed()
   recipientUserId!: string;
 

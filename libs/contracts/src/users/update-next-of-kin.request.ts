@@ -1,26 +1,13 @@
-import { breaks } from '../errors/rule.js';
-import { IsLabel } from '../text/is-label.js';
-import { Trimmed } from '../text/trimmed.js';
-import { MayBeNull } from '../presence/may-be-null.js';
-import { IsText } from '../text/is-text.js';
+import { OptionalLabel } from '../text/is-label.js';
 
 /** PUT /users/update-next-of-kin. A field that is left out stays as it is; an empty one is cleared. */
 export class UpdateNextOfKinRequest {
-  @MayBeNull()
-  @IsLabel(breaks('name-not-one-line'))
-  @IsText(200)
-  @Trimmed()
+  @OptionalLabel(200, 'name-not-one-line')
   fullName?: string;
 
-  @MayBeNull()
-  @IsLabel(breaks('text-not-one-line'))
-  @IsText(100)
-  @Trimmed()
+  @OptionalLabel(100)
   relationship?: string;
 
-  @MayBeNull()
-  @IsLabel(breaks('text-not-one-line'))
-  @IsText(200)
-  @Trimmed()
+  @OptionalLabel(200)
   contact?: string;
 }

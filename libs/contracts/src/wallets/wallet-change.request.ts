@@ -1,7 +1,7 @@
 import { IsIn, MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
-import { IsSingleLine } from '../text/is-single-line.js';
+import { RequiredSingleLine } from '../text/is-single-line.js';
 import { Trimmed } from '../text/trimmed.js';
 import { CURRENCIES } from './currency.js';
 import { IsWalletAddress } from './is-wallet-address.js';
@@ -9,19 +9,16 @@ import { IsWalletAddress } from './is-wallet-address.js';
 /** POST /staff/wallet-changes. */
 export class WalletChangeRequest {
   @IsIn(CURRENCIES, breaks('currency-unknown'))
-  @IsNotBlank(breaks('currency-required'))
+  @IsNotBlank('currency-required')
   @Trimmed()
   currency!: string;
 
-  @MaxLength(50, breaks('text-too-long'))
-  @IsSingleLine(breaks('network-not-one-line'))
-  @IsNotBlank(breaks('network-required'))
-  @Trimmed()
+  @RequiredSingleLine(50, 'network-required', 'network-not-one-line')
   network!: string;
 
   @MaxLength(200, breaks('text-too-long'))
-  @IsWalletAddress(breaks('address-characters-invalid'))
-  @IsNotBlank(breaks('address-required'))
+  @IsWalletAddress('address-characters-invalid')
+  @IsNotBlank('address-required')
   @Trimmed()
   address!: string;
 }
@@ -30,7 +27,7 @@ export class WalletChangeRequest {
 export class ConfirmWalletRequest {
   /** The proposed address as it was looked at. */
   @MaxLength(200, breaks('text-too-long'))
-  @IsNotBlank(breaks('address-required'))
+  @IsNotBlank('address-required')
   @Trimmed()
   address!: string;
 }

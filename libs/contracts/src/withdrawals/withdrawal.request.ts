@@ -1,10 +1,6 @@
-import { MaxLength } from 'class-validator';
-import { breaks } from '../errors/rule.js';
 import { IsAmount } from '../money/is-amount.js';
 import { IsPin } from '../pin/is-pin.js';
-import { IsNotBlank } from '../text/is-not-blank.js';
-import { IsSingleLine } from '../text/is-single-line.js';
-import { Trimmed } from '../text/trimmed.js';
+import { RequiredSingleLine } from '../text/is-single-line.js';
 
 /** POST /transactions/withdrawal-request. */
 export class WithdrawalRequest {
@@ -13,10 +9,7 @@ export class WithdrawalRequest {
   amount!: number;
 
   /** Bank account or crypto wallet address, trimmed. */
-  @MaxLength(500, breaks('text-too-long'))
-  @IsSingleLine(breaks('recipient-account-not-one-line'))
-  @IsNotBlank(breaks('recipient-account-required'))
-  @Trimmed()
+  @RequiredSingleLine(500, 'recipient-account-required', 'recipient-account-not-one-line')
   recipientAccount!: string;
 
   @IsPin()
