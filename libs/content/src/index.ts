@@ -1,6 +1,6 @@
 export * from './brand/index.js';
 export * from './emails/email-templates.js';
-export * from './emails/email.js';
+export { type Email, type EmailReader } from './emails/email.js';
 export * from './format/compact-dollars.js';
 export * from './format/date.js';
 export * from './format/instant.js';

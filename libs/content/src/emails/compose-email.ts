@@ -1,38 +1,22 @@
 import { BRAND, RISK_WARNING } from '../brand/brand.js';
-import { type Email, type EmailReader } from './email.js';
+import { type Email, type EmailBlock, type EmailComposition, type EmailReader, paragraph } from './email.js';
 import { escapeHtml } from './escape-html.js';
-
-/** What a mail is made of. Written once, it becomes the HTML and the text. */
-export type EmailBlock =
-  | { readonly kind: 'paragraph'; readonly text: string }
-  /** Figures and dates of what happened, one per line. */
-  | { readonly kind: 'facts'; readonly rows: readonly (readonly [name: string, value: string])[] }
-  /** What a person wrote, word by word. */
-  | { readonly kind: 'quote'; readonly text: string }
-  | { readonly kind: 'link'; readonly label: string; readonly url: string };
-
-export const paragraph = (text: string): EmailBlock => ({ kind: 'paragraph', text });
-export const facts = (...rows: (readonly [name: string, value: string])[]): EmailBlock => ({ kind: 'facts', rows });
-export const quote = (text: string): EmailBlock => ({ kind: 'quote', text });
-export const link = (label: string, url: string): EmailBlock => ({ kind: 'link', label, url });
-
-interface Composition {
-  readonly subject: string;
-  readonly blocks: readonly (EmailBlock | undefined)[];
-  /** Why the reader gets this mail. */
-  readonly because?: string;
-}
 
 const BECAUSE_OF_ACCOUNT = `You receive this mail because you have an account with ${BRAND.name}.`;
 
 /** Sets a mail in the brand's one layout: no picture and nothing else that a mail program would have to fetch. */
-export const composeEmail = (composition: Composition, reader: EmailReader): Email => {
+export const composeEmail = (composition: EmailComposition, reader: EmailReader): Email => {
   const blocks = composition.blocks.filter((block) => block !== undefined);
   const greeting = reader.name ? `Hello ${reader.name},` : 'Hello,';
   const footer = [composition.because ?? BECAUSE_OF_ACCOUNT, `Questions? ${BRAND.supportEmail}`, RISK_WARNING];
   // A line break would end the header; a mail's subject is one line.
   const subject = composition.subject.replace(/\s+/g, ' ').trim();
-  return { subject, text: textOf(greeting, blocks, footer), html: htmlOf(subject, greeting, blocks, footer) };
+  return {
+    subject,
+    text: textOf(greeting, blocks, footer),
+    html: htmlOf(subject, greeting, blocks, footer),
+    ...(composition.headers ? { headers: composition.headers } : {}),
+  };
 };
 
 const textOf = (greeting: string, blocks: readonly EmailBlock[], footer: readonly string[]): string =>

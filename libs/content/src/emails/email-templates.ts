@@ -16,7 +16,8 @@ import { emailChanged } from './account-recovery/email-changed.js';
 import { newDevice } from './auth/new-device.js';
 import { newPinLink } from './account-recovery/new-pin-link.js';
 import { pinSetAnew } from './account-recovery/pin-set-anew.js';
-import { type Email, type EmailReader } from './email.js';
+import { composeEmail } from './compose-email.js';
+import { type Email, type EmailComposition, type EmailReader } from './email.js';
 import { interestPaid } from './purchases/interest-paid.js';
 import { newsletterConfirm } from './newsletter/newsletter-confirm.js';
 import { newsletterWelcome } from './newsletter/newsletter-welcome.js';
@@ -137,11 +138,11 @@ export const renderEmail = (
     data: EmailContent['data'],
     reader: EmailReader,
     secrets: Readonly<Record<string, string>>,
-  ) => Email;
+  ) => EmailComposition;
   const shown = emailSecretNames(template).map((name) => {
     const secret = secrets ? secrets[name] : HIDDEN_SECRET;
     if (secret === undefined) throw new Error(`A mail of the kind ${template} lacks its ${name}`);
     return [name, secret] as const;
   });
-  return write(data, reader, Object.fromEntries(shown));
+  return composeEmail(write(data, reader, Object.fromEntries(shown)), reader);
 };

@@ -6,7 +6,7 @@ import {
   HIDDEN_SECRET,
   renderEmail,
 } from './email-templates.js';
-import { type EmailReader } from './email.js';
+import { type EmailReader, paragraph } from './email.js';
 import { withSecrets } from './with-secrets.js';
 
 const READER: EmailReader = { name: 'Ada <Byron>', siteUrl: 'https://clearfold.example' };
@@ -198,7 +198,7 @@ describe('a mail', () => {
     const write = withSecrets(['one'], (_: Record<string, never>, _reader, { one, ...others }) => {
       // @ts-expect-error no secret of this name was declared
       const undeclared: unknown = others.another;
-      return { subject: one, text: String(undeclared), html: '' };
+      return { subject: one, blocks: [paragraph(String(undeclared))] };
     });
     expect(write.secretNames).toEqual(['one']);
     // @ts-expect-error the token is a secret, no data

@@ -1,5 +1,4 @@
-import { type EmailBlock, link } from './compose-email.js';
-import { type EmailReader } from './email.js';
+import { type EmailBlock, type EmailReader, link } from './email.js';
 
 export const statementLink = ({ siteUrl }: EmailReader): EmailBlock =>
   link('View your statement', `${siteUrl}/dashboard/account-statement`);

@@ -1,11 +1,11 @@
-import { type Email, type EmailReader } from './email.js';
+import { type EmailComposition, type EmailReader } from './email.js';
 
 /** What writes a mail from its data and from the secrets of its links, by their names. */
 type WriteWithSecrets<Data, SecretName extends string> = (
   data: Data,
   reader: EmailReader,
   secrets: Readonly<Record<SecretName, string>>,
-) => Email;
+) => EmailComposition;
 
 /** A template that says which secrets its links hold: whoever has one can do what the link does. */
 export type TemplateWithSecrets<Data, SecretName extends string> = WriteWithSecrets<Data, SecretName> & {

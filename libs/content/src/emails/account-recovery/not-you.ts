@@ -1,6 +1,5 @@
 import { BRAND } from '../../brand/brand.js';
-import { type EmailBlock, link, paragraph } from '../compose-email.js';
-import { type EmailReader } from '../email.js';
+import { type EmailBlock, type EmailReader, link, paragraph } from '../email.js';
 
 /** How someone who did not do what a security mail tells can react. */
 export const ifNotYou = (): EmailBlock =>

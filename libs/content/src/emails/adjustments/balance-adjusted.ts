@@ -1,7 +1,6 @@
 import { formatDollars } from '../../format/money.js';
 import { type AmountData } from '../amount-data.js';
-import { composeEmail, facts, paragraph, quote } from '../compose-email.js';
-import { type EmailTemplate } from '../email.js';
+import { type EmailTemplate, facts, paragraph, quote } from '../email.js';
 import { statementLink } from '../statement-link.js';
 
 export interface BalanceAdjustedData extends AmountData {
@@ -10,16 +9,12 @@ export interface BalanceAdjustedData extends AmountData {
   note?: string;
 }
 
-export const balanceAdjusted: EmailTemplate<BalanceAdjustedData> = ({ amount, direction, note }, reader) =>
-  composeEmail(
-    {
-      subject: `Your balance was adjusted by ${direction === 'add' ? '+' : '-'}${formatDollars(amount)}`,
-      blocks: [
-        paragraph('Two members of our staff approved an adjustment of your balance.'),
-        facts([direction === 'add' ? 'Added' : 'Subtracted', formatDollars(amount)]),
-        note ? quote(note) : undefined,
-        statementLink(reader),
-      ],
-    },
-    reader,
-  );
+export const balanceAdjusted: EmailTemplate<BalanceAdjustedData> = ({ amount, direction, note }, reader) => ({
+  subject: `Your balance was adjusted by ${direction === 'add' ? '+' : '-'}${formatDollars(amount)}`,
+  blocks: [
+    paragraph('Two members of our staff approved an adjustment of your balance.'),
+    facts([direction === 'add' ? 'Added' : 'Subtracted', formatDollars(amount)]),
+    note ? quote(note) : undefined,
+    statementLink(reader),
+  ],
+});

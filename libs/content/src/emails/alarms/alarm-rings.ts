@@ -2,8 +2,7 @@ import { type AlarmPart } from '@clearfold/contracts';
 import { BRAND } from '../../brand/brand.js';
 import { formatInstant } from '../../format/instant.js';
 import { ALARM_TEXT } from '../../messages/alarms/staff.js';
-import { composeEmail, facts, link, paragraph, quote } from '../compose-email.js';
-import { type EmailTemplate } from '../email.js';
+import { type EmailTemplate, facts, link, paragraph, quote } from '../email.js';
 
 export interface AlarmData {
   readonly part: AlarmPart;
@@ -16,17 +15,13 @@ export interface AlarmData {
 }
 
 /** To every admin, once: an alarm rings. */
-export const alarmRings: EmailTemplate<AlarmData> = ({ part, what, since }, reader) =>
-  composeEmail(
-    {
-      subject: `Alarm: ${ALARM_TEXT[part].title}`,
-      blocks: [
-        facts(['Alarm', part], ['Since', formatInstant(since)]),
-        quote(what),
-        paragraph(ALARM_TEXT[part].advice),
-        link('Open the console', `${reader.siteUrl}/admin`),
-      ],
-      because: `You receive this mail because you are an admin of ${BRAND.name}.`,
-    },
-    reader,
-  );
+export const alarmRings: EmailTemplate<AlarmData> = ({ part, what, since }, reader) => ({
+  subject: `Alarm: ${ALARM_TEXT[part].title}`,
+  blocks: [
+    facts(['Alarm', part], ['Since', formatInstant(since)]),
+    quote(what),
+    paragraph(ALARM_TEXT[part].advice),
+    link('Open the console', `${reader.siteUrl}/admin`),
+  ],
+  because: `You receive this mail because you are an admin of ${BRAND.name}.`,
+});

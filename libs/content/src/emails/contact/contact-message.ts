@@ -1,5 +1,4 @@
-import { composeEmail, facts, quote } from '../compose-email.js';
-import { type EmailTemplate } from '../email.js';
+import { type EmailTemplate, facts, quote } from '../email.js';
 
 export interface ContactMessageData {
   name: string;
@@ -9,12 +8,8 @@ export interface ContactMessageData {
 }
 
 /** To the support address: what a visitor wrote with the contact form. */
-export const contactMessage: EmailTemplate<ContactMessageData> = ({ name, email, subject, message }, reader) =>
-  composeEmail(
-    {
-      subject: `Contact form: ${subject}`,
-      blocks: [facts(['From', name], ['Email', email], ['Subject', subject]), quote(message)],
-      because: 'You receive this mail because it was written with the contact form of the website.',
-    },
-    reader,
-  );
+export const contactMessage: EmailTemplate<ContactMessageData> = ({ name, email, subject, message }) => ({
+  subject: `Contact form: ${subject}`,
+  blocks: [facts(['From', name], ['Email', email], ['Subject', subject]), quote(message)],
+  because: 'You receive this mail because it was written with the contact form of the website.',
+});

@@ -1,7 +1,6 @@
 import { formatDollars } from '../../format/money.js';
 import { type AmountData } from '../amount-data.js';
-import { composeEmail, facts, paragraph, quote } from '../compose-email.js';
-import { type EmailTemplate } from '../email.js';
+import { type EmailTemplate, facts, paragraph, quote } from '../email.js';
 import { statementLink } from '../statement-link.js';
 
 export interface DepositApprovedData extends AmountData {
@@ -12,18 +11,14 @@ export interface DepositApprovedData extends AmountData {
 }
 
 /** `amount` is what was credited. */
-export const depositApproved: EmailTemplate<DepositApprovedData> = ({ amount, declared, note }, reader) =>
-  composeEmail(
-    {
-      subject: `${formatDollars(amount)} were credited to your balance`,
-      blocks: [
-        paragraph('Your deposit was approved and is available now.'),
-        declared === undefined || declared === amount
-          ? facts(['Credited', formatDollars(amount)])
-          : facts(['Declared', formatDollars(declared)], ['Credited', formatDollars(amount)]),
-        note ? quote(note) : undefined,
-        statementLink(reader),
-      ],
-    },
-    reader,
-  );
+export const depositApproved: EmailTemplate<DepositApprovedData> = ({ amount, declared, note }, reader) => ({
+  subject: `${formatDollars(amount)} were credited to your balance`,
+  blocks: [
+    paragraph('Your deposit was approved and is available now.'),
+    declared === undefined || declared === amount
+      ? facts(['Credited', formatDollars(amount)])
+      : facts(['Declared', formatDollars(declared)], ['Credited', formatDollars(amount)]),
+    note ? quote(note) : undefined,
+    statementLink(reader),
+  ],
+});

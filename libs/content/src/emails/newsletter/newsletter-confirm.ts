@@ -1,5 +1,5 @@
 import { BRAND } from '../../brand/brand.js';
-import { composeEmail, link, paragraph } from '../compose-email.js';
+import { link, paragraph } from '../email.js';
 import { withSecrets } from '../with-secrets.js';
 
 export interface NewsletterConfirmData {
@@ -12,17 +12,13 @@ export interface NewsletterConfirmData {
  */
 export const newsletterConfirm = withSecrets(
   ['confirmToken'],
-  ({ hours }: NewsletterConfirmData, reader, { confirmToken }) =>
-    composeEmail(
-      {
-        subject: `Confirm your subscription to the ${BRAND.name} newsletter`,
-        blocks: [
-          paragraph(`Someone entered this address for our newsletter. The link confirms it, for ${hours} hours.`),
-          link('Confirm', `${reader.siteUrl}/newsletter/confirm#token=${encodeURIComponent(confirmToken)}`),
-          paragraph('If this was not you, do nothing: without the link you get no letter.'),
-        ],
-        because: 'You receive this mail because someone entered this address in our newsletter box.',
-      },
-      reader,
-    ),
+  ({ hours }: NewsletterConfirmData, reader, { confirmToken }) => ({
+    subject: `Confirm your subscription to the ${BRAND.name} newsletter`,
+    blocks: [
+      paragraph(`Someone entered this address for our newsletter. The link confirms it, for ${hours} hours.`),
+      link('Confirm', `${reader.siteUrl}/newsletter/confirm#token=${encodeURIComponent(confirmToken)}`),
+      paragraph('If this was not you, do nothing: without the link you get no letter.'),
+    ],
+    because: 'You receive this mail because someone entered this address in our newsletter box.',
+  }),
 );

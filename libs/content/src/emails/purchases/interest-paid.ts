@@ -1,19 +1,14 @@
 import { formatDollars } from '../../format/money.js';
 import { type AmountData } from '../amount-data.js';
-import { composeEmail, facts, paragraph } from '../compose-email.js';
-import { type EmailTemplate } from '../email.js';
+import { type EmailTemplate, facts, paragraph } from '../email.js';
 import { statementLink } from '../statement-link.js';
 
 /** `amount` is this payout alone. */
-export const interestPaid: EmailTemplate<AmountData & { planName: string }> = ({ amount, planName }, reader) =>
-  composeEmail(
-    {
-      subject: `Interest of ${formatDollars(amount)} from ${planName}`,
-      blocks: [
-        paragraph('Interest was credited to your balance and is available now.'),
-        facts(['Plan', planName], ['Interest', formatDollars(amount)]),
-        statementLink(reader),
-      ],
-    },
-    reader,
-  );
+export const interestPaid: EmailTemplate<AmountData & { planName: string }> = ({ amount, planName }, reader) => ({
+  subject: `Interest of ${formatDollars(amount)} from ${planName}`,
+  blocks: [
+    paragraph('Interest was credited to your balance and is available now.'),
+    facts(['Plan', planName], ['Interest', formatDollars(amount)]),
+    statementLink(reader),
+  ],
+});

@@ -1,19 +1,14 @@
 import { formatDollars } from '../../format/money.js';
 import { type AmountData } from '../amount-data.js';
-import { composeEmail, facts, paragraph } from '../compose-email.js';
-import { type EmailTemplate } from '../email.js';
+import { type EmailTemplate, facts, paragraph } from '../email.js';
 import { statementLink } from '../statement-link.js';
 
 /** `amount` is the principal that returned. */
-export const planMatured: EmailTemplate<AmountData & { planName: string }> = ({ amount, planName }, reader) =>
-  composeEmail(
-    {
-      subject: `Your investment in ${planName} has matured`,
-      blocks: [
-        paragraph('The term is over. Your principal is back in your balance and available now.'),
-        facts(['Plan', planName], ['Principal returned', formatDollars(amount)]),
-        statementLink(reader),
-      ],
-    },
-    reader,
-  );
+export const planMatured: EmailTemplate<AmountData & { planName: string }> = ({ amount, planName }, reader) => ({
+  subject: `Your investment in ${planName} has matured`,
+  blocks: [
+    paragraph('The term is over. Your principal is back in your balance and available now.'),
+    facts(['Plan', planName], ['Principal returned', formatDollars(amount)]),
+    statementLink(reader),
+  ],
+});

@@ -1,8 +1,7 @@
 import { formatInstant } from '../../format/instant.js';
 import { formatDollars } from '../../format/money.js';
 import { type AmountData } from '../amount-data.js';
-import { composeEmail, facts, paragraph } from '../compose-email.js';
-import { type EmailTemplate } from '../email.js';
+import { type EmailTemplate, facts, paragraph } from '../email.js';
 import { statementLink } from '../statement-link.js';
 
 export interface PlanPurchasedData extends AmountData {
@@ -12,20 +11,16 @@ export interface PlanPurchasedData extends AmountData {
   maturesAt: string;
 }
 
-export const planPurchased: EmailTemplate<PlanPurchasedData> = ({ amount, planName, interest, maturesAt }, reader) =>
-  composeEmail(
-    {
-      subject: `You invested ${formatDollars(amount)} in ${planName}`,
-      blocks: [
-        paragraph('Your investment is active. It keeps the terms you bought it under.'),
-        facts(
-          ['Plan', planName],
-          ['Amount', formatDollars(amount)],
-          ['Interest over the term', formatDollars(interest)],
-          ['Matures', formatInstant(maturesAt)],
-        ),
-        statementLink(reader),
-      ],
-    },
-    reader,
-  );
+export const planPurchased: EmailTemplate<PlanPurchasedData> = ({ amount, planName, interest, maturesAt }, reader) => ({
+  subject: `You invested ${formatDollars(amount)} in ${planName}`,
+  blocks: [
+    paragraph('Your investment is active. It keeps the terms you bought it under.'),
+    facts(
+      ['Plan', planName],
+      ['Amount', formatDollars(amount)],
+      ['Interest over the term', formatDollars(interest)],
+      ['Matures', formatInstant(maturesAt)],
+    ),
+    statementLink(reader),
+  ],
+});

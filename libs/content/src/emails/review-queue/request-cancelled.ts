@@ -1,7 +1,6 @@
 import { formatDollars } from '../../format/money.js';
 import { type AmountData } from '../amount-data.js';
-import { composeEmail, facts, paragraph } from '../compose-email.js';
-import { type EmailTemplate } from '../email.js';
+import { type EmailTemplate, facts, paragraph } from '../email.js';
 import { ifNotYou } from '../account-recovery/not-you.js';
 import { statementLink } from '../statement-link.js';
 
@@ -10,20 +9,16 @@ export interface RequestCancelledData extends AmountData {
 }
 
 /** The investor took an own request back. */
-export const requestCancelled: EmailTemplate<RequestCancelledData> = ({ kind, amount }, reader) =>
-  composeEmail(
-    {
-      subject: `Your ${kind} request of ${formatDollars(amount)} was cancelled`,
-      blocks: [
-        paragraph(
-          kind === 'deposit'
-            ? 'You took your request back. Nothing was credited.'
-            : 'You took your request back. The amount is available to you again.',
-        ),
-        facts(['Amount', formatDollars(amount)]),
-        ifNotYou(),
-        statementLink(reader),
-      ],
-    },
-    reader,
-  );
+export const requestCancelled: EmailTemplate<RequestCancelledData> = ({ kind, amount }, reader) => ({
+  subject: `Your ${kind} request of ${formatDollars(amount)} was cancelled`,
+  blocks: [
+    paragraph(
+      kind === 'deposit'
+        ? 'You took your request back. Nothing was credited.'
+        : 'You took your request back. The amount is available to you again.',
+    ),
+    facts(['Amount', formatDollars(amount)]),
+    ifNotYou(),
+    statementLink(reader),
+  ],
+});

@@ -1,5 +1,5 @@
 import { BRAND } from '../../brand/brand.js';
-import { composeEmail, link, paragraph } from '../compose-email.js';
+import { link, paragraph } from '../email.js';
 import { withSecrets } from '../with-secrets.js';
 
 export interface StaffInvitationData {
@@ -7,17 +7,15 @@ export interface StaffInvitationData {
 }
 
 /** To a new member of staff. `inviteToken` lets the member set the first password, once. */
-export const staffInvitation = withSecrets(['inviteToken'], ({ hours }: StaffInvitationData, reader, { inviteToken }) =>
-  composeEmail(
-    {
-      subject: `Your account in the ${BRAND.name} console`,
-      blocks: [
-        paragraph(`You were given an account. Set your password with this link; it works once, for ${hours} hours.`),
-        link('Set your password', `${reader.siteUrl}/admin/accept-invitation#token=${encodeURIComponent(inviteToken)}`),
-        paragraph('If you do not know what this is about, do nothing.'),
-      ],
-      because: `You receive this mail because an admin of ${BRAND.name} added you to the staff.`,
-    },
-    reader,
-  ),
+export const staffInvitation = withSecrets(
+  ['inviteToken'],
+  ({ hours }: StaffInvitationData, reader, { inviteToken }) => ({
+    subject: `Your account in the ${BRAND.name} console`,
+    blocks: [
+      paragraph(`You were given an account. Set your password with this link; it works once, for ${hours} hours.`),
+      link('Set your password', `${reader.siteUrl}/admin/accept-invitation#token=${encodeURIComponent(inviteToken)}`),
+      paragraph('If you do not know what this is about, do nothing.'),
+    ],
+    because: `You receive this mail because an admin of ${BRAND.name} added you to the staff.`,
+  }),
 );

@@ -2,8 +2,7 @@ import { type StaffProposal, type StaffProposalStatus } from '@clearfold/contrac
 import { BRAND } from '../../brand/brand.js';
 import { formatInstant } from '../../format/instant.js';
 import { PROPOSAL_STATUS_TEXT, proposalText } from '../../messages/staff/proposals.js';
-import { composeEmail, facts, link, paragraph, quote } from '../compose-email.js';
-import { type EmailTemplate } from '../email.js';
+import { type EmailTemplate, facts, link, paragraph, quote } from '../email.js';
 
 export interface StaffProposalData extends Pick<
   StaffProposal,
@@ -34,27 +33,24 @@ export const staffProposal: EmailTemplate<StaffProposalData> = (data, reader) =>
   const what = proposalText(data);
   const { status, at, proposedBy, decidedBy, reason, email, expiresAt, aloneFrom } = data;
   const waits = status === 'waiting';
-  return composeEmail(
-    {
-      subject: `${PROPOSAL_STATUS_TEXT[status]}: ${what}`,
-      blocks: [
-        paragraph(`${what} (${email}).`),
-        facts(
-          [waits ? 'Proposed' : 'When', formatInstant(at)],
-          ['Proposed by', proposedBy],
-          ...(decidedBy === undefined ? [] : [[PROPOSAL_STATUS_TEXT[status], `by ${decidedBy}`] as const]),
-          ...(waits ? [['Good until', formatInstant(expiresAt)] as const] : []),
-        ),
-        quote(reason),
-        waits && aloneFrom !== undefined
-          ? paragraph(
-              `There is no second admin: ${proposedBy} may carry it out from ${formatInstant(aloneFrom)} on. If you do not expect this, tell whoever runs ${BRAND.name} before then.`,
-            )
-          : paragraph(WHAT_NOW[status]),
-        link('Open the staff page', `${reader.siteUrl}/admin/members`),
-      ],
-      because: `You receive this mail because you are, or were until lately, an admin of ${BRAND.name}.`,
-    },
-    reader,
-  );
+  return {
+    subject: `${PROPOSAL_STATUS_TEXT[status]}: ${what}`,
+    blocks: [
+      paragraph(`${what} (${email}).`),
+      facts(
+        [waits ? 'Proposed' : 'When', formatInstant(at)],
+        ['Proposed by', proposedBy],
+        ...(decidedBy === undefined ? [] : [[PROPOSAL_STATUS_TEXT[status], `by ${decidedBy}`] as const]),
+        ...(waits ? [['Good until', formatInstant(expiresAt)] as const] : []),
+      ),
+      quote(reason),
+      waits && aloneFrom !== undefined
+        ? paragraph(
+            `There is no second admin: ${proposedBy} may carry it out from ${formatInstant(aloneFrom)} on. If you do not expect this, tell whoever runs ${BRAND.name} before then.`,
+          )
+        : paragraph(WHAT_NOW[status]),
+      link('Open the staff page', `${reader.siteUrl}/admin/members`),
+    ],
+    because: `You receive this mail because you are, or were until lately, an admin of ${BRAND.name}.`,
+  };
 };

@@ -1,22 +1,17 @@
 import { formatDollars } from '../../format/money.js';
 import { type AmountData } from '../amount-data.js';
-import { composeEmail, facts, paragraph } from '../compose-email.js';
-import { type EmailTemplate } from '../email.js';
+import { type EmailTemplate, facts, paragraph } from '../email.js';
 import { statementLink } from '../statement-link.js';
 
 /** To the sender. */
 export const transferCompleted: EmailTemplate<AmountData & { recipientUserId: string }> = (
   { amount, recipientUserId },
   reader,
-) =>
-  composeEmail(
-    {
-      subject: `Your transfer of ${formatDollars(amount)} was completed`,
-      blocks: [
-        paragraph('Your transfer was approved; the recipient has the amount.'),
-        facts(['Amount', formatDollars(amount)], ['Recipient user ID', recipientUserId]),
-        statementLink(reader),
-      ],
-    },
-    reader,
-  );
+) => ({
+  subject: `Your transfer of ${formatDollars(amount)} was completed`,
+  blocks: [
+    paragraph('Your transfer was approved; the recipient has the amount.'),
+    facts(['Amount', formatDollars(amount)], ['Recipient user ID', recipientUserId]),
+    statementLink(reader),
+  ],
+});

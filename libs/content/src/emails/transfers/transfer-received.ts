@@ -1,22 +1,17 @@
 import { formatDollars } from '../../format/money.js';
 import { type AmountData } from '../amount-data.js';
-import { composeEmail, facts, paragraph } from '../compose-email.js';
-import { type EmailTemplate } from '../email.js';
+import { type EmailTemplate, facts, paragraph } from '../email.js';
 import { statementLink } from '../statement-link.js';
 
 /** To the recipient. */
 export const transferReceived: EmailTemplate<AmountData & { senderUserId: string }> = (
   { amount, senderUserId },
   reader,
-) =>
-  composeEmail(
-    {
-      subject: `You received a transfer of ${formatDollars(amount)}`,
-      blocks: [
-        paragraph('Another investor sent you an amount. It is available now.'),
-        facts(['Amount', formatDollars(amount)], ['Sender user ID', senderUserId]),
-        statementLink(reader),
-      ],
-    },
-    reader,
-  );
+) => ({
+  subject: `You received a transfer of ${formatDollars(amount)}`,
+  blocks: [
+    paragraph('Another investor sent you an amount. It is available now.'),
+    facts(['Amount', formatDollars(amount)], ['Sender user ID', senderUserId]),
+    statementLink(reader),
+  ],
+});

@@ -1,7 +1,6 @@
 import { BRAND } from '../../brand/brand.js';
 import { formatInstant } from '../../format/instant.js';
-import { composeEmail, facts, link, paragraph } from '../compose-email.js';
-import { type EmailTemplate } from '../email.js';
+import { type EmailTemplate, facts, link, paragraph } from '../email.js';
 
 export interface WalletChangeData {
   /** What happened to where deposits of a currency are sent to. */
@@ -30,22 +29,21 @@ const WHAT_NOW: Readonly<Record<WalletChangeData['status'], string>> = {
 };
 
 /** To every other admin: where deposits are sent to shall change, or what came of that. */
-export const walletChange: EmailTemplate<WalletChangeData> = ({ status, at, currency, network, address, by }, reader) =>
-  composeEmail(
-    {
-      subject: SUBJECT[status](currency),
-      blocks: [
-        paragraph(`${SUBJECT[status](currency)}.`),
-        facts(
-          ['When', formatInstant(at)],
-          [{ proposed: 'Proposed by', confirmed: 'Confirmed by', withdrawn: 'Dropped by' }[status], by],
-          ...(network === undefined ? [] : [['Network', network] as const]),
-          ...(address === undefined ? [] : [['Address', address] as const]),
-        ),
-        paragraph(WHAT_NOW[status]),
-        link('Open the wallets', `${reader.siteUrl}/admin/wallets`),
-      ],
-      because: `You receive this mail because you are an admin of ${BRAND.name}.`,
-    },
-    reader,
-  );
+export const walletChange: EmailTemplate<WalletChangeData> = (
+  { status, at, currency, network, address, by },
+  reader,
+) => ({
+  subject: SUBJECT[status](currency),
+  blocks: [
+    paragraph(`${SUBJECT[status](currency)}.`),
+    facts(
+      ['When', formatInstant(at)],
+      [{ proposed: 'Proposed by', confirmed: 'Confirmed by', withdrawn: 'Dropped by' }[status], by],
+      ...(network === undefined ? [] : [['Network', network] as const]),
+      ...(address === undefined ? [] : [['Address', address] as const]),
+    ),
+    paragraph(WHAT_NOW[status]),
+    link('Open the wallets', `${reader.siteUrl}/admin/wallets`),
+  ],
+  because: `You receive this mail because you are an admin of ${BRAND.name}.`,
+});

@@ -1,18 +1,13 @@
 import { formatDollars } from '../../format/money.js';
 import { type AmountData } from '../amount-data.js';
-import { composeEmail, facts, paragraph } from '../compose-email.js';
-import { type EmailTemplate } from '../email.js';
+import { type EmailTemplate, facts, paragraph } from '../email.js';
 import { statementLink } from '../statement-link.js';
 
-export const withdrawalApproved: EmailTemplate<AmountData> = ({ amount }, reader) =>
-  composeEmail(
-    {
-      subject: `Your withdrawal of ${formatDollars(amount)} was approved`,
-      blocks: [
-        paragraph('Your withdrawal was approved and will be paid out next.'),
-        facts(['Amount', formatDollars(amount)]),
-        statementLink(reader),
-      ],
-    },
-    reader,
-  );
+export const withdrawalApproved: EmailTemplate<AmountData> = ({ amount }, reader) => ({
+  subject: `Your withdrawal of ${formatDollars(amount)} was approved`,
+  blocks: [
+    paragraph('Your withdrawal was approved and will be paid out next.'),
+    facts(['Amount', formatDollars(amount)]),
+    statementLink(reader),
+  ],
+});

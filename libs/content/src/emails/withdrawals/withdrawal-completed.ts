@@ -1,21 +1,16 @@
 import { formatDollars } from '../../format/money.js';
 import { type AmountData } from '../amount-data.js';
-import { composeEmail, facts, paragraph } from '../compose-email.js';
-import { type EmailTemplate } from '../email.js';
+import { type EmailTemplate, facts, paragraph } from '../email.js';
 import { statementLink } from '../statement-link.js';
 
 export const withdrawalCompleted: EmailTemplate<AmountData & { paymentReference: string }> = (
   { amount, paymentReference },
   reader,
-) =>
-  composeEmail(
-    {
-      subject: `Your withdrawal of ${formatDollars(amount)} was paid out`,
-      blocks: [
-        paragraph('We dispatched your payment. How long it takes to arrive depends on the receiving side.'),
-        facts(['Amount', formatDollars(amount)], ['Payment reference', paymentReference]),
-        statementLink(reader),
-      ],
-    },
-    reader,
-  );
+) => ({
+  subject: `Your withdrawal of ${formatDollars(amount)} was paid out`,
+  blocks: [
+    paragraph('We dispatched your payment. How long it takes to arrive depends on the receiving side.'),
+    facts(['Amount', formatDollars(amount)], ['Payment reference', paymentReference]),
+    statementLink(reader),
+  ],
+});
