@@ -65,7 +65,7 @@ describe('each failure of the API on each form', () => {
 });
 
 /** Calls that fail in silence: a sign-out ends here whatever the server says, and what is read is counted anew later. */
-const SILENT: readonly Route[] = [routes.auth.signOut, routes.notifications.read, routes.notifications.readAll];
+const SILENT: readonly Route[] = [routes.signIn.signOut, routes.notifications.read, routes.notifications.readAll];
 
 it('holds every call that changes something through the API', () => {
   const src = join(__dirname, '..');

@@ -68,13 +68,13 @@ it('takes what its route takes and reads what its route answers, or the compiler
     // @ts-expect-error no body
     callApi(routes.pin.change, { answer: messageAnswer }),
     // @ts-expect-error a body where none is sent
-    callApi(routes.auth.signOut, { body: {}, answer: messageAnswer }),
+    callApi(routes.signIn.signOut, { body: {}, answer: messageAnswer }),
     // @ts-expect-error the path's parameter is missing
     callApi(routes.transactions.cancel, { answer: messageAnswer }),
     // @ts-expect-error the query is missing
     callApi(routes.checkpoints.consistency, { answer: consistencyAnswer }),
     // @ts-expect-error no reader
-    callApi(routes.auth.signOut, {}),
+    callApi(routes.signIn.signOut, {}),
     // @ts-expect-error a file is no JSON
     callApi(routes.statements.csv, { answer: messageAnswer }),
     // @ts-expect-error JSON is no file

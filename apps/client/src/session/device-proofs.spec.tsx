@@ -46,7 +46,7 @@ describe('what a sign-in gives this browser', () => {
     localStorage.setItem('device-proofs', FIRST);
     const api = fakeApi();
     api.answer('POST /auth/forgot-password/verify-email', { body: { message: 'Verified.' } });
-    await callApi(routes.auth.verifyEmail, {
+    await callApi(routes.signIn.verifyEmail, {
       anonymous: true,
       body: { email: ada.email },
       answer: messageAnswer,

@@ -78,7 +78,7 @@ const GOODBYE_MILLISECONDS = 4000;
 
 /** Ends the server's session, then the browser's; a server that does not answer keeps nobody signed in. */
 export const endSession = async (): Promise<void> => {
-  const goodbye = callApi(routes.auth.signOut, { answer: messageAnswer }).catch(() => undefined);
+  const goodbye = callApi(routes.signIn.signOut, { answer: messageAnswer }).catch(() => undefined);
   const patience = new Promise((resolve) => setTimeout(resolve, GOODBYE_MILLISECONDS));
   await Promise.race([goodbye, patience]);
   removeToken();

@@ -43,3 +43,8 @@ export interface EmailComposition {
  * Staff may read it: what opens something for whoever holds it is no data, but a secret (`with-secrets.ts`).
  */
 export type EmailTemplate<Data> = (data: Data, reader: EmailReader) => EmailComposition;
+
+/** US dollars, positive, as everywhere in JSON. */
+export interface AmountData {
+  amount: number;
+}

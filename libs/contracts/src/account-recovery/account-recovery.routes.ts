@@ -1,4 +1,4 @@
-import { type MailedLinkRequest } from '../auth/mailed-link.request.js';
+import { type MailedLinkRequest } from '../mailed-link.request.js';
 import { type MessageAnswer } from '../message-answer.js';
 import { answers, route, takes } from '../routes/route.js';
 import { type StaffReasonRequest } from '../staff/staff-management.js';

@@ -1,11 +1,11 @@
 import { IsString, MaxLength } from 'class-validator';
-import { MailedLinkRequest } from '../auth/mailed-link.request.js';
+import { MailedLinkRequest } from '../mailed-link.request.js';
 import { breaks } from '../errors/rule.js';
 import { IsPin } from '../pin/is-pin.js';
 import { StaffReasonRequest } from '../staff/staff-management.js';
 import { RequiredEmailAddress } from '../email/is-email-address.js';
 import { MayBeAbsent } from '../presence/may-be-absent.js';
-import { IsCurrentPassword } from '../auth/is-password.js';
+import { IsCurrentPassword } from '../sign-in/is-password.js';
 
 /** POST /staff/investors/{id}/email-change. */
 export class EmailChangeRequest extends StaffReasonRequest {

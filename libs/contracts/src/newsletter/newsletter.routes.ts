@@ -1,4 +1,4 @@
-import { type MailedLinkRequest } from '../auth/mailed-link.request.js';
+import { type MailedLinkRequest } from '../mailed-link.request.js';
 import { type MessageAnswer } from '../message-answer.js';
 import { answers, asks, file, route, rows, takes } from '../routes/route.js';
 import { type NewsletterAnswer, type NewsletterSubscription } from './newsletter.js';

@@ -2,7 +2,7 @@ export * as accountRecovery from '../account-recovery/account-recovery.routes.js
 export * as adjustments from '../adjustments/adjustments.routes.js';
 export * as alarms from '../alarms/alarms.routes.js';
 export * as auditTrail from '../audit-trail/audit-trail.routes.js';
-export * as auth from '../auth/auth.routes.js';
+export * as signIn from '../sign-in/sign-in.routes.js';
 export * as breakGlass from '../break-glass/break-glass.routes.js';
 export * as checkpoints from '../checkpoints/checkpoints.routes.js';
 export * as contact from '../contact/contact.routes.js';

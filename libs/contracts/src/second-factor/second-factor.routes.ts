@@ -5,7 +5,7 @@ import {
   type SecondFactorPasswordRequest,
   type SecondFactorProofRequest,
   type SecondFactorStatus,
-} from '../auth/second-factor.js';
+} from './second-factor.js';
 import { type MessageAnswer } from '../message-answer.js';
 import { answers, route, takes } from '../routes/route.js';
 

@@ -1,6 +1,6 @@
 import { IsIn } from 'class-validator';
-import { MailedLinkRequest } from '../auth/mailed-link.request.js';
-import { IsNewPassword } from '../auth/is-password.js';
+import { MailedLinkRequest } from '../mailed-link.request.js';
+import { IsNewPassword } from '../sign-in/is-password.js';
 import { breaks } from '../errors/rule.js';
 import { RequiredLabel } from '../text/is-label.js';
 import { STAFF_ROLES, type StaffMember, type StaffRole } from './staff-member.js';

@@ -1,6 +1,6 @@
-import { type ChangePasswordRequest } from '../auth/change-password.request.js';
-import { type MailedLinkRequest } from '../auth/mailed-link.request.js';
-import { type SignInRequest } from '../auth/sign-in.request.js';
+import { type ChangePasswordRequest } from '../sign-in/change-password.request.js';
+import { type MailedLinkRequest } from '../mailed-link.request.js';
+import { type SignInRequest } from '../sign-in/sign-in.request.js';
 import { type MessageAnswer } from '../message-answer.js';
 import { answers, file, route, rows, takes } from '../routes/route.js';
 import { type StaffActEntry } from './staff-act.js';

@@ -16,7 +16,7 @@ import { SignOut } from './sign-out.js';
 export class AuthInvestorController {
   constructor(private readonly commands: CommandBus) {}
 
-  @Route(routes.auth.signOut)
+  @Route(routes.signIn.signOut)
   async signOut(@CurrentInvestor() { sessionId }: SignedInInvestor): Promise<MessageAnswer> {
     await this.commands.execute(new SignOut(sessionId));
     return { message: ANSWER_TEXT.signedOut };

@@ -45,7 +45,7 @@ export class AuthPublicController {
     private readonly settings: Settings,
   ) {}
 
-  @Route(routes.auth.signUp)
+  @Route(routes.signIn.signUp)
   @HttpCode(201)
   signUp(
     @Body() request: SignUpRequest,
@@ -56,7 +56,7 @@ export class AuthPublicController {
     return this.commands.execute(new SignUp(request, address, shownProofs, userAgent));
   }
 
-  @Route(routes.auth.signIn)
+  @Route(routes.signIn.withPassword)
   signIn(
     @Body() { email, password }: SignInRequest,
     @Ip() address: string,
@@ -67,7 +67,7 @@ export class AuthPublicController {
   }
 
   /** The second step for those who switched it on: a code of their app, or a backup code. */
-  @Route(routes.auth.signInWithCode)
+  @Route(routes.signIn.withCode)
   signInWithCode(
     @Body() { challenge, code }: SignInCodeRequest,
     @Ip() address: string,
@@ -81,7 +81,7 @@ export class AuthPublicController {
    * Opens the account's reset window: for 15 minutes its PIN may set a new password, with three tries. Where the operator
    * wants it, this mails the link that opens the window instead.
    */
-  @Route(routes.auth.verifyEmail)
+  @Route(routes.signIn.verifyEmail)
   async verifyEmail(
     @Body() { email }: VerifyEmailRequest,
     @Ip() address: string,
@@ -93,7 +93,7 @@ export class AuthPublicController {
   }
 
   /** Opens the reset window by a mailed link, and says which e-mail to reset with. */
-  @Route(routes.auth.openResetLink)
+  @Route(routes.signIn.openResetLink)
   async openResetLink(
     @Body() { token }: MailedLinkRequest,
     @ShownProofs() shownProofs: readonly string[],
@@ -103,7 +103,7 @@ export class AuthPublicController {
   }
 
   /** Sets a new password within the window and signs the account out everywhere. */
-  @Route(routes.auth.resetPassword)
+  @Route(routes.signIn.resetPassword)
   async resetPassword(
     @Body() body: ResetPasswordRequest,
     @Ip() address: string,

@@ -1,6 +1,5 @@
 import { formatDollars } from '../../format/money.js';
-import { type AmountData } from '../amount-data.js';
-import { type EmailTemplate, facts, paragraph, quote } from '../email.js';
+import { type AmountData, type EmailTemplate, facts, paragraph, quote } from '../email.js';
 import { statementLink } from '../statement-link.js';
 
 /** `reason` is what the reviewer wrote to the investor. */

@@ -1,7 +1,6 @@
 import { formatInstant } from '../../format/instant.js';
 import { formatDollars } from '../../format/money.js';
-import { type AmountData } from '../amount-data.js';
-import { type EmailTemplate, facts, paragraph } from '../email.js';
+import { type AmountData, type EmailTemplate, facts, paragraph } from '../email.js';
 import { statementLink } from '../statement-link.js';
 
 export interface PlanPurchasedData extends AmountData {

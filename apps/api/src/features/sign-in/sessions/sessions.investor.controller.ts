@@ -22,20 +22,20 @@ export class SessionsInvestorController {
   ) {}
 
   /** The sign-ins that still hold, the newest first. */
-  @Route(routes.auth.sessions)
+  @Route(routes.signIn.sessions)
   async list(@CurrentInvestor() investor: SignedInInvestor): Promise<SessionsAnswer> {
     return { data: await this.sessions.runningOf(investor) };
   }
 
   /** Signs the investor out everywhere but here. */
-  @Route(routes.auth.endOthers)
+  @Route(routes.signIn.endOthers)
   async endOthers(@CurrentInvestor() investor: SignedInInvestor): Promise<MessageAnswer> {
     await this.commands.execute(new EndOtherSessions(investor));
     return { message: ANSWER_TEXT.otherSessionsEnded };
   }
 
   /** Changes the password and signs the investor out everywhere but here. */
-  @Route(routes.auth.changePassword)
+  @Route(routes.signIn.changePassword)
   async changePassword(
     @CurrentInvestor() investor: SignedInInvestor,
     @Body() body: ChangePasswordRequest,

@@ -23,7 +23,7 @@ export const EmailStep = ({ onVerified, onMailed }: Props) => {
 
   const verify = async (body: VerifyEmailRequest): Promise<void> => {
     try {
-      const { message, linkMailed } = await callApi(routes.auth.verifyEmail, {
+      const { message, linkMailed } = await callApi(routes.signIn.verifyEmail, {
         anonymous: true,
         body,
         answer: resetStartedAnswer,

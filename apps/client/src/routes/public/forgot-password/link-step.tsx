@@ -25,7 +25,7 @@ export const LinkStep = ({ token, onVerified, onNewLink }: Props) => {
     event.preventDefault();
     setBusy(true);
     try {
-      const { email } = await callApi(routes.auth.openResetLink, {
+      const { email } = await callApi(routes.signIn.openResetLink, {
         anonymous: true,
         body: { token },
         answer: import('#api/answers/opened-reset-link.ts').then(({ openedResetLinkAnswer }) => openedResetLinkAnswer),

@@ -38,7 +38,7 @@ export const ResetStep = ({ email, onReset, onOtherEmail }: Props) => {
     // What it could not be fetched for shows where it is drawn.
     void loadResetDialog().catch(() => undefined);
     try {
-      const answer = await callApi(routes.auth.resetPassword, {
+      const answer = await callApi(routes.signIn.resetPassword, {
         anonymous: true,
         body,
         answer: messageAnswer,

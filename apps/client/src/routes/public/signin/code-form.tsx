@@ -32,7 +32,7 @@ export const CodeForm = ({ challenge, onBack }: Props) => {
   const signIn = async (body: SignInCodeRequest): Promise<void> => {
     try {
       const answer = import('#api/answers/user.ts').then(({ sessionAnswer }) => sessionAnswer);
-      beginSession(await callApi(routes.auth.signInWithCode, { anonymous: true, body, answer }));
+      beginSession(await callApi(routes.signIn.withCode, { anonymous: true, body, answer }));
     } catch (error) {
       fail(FAILURE_TEXT.signIn, error);
     }

@@ -30,7 +30,7 @@ export const SignInForm = ({ onChallenge }: Props) => {
 
   const signIn = async (body: SignInRequest): Promise<void> => {
     try {
-      const answer = await callApi(routes.auth.signIn, { body, answer: reader() });
+      const answer = await callApi(routes.signIn.withPassword, { body, answer: reader() });
       if ('secondFactorRequired' in answer) onChallenge(answer.challenge);
       else beginSession(answer);
     } catch (error) {

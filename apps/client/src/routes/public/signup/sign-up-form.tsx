@@ -32,7 +32,7 @@ export const SignUpForm = ({ onRegistered }: { onRegistered: (user: AnsweredUser
     void loadRegisteredDialog().catch(() => undefined);
     try {
       const reader = import('#api/answers/user.ts').then(({ sessionAnswer }) => sessionAnswer);
-      const answer = await callApi(routes.auth.signUp, { body, answer: reader });
+      const answer = await callApi(routes.signIn.signUp, { body, answer: reader });
       onRegistered(answer.user);
       beginSession(answer);
     } catch (error) {

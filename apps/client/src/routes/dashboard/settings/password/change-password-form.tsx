@@ -32,7 +32,7 @@ export const ChangePasswordForm = () => {
   const { firstName, lastName, email } = useSignedInUser();
   const ownerOf = useCallback(() => [firstName, lastName, email], [firstName, lastName, email]);
   const state = useSettingsForm(checked, {
-    call: (body) => callApi(routes.auth.changePassword, { needsToken: true, body, answer: messageAnswer }),
+    call: (body) => callApi(routes.signIn.changePassword, { needsToken: true, body, answer: messageAnswer }),
     failure: FAILURE_TEXT.changePassword,
     succeed: ({ message }) => {
       form.reset(EMPTY);

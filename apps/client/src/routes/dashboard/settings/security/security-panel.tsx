@@ -20,7 +20,7 @@ export const SecurityPanel = () => {
   const queryClient = useQueryClient();
   const sessions = useQuery(sessionsQuery);
   const signOut = useMutation({
-    mutationFn: () => callApi(routes.auth.endOthers, { needsToken: true, answer: messageAnswer }),
+    mutationFn: () => callApi(routes.signIn.endOthers, { needsToken: true, answer: messageAnswer }),
     onSettled: () => queryClient.invalidateQueries(sessionsQuery),
   });
   if (isUnknownCall(sessions.error)) return null;

@@ -7,7 +7,7 @@ import { callApi } from '#api/call-api.ts';
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async ({ signal }) => {
-    const answer = await callApi(routes.auth.sessions, {
+    const answer = await callApi(routes.signIn.sessions, {
       needsToken: true,
       signal,
       answer: sessionsAnswer,

@@ -2,11 +2,11 @@ import { type MessageAnswer } from '../message-answer.js';
 import { answers, route, takes } from '../routes/route.js';
 import { type SessionAnswer } from '../users/user.js';
 import { type ChangePasswordRequest } from './change-password.request.js';
-import { type MailedLinkRequest } from './mailed-link.request.js';
+import { type MailedLinkRequest } from '../mailed-link.request.js';
 import { type OpenedResetLink } from './opened-reset-link.js';
 import { type ResetPasswordRequest } from './reset-password.request.js';
 import { type ResetStarted } from './reset-started.js';
-import { type SecondFactorChallenge, type SignInCodeRequest } from './second-factor.js';
+import { type SecondFactorChallenge, type SignInCodeRequest } from '../second-factor/second-factor.js';
 import { type SignInRequest } from './sign-in.request.js';
 import { type SignUpRequest } from './sign-up.request.js';
 import { type SessionsAnswer } from './signed-in-session.js';
@@ -14,16 +14,12 @@ import { type VerifyEmailRequest } from './verify-email.request.js';
 
 export const signOut = route('POST /auth/signout', 'investor', answers<MessageAnswer>());
 export const signUp = route('POST /auth/signup', 'public', takes<SignUpRequest, SessionAnswer>());
-export const signIn = route(
+export const withPassword = route(
   'POST /auth/signin',
   'public',
   takes<SignInRequest, SessionAnswer | SecondFactorChallenge>(),
 );
-export const signInWithCode = route(
-  'POST /auth/signin/second-factor',
-  'public',
-  takes<SignInCodeRequest, SessionAnswer>(),
-);
+export const withCode = route('POST /auth/signin/second-factor', 'public', takes<SignInCodeRequest, SessionAnswer>());
 export const verifyEmail = route(
   'POST /auth/forgot-password/verify-email',
   'public',

@@ -1,6 +1,6 @@
 import { IsString, MaxLength } from 'class-validator';
-import { breaks } from '../errors/rule.js';
-import { IsNotBlank } from '../text/is-not-blank.js';
+import { breaks } from './errors/rule.js';
+import { IsNotBlank } from './text/is-not-blank.js';
 
 /** Uses a link that was mailed: its secret stands in the link's fragment. */
 export class MailedLinkRequest {

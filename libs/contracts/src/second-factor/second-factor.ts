@@ -2,7 +2,7 @@ import { MaxLength } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { type MessageAnswer } from '../message-answer.js';
 import { IsNotBlank } from '../text/is-not-blank.js';
-import { IsCurrentPassword } from './is-password.js';
+import { IsCurrentPassword } from '../sign-in/is-password.js';
 
 /** POST /auth/signin of an investor with a second factor: not signed in yet (everybody else gets the session at once). */
 export interface SecondFactorChallenge {

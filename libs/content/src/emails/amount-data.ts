@@ -1,4 +1,0 @@
-/** US dollars, positive, as everywhere in JSON. */
-export interface AmountData {
-  amount: number;
-}
