@@ -4,11 +4,11 @@ import { type CommandDefinition, type CommandIn, type DecisionContext, type Even
 import { type InvestorState } from './investors/state.js';
 import { type Refusal } from './refusal.js';
 import { type QueuedRequest } from './requests/queued-request.js';
-import { type SoleApproval } from './requests/sole-approval.js';
+import { type SoleApproval } from './requests/second-approval.js';
 import { type EventEnvelope } from './stored/event-envelope.js';
 import { type StreamType } from './stream-type.js';
 import { type Totals } from './totals/totals.js';
-import { type InvestorTransaction } from './transactions/investor-transaction.js';
+import { type InvestorTransaction } from './transactions/transaction.js';
 import { type KnownWallet } from './wallets/state.js';
 
 /** What a command's decision reads besides its own stream: it must be in place before. */

@@ -1,4 +1,5 @@
 import { adjustments } from './adjustments/adjustments.js';
+import { type Posting } from './book/posting.js';
 import { breakGlass } from './break-glass/break-glass.js';
 import { checkpointKeys } from './checkpoint-keys/checkpoint-keys.js';
 import { type ActorRole } from './command.js';
@@ -85,3 +86,7 @@ const found = <Value>(of: ReadonlyMap<string, Value>, type: string): Value => {
   if (value === undefined) throw new Error(`No decider knows ${type}`);
   return value;
 };
+
+/** An event's double entry, from the event alone; what the accounts hold after it only the events before it say. */
+export const postingsOf = (event: LedgerEvent, streamId: string): readonly Posting[] =>
+  deciderOfEvent(event).postings(event, streamId);

@@ -1,7 +1,6 @@
 import { type LedgerState, type Entry, readCanonical, type Refusal, refuse } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
-import { isSameCommand } from './is-same-command.js';
-import { type RecordedCommand } from './recorded-command.js';
+import { isSameCommand, type RecordedCommand } from './is-same-command.js';
 import { type Idempotency, type LedgerRequest, type Receipt } from './ledger-request.js';
 
 /**

@@ -1,7 +1,18 @@
-import { type LedgerState } from '@clearfold/ledger';
-import { type LedgerRequest } from './ledger-request.js';
+import { type EventEnvelope, type LedgerEvent, type LedgerState } from '@clearfold/ledger';
+import { type LedgerRequest, type Receipt } from './ledger-request.js';
 import { type PrivateText, privateTextDigest } from '../log/private-text.js';
-import { type RecordedCommand } from './recorded-command.js';
+
+/** A command that is in the log, with what stands beside it. */
+export interface RecordedCommand {
+  readonly receipt: Receipt;
+  readonly event: EventEnvelope<LedgerEvent>;
+  /** What kind of command it was; null where the server did not note it, as of an imported one. */
+  readonly command: string | null;
+  /** Whether its stream began with it. */
+  readonly began: boolean;
+  /** The salts of its private texts by kind, in hexadecimal; those that were erased are gone. */
+  readonly salts: Readonly<Record<string, string>>;
+}
 
 /**
  * Whether a request asks for what a recorded command asked for, told from the log alone: the same caller, kind of command and

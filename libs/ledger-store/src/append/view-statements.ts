@@ -4,12 +4,12 @@ import { insertInto, upsertInto, valuesOf } from './insert.js';
 import { type LoadedBatch } from './load-batch.js';
 import { type Statement } from './statement.js';
 import { BALANCES } from '../projections/balances.projection.js';
-import { changedRows } from '../projections/changed-rows.js';
-import { type ProjectionTable } from '../projections/define-projection.js';
+import { type Projection, type ProjectionTable, type Row } from '../projections/define-projection.js';
 import { REQUESTS } from '../projections/requests.projection.js';
 import { STREAM_PROJECTIONS } from '../projections/stream-projections.js';
 import { TOTALS } from '../projections/totals.projection.js';
 import { TRANSACTIONS } from '../projections/transactions.projection.js';
+import { type Cell } from '../projections/column.js';
 
 const UPSERT_BALANCES = upsertInto(BALANCES.table, BALANCES.types);
 
@@ -67,3 +67,21 @@ export const viewStatements = ({ ledger }: LoadedBatch, accepted: readonly Accep
 };
 
 const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => (a < b ? -1 : 1);
+
+/**
+ * The rows that a stream's new events added or changed: a purchase with a hundred payouts writes one row for the next. One
+ * row alone is not compared: nearly always it did change, and writing it again would do no harm.
+ */
+const changedRows = (
+  { rows: rowsOf }: Projection<Stream>,
+  before: Stream | undefined,
+  after: Stream,
+): readonly Row[] => {
+  const rows = rowsOf(after);
+  if (!before || rows.length <= 1) return rows;
+  const known = new Map(rowsOf(before).map((row) => [row[0], row]));
+  return rows.filter((row) => {
+    const old = known.get(row[0] as Cell);
+    return !old || row.some((cell, i) => cell !== old[i]);
+  });
+};

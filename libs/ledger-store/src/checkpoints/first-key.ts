@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CHECKPOINT_KEY_STREAM, isRefusal } from '@clearfold/ledger';
 import { ForeignCheckpointError } from './foreign-checkpoint.error.js';
-import { isSignedBy } from './is-signed-by.js';
+import { isSignedBy } from './signatures.js';
 import { readKeyHistory } from './key-history.js';
 import { notesOf } from './vouched.js';
 import { type RunStatement } from '../postgres/run-statement.js';

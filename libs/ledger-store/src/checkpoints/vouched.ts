@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { verifierKey } from '@clearfold/ledger';
 import { sha256 } from '../sha256.js';
-import { noteKeyOf } from './note-key.js';
+import { noteKeyOf } from './signatures.js';
 
 /** What stands outside the database for the log: who may have signed checkpoints, and where they are kept. */
 export interface Vouched {

@@ -4,7 +4,7 @@ import { toHex, verifierKey } from '@clearfold/ledger';
 import { BRAND } from '@clearfold/content/brand';
 import pg from 'pg';
 import { sha256 } from '../sha256.js';
-import { noteKeyOf } from '../checkpoints/note-key.js';
+import { noteKeyOf } from '../checkpoints/signatures.js';
 import { type LogFileHeader } from '../transfer/log-lines.js';
 import { type Signer } from '../transfer/read-header.js';
 import { FILE_NAMES, LOG_FILE_FORMATS, writeLogFile } from '../transfer/write-log-file.js';

@@ -4,7 +4,7 @@ import { CHECKPOINT_KEY_STREAM, handOverText, isRefusal, toBase64, verifierKey }
 import { EventStore } from '../append/event-store.js';
 import { ledgerPool } from '../append/ledger-pool.js';
 import { sha256 } from '../sha256.js';
-import { noteKeyOf } from '../checkpoints/note-key.js';
+import { noteKeyOf } from '../checkpoints/signatures.js';
 import { nameFirstKey } from '../checkpoints/first-key.js';
 import { secretOf } from './secret-of.js';
 import { type RunStatement } from '../postgres/run-statement.js';

@@ -19,3 +19,12 @@ export const privateText = (kind: PrivateTextKind, investorId: string, body: str
 
 export const privateTextDigest = (salt: Uint8Array, body: string): string =>
   createHash('sha256').update(salt).update(body, 'utf8').digest('hex');
+
+/**
+ * The newest private text of some kinds of a stream, as an SQL expression.
+ *
+ * @param streamId an SQL expression, such as a column; never a value from outside
+ */
+export const latestText = (streamId: string, ...kinds: readonly PrivateTextKind[]): string =>
+  `(select body from ledger.private_texts where stream_id = ${streamId} and kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})
+    order by position desc limit 1)`;

@@ -1,8 +1,11 @@
 import { type LedgerState, type Stream } from '@clearfold/ledger';
 import { BALANCES } from './balances.projection.js';
-import { type ColumnTypeNames, type Projection, type Row } from './define-projection.js';
+import { type ColumnTypeNames, type Projection, type ProjectionTable, type Row } from './define-projection.js';
 import { STREAM_PROJECTIONS } from './stream-projections.js';
 import { TOTALS } from './totals.projection.js';
+
+/** The table of every projection, whatever its rows come from. */
+export const ALL_PROJECTIONS: readonly ProjectionTable[] = [BALANCES, TOTALS, ...STREAM_PROJECTIONS];
 
 /** The state of all of the log, with the position that last moved each account. */
 export interface WholeState {

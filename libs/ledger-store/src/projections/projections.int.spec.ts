@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { migrateLedger } from '../schema/migrate-ledger.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { ALL_PROJECTIONS } from './all-projections.js';
+import { ALL_PROJECTIONS } from './folded-projections.js';
 import { tableOf } from './table-of.js';
 
 const DEFINED = 'defined';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ALL_PROJECTIONS } from './all-projections.js';
+import { ALL_PROJECTIONS } from './folded-projections.js';
 import { tableOf } from './table-of.js';
 
 const FILE = join(import.meta.dirname, 'written-tables.ts');

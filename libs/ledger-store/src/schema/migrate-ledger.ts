@@ -2,7 +2,9 @@ import pg from 'pg';
 import { ensureAppRole } from '../postgres/app-role.js';
 import { type RunStatement } from '../postgres/run-statement.js';
 import { LEDGER_MIGRATIONS } from './ledger-migrations.js';
-import { MIGRATION_TURN } from './migration-turn.js';
+
+/** The advisory lock of whoever migrates. Any number will do as long as no other program on the database uses it. */
+export const MIGRATION_TURN = 72_019_733;
 
 /** As TypeORM keeps it, which runs an application's migrations together with these. */
 const MIGRATIONS_TABLE = `

@@ -18,7 +18,7 @@ import {
   type TestLedger,
   withdrawalOf,
 } from '../testing/test-ledger.js';
-import { noteKeyOf } from '../checkpoints/note-key.js';
+import { noteKeyOf } from '../checkpoints/signatures.js';
 import { exportCommand } from '../commands/export-command.js';
 
 const SECRET = 'a key that only the tests know, 32 long';

@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto';
 import { type Checkpoint, handOverText, signCheckpoint, toBase64, verifierKey } from '@clearfold/ledger';
-import { noteKeyOf } from '../checkpoints/note-key.js';
+import { noteKeyOf } from '../checkpoints/signatures.js';
 import { sha256 } from '../sha256.js';
 import { CheckpointCheck } from './checkpoint-check.js';
 import { BrokenLogError, type Finding } from './finding.js';

@@ -1,6 +1,6 @@
 import { type Checkpoint, checkpointText, openCheckpoint, openHandOver, readVerifierKey } from '@clearfold/ledger';
 import { type Rotation } from '../checkpoints/key-history.js';
-import { verifySignature } from '../checkpoints/verify-signature.js';
+import { verifySignature } from '../checkpoints/signatures.js';
 import { sha256 } from '../sha256.js';
 import { BrokenLogError, type Finding } from './finding.js';
 import { type CheckpointRow } from './log-pages.js';

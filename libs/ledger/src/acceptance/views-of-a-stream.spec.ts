@@ -1,10 +1,10 @@
+import { LedgerState } from '../book/ledger-state.js';
 import { type LedgerEvent } from '../deciders.js';
 import { type QueuedRequest } from '../requests/queued-request.js';
 import { type Actor } from '../stored/event-envelope.js';
-import { INVESTOR_ID, NOON, STREAM_ID } from '../testing/index.js';
-import { type InvestorTransaction } from '../transactions/investor-transaction.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
-import { LedgerState } from '../book/ledger-state.js';
+import { INVESTOR_ID, NOON, STREAM_ID } from '../testing/index.js';
+import { type InvestorTransaction } from '../transactions/transaction.js';
 
 const OTHER_ID = '1e4c8a1b-2d3f-4c5e-9a7b-8c6d5e4f3a04';
 const RUN_ID = 'f0000000-0000-4000-8000-000000000001';

@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { isRefusal } from '../refusal.js';
 import { arbitraryEnvelopes } from '../testing/index.js';
-import { LedgerState, type Entry } from './ledger-state.js';
 import { DecisionAudit } from './decision-audit.js';
-import { holdingsIn } from './holdings-in.js';
-import { RunningHoldings } from './running-holdings.js';
+import { type Entry, LedgerState } from './ledger-state.js';
+import { holdingsIn, RunningHoldings } from './running-holdings.js';
 
 type Envelopes = Parameters<Parameters<ReturnType<typeof arbitraryEnvelopes>['map']>[0]>[0];
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type LedgerCommand, type LedgerEvent } from '../deciders.js';
+import { type LedgerCommand, type LedgerEvent, postingsOf } from '../deciders.js';
 import { isRefusal } from '../refusal.js';
 import { canonicalBytes, readCanonical } from '../stored/canonical.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
@@ -15,8 +15,7 @@ import {
 } from '../testing/index.js';
 import { withdrawals } from '../withdrawals/withdrawals.js';
 import { mayBeNegative } from './account.js';
-import { LedgerState, type Entry } from './ledger-state.js';
-import { postingsOf } from './postings-of.js';
+import { type Entry, LedgerState } from './ledger-state.js';
 
 const TERMINAL = [
   // A reversal that was rejected may be proposed again, so that its entry can still be put right.

@@ -5,20 +5,18 @@ import { deciderOfCommand, deciderOfEvent, type LedgerCommand, type LedgerEvent 
 import { type Cents } from '../money/cents.js';
 import { isRefusal, type Refusal, refuse } from '../refusal.js';
 import { type NotSecondTo } from '../requests/not-second-to.js';
-import { type DecidedAlone } from '../requests/second-approval.js';
-import { type SoleApproval } from '../requests/sole-approval.js';
+import { type DecidedAlone, type SoleApproval } from '../requests/second-approval.js';
 import { type VoidFirst } from '../requests/void-first.js';
 import { type Actor, type EventEnvelope } from '../stored/event-envelope.js';
 import { type StreamType } from '../stream-type.js';
 import { addTotals, NO_TOTALS, subtractTotals, type Totals } from '../totals/totals.js';
 import { type Account, mayBeNegative } from './account.js';
 import { CommandIds } from './command-ids.js';
-import { holdingsIn } from './holdings-in.js';
 import { type Holdings } from './holdings.js';
 import { type Posting } from './posting.js';
+import { holdingsIn } from './running-holdings.js';
 import { SoleApprovals } from './sole-approvals.js';
-import { StreamTable } from './stream-table.js';
-import { stateIn, type Stream } from './stream.js';
+import { stateIn, type Stream, StreamTable } from './stream-table.js';
 
 /** A command on its way into the ledger. */
 export interface CommandEnvelope {

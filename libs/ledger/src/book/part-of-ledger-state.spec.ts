@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { type LedgerEvent } from '../deciders.js';
 import { isRefusal } from '../refusal.js';
-import { type SoleApproval } from '../requests/sole-approval.js';
+import { type SoleApproval } from '../requests/second-approval.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { arbitraryEnvelopes } from '../testing/index.js';
 import { investorPrefix } from './account.js';
-import { LedgerState, type CommandEnvelope } from './ledger-state.js';
+import { type CommandEnvelope, LedgerState } from './ledger-state.js';
 
 /** What was recorded, by stream. */
 type Log = Map<string, EventEnvelope<LedgerEvent>[]>;

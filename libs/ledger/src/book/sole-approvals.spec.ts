@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { type SoleApproval } from '../requests/sole-approval.js';
-import { SOLE_WINDOW_MS } from '../requests/second-approval.js';
+import { SOLE_WINDOW_MS, type SoleApproval } from '../requests/second-approval.js';
 import { SoleApprovals } from './sole-approvals.js';
 
 /** More with FC_RUNS; other ones with FC_SEED. */

@@ -1,6 +1,5 @@
 import { type Cents } from '../money/cents.js';
-import { type DecidedAlone, SOLE_WINDOW_MS } from '../requests/second-approval.js';
-import { type SoleApproval } from '../requests/sole-approval.js';
+import { type DecidedAlone, SOLE_WINDOW_MS, type SoleApproval } from '../requests/second-approval.js';
 
 interface Sums {
   inAllCents: Cents;

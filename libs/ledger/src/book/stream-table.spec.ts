@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { deposits } from '../deposits/deposits.js';
 import { uuidOf } from '../testing/arbitrary-amounts.js';
-import { type Stream } from './stream.js';
-import { StreamTable } from './stream-table.js';
+import { type Stream, StreamTable } from './stream-table.js';
 
 /** Some end alike, so that they have one mark; others are short. */
 const arbitraryId = fc.oneof(

@@ -1,4 +1,15 @@
-import { type Stream } from './stream.js';
+import { type AnyDecider, type StreamState } from '../deciders.js';
+import { type StreamType } from '../stream-type.js';
+
+/** What the books know of one stream. */
+export interface Stream {
+  readonly decider: AnyDecider;
+  readonly state: StreamState;
+}
+
+/** A stream's state, if it is one of this noun's. */
+export const stateIn = <State>(streamType: StreamType<State>, stream: Stream): State | undefined =>
+  stream.decider.name === streamType.name ? (stream.state as State) : undefined;
 
 /** A power of two, as every later one. */
 const FIRST_PLACES = 64;

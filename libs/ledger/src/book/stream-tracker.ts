@@ -1,7 +1,7 @@
-import { type AnyDecider, type LedgerEvent, deciderOfEvent, type StreamState } from '../deciders.js';
+import { type AnyDecider, deciderOfEvent, type LedgerEvent, type StreamState } from '../deciders.js';
 import { type QueuedRequest } from '../requests/queued-request.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
-import { type InvestorTransaction } from '../transactions/investor-transaction.js';
+import { type InvestorTransaction } from '../transactions/transaction.js';
 
 /** A fact with what it changed for the people who look at its stream. */
 export interface StreamChange {

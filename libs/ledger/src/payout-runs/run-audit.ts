@@ -1,5 +1,5 @@
 import { type Entry, type LedgerState } from '../book/ledger-state.js';
-import { stateIn } from '../book/stream.js';
+import { stateIn } from '../book/stream-table.js';
 import { type Sha256 } from '../log/merkle.js';
 import { purchases } from '../purchases/purchases.js';
 import { nextDue } from '../purchases/state.js';

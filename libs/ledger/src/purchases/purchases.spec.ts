@@ -2,8 +2,7 @@ import { available, INTEREST, invested } from '../book/account.js';
 import { type PayoutRunEvent } from '../payout-runs/payout-runs.js';
 import { type PlanEvent } from '../plans/plans.js';
 import { given, INVESTOR_ID, moneyTable, NOON, STREAM_ID } from '../testing/index.js';
-import { payoutId } from './payout-id.js';
-import { type PurchaseCommand, type PurchaseEvent, purchases } from './purchases.js';
+import { payoutId, type PurchaseCommand, type PurchaseEvent, purchases } from './purchases.js';
 import { dayOf } from './schedule.js';
 
 const PLAN_ID = '3c9e1f2a-7b4d-4e6f-8a1b-5d2c3e4f5a06';

@@ -3,9 +3,8 @@ import { type CommandIn, type EventIn } from '../command.js';
 import { defineDecider } from '../decider.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { NO_TOTALS } from '../totals/totals.js';
-import { type InvestorTransaction } from '../transactions/investor-transaction.js';
+import { type InvestorTransaction } from '../transactions/transaction.js';
 import { payPurchase } from './pay-purchase.js';
-import { payoutId } from './payout-id.js';
 import { purchasePlan } from './purchase-plan.js';
 import { dayOf } from './schedule.js';
 import { PURCHASE, type PurchaseState } from './state.js';
@@ -71,3 +70,12 @@ export const purchases = defineDecider(PURCHASE, commands, {
 
   request: () => undefined,
 });
+
+/**
+ * The id of a payout's line: the purchase's own id as a UUID of version 8 (RFC 9562, "custom"), with the number of the
+ * part as its second group. It belongs to the purchase, and replay finds it again.
+ *
+ * @param part 1 and up for parts of the interest, 0 for the principal
+ */
+export const payoutId = (purchaseId: string, part: number): string =>
+  `${purchaseId.slice(0, 9)}${part.toString(16).padStart(4, '0')}-8${purchaseId.slice(15)}`;

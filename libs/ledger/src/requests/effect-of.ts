@@ -1,6 +1,6 @@
 import { type Account } from '../book/account.js';
 import { type Posting } from '../book/posting.js';
-import { type Stream } from '../book/stream.js';
+import { type Stream } from '../book/stream-table.js';
 import { type DecisionContext } from '../command.js';
 import { type LedgerCommand } from '../deciders.js';
 import { type Cents } from '../money/cents.js';

@@ -1,6 +1,6 @@
-import { type LedgerEvent, deciderOfEvent } from '../deciders.js';
+import { deciderOfEvent, type LedgerEvent } from '../deciders.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
-import { type InvestorTransaction } from './investor-transaction.js';
+import { type InvestorTransaction } from './transaction.js';
 
 /** An event with the lines that investors saw of its stream before it and see after it. */
 export interface LineChange {

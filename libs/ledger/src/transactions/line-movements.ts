@@ -1,9 +1,8 @@
-import { type Cents } from '../money/cents.js';
 import { type LedgerEvent } from '../deciders.js';
+import { type Cents } from '../money/cents.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
-import { type InvestorTransaction } from './investor-transaction.js';
 import { lineHistory } from './line-history.js';
-import { addsToBalance, hasMovedBalance } from './transaction.js';
+import { addsToBalance, hasMovedBalance, type InvestorTransaction } from './transaction.js';
 
 /** What one event did to an investor's balance (available and held together), with the line that says why. */
 export interface LineMovement {

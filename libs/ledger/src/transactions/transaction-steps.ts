@@ -1,7 +1,7 @@
 import { type LedgerEvent } from '../deciders.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
-import { type InvestorTransaction } from './investor-transaction.js';
 import { lineHistory } from './line-history.js';
+import { type InvestorTransaction } from './transaction.js';
 
 /** What a step was to the investor whose line it is. */
 export const TRANSACTION_STEPS = ['submitted', 'in-review', 'approved', 'rejected', 'cancelled', 'completed'] as const;

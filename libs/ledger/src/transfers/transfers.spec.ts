@@ -1,7 +1,6 @@
 import { available, held } from '../book/account.js';
 import { given, INVESTOR_ID, moneyTable, ONE_IS_ENOUGH, STREAM_ID } from '../testing/index.js';
-import { receivedId } from './received-id.js';
-import { type TransferCommand, type TransferEvent } from './transfers.js';
+import { receivedId, type TransferCommand, type TransferEvent } from './transfers.js';
 
 const RECIPIENT_ID = '1d2c3b4a-5f6e-4d7c-8b9a-0f1e2d3c4b05';
 const digest = '9d'.repeat(32);

@@ -6,7 +6,6 @@ import { isSecond } from '../requests/second-approval.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { approveTransfer } from './approve-transfer.js';
 import { cancelTransfer } from './cancel-transfer.js';
-import { receivedId } from './received-id.js';
 import { rejectTransfer } from './reject-transfer.js';
 import { requestTransfer } from './request-transfer.js';
 import { TRANSFER, type TransferState } from './state.js';
@@ -118,3 +117,9 @@ export const transfers = defineDecider(TRANSFER, commands, {
     return { id, kind, investorId, recipientId, status, amountCents, requestedAt, decidedAt, decidedBy, position };
   },
 });
+
+/**
+ * The id of the recipient's line of a transfer. A transfer's own id is a UUID of version 4; the same digits as version 8
+ * (RFC 9562, "custom") are an id that belongs to it, that nothing else can have, and that replay finds again.
+ */
+export const receivedId = (transferId: string): string => `${transferId.slice(0, 14)}8${transferId.slice(15)}`;
