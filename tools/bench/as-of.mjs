@@ -11,10 +11,7 @@ import { DataSource } from 'typeorm';
 import { atMost, verdict } from '../figures/bars.mjs';
 import { quantile } from '../figures/quantile.mjs';
 import { startEmbeddedPostgres } from '../start/postgres/embedded-postgres.mjs';
-import {
-  AccountBalancesReader,
-  BALANCE_AS_OF,
-} from '@clearfold/api/features/ledger-check/account-balances.view.js';
+import { AccountBalancesReader, BALANCE_AS_OF } from '@clearfold/api/features/ledger-check/account-balances.view.js';
 import { RunningBalanceReader } from '@clearfold/api/features/transactions/running-balance.reader.js';
 import { InvestorAsOfReader } from '@clearfold/api/features/ledger-check/investor-as-of.view.js';
 import { importCommand } from '@clearfold/ledger-store/commands';
