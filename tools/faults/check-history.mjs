@@ -2,8 +2,8 @@
 import pg from 'pg';
 import { addsToBalance, hasMovedBalance } from '@clearfold/ledger';
 import { verifyLedger, vouchedBy } from '@clearfold/ledger-store';
-import { compareStanding } from './oracle/compare-standing.mjs';
-import { expectedStanding } from './oracle/expected-standing.mjs';
+import { compareState } from './oracle/compare-state.mjs';
+import { expectedState } from './oracle/expected-state.mjs';
 import { joinHistory } from './oracle/join-history.mjs';
 import { readFacts, readShown } from './oracle/read-facts.mjs';
 import { verifyOffline } from './oracle/verify-offline.mjs';
@@ -52,7 +52,7 @@ export async function verify(url, { CHECKPOINT_KEY, CHECKPOINT_SINK }) {
  * @property {import('./people.mjs').People} people
  * @property {number} before the last position before the clients began
  * @property {string} api the address of a server
- * @property {(investor: number) => import('./oracle/expected-standing.mjs').Money} had what an investor had then, and gets
+ * @property {(investor: number) => import('./oracle/expected-state.mjs').Money} had what an investor had then, and gets
  *   without asking
  */
 export async function checkHistory(url, log, { vouching, folder, people, before, api, had }) {
@@ -70,9 +70,9 @@ export async function checkHistory(url, log, { vouching, folder, people, before,
     const joined = joinHistory(log.entries, askerAmong(people), facts, before);
     broken.push(...joined.broken);
     const ids = investors.map(({ id }) => id);
-    const standing = expectedStanding(joined.effects, (id) => had(ids.indexOf(id)), ids);
+    const expected = expectedState(joined.effects, (id) => had(ids.indexOf(id)), ids);
     // Whoever was told of what is missing has less: that is said once.
-    if (joined.missing === 0) broken.push(...compareStanding(standing, await readShown(client, api, investors)));
+    if (joined.missing === 0) broken.push(...compareState(expected, await readShown(client, api, investors)));
 
     // Each request for a deposit asks for an amount of its own: an effect that happened twice is one amount twice.
     const deposits = facts.events.filter(({ type }) => type === 'DepositRequested');

@@ -19,7 +19,7 @@ const INVESTORS = 4;
  * @typedef {{ id: string, token: string }} Person
  * @typedef {{ investors: Person[], staff: Person[] }} People
  * @typedef {Awaited<ReturnType<typeof createApp>>} Server
- * @typedef {{ daysAgo: number, happened(app: Server, people: People): Promise<void>, leaves(investor: number): import('./oracle/expected-standing.mjs').Money }} Past
+ * @typedef {{ daysAgo: number, happened(app: Server, people: People): Promise<void>, leaves(investor: number): import('./oracle/expected-state.mjs').Money }} Past
  *   what happened before the fault; `leaves`: what the investor of a number has of it in the end
  */
 

@@ -8,7 +8,7 @@ import { ClientLog } from './client-log.mjs';
 import { startEmbedded } from './database.mjs';
 import { PIN, preparePeople, WALLET } from './people.mjs';
 import { Traffic } from './traffic.mjs';
-import { NO_MONEY } from './oracle/expected-standing.mjs';
+import { NO_MONEY } from './oracle/expected-state.mjs';
 import { temporaryFolder } from '../start/temporary-folder.mjs';
 
 const AT_ONCE = 8;

@@ -20,7 +20,7 @@ export const largeFiles = {
   'apps/api/src/features/users/picture/upload-picture.int.spec.ts': ONE_START,
   'apps/api/src/platform/auth/auth.guard.spec.ts': ONE_TABLE,
   'apps/api/src/platform/jobs/jobs.int.spec.ts': ONE_START,
-  'apps/client/src/routes/dashboard/account-statement/account-statement-page.spec.tsx': ONE_START,
+  'apps/client/src/routes/dashboard/statements/statement-page.spec.tsx': ONE_START,
   'apps/verifier/src/agreement/refused-files.spec.ts': ONE_TABLE,
   'CHANGELOG.md': ONE_DOCUMENT,
   'deploy/kubernetes/clearfold.yml': ONE_SYSTEM,

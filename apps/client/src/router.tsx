@@ -33,14 +33,14 @@ export const dashboardRoutes: RouteObject[] = [
   {
     path: 'deposit',
     ...early({ open: [api.wallets.list] }),
-    element: page(() => import('./routes/dashboard/deposit/deposit-page')),
+    element: page(() => import('./routes/dashboard/deposits/deposit-page')),
   },
-  { path: 'withdrawal', element: page(() => import('./routes/dashboard/withdrawal/withdrawal-page')) },
-  { path: 'transfer', element: page(() => import('./routes/dashboard/transfer/transfer-page')) },
+  { path: 'withdrawal', element: page(() => import('./routes/dashboard/withdrawals/withdrawal-page')) },
+  { path: 'transfer', element: page(() => import('./routes/dashboard/transfers/transfer-page')) },
   {
     path: 'investment-plans',
     ...early({ open: [api.plans.list] }),
-    element: page(() => import('./routes/dashboard/investment-plans/investment-plans-page')),
+    element: page(() => import('./routes/dashboard/plans/plans-page')),
   },
   {
     path: 'plans-history',
@@ -49,13 +49,13 @@ export const dashboardRoutes: RouteObject[] = [
   },
   {
     path: 'account-statement',
-    element: page(() => import('./routes/dashboard/account-statement/account-statement-page')),
+    element: page(() => import('./routes/dashboard/statements/statement-page')),
   },
   { path: 'settings', element: page(() => import('./routes/dashboard/settings/settings-page')) },
   {
     path: 'support',
     ...early({ own: [api.tickets.mine] }),
-    element: page(() => import('./routes/dashboard/support/support-page')),
+    element: page(() => import('./routes/dashboard/tickets/tickets-page')),
   },
   { path: '*', element: page(notFound) },
 ];

@@ -1,6 +1,6 @@
 // @ts-check
-import { compareStanding } from './compare-standing.mjs';
-import { expectedStanding, NO_MONEY } from './expected-standing.mjs';
+import { compareState } from './compare-state.mjs';
+import { expectedState, NO_MONEY } from './expected-state.mjs';
 import { joinHistory } from './join-history.mjs';
 import { exampleHistory, INVESTOR, OTHER, REVIEWER, SECOND_REVIEWER } from './example-history.mjs';
 
@@ -9,8 +9,8 @@ import { exampleHistory, INVESTOR, OTHER, REVIEWER, SECOND_REVIEWER } from './ex
 /** @param {History} history */
 const judged = ({ entries, askerOf, facts, shown, before }) => {
   const joined = joinHistory(entries, askerOf, facts, before);
-  const standing = expectedStanding(joined.effects, () => NO_MONEY, [INVESTOR, OTHER]);
-  return { ...joined, broken: [...joined.broken, ...compareStanding(standing, shown)] };
+  const expected = expectedState(joined.effects, () => NO_MONEY, [INVESTOR, OTHER]);
+  return { ...joined, broken: [...joined.broken, ...compareState(expected, shown)] };
 };
 
 /** The event of a type, to be broken. @param {History} history @param {string} type @returns {any} */

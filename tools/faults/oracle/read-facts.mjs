@@ -31,7 +31,7 @@ export async function readFacts(client) {
  * What the product shows of it.
  *
  * @param {import('pg').Client} client @param {string} api the address of a server
- * @param {readonly import('../people.mjs').Person[]} investors @returns {Promise<import('./compare-standing.mjs').Shown>}
+ * @param {readonly import('../people.mjs').Person[]} investors @returns {Promise<import('./compare-state.mjs').Shown>}
  */
 export async function readShown(client, api, investors) {
   const [requests, transactions, accounts] = await Promise.all([
@@ -60,7 +60,7 @@ export async function readShown(client, api, investors) {
   };
 }
 
-/** @param {string} api @param {import('../people.mjs').Person} investor @returns {Promise<[string, import('./expected-standing.mjs').Money]>} */
+/** @param {string} api @param {import('../people.mjs').Person} investor @returns {Promise<[string, import('./expected-state.mjs').Money]>} */
 async function told(api, { id, token }) {
   const answer = await fetch(`${api}/users/me`, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(`/users/me answered ${answer.status}: ${await answer.text()}`);

@@ -13,7 +13,7 @@ it.each([
   ['apps/api/src/features/staff/proposals/decide-staff-proposal.ts', 'api rules'],
   ['libs/contracts/src/money/is-amount.ts', 'api inputs'],
   ['apps/api/src/platform/http/bodies/json-entries.ts', 'api inputs'],
-  ['apps/client/src/routes/dashboard/deposit/deposit-form.tsx', 'money forms'],
+  ['apps/client/src/routes/dashboard/deposits/deposit-form.tsx', 'money forms'],
 ])('%s is of the %s', (file, name) => {
   expect(areaOf(file)?.name).toBe(name);
 });

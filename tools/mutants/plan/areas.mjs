@@ -187,8 +187,8 @@ export const areas = [
   // A page is drawn for seconds: what formats an amount or takes it is asked of its own tests, and a page of its own form.
   { ...forms, part: 'formats', project: 'libs/content', ...ofItself('libs/content/src/format') },
   { ...forms, part: 'fields', project: 'libs/ui', ...ofItself('libs/ui/src/fields', 'libs/ui/src/money') },
-  { ...forms, part: 'purchase', ...ofItself('apps/client/src/routes/investment-plans/purchase') },
-  ...['deposit', 'withdrawal', 'transfer'].map((name) => ({
+  { ...forms, part: 'purchase', ...ofItself('apps/client/src/routes/plans/purchase') },
+  ...['deposits', 'withdrawals', 'transfers'].map((name) => ({
     ...forms,
     part: name,
     ...ofItself(`apps/client/src/routes/dashboard/${name}`),
@@ -204,6 +204,6 @@ export const areas = [
     ...forms,
     part: 'money form',
     folders: ['apps/client/src/routes/dashboard/money-form'],
-    tests: ['apps/client/src/routes/dashboard/money-form', 'apps/client/src/routes/dashboard/withdrawal'],
+    tests: ['apps/client/src/routes/dashboard/money-form', 'apps/client/src/routes/dashboard/withdrawals'],
   },
 ];

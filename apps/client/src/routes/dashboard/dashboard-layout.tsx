@@ -8,7 +8,7 @@ import { useLiveAccount } from './account/live-account';
 import { createQueryClient } from './account/query-client';
 import { DashboardHeader } from './dashboard-header';
 import { Frame } from './frame';
-import { FrozenBanner } from './frozen/frozen-banner';
+import { FrozenBanner } from './account-status/frozen-banner';
 import { useLive } from './live/use-live';
 import { NotificationToast } from './notifications/notification-toast';
 import { sectionAt } from './sections';

@@ -7,7 +7,7 @@ import { storedToken } from '#session/token.ts';
 import { transactionsQuery } from '../account/transactions-query';
 import { userQuery } from '../account/user-query';
 import { notificationsQuery } from '../notifications/notifications-query';
-import { ticketsQuery } from '../support/tickets-query';
+import { ticketsQuery } from '../tickets/tickets-query';
 import { setConnected } from './connection-status';
 
 /** What the screens show of the ledger, read again when it moved. */

@@ -5,7 +5,7 @@ import { formatCents, formatDollars, formatPercent, HOME } from '@clearfold/cont
 import { type Plan } from '@clearfold/contracts';
 import { totalInterest } from '@clearfold/ledger';
 import { FONT, TABULAR_FIGURES } from '@clearfold/ui';
-import { usePlans } from '#routes/investment-plans/use-plans.ts';
+import { usePlans } from '#routes/plans/use-plans.ts';
 import { PLAN_CARD_HEIGHT, PLAN_CARDS, PLAN_CARDS_GRID, PlanCardsSkeleton } from './plan-cards-skeleton';
 
 const { plans: labels } = HOME;

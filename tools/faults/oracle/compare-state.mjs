@@ -1,13 +1,13 @@
 // @ts-check
-/** @typedef {import('./expected-standing.mjs').StandingRequest} StandingRequest */
-/** @typedef {import('./expected-standing.mjs').Money} Money */
+/** @typedef {import('./expected-state.mjs').ExpectedRequest} ExpectedRequest */
+/** @typedef {import('./expected-state.mjs').Money} Money */
 
 /**
  * What the product shows, each amount in cents: requests and transactions as its views have them, money as accounts hold it
  * and as GET /users/me answers.
  *
  * @typedef {{
- *   requests: Map<string, StandingRequest>,
+ *   requests: Map<string, ExpectedRequest>,
  *   transactions: { id: string, status: string, amountCents: bigint }[],
  *   accounts: Map<string, { available: bigint, held: bigint }>,
  *   answered: Map<string, Money>,
@@ -17,9 +17,9 @@
 /**
  * Holds what the product shows against what clients were told.
  *
- * @param {{ requests: Map<string, StandingRequest>, money: Map<string, Money> }} expected @param {Shown} shown @returns {string[]}
+ * @param {{ requests: Map<string, ExpectedRequest>, money: Map<string, Money> }} expected @param {Shown} shown @returns {string[]}
  */
-export function compareStanding({ requests, money }, shown) {
+export function compareState({ requests, money }, shown) {
   /** @type {string[]} */
   const broken = [];
   for (const [id, request] of requests) {

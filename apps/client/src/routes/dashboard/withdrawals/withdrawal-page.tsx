@@ -1,4 +1,4 @@
-import { UnlessFrozen } from '../frozen/unless-frozen';
+import { UnlessFrozen } from '../account-status/unless-frozen';
 import { MoneyFrame } from '../money-form/money-frame';
 import { WithdrawalForm } from './withdrawal-form';
 

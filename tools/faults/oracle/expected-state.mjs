@@ -5,7 +5,7 @@
  * How a request must stand, and an investor's money in cents, if exactly what was acknowledged happened.
  *
  * @typedef {{ kind: string, status: string, amountCents: bigint, creditedCents: bigint | null, investorId: string,
- *   recipientId: string | null, decidedBy: string | null }} StandingRequest
+ *   recipientId: string | null, decidedBy: string | null }} ExpectedRequest
  * @typedef {{ available: bigint, held: bigint, deposited: bigint }} Money
  */
 
@@ -33,11 +33,11 @@ const STATUS = {
  * @param {readonly Effect[]} effects
  * @param {(investorId: string) => Money} before what an investor had before the clients began
  * @param {readonly string[]} investors
- * @returns {{ requests: Map<string, StandingRequest>, money: Map<string, Money> }} by the request's and the investor's id
+ * @returns {{ requests: Map<string, ExpectedRequest>, money: Map<string, Money> }} by the request's and the investor's id
  */
-export function expectedStanding(effects, before, investors) {
+export function expectedState(effects, before, investors) {
   const inOrder = [...effects].sort((a, b) => a.event.position - b.event.position);
-  /** @type {Map<string, StandingRequest>} */
+  /** @type {Map<string, ExpectedRequest>} */
   const requests = new Map();
   const money = new Map(investors.map((id) => [id, before(id)]));
   for (const { noun, types, streamId, fields, asker, event } of inOrder) {
@@ -68,7 +68,7 @@ export function expectedStanding(effects, before, investors) {
   return { requests, money };
 }
 
-/** What a request has done to people's money, as it stands. @param {Map<string, Money>} money @param {StandingRequest} request */
+/** What a request has done to people's money, as it stands. @param {Map<string, Money>} money @param {ExpectedRequest} request */
 function book(money, { kind, status, amountCents, creditedCents, investorId, recipientId }) {
   if (kind === 'deposit') {
     const credited = creditedCents ?? 0n;

@@ -11,7 +11,7 @@ import { useTickets } from './tickets-query';
 import { useNewTicket } from './use-new-ticket';
 
 /** The investor's tickets, each to be read, and a new one to be written. */
-const SupportPage = () => {
+const TicketsPage = () => {
   const { data: tickets } = useTickets();
   const [submitted, setSubmitted] = useState<string>();
   const submittedRef = useRef<HTMLDivElement>(null);
@@ -64,4 +64,4 @@ const SupportPage = () => {
   );
 };
 
-export default SupportPage;
+export default TicketsPage;

@@ -13,7 +13,7 @@ import { StatementRows } from './statement-rows';
 import { useStatementView } from './use-statement-view';
 
 /** All transactions, filtered and sorted in the browser. */
-const AccountStatementPage = () => {
+const StatementPage = () => {
   const query = useTransactions();
   const view = useStatementView();
   return (
@@ -43,4 +43,4 @@ const AccountStatementPage = () => {
   );
 };
 
-export default AccountStatementPage;
+export default StatementPage;

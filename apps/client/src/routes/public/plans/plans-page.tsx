@@ -6,16 +6,16 @@ import { type Plan } from '@clearfold/contracts';
 import { FoldSteps, PAGE_WIDTH, PageHero, PlanCard } from '@clearfold/ui';
 import { Link } from 'react-router-dom';
 import { PageHead } from '#page/page-head.tsx';
-import { planExample } from '#routes/investment-plans/plan-example.ts';
-import { PlanGrid } from '#routes/investment-plans/plan-grid.tsx';
-import { PlansSections } from '#routes/investment-plans/plans-sections.tsx';
-import { usePlans } from '#routes/investment-plans/use-plans.ts';
+import { planExample } from '#routes/plans/plan-example.ts';
+import { PlanGrid } from '#routes/plans/plan-grid.tsx';
+import { PlansSections } from '#routes/plans/plans-sections.tsx';
+import { usePlans } from '#routes/plans/use-plans.ts';
 import { useSession } from '#session/session.ts';
 
 const { title, description, visitorHero, gridHeading, card } = INVESTMENT_PLANS;
 
 /** The plans screen as everyone can open it; what can be done depends on who does. */
-const InvestmentPlansPage = () => {
+const PlansPage = () => {
   const signedIn = useSession().status === 'signed-in';
   const { state, retry } = usePlans();
   return (
@@ -70,4 +70,4 @@ const PlanLink = ({ plan, signedIn }: { plan: Plan; signedIn: boolean }) => {
   );
 };
 
-export default InvestmentPlansPage;
+export default PlansPage;

@@ -2,17 +2,17 @@ import { PlanCard } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { INVESTMENT_PLANS } from '@clearfold/content';
-import { planExample } from '#routes/investment-plans/plan-example.ts';
-import { PlanGrid } from '#routes/investment-plans/plan-grid.tsx';
-import { PlanPurchase } from '#routes/investment-plans/plan-purchase.tsx';
-import { PlansSections } from '#routes/investment-plans/plans-sections.tsx';
-import { usePlans } from '#routes/investment-plans/use-plans.ts';
+import { planExample } from '#routes/plans/plan-example.ts';
+import { PlanGrid } from '#routes/plans/plan-grid.tsx';
+import { PlanPurchase } from '#routes/plans/plan-purchase.tsx';
+import { PlansSections } from '#routes/plans/plans-sections.tsx';
+import { usePlans } from '#routes/plans/use-plans.ts';
 import { useSession } from '#session/session.ts';
 
 const { investorWelcome, gridHeading } = INVESTMENT_PLANS;
 
 /** The plans screen in signed-in mode: the same cards, and a button on each. */
-const InvestmentPlansPage = () => {
+const PlansPage = () => {
   const session = useSession();
   const user = session.status === 'signed-in' ? session.user : undefined;
   const { state, retry } = usePlans();
@@ -36,4 +36,4 @@ const InvestmentPlansPage = () => {
   );
 };
 
-export default InvestmentPlansPage;
+export default PlansPage;
