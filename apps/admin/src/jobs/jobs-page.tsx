@@ -6,11 +6,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
-import { ExportButton } from '../export/export-button';
 import { type ConsoleDataProvider } from '../providers/data-provider';
-import { type Column } from '../records/column';
+import { columnsOf } from '../records/column';
 import { ActsTrail } from '../records/listed-trail';
-import { RecordLink } from '../components/record-link';
 import { RecordsPage } from '../records/records-page';
 import { useRecordsCache } from '../records/use-records-cache';
 import { Section } from '../components/section';
@@ -20,39 +18,32 @@ const { column } = STAFF_JOBS;
 
 const STATES = Object.keys(JOB_STATE_TEXT) as JobState[];
 
-const pathOf = ({ id }: StaffJob): string => `/jobs/${encodeURIComponent(id)}/show`;
-
-const columnsWith = (onRetry: (job: StaffJob) => void): readonly Column<StaffJob>[] => [
-  { source: 'name', label: column.name, render: (job) => <RecordLink to={pathOf(job)}>{job.name}</RecordLink> },
-  { source: 'subject', label: column.subject, render: ({ subject }) => subject ?? STAFF_JOBS.looks },
-  {
-    source: 'createdAt',
-    label: column.createdAt,
-    sortable: true,
-    render: ({ createdAt }) => formatDayAndTime(createdAt),
-  },
-  { source: 'attempts', label: column.attempts, align: 'right', render: ({ attempts }) => attempts },
-  { source: 'failedReason', label: column.failedReason, wide: true, render: ({ failedReason }) => failedReason },
-  {
-    source: 'id',
-    label: column.retry,
-    align: 'right',
-    render: (job) =>
-      job.state === 'failed' && (
-        <Button
-          color="secondary"
-          aria-label={STAFF_JOBS.retryOne(job.name, job.subject ?? STAFF_JOBS.looks)}
-          onClick={(event) => {
-            // The row itself leads to the job's page.
-            event.stopPropagation();
-            onRetry(job);
-          }}
-        >
-          {STAFF_JOBS.retry}
-        </Button>
-      ),
-  },
-];
+const columnsWith = (onRetry: (job: StaffJob) => void) =>
+  columnsOf(column)<StaffJob>({
+    name: {},
+    subject: { render: ({ subject }) => subject ?? STAFF_JOBS.looks },
+    createdAt: { sortable: true, format: formatDayAndTime },
+    attempts: { align: 'right' },
+    failedReason: { wide: true },
+    id: {
+      label: column.retry,
+      align: 'right',
+      render: (job) =>
+        job.state === 'failed' && (
+          <Button
+            color="secondary"
+            aria-label={STAFF_JOBS.retryOne(job.name, job.subject ?? STAFF_JOBS.looks)}
+            onClick={(event) => {
+              // The row itself leads to the job's page.
+              event.stopPropagation();
+              onRetry(job);
+            }}
+          >
+            {STAFF_JOBS.retry}
+          </Button>
+        ),
+    },
+  });
 
 /** How many jobs are in each state; each number is the way to them. */
 const JobStates = () => {
@@ -88,14 +79,11 @@ const JobsPage = () => {
     <>
       <RecordsPage
         resource="jobs"
-        title={STAFF_JOBS.title}
         columns={columnsWith((job) => void retry.send((provider) => provider.retryJob(job.id)))}
         sort={{ field: 'createdAt', order: 'DESC' }}
         empty={STAFF_JOBS.empty}
         filterDefaultValues={{ state: 'failed' }}
         emptyWhenFiltered
-        pathOf={pathOf}
-        actions={<ExportButton />}
       >
         <JobStates />
         {retry.rejection && (

@@ -2,22 +2,14 @@ import Box from '@mui/material/Box';
 import { ListBase, type SortPayload } from 'react-admin';
 import { ExportButton } from '../export/export-button';
 import { type Listed, type RowOf } from '../providers/resources';
-import { type Column } from '../records/column';
-import { RecordsRows } from '../records/records-rows';
+import { LIST } from '../records/list-states';
+import { RecordsRows, type RowsProps } from '../records/records-rows';
 
-const ROWS_PER_PAGE = 25;
-
-// The rows say themselves that they failed.
-const QUERY = { onError: () => undefined };
-
-interface Props<Resource extends Listed> {
+interface Props<Resource extends Listed> extends RowsProps<RowOf<Resource>> {
   title: string;
   resource: Resource;
   filter: object;
   sort: SortPayload;
-  columns: readonly Column<RowOf<Resource>>[];
-  empty: string;
-  pathOf?: (row: RowOf<Resource>) => string;
 }
 
 /** A list inside a record's page: sorted, paged and exported like the others, but the address is the record's. */
@@ -25,10 +17,9 @@ export const PagedRows = <Resource extends Listed>({ resource, filter, sort, ...
   <ListBase
     // Another time is another list: it begins at its first page.
     key={JSON.stringify(filter)}
+    {...LIST}
     disableSyncWithLocation
     filter={filter}
-    perPage={ROWS_PER_PAGE}
-    queryOptions={QUERY}
     resource={resource}
     sort={sort}
     storeKey={false}
@@ -36,6 +27,6 @@ export const PagedRows = <Resource extends Listed>({ resource, filter, sort, ...
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', px: 2 }}>
       <ExportButton filter={filter} />
     </Box>
-    <RecordsRows {...rows} perPage={ROWS_PER_PAGE} emptyWhenFiltered />
+    <RecordsRows {...rows} emptyWhenFiltered />
   </ListBase>
 );

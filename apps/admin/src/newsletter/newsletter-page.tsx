@@ -1,10 +1,8 @@
 import { formatDay, STAFF_NEWSLETTER, TRAIL } from '@clearfold/content';
 import { type MessageAnswer, type NewsletterSubscription, routes } from '@clearfold/contracts';
-import { MailText } from '@clearfold/ui';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { ExportButton } from '../export/export-button';
-import { type Column } from '../records/column';
+import { columnsOf, EMAIL } from '../records/column';
 import { CommandDialog } from '../components/command-dialog';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
 import { ActsTrail } from '../records/listed-trail';
@@ -15,26 +13,24 @@ import { Section } from '../components/section';
 
 const { column } = STAFF_NEWSLETTER;
 
-const columnsWith = (onRemove: (reader: NewsletterSubscription) => void): readonly Column<NewsletterSubscription>[] => [
-  { source: 'email', label: column.email, sortable: true, render: ({ email }) => <MailText>{email}</MailText> },
-  { source: 'createdAt', label: column.createdAt, sortable: true, render: ({ createdAt }) => formatDay(createdAt) },
-  {
-    source: 'confirmedAt',
-    label: column.confirmedAt,
-    sortable: true,
-    render: ({ confirmedAt }) => (confirmedAt ? formatDay(confirmedAt) : STAFF_NEWSLETTER.unconfirmed),
-  },
-  {
-    source: 'id',
-    label: column.remove,
-    align: 'right',
-    render: (reader) => (
-      <Button color="error" aria-label={STAFF_NEWSLETTER.removeOne(reader.email)} onClick={() => onRemove(reader)}>
-        {STAFF_NEWSLETTER.remove}
-      </Button>
-    ),
-  },
-];
+const columnsWith = (onRemove: (reader: NewsletterSubscription) => void) =>
+  columnsOf(column)<NewsletterSubscription>({
+    email: { ...EMAIL, sortable: true },
+    createdAt: { sortable: true, format: formatDay },
+    confirmedAt: {
+      sortable: true,
+      render: ({ confirmedAt }) => (confirmedAt ? formatDay(confirmedAt) : STAFF_NEWSLETTER.unconfirmed),
+    },
+    id: {
+      label: column.remove,
+      align: 'right',
+      render: (reader) => (
+        <Button color="error" aria-label={STAFF_NEWSLETTER.removeOne(reader.email)} onClick={() => onRemove(reader)}>
+          {STAFF_NEWSLETTER.remove}
+        </Button>
+      ),
+    },
+  });
 
 /** Who gets the newsletter. */
 const NewsletterPage = () => {
@@ -50,11 +46,10 @@ const NewsletterPage = () => {
     <>
       <RecordsPage
         resource="newsletter"
-        title={STAFF_NEWSLETTER.title}
         columns={columnsWith(setLeaving)}
         sort={{ field: 'createdAt', order: 'DESC' }}
         empty={STAFF_NEWSLETTER.empty}
-        actions={<ExportButton file={routes.newsletter.csv} label={STAFF_NEWSLETTER.exportConfirmed} />}
+        exported={{ file: routes.newsletter.csv, label: STAFF_NEWSLETTER.exportConfirmed }}
         filters={
           <>
             <SearchFilter hint={STAFF_NEWSLETTER.searchHint} />

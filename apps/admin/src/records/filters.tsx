@@ -17,15 +17,15 @@ interface ChoiceProps {
   source: string;
   label: string;
   any: string;
-  choices: readonly (readonly [id: string | boolean, name: string])[];
+  /** What can be chosen, by the texts of it; pairs where the values are no texts. */
+  choices: Readonly<Record<string, string>> | readonly (readonly [id: string | boolean, name: string])[];
 }
 
 /** Narrows a list to one value. */
-export const ChoiceFilter = ({ source, label, any, choices }: ChoiceProps) => (
+export const ChoiceFilter = ({ choices, any, ...input }: ChoiceProps) => (
   <SelectInput
-    source={source}
-    label={label}
-    choices={choices.map(([id, name]) => ({ id, name }))}
+    {...input}
+    choices={(Array.isArray(choices) ? choices : Object.entries(choices)).map(([id, name]) => ({ id, name }))}
     emptyText={any}
     slotProps={{ select: { displayEmpty: true } }}
     helperText={false}

@@ -6,10 +6,14 @@ import { type ReactNode } from 'react';
 import { Pagination, useListContext } from 'react-admin';
 import { RecordsLoading } from './records-loading';
 
+const ROWS_PER_PAGE = 25;
+
+/** How a list begins. It says itself that it failed; a message over it would say it twice. */
+export const LIST = { perPage: ROWS_PER_PAGE, queryOptions: { onError: () => undefined } };
+
 interface Props {
   /** What is said of the list in each of its states. */
   labels: { loading: string; failed: string; stale: string };
-  perPage: number;
   /** Stands over the rows, and also where there are none. */
   above?: ReactNode;
   /** Rows of another filter or page are not shown while those that were asked for load. */
@@ -21,7 +25,7 @@ interface Props {
 }
 
 /** The list around it in each of its states: loading, failed, no longer fresh, empty, and its rows with their pages. */
-export const ListStates = ({ labels, perPage, above, freshOnly = false, empty, children }: Props) => {
+export const ListStates = ({ labels, above, freshOnly = false, empty, children }: Props) => {
   const { data, error, isPending, isPlaceholderData, refetch, total = 0 } = useListContext();
   const retry = () => void refetch();
 
@@ -47,7 +51,7 @@ export const ListStates = ({ labels, perPage, above, freshOnly = false, empty, c
       )}
       {above}
       {data.length > 0 && children}
-      {total > perPage && <Pagination rowsPerPageOptions={[perPage, 50, 100]} />}
+      {total > ROWS_PER_PAGE && <Pagination rowsPerPageOptions={[ROWS_PER_PAGE, 50, 100]} />}
       {data.length === 0 && empty}
     </>
   );

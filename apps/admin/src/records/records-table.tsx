@@ -7,17 +7,17 @@ import { type Column } from './column';
 interface Props<Row extends RaRecord> {
   label: string;
   columns: readonly Column<Row>[];
-  pathOf?: ((row: Row) => string) | undefined;
+  rowClick: 'show' | false;
 }
 
 /** A list from 600 pixels up: one low row per record, figures in columns that line up. */
-export const RecordsTable = <Row extends RaRecord>({ label, columns, pathOf }: Props<Row>) => {
+export const RecordsTable = <Row extends RaRecord>({ label, columns, rowClick }: Props<Row>) => {
   const roomy = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));
   return (
     <DataTable<Row>
       aria-label={label}
       bulkActionButtons={false}
-      rowClick={pathOf ? (_id, _resource, row) => pathOf(row as Row) : false}
+      rowClick={rowClick}
       sx={{
         borderTop: 1,
         borderColor: 'divider',

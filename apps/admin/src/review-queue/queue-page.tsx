@@ -2,25 +2,14 @@ import { REVIEW_QUEUE } from '@clearfold/content';
 import { useState } from 'react';
 import { ListBase, useStore } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
+import { LIST } from '../records/list-states';
 import { RecordsLoading } from '../records/records-loading';
-import {
-  FIRST_QUEUE_FILTER,
-  OLDEST_FIRST,
-  type QueueFilter,
-  queueOf,
-  queueSearch,
-  queueWithWork,
-  ROWS_PER_PAGE,
-} from './queues';
+import { FIRST_QUEUE_FILTER, OLDEST_FIRST, type QueueFilter, queueOf, queueSearch, queueWithWork } from './queues';
 import { ReviewDesk } from './review-desk';
 import { useOpenRequest } from './use-open-request';
 import { REFRESH_MILLISECONDS, useReviewCountsOrFault } from './use-review-counts';
 
-const QUERY = {
-  refetchInterval: REFRESH_MILLISECONDS,
-  // The list says itself that it failed; a message every ten seconds would only cover it.
-  onError: () => undefined,
-};
+const QUERY = { ...LIST.queryOptions, refetchInterval: REFRESH_MILLISECONDS };
 
 /**
  * The review queue: list and open request, on react-admin's list state. react-admin would open the filter that was seen
@@ -48,7 +37,7 @@ const FirstQueue = () => {
 };
 
 const Queue = () => (
-  <ListBase filterDefaultValues={FIRST_QUEUE_FILTER} perPage={ROWS_PER_PAGE} queryOptions={QUERY} sort={OLDEST_FIRST}>
+  <ListBase {...LIST} filterDefaultValues={FIRST_QUEUE_FILTER} queryOptions={QUERY} sort={OLDEST_FIRST}>
     <ReviewDesk />
   </ListBase>
 );

@@ -72,9 +72,6 @@ export const FIRST_QUEUE_FILTER: QueueFilter = { kind: 'deposit', status: 'pendi
 
 export const OLDEST_FIRST = { field: 'createdAt', order: 'ASC' } as const;
 
-/** How many rows a page starts with; a list that fits needs no pages. */
-export const ROWS_PER_PAGE = 25;
-
 /** The tab a filter belongs to, whatever status or search was added to it. */
 export const queueOf = (filter: QueueFilter): Queue =>
   QUEUES.find(({ filter: { kind, toPay, second } }) => {

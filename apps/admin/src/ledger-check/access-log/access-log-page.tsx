@@ -2,18 +2,15 @@ import { ACCESS_LOG, accessLabel, formatDayAndTime } from '@clearfold/content';
 import { type AccessLogEntry } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ExportButton } from '#export/export-button.tsx';
-import { type Column } from '#records/column.ts';
+import { columnsOf } from '#records/column.tsx';
 import { RecordsPage } from '#records/records-page.tsx';
 import { CodeText } from '../code-text';
 
 const { column } = ACCESS_LOG;
 
-const COLUMNS: readonly Column<AccessLogEntry>[] = [
-  {
-    source: 'path',
-    label: column.path,
-    render: ({ path }) => (
+const COLUMNS = columnsOf(column)<AccessLogEntry>({
+  path: {
+    format: (path) => (
       <>
         {accessLabel(path)}
         <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
@@ -22,8 +19,8 @@ const COLUMNS: readonly Column<AccessLogEntry>[] = [
       </>
     ),
   },
-  { source: 'at', label: column.at, sortable: true, align: 'right', render: ({ at }) => formatDayAndTime(at) },
-];
+  at: { sortable: true, align: 'right', format: formatDayAndTime },
+});
 
 /** The address as a person reads it; one that is cut off in the middle of a character stays as it is. */
 const readable = (path: string): string => {
@@ -38,11 +35,9 @@ const readable = (path: string): string => {
 const AccessLogPage = () => (
   <RecordsPage
     resource="ledger/access-log"
-    title={ACCESS_LOG.title}
     columns={COLUMNS}
     sort={{ field: 'at', order: 'DESC' }}
     empty={ACCESS_LOG.empty}
-    actions={<ExportButton />}
   >
     <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1.5 }}>
       {ACCESS_LOG.hint}

@@ -5,32 +5,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRequireAccess } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { type Column } from '#records/column.ts';
+import { columnsOf, MONEY } from '#records/column.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
-import { RecordLink } from '#components/record-link.tsx';
 import { Section } from '#components/section.tsx';
 import { AsOfBanner } from '../as-of/as-of-banner';
 import { AsOfBox } from '../as-of/as-of-box';
 import { useAsOf } from '../as-of/use-as-of';
 import { Asked } from '../asked';
 import { CodeText } from '../code-text';
-import { eventPath, investorOf, investorPath } from '../ledger-paths';
+import { eventLink } from '../event-link';
+import { investorOf, investorPath } from '../ledger-paths';
 import { PagedRows } from '../paged-rows';
 
-const { posting } = LEDGER_ACCOUNTS;
-
-const COLUMNS: readonly Column<LedgerPosting>[] = [
-  {
-    source: 'position',
-    label: posting.position,
-    sortable: true,
-    render: ({ position }) => <RecordLink to={eventPath(position)}>{position.toLocaleString('en-US')}</RecordLink>,
-  },
-  { source: 'at', label: posting.at, render: ({ at }) => formatDayAndTime(at) },
-  { source: 'event', label: posting.event, render: ({ event }) => <CodeText>{event}</CodeText> },
-  { source: 'amount', label: posting.amount, align: 'right', render: ({ amount }) => formatDollars(amount) },
-  { source: 'balance', label: posting.balance, align: 'right', render: ({ balance }) => formatDollars(balance) },
-];
+const COLUMNS = columnsOf(LEDGER_ACCOUNTS.posting)<LedgerPosting>({
+  position: { sortable: true, format: eventLink },
+  at: { format: formatDayAndTime },
+  event: { format: (event) => <CodeText>{event}</CodeText> },
+  amount: MONEY,
+  balance: MONEY,
+});
 
 /** One account line by line, each with the balance after it, up to now or to any position or instant. */
 const AccountPage = () => {

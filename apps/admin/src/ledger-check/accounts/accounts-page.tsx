@@ -1,15 +1,15 @@
-import { formatDollars, LEDGER_ACCOUNTS } from '@clearfold/content';
+import { LEDGER_ACCOUNTS } from '@clearfold/content';
 import { type LedgerAccount } from '@clearfold/contracts';
 import { useListContext } from 'react-admin';
-import { ExportButton } from '#export/export-button.tsx';
-import { type Column } from '#records/column.ts';
+import { columnsOf, MONEY } from '#records/column.tsx';
 import { SearchFilter } from '#records/filters.tsx';
 import { RecordLink } from '#components/record-link.tsx';
 import { RecordsPage } from '#records/records-page.tsx';
 import { AsOfBox } from '../as-of/as-of-box';
 import { asOfIn } from '../as-of/use-as-of';
 import { CodeText } from '../code-text';
-import { accountPath, eventPath } from '../ledger-paths';
+import { eventLink } from '../event-link';
+import { accountPath } from '../ledger-paths';
 import { TrialBalance } from './trial-balance';
 
 const { column } = LEDGER_ACCOUNTS;
@@ -25,16 +25,11 @@ const AccountLink = ({ account }: { account: string }) => {
   );
 };
 
-const COLUMNS: readonly Column<LedgerAccount>[] = [
-  { source: 'id', label: column.id, sortable: true, render: ({ id }) => <AccountLink account={id} /> },
-  {
-    source: 'position',
-    label: column.position,
-    align: 'right',
-    render: ({ position }) => <RecordLink to={eventPath(position)}>{position.toLocaleString('en-US')}</RecordLink>,
-  },
-  { source: 'balance', label: column.balance, align: 'right', render: ({ balance }) => formatDollars(balance) },
-];
+const COLUMNS = columnsOf(column)<LedgerAccount>({
+  id: { sortable: true, format: (id) => <AccountLink account={id} /> },
+  position: { align: 'right', format: eventLink },
+  balance: MONEY,
+});
 
 /** From when the whole page is shown; the list's filters carry it, so that it stands in the address. */
 const Book = () => {
@@ -53,11 +48,10 @@ const Book = () => {
 const AccountsPage = () => (
   <RecordsPage
     resource="ledger/accounts"
-    title={LEDGER_ACCOUNTS.title}
     columns={COLUMNS}
     sort={{ field: 'id', order: 'ASC' }}
     empty={LEDGER_ACCOUNTS.empty}
-    actions={<ExportButton />}
+    rowClick={false}
     filters={<SearchFilter hint={LEDGER_ACCOUNTS.searchHint} />}
     freshOnly
   >

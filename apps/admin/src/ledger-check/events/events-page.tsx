@@ -1,35 +1,26 @@
 import { formatDayAndTime, formatDollars, LEDGER_EVENTS, LEDGER_FACT_TEXT } from '@clearfold/content';
 import { type LedgerFact } from '@clearfold/contracts';
 import { DateTimeInput, NumberInput, TextInput } from 'react-admin';
-import { ExportButton } from '#export/export-button.tsx';
-import { type Column } from '#records/column.ts';
+import { columnsOf } from '#records/column.tsx';
 import { ChoiceFilter } from '#records/filters.tsx';
-import { RecordLink } from '#components/record-link.tsx';
 import { RecordsPage } from '#records/records-page.tsx';
 import { CodeText } from '../code-text';
-import { eventPath } from '../ledger-paths';
 import { actorText } from './actor-text';
 
 const { column, filter } = LEDGER_EVENTS;
 
-const COLUMNS: readonly Column<LedgerFact>[] = [
-  {
-    source: 'position',
-    label: column.position,
-    sortable: true,
-    render: ({ position }) => <RecordLink to={eventPath(position)}>{position.toLocaleString('en-US')}</RecordLink>,
-  },
-  { source: 'type', label: column.type, render: ({ type }) => <CodeText>{type}</CodeText> },
-  { source: 'at', label: column.at, sortable: true, render: ({ at }) => formatDayAndTime(at) },
-  { source: 'cause', label: column.actor, render: ({ cause }) => actorText(cause) },
-  { source: 'recordId', label: column.recordId, wide: true, render: ({ recordId }) => <CodeText>{recordId}</CodeText> },
-  {
-    source: 'postings',
+const COLUMNS = columnsOf(column)<LedgerFact>({
+  position: { sortable: true, format: (position) => position.toLocaleString('en-US') },
+  type: { format: (type) => <CodeText>{type}</CodeText> },
+  at: { sortable: true, format: formatDayAndTime },
+  cause: { label: column.actor, format: actorText },
+  recordId: { wide: true, format: (id) => <CodeText>{id}</CodeText> },
+  postings: {
     label: column.amount,
     align: 'right',
-    render: ({ postings }) => postings.length > 0 && formatDollars(movedBy(postings)),
+    format: (postings) => postings.length > 0 && formatDollars(movedBy(postings)),
   },
-];
+});
 
 /** What one side of the double entry gains. */
 const movedBy = (postings: LedgerFact['postings']): number =>
@@ -59,13 +50,10 @@ const filters = [
 const EventsPage = () => (
   <RecordsPage
     resource="ledger/events"
-    title={LEDGER_EVENTS.title}
     columns={COLUMNS}
     sort={{ field: 'position', order: 'DESC' }}
     empty={LEDGER_EVENTS.empty}
-    actions={<ExportButton />}
     filters={filters}
-    pathOf={({ position }) => eventPath(position)}
   />
 );
 

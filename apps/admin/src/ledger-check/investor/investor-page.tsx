@@ -4,9 +4,8 @@ import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import { useRequireAccess } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { type Column } from '#records/column.ts';
+import { columnsOf, MONEY } from '#records/column.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
-import { RecordLink } from '#components/record-link.tsx';
 import { SmallTable } from '#components/small-table.tsx';
 import { Section } from '#components/section.tsx';
 import { AsOfBanner } from '../as-of/as-of-banner';
@@ -14,23 +13,18 @@ import { AsOfBox } from '../as-of/as-of-box';
 import { useAsOf } from '../as-of/use-as-of';
 import { Asked } from '../asked';
 import { CodeText } from '../code-text';
-import { eventPath } from '../ledger-paths';
+import { eventLink } from '../event-link';
 import { PagedRows } from '../paged-rows';
 
-const { money, line } = LEDGER_INVESTOR;
+const { money } = LEDGER_INVESTOR;
 
-const COLUMNS: readonly Column<StatementLine>[] = [
-  {
-    source: 'position',
-    label: line.position,
-    sortable: true,
-    render: ({ position }) => <RecordLink to={eventPath(position)}>{position.toLocaleString('en-US')}</RecordLink>,
-  },
-  { source: 'at', label: line.at, render: ({ at }) => formatDayAndTime(at) },
-  { source: 'type', label: line.type, render: ({ type }) => TRANSACTION_TYPE_TEXT[type] },
-  { source: 'amount', label: line.amount, align: 'right', render: ({ amount }) => formatDollars(amount) },
-  { source: 'balance', label: line.balance, align: 'right', render: ({ balance }) => formatDollars(balance) },
-];
+const COLUMNS = columnsOf(LEDGER_INVESTOR.line)<StatementLine>({
+  position: { sortable: true, format: eventLink },
+  at: { format: formatDayAndTime },
+  type: { format: (type) => TRANSACTION_TYPE_TEXT[type] },
+  amount: MONEY,
+  balance: MONEY,
+});
 
 const Money = ({ investor }: { investor: InvestorAsOf }) => (
   <Box

@@ -6,15 +6,7 @@ import { type Theme } from '@mui/material/styles';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ListStates } from '#records/list-states.tsx';
-import {
-  isNarrowed,
-  type Queue,
-  type QueueFilter,
-  queueOf,
-  queueSearch,
-  queueWithWork,
-  ROWS_PER_PAGE,
-} from '../queues';
+import { isNarrowed, type Queue, type QueueFilter, queueOf, queueSearch, queueWithWork } from '../queues';
 import { useReviewCounts } from '../use-review-counts';
 import { BulkBar } from '../bulk/bulk-bar';
 import { useWaitingWallets } from '../use-waiting-wallets';
@@ -37,7 +29,6 @@ export const QueueRows = ({ openId, folded, narrow }: Props) => {
   return (
     <ListStates
       labels={REVIEW_QUEUE}
-      perPage={ROWS_PER_PAGE}
       above={
         <>
           {filter.second && <WalletsWaiting whom={filter.second} />}
