@@ -42,6 +42,7 @@ export { CheckpointsMigration } from './schema/checkpoints.migration.js';
 export { FeedMigration } from './schema/feed.migration.js';
 export { LedgerMigration } from './schema/ledger.migration.js';
 export { migrateLedger, MIGRATION_TURN } from './schema/migrate-ledger.js';
+export { type Migration, sqlMigration } from './schema/migration.js';
 export { ProjectionsMigration } from './schema/projections.migration.js';
 export { SchemaMigration } from './schema/schema.migration.js';
 export { sha256 } from './sha256.js';

@@ -1,15 +1,13 @@
-import { type Migration, type MigrationRunner } from './migration.js';
+import { sqlMigration } from './migration.js';
 
 /**
  * Signed checkpoints, which are never changed, and inner nodes of the Merkle tree at every eighth level: with them a
  * proof reads a few hundred rows, however long the log is. The nodes follow from the events; a wrong one shows as a
  * proof that does not lead to the root.
  */
-export class CheckpointsMigration implements Migration {
-  readonly name = 'Checkpoints1795198200000';
-
-  async up(runner: MigrationRunner): Promise<void> {
-    await runner.query(`
+export const CheckpointsMigration = sqlMigration(
+  'Checkpoints1795198200000',
+  `
 create table ledger.checkpoints (
   size      bigint primary key,
   root      bytea not null,
@@ -43,10 +41,5 @@ create trigger append_only before update or delete or truncate on ledger.disowne
   for each statement execute function ledger.refuse_change();
 grant select, insert on ledger.checkpoint_files to clearfold_app;
 grant select on ledger.disowned_checkpoints to clearfold_app;
-`);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('Migrations only go forward; restore a backup instead.');
-  }
-}
+`,
+);

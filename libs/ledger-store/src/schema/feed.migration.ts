@@ -1,11 +1,9 @@
-import { type Migration, type MigrationRunner } from './migration.js';
+import { sqlMigration } from './migration.js';
 
 /** How far each consumer of the log has come, and what stops it. A row's lock is the right to run its consumer. */
-export class FeedMigration implements Migration {
-  readonly name = 'Feed1795194900000';
-
-  async up(runner: MigrationRunner): Promise<void> {
-    await runner.query(`
+export const FeedMigration = sqlMigration(
+  'Feed1795194900000',
+  `
 create table feed_checkpoints (
   consumer   text primary key,
   position   bigint not null,
@@ -17,10 +15,5 @@ create table feed_checkpoints (
   check ((attempts = 0) = (last_error is null))
 ) with (fillfactor = 70);
 grant select, insert, update on feed_checkpoints to clearfold_app;
-`);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('Migrations only go forward; restore a backup instead.');
-  }
-}
+`,
+);

@@ -1,23 +1,4 @@
-import { type Migration, type MigrationRunner } from './migration.js';
-
-/**
- * The ledger's facts, and what stands beside them. The application's role may add facts and never change them; a trigger
- * refuses even their owner. What may be updated is the head.
- */
-export class LedgerMigration implements Migration {
-  readonly name = 'Ledger1763600000101';
-
-  async up(runner: MigrationRunner): Promise<void> {
-    await runner.query(FACTS);
-    await runner.query(BESIDE);
-    await runner.query(APPEND_ONLY);
-    await runner.query(GRANTS);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('The ledger is never dropped by a migration');
-  }
-}
+import { sqlMigration } from './migration.js';
 
 const FACTS = `
 create schema if not exists ledger;
@@ -115,3 +96,9 @@ grant select, insert on ledger.events, ledger.postings, ledger.batches, ledger.i
 grant select, update on ledger.head to clearfold_app;
 grant select, insert, delete on ledger.private_texts to clearfold_app;
 `;
+
+/**
+ * The ledger's facts, and what stands beside them. The application's role may add facts and never change them; a trigger
+ * refuses even their owner. What may be updated is the head.
+ */
+export const LedgerMigration = sqlMigration('Ledger1763600000101', FACTS, BESIDE, APPEND_ONLY, GRANTS);

@@ -10,3 +10,21 @@ export interface Migration {
   /** @throws Error always: migrations only go forward */
   down(): Promise<never>;
 }
+
+/**
+ * A migration that runs these statements, in order.
+ *
+ * @param name ends with its moment, in milliseconds since 1970
+ */
+export const sqlMigration = (name: string, ...statements: readonly string[]): new () => Migration =>
+  class implements Migration {
+    readonly name = name;
+
+    async up(runner: MigrationRunner): Promise<void> {
+      for (const statement of statements) await runner.query(statement);
+    }
+
+    async down(): Promise<never> {
+      throw new Error('Migrations only go forward; restore a backup instead.');
+    }
+  };

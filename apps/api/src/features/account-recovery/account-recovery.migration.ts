@@ -1,15 +1,13 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { sqlMigration } from '@clearfold/ledger-store';
 
 /**
  * Changes of an investor's e-mail that support began, and what became of them; they go with the person. Since when an
  * e-mail is a changed one: for a while no PIN may be set anew by it. And mails to a certain address of an investor,
  * such as the one they are leaving, which go with the account like all others.
  */
-export class AccountRecoveryMigration implements MigrationInterface {
-  readonly name = 'AccountRecovery1795307000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+export const AccountRecoveryMigration = sqlMigration(
+  'AccountRecovery1795307000000',
+  `
 create table email_changes (
   id           uuid primary key,
   position     bigint generated always as identity,
@@ -28,10 +26,5 @@ create unique index email_changes_open on email_changes (investor_id) where ende
 create index email_changes_of_investor on email_changes (investor_id, position);
 create index email_changes_due on email_changes (takes_effect_at) where ended_at is null;
 grant select, insert, update (state, ended_at) on email_changes to clearfold_app;
-`);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('Migrations only go forward; restore a backup instead.');
-  }
-}
+`,
+);

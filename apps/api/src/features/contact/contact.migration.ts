@@ -1,13 +1,11 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { sqlMigration } from '@clearfold/ledger-store';
 
 /**
  * What visitors wrote with the contact form. What was written is never changed; staff note how far they are with it.
  */
-export class ContactMigration implements MigrationInterface {
-  readonly name = 'Contact1795196210000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+export const ContactMigration = sqlMigration(
+  'Contact1795196210000',
+  `
 create table contact_messages (
   id         uuid primary key,
   name       text not null,
@@ -23,10 +21,5 @@ create index contact_messages_by_status on contact_messages (status, created_at)
 -- The export reads all messages in the order they came, page by page.
 create index contact_messages_by_time on contact_messages (created_at, id);
 grant select, insert, delete, update (status, handled_by, updated_at) on contact_messages to clearfold_app;
-`);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('Migrations only go forward; restore a backup instead.');
-  }
-}
+`,
+);

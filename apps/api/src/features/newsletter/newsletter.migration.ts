@@ -1,14 +1,12 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { sqlMigration } from '@clearfold/ledger-store';
 
 /**
  * Who asked for the newsletter, and whether the address confirmed it. Unsubscribing deletes the row. The unsubscribe
  * token stands in every letter and can do nothing but end the letters, so it is kept as it is; the confirmation's is not.
  */
-export class NewsletterMigration implements MigrationInterface {
-  name = 'Newsletter1795196200000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+export const NewsletterMigration = sqlMigration(
+  'Newsletter1795196200000',
+  `
 create table newsletter_subscriptions (
   id                 uuid primary key,
   email              text not null,
@@ -22,10 +20,5 @@ create table newsletter_subscriptions (
 );
 create index newsletter_by_time on newsletter_subscriptions (created_at, id);
 grant select, insert, update, delete on newsletter_subscriptions to clearfold_app;
-`);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('Migrations only go forward; restore a backup instead.');
-  }
-}
+`,
+);

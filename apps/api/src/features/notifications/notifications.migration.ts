@@ -1,11 +1,9 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { sqlMigration } from '@clearfold/ledger-store';
 
 /** What investors were told, and the mails they do without. Both go with the investor. */
-export class NotificationsMigration implements MigrationInterface {
-  readonly name = 'Notifications1795195330000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+export const NotificationsMigration = sqlMigration(
+  'Notifications1795195330000',
+  `
 create table notifications (
   id           uuid primary key,
   position     bigint generated always as identity,
@@ -30,10 +28,5 @@ create table mail_opt_outs (
   primary key (investor_id, topic)
 );
 grant select, insert, delete on mail_opt_outs to clearfold_app;
-`);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('Migrations only go forward; restore a backup instead.');
-  }
-}
+`,
+);

@@ -1,11 +1,9 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { sqlMigration } from '@clearfold/ledger-store';
 
 /** Each investor's PIN, as a MAC that is worthless without the pepper, and the lock that guards guessing it. */
-export class PinMigration implements MigrationInterface {
-  readonly name = 'Pin1763600000300';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+export const PinMigration = sqlMigration(
+  'Pin1763600000300',
+  `
 create table pin_guards (
   investor_id  uuid primary key references investors on delete cascade,
   mac          bytea not null,
@@ -18,10 +16,5 @@ create table pin_guards (
   changed_at   timestamptz(3)
 ) with (fillfactor = 70);
 grant select, insert, update, delete on pin_guards to clearfold_app;
-`);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('Migrations only go forward; restore a backup instead.');
-  }
-}
+`,
+);

@@ -1,14 +1,12 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { sqlMigration } from '@clearfold/ledger-store';
 
 /**
  * Who is looking at a request, for ten minutes at a time. A claim holds for the state it was made in: whatever happens to
  * the request next ends it, as its position is then another.
  */
-export class RequestClaimsMigration implements MigrationInterface {
-  name = 'RequestClaims1795196600000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+export const RequestClaimsMigration = sqlMigration(
+  'RequestClaims1795196600000',
+  `
 create table request_claims (
   request_id uuid primary key,
   staff_id   uuid not null references staff,
@@ -17,10 +15,5 @@ create table request_claims (
   expires_at timestamptz(3) not null
 ) with (fillfactor = 70);
 grant select, insert, update, delete on request_claims to clearfold_app;
-`);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('Migrations only go forward; restore a backup instead.');
-  }
-}
+`,
+);

@@ -1,11 +1,9 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { sqlMigration } from '@clearfold/ledger-store';
 
 /** Investors' second factors: an encrypted secret, the last time step that was used, and backup codes as MACs. */
-export class SecondFactorMigration implements MigrationInterface {
-  readonly name = 'SecondFactor1795197200000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+export const SecondFactorMigration = sqlMigration(
+  'SecondFactor1795197200000',
+  `
 create table second_factors (
   investor_id  uuid primary key references investors on delete cascade,
   secret       bytea not null,
@@ -32,10 +30,5 @@ create index sign_in_challenges_of_investor on sign_in_challenges (investor_id);
 -- The clean-up passes over rows that somebody holds, which takes the right to lock them.
 create index sign_in_challenges_by_end on sign_in_challenges (expires_at);
 grant select, insert, delete, update (expires_at) on sign_in_challenges to clearfold_app;
-`);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('Migrations only go forward; restore a backup instead.');
-  }
-}
+`,
+);

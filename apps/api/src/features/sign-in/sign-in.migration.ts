@@ -1,11 +1,9 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { sqlMigration } from '@clearfold/ledger-store';
 
 /** What a password is reset by, and the devices that an account knows. */
-export class SignInMigration implements MigrationInterface {
-  readonly name = 'Auth1763600000400';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+export const SignInMigration = sqlMigration(
+  'Auth1763600000400',
+  `
 create table security_answers (
   investor_id uuid not null references investors on delete cascade,
   number      smallint not null check (number in (1, 2)),
@@ -37,10 +35,5 @@ create table known_devices (
   primary key (investor_id, device)
 );
 grant select, insert, delete, update (seen_at) on known_devices to clearfold_app;
-`);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('Migrations only go forward; restore a backup instead.');
-  }
-}
+`,
+);

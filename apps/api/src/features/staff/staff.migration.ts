@@ -1,14 +1,12 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { sqlMigration } from '@clearfold/ledger-store';
 
 /**
  * The staff, what gives power to whom, and what they do beside the ledger: acts and vouchers are append-only for the
  * server.
  */
-export class StaffMigration implements MigrationInterface {
-  readonly name = 'Staff1763600000250';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+export const StaffMigration = sqlMigration(
+  'Staff1763600000250',
+  `
 create table staff (
   id            uuid primary key,
   name          text not null,
@@ -105,10 +103,5 @@ create index staff_vouchers_of_voucher on staff_vouchers (voucher_id);
 create index staff_vouchers_of_member_text on staff_vouchers ((member_id::text));
 create index staff_vouchers_of_voucher_text on staff_vouchers ((voucher_id::text));
 grant select, insert on staff_vouchers to clearfold_app;
-`);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('Migrations only go forward; restore a backup instead.');
-  }
-}
+`,
+);

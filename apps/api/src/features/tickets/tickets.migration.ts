@@ -1,11 +1,9 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { sqlMigration } from '@clearfold/ledger-store';
 
 /** What investors ask and staff answer. It goes with the investor; what was written is never changed. */
-export class TicketsMigration implements MigrationInterface {
-  readonly name = 'Tickets1763600000550';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+export const TicketsMigration = sqlMigration(
+  'Tickets1763600000550',
+  `
 create table tickets (
   id          uuid primary key,
   investor_id uuid not null references investors on delete cascade,
@@ -52,10 +50,5 @@ create table ticket_replies (
 );
 create index replies_of_ticket on ticket_replies (ticket_id, position);
 grant select, insert on ticket_replies to clearfold_app;
-`);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('Migrations only go forward; restore a backup instead.');
-  }
-}
+`,
+);

@@ -1,11 +1,9 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { sqlMigration } from '@clearfold/ledger-store';
 
 /** Who the investors are. Deleting the row erases the person; the ledger knows only the id. */
-export class UsersMigration implements MigrationInterface {
-  readonly name = 'Users1763600000200';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+export const UsersMigration = sqlMigration(
+  'Users1763600000200',
+  `
 -- Staff search investors by any part of their names and e-mail: three-letter pieces are indexed. pg_trgm ships with
 -- PostgreSQL and is trusted, so the database's owner may switch it on.
 create extension if not exists pg_trgm;
@@ -45,10 +43,5 @@ grant update (
 create index investors_by_words on investors
 using gin ((first_name || ' ' || last_name || ' ' || email || ' ' || username) gin_trgm_ops);
 create index investors_by_joining on investors (created_at, id);
-`);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('Migrations only go forward; restore a backup instead.');
-  }
-}
+`,
+);

@@ -1,11 +1,9 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { sqlMigration } from '@clearfold/ledger-store';
 
 /** Alarms that ring or rang, for as many processes as there are. */
-export class AlarmsMigration implements MigrationInterface {
-  readonly name = 'Alarms1795330650000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+export const AlarmsMigration = sqlMigration(
+  'Alarms1795330650000',
+  `
 create table alarms (
   id        uuid primary key default gen_random_uuid(),
   part      text not null,
@@ -25,10 +23,5 @@ create table alarms (
 create unique index alarms_ringing on alarms (part, subject) where over_at is null;
 grant select, insert on alarms to clearfold_app;
 grant update (what, seen_at, over_at, let_go_on_at, let_go_on_by, let_go_on_reason) on alarms to clearfold_app;
-`);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('Migrations only go forward; restore a backup instead.');
-  }
-}
+`,
+);

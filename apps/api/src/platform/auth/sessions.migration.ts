@@ -1,11 +1,9 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { sqlMigration } from '@clearfold/ledger-store';
 
 /** Who is signed in and by what device, how often something was tried, and the links that mails open something with. */
-export class SessionsMigration implements MigrationInterface {
-  readonly name = 'Sessions1763600000500';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+export const SessionsMigration = sqlMigration(
+  'Sessions1763600000500',
+  `
 create table sessions (
   id          uuid primary key,
   investor_id uuid references investors on delete cascade,
@@ -105,10 +103,5 @@ create unique index mail_links_of_staff on mail_links (staff_id, purpose) where 
 create unique index mail_links_of_mail on mail_links (investor_id, mail_key) where mail_key is not null;
 create index mail_links_by_end on mail_links (expires_at);
 grant select, insert, update, delete on mail_links to clearfold_app;
-`);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('Migrations only go forward; restore a backup instead.');
-  }
-}
+`,
+);

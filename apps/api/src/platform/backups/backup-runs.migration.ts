@@ -1,11 +1,9 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { sqlMigration } from '@clearfold/ledger-store';
 
 /** Lets the program that backs up say so with the servers' login: the tables' owner is none of its business. */
-export class BackupRunsMigration implements MigrationInterface {
-  name = 'BackupRuns1795699000000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+export const BackupRunsMigration = sqlMigration(
+  'BackupRuns1795699000000',
+  `
 create table if not exists backup_runs (
   id          uuid primary key default gen_random_uuid(),
   finished_at timestamptz(3) not null,
@@ -17,10 +15,5 @@ create table if not exists backup_runs (
 create index if not exists backup_runs_by_time on backup_runs (finished_at);
 grant select on backup_runs to clearfold_app;
 grant insert (finished_at, kind, bytes, proved) on backup_runs to clearfold_app;
-`);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('Migrations only go forward; restore a backup instead.');
-  }
-}
+`,
+);

@@ -1,14 +1,12 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { sqlMigration } from '@clearfold/ledger-store';
 
 /**
  * Mails that are to leave, left, or are kept for staff to read. A row names its reader by id, so it goes with the
  * account; a plain address stands in it only for someone without one, and only until the mail has left.
  */
-export class MailMigration implements MigrationInterface {
-  readonly name = 'Mail1795195300000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+export const MailMigration = sqlMigration(
+  'Mail1795195300000',
+  `
 create table mails (
   id              uuid primary key default gen_random_uuid(),
   key             text not null constraint mails_key unique,
@@ -46,10 +44,5 @@ grant select, insert, delete on mails to clearfold_app;
 grant update (
   address, data, state, attempts, next_attempt_at, last_error, sent_at, sealed_secrets, secrets_until
 ) on mails to clearfold_app;
-`);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('Migrations only go forward; restore a backup instead.');
-  }
-}
+`,
+);

@@ -1,11 +1,9 @@
-import { type MigrationInterface, type QueryRunner } from 'typeorm';
+import { sqlMigration } from '@clearfold/ledger-store';
 
 /** What the nightly and the running check found, and how far they came. */
-export class SelfAuditMigration implements MigrationInterface {
-  readonly name = 'SelfCheck1795198156000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+export const SelfAuditMigration = sqlMigration(
+  'SelfCheck1795198156000',
+  `
 create table ledger.self_checks (
   id          bigint generated always as identity primary key,
   started_at  timestamptz(3) not null,
@@ -36,10 +34,5 @@ create table ledger.audit_balances (
   balance_cents bigint not null
 ) with (fillfactor = 70);
 grant select, insert, update on ledger.audit_state, ledger.audit_balances to clearfold_app;
-`);
-  }
-
-  async down(): Promise<never> {
-    throw new Error('Migrations only go forward; restore a backup instead.');
-  }
-}
+`,
+);
