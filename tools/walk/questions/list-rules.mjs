@@ -11,20 +11,20 @@ import { root } from '../../start/root.mjs';
  * @typedef {{ path: string, sorts: string[], filters: string[] }} ListRules `path` as openapi.json writes it
  */
 
-const FEATURES = join(root, 'apps/api/src/features');
+const SOURCES = join(root, 'apps/api/src');
 
 /**
  * Every list's rules, read from the controllers themselves: a filter or a sort that somebody adds is walked without being
  * named here.
  *
  * @returns {ListRules[]}
- * @throws Error where a controller hands rules to `parseListQuery` that cannot be followed to their names
+ * @throws Error where a controller hands rules to `@ListOf` that cannot be followed to their names
  */
 export function listRules() {
-  const controllers = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  const controllers = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.controller.ts'),
   );
-  return controllers.sort().flatMap((file) => rulesIn(parse(join(FEATURES, file))));
+  return controllers.sort().flatMap((file) => rulesIn(parse(join(SOURCES, file))));
 }
 
 /** @param {ts.SourceFile} file @returns {ListRules[]} */
@@ -36,8 +36,7 @@ function rulesIn(file) {
     for (const method of node.members.filter(ts.isMethodDeclaration)) {
       const rules = rulesGiven(method, file);
       const path = rules && routePath(method);
-      // An export has its list's filters and no pages.
-      if (!path || /export\.csv$/.test(path)) continue;
+      if (!path) continue;
       found.push({ path: `/api${path}`.replaceAll(/:(\w+)/g, '{$1}'), ...rules });
     }
   });
@@ -49,9 +48,9 @@ function rulesGiven(method, file) {
   /** @type {{ sorts: string[], filters: string[] } | undefined} */
   let rules;
   eachNode(method, (node) => {
-    if (!ts.isCallExpression(node) || node.expression.getText(file) !== 'parseListQuery') return;
-    const given = node.arguments[1];
-    if (!given) throw new Error(`${file.fileName}: parseListQuery without rules`);
+    if (!ts.isCallExpression(node) || node.expression.getText(file) !== 'ListOf') return;
+    const given = node.arguments[0];
+    if (!given) throw new Error(`${file.fileName}: ListOf without rules`);
     rules = { sorts: names(given, 'sortable', file), filters: names(given, 'filters', file) };
   });
   return rules;

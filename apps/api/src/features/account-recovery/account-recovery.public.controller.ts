@@ -1,18 +1,14 @@
-import { Body, Controller, Ip } from '@nestjs/common';
+import { Body, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import { MailedLinkRequest, type MessageAnswer, NewPinRequest, routes } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { PublicController, Route } from '#platform/http/route.js';
 import { EmailChangeEnds } from './end-email-change.js';
 import { FreezeOwnAccount } from './freeze-own-account.js';
 import { SetNewPin } from './set-new-pin.js';
 
 /** Where the links of support's help lead; each is used by a POST, so that no mail scanner uses it by looking. */
-@ApiTags('auth')
-@Audience('public')
-@Controller()
+@PublicController('auth')
 export class AccountRecoveryPublicController {
   constructor(
     private readonly commands: CommandBus,

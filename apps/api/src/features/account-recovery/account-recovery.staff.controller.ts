@@ -1,9 +1,7 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { type AccountRecovery, EmailChangeRequest, routes, StaffReasonRequest } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { AccountRecoveryReader } from './account-recovery.view.js';
@@ -12,10 +10,7 @@ import { StartEmailChange } from './start-email-change.js';
 import { StartPinRecovery } from './start-pin-recovery.js';
 
 /** Help with a lost e-mail or PIN. Staff begin it and give the reason; only the investor can finish it. */
-@ApiTags('Staff: investors')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: investors')
 export class AccountRecoveryStaffController {
   constructor(
     private readonly commands: CommandBus,

@@ -1,9 +1,7 @@
-import { Body, Controller, HttpCode } from '@nestjs/common';
+import { Body, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { AdjustmentRequest, RejectRequest, ReversalRequest, type ReviewRequest, routes } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
@@ -12,10 +10,7 @@ import { approveAdjustment, proposeAdjustment, proposeReversal, retractAdjustmen
 import { rejectRequest } from '../review-queue/reject-request.js';
 
 /** Changes of a balance by two admins. Each call answers the proposal as it stands then in the review queue. */
-@ApiTags('Staff: adjustments')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: adjustments')
 export class AdjustmentsStaffController {
   constructor(
     private readonly commands: CommandBus,

@@ -1,11 +1,8 @@
-import { Controller, Query, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type AuditEntry, type RawListQuery, routes } from '@clearfold/contracts';
-import { type FastifyReply } from 'fastify';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { type AuditEntry, routes } from '@clearfold/contracts';
+import { type ListRules, manyOf } from '#platform/http/list-query.js';
+import { ApiList, ListOf, type ListRequest } from '#platform/http/list-request.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
-import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid } from '#platform/http/uuid-param.js';
 import { AuditTrailReader } from './audit-trail.view.js';
 
@@ -18,30 +15,18 @@ const RULES: ListRules = {
     recordId: isUuid,
     investorId: isUuid,
     event: (value) => typeof value === 'string' && /^[A-Za-z]{1,60}$/.test(value),
-    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isPosition),
+    id: manyOf(isPosition),
   },
 };
 
-@ApiTags('Staff: audit trail')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: audit trail')
 export class AuditTrailStaffController {
   constructor(private readonly trail: AuditTrailReader) {}
 
   /** Who did what, when and why: of one record, of one investor, or of all; newest first unless sorted. */
   @Route(routes.auditTrail.list)
-  @ApiQuery({ name: 'filter', required: false, example: '{"recordId":"5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01"}' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'sort', required: false, example: '["position","DESC"]' })
-  async list(
-    @CurrentStaff() staff: SignedInStaff,
-    @Query() raw: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AuditEntry[]> {
-    const query = parseListQuery(raw, RULES);
-    const { rows, total } = await this.trail.list(query, staff.role);
-    reply.header('content-range', contentRange('audit-trail', query, rows.length, total));
-    return rows;
+  @ApiList({ filter: '{"recordId":"5f0c3f4e-0b1d-4a52-9a55-0c8b5a3f7d01"}', sort: '["position","DESC"]' })
+  list(@CurrentStaff() staff: SignedInStaff, @ListOf(RULES) list: ListRequest): Promise<AuditEntry[]> {
+    return list.answer('audit-trail', this.trail.list(list.query, staff.role));
   }
 }

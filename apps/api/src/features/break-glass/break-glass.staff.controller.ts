@@ -1,9 +1,7 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { type BreakGlassAnswer, routes, StaffReasonRequest } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
@@ -11,10 +9,7 @@ import { BreakGlassReader } from './break-glass.view.js';
 import { invokeBreakGlass, retractBreakGlass } from './break-glass.commands.js';
 
 /** How a team of one gets past four eyes, where the operator allows it (BREAK_GLASS). */
-@ApiTags('Staff: break-glass')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: break-glass')
 export class BreakGlassStaffController {
   constructor(
     private readonly commands: CommandBus,

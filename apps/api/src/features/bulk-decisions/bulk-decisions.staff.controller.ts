@@ -1,10 +1,8 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ruleText } from '@clearfold/content';
 import { type BulkAnswer, BulkApproveRequest, BulkRejectRequest, routes } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -15,10 +13,7 @@ import { approveTransfer } from '../transfers/transfers.commands.js';
 import { rejectRequest } from '../review-queue/reject-request.js';
 
 /** One decision on many requests, with a result for each. */
-@ApiTags('Staff: review')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: review')
 export class BulkDecisionsStaffController {
   constructor(private readonly commands: CommandBus) {}
 

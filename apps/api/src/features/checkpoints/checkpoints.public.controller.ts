@@ -1,5 +1,4 @@
-import { Controller, Param, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Param, Query } from '@nestjs/common';
 import {
   type CheckpointAnswer,
   type ConsistencyAnswer,
@@ -8,15 +7,12 @@ import {
   type InclusionAnswer,
   routes,
 } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { PublicController, Route } from '#platform/http/route.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { ProofsReader } from './proofs.reader.js';
 
 /** Proofs that this log only ever grew. They show hashes, and nothing of what they stand for. */
-@ApiTags('Ledger proofs')
-@Audience('public')
-@Controller()
+@PublicController('Ledger proofs')
 export class CheckpointsPublicController {
   constructor(private readonly proofs: ProofsReader) {}
 

@@ -1,9 +1,6 @@
-import { Controller } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { type EventReceiptsAnswer, routes } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { InvestorController, Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
@@ -16,10 +13,7 @@ join ledger.events own on own.position = t.position
 join ledger.events e on e.stream_id = own.stream_id
 where t.id = $1 and t.investor_id = $2 order by e.position`;
 
-@ApiTags('Ledger proofs')
-@ApiBearerAuth()
-@Audience('investor')
-@Controller()
+@InvestorController('Ledger proofs')
 export class ReceiptsInvestorController {
   constructor(
     private readonly source: DataSource,

@@ -1,15 +1,12 @@
-import { Body, Controller, Header, Ip } from '@nestjs/common';
+import { Body, Header, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiProduces } from '@nestjs/swagger';
 import { EmailJsSendRequest, routes } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { PublicController, Route } from '#platform/http/route.js';
 import { SendContactMessage } from './send-contact-message.js';
 
 /** What the contact form talks to where no EmailJS account is configured: the same protocol on our own origin. */
-@ApiTags('contact')
-@Audience('public')
-@Controller()
+@PublicController('contact')
 export class ContactPublicController {
   constructor(private readonly commands: CommandBus) {}
 

@@ -1,20 +1,16 @@
-import { Body, Controller, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Body, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   CONTACT_MESSAGE_STATUSES,
   type ContactMessage,
-  type ContactMessageStatus,
   ContactMessageStatusRequest,
-  type RawListQuery,
   routes,
 } from '@clearfold/contracts';
-import { type FastifyReply } from 'fastify';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { isSearch, type ListQuery, type ListRules, manyOf, oneOf } from '#platform/http/list-query.js';
+import { ApiCsv, ApiList, FilterOf, ListOf, type ListRequest } from '#platform/http/list-request.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
-import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { ContactMessageReader } from './contact-messages.view.js';
 import { SetMessageStatus } from './set-message-status.js';
@@ -30,16 +26,13 @@ const RULES: ListRules = {
   },
   defaultSort: 'm.createdAt asc',
   filters: {
-    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
-    status: (value) => CONTACT_MESSAGE_STATUSES.includes(value as ContactMessageStatus),
-    q: (value) => typeof value === 'string' && value.length <= 100,
+    id: manyOf(isUuid),
+    status: oneOf(CONTACT_MESSAGE_STATUSES),
+    q: isSearch,
   },
 };
 
-@ApiTags('Staff: messages')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: messages')
 export class ContactStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -48,23 +41,16 @@ export class ContactStaffController {
 
   /** The contact form's messages, in ra-data-simple-rest's dialect; oldest first unless sorted. */
   @Route(routes.contact.list)
-  @ApiQuery({ name: 'filter', required: false, example: '{"status":"new"}' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","ASC"]' })
-  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<ContactMessage[]> {
-    const query = parseListQuery(raw, RULES);
-    const { rows, total } = await this.messages.list(query);
-    reply.header('content-range', contentRange('messages', query, rows.length, total));
-    return rows;
+  @ApiList({ filter: '{"status":"new"}', sort: '["createdAt","ASC"]' })
+  list(@ListOf(RULES) list: ListRequest): Promise<ContactMessage[]> {
+    return list.answer('messages', this.messages.list(list.query));
   }
 
   /** Every message that the filters let through as CSV, with the count of rows at the end. */
   @Route(routes.contact.csv)
-  @ApiProduces('text/csv')
-  @ApiQuery({ name: 'filter', required: false, example: '{"status":"new"}' })
-  export(@Query('filter') filter?: string): Promise<StreamableFile> {
-    const query = parseListQuery({ filter }, RULES);
-    return csvExport('messages', this.messages.all(query.filter), {
+  @ApiCsv('{"status":"new"}')
+  export(@FilterOf(RULES) { filter }: ListQuery): Promise<StreamableFile> {
+    return csvExport('messages', this.messages.all(filter), {
       id: (row) => row.id,
       name: (row) => row.name,
       email: (row) => row.email,

@@ -1,14 +1,9 @@
-import { Controller, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Res } from '@nestjs/common';
 import { type ContentSample, routes } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { Route, StaffController } from '#platform/http/route.js';
 
-@ApiTags('Staff: content')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: content')
 export class ContentSamplesStaffController {
   /** What `npm run content:check` lists, in ra-data-simple-rest's dialect: all of it on one page. */
   @Route(routes.contentSamples.list)

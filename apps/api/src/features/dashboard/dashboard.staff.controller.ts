@@ -1,14 +1,9 @@
-import { Controller, Query } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Query } from '@nestjs/common';
 import { type DayFigures, routes, TimeZoneQuery } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { DayFiguresReader } from './day-figures.view.js';
 
-@ApiTags('Staff: dashboard')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: dashboard')
 export class DashboardStaffController {
   constructor(private readonly figures: DayFiguresReader) {}
 

@@ -1,18 +1,13 @@
-import { Body, Controller, HttpCode } from '@nestjs/common';
+import { Body, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { DEPOSIT_TEXT } from '@clearfold/content';
 import { DepositRequest, type RequestAnswer, routes } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { InvestorController, Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { requestDeposit } from './deposits.commands.js';
 
-@ApiTags('Transactions')
-@ApiBearerAuth()
-@Audience('investor')
-@Controller()
+@InvestorController('Transactions')
 export class DepositsInvestorController {
   constructor(private readonly commands: CommandBus) {}
 

@@ -1,9 +1,7 @@
-import { Body, Controller, UseInterceptors } from '@nestjs/common';
+import { Body, UseInterceptors } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ApproveDepositRequest, RejectRequest, type ReviewRequest, routes } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
@@ -12,11 +10,8 @@ import { StaleDecisions } from '../review-queue/stale-decisions.js';
 import { approveDeposit } from './deposits.commands.js';
 import { rejectRequest } from '../review-queue/reject-request.js';
 
-@ApiTags('Staff: review')
-@ApiBearerAuth()
-@Audience('staff')
+@StaffController('Staff: review')
 @UseInterceptors(StaleDecisions)
-@Controller()
 export class DepositsStaffController {
   constructor(
     private readonly commands: CommandBus,

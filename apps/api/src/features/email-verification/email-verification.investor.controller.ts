@@ -1,17 +1,12 @@
-import { Controller, Ip } from '@nestjs/common';
+import { Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import { type MessageAnswer, routes } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { InvestorController, Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { RequestVerification } from './request-verification.js';
 
-@ApiTags('users')
-@ApiBearerAuth()
-@Audience('investor')
-@Controller()
+@InvestorController('users')
 export class EmailVerificationInvestorController {
   constructor(private readonly commands: CommandBus) {}
 

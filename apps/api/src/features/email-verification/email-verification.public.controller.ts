@@ -1,15 +1,11 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import { MailedLinkRequest, type MessageAnswer, routes } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { PublicController, Route } from '#platform/http/route.js';
 import { ConfirmEmail } from './confirm-email.js';
 
-@ApiTags('auth')
-@Audience('public')
-@Controller()
+@PublicController('auth')
 export class EmailVerificationPublicController {
   constructor(private readonly commands: CommandBus) {}
 

@@ -1,19 +1,14 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { type AccountStatus, FreezeRequest, routes } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { AccountStatusReader } from './account-status.view.js';
 import { freezeInvestor, unfreezeInvestor } from './investors.commands.js';
 
-@ApiTags('Staff: investors')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: investors')
 export class FreezingStaffController {
   constructor(
     private readonly commands: CommandBus,

@@ -1,22 +1,19 @@
-import { Controller, Query, Res, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { Query, type StreamableFile } from '@nestjs/common';
 import {
   type AccountBalance,
   AccountBalanceQuery,
   AsOfQuery,
   type LedgerAccount,
   type LedgerPosting,
-  type RawListQuery,
   routes,
   type TrialBalance,
 } from '@clearfold/contracts';
 import { dollarsFromCents } from '@clearfold/ledger';
-import { type FastifyReply } from 'fastify';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { type ListQuery, type ListRules } from '#platform/http/list-query.js';
+import { ApiCsv, ApiList, FilterOf, ListOf, type ListRequest } from '#platform/http/list-request.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { csvExport } from '#platform/csv/csv-export.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { contentRange, type ListQuery, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { AccountBalancesReader } from './account-balances.view.js';
 import { AsOfReader } from './as-of.reader.js';
 import { AS_OF_FILTERS, asOfIn } from './list-as-of.js';
@@ -42,10 +39,7 @@ const accountIn = ({ filter: { account } }: ListQuery): string => {
 };
 
 /** The book as it stood at any position or instant. */
-@ApiTags('Staff: ledger')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: ledger')
 export class LedgerAccountsStaffController {
   constructor(
     private readonly asOf: AsOfReader,
@@ -75,26 +69,16 @@ export class LedgerAccountsStaffController {
 
   /** The accounts by name, with their balances; `q` is how the name begins. */
   @Route(routes.ledgerCheck.accounts)
-  @ApiQuery({ name: 'filter', required: false, example: '{"q":"platform/","position":100}' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'sort', required: false, example: '["id","ASC"]' })
-  async accounts(
-    @Query() raw: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LedgerAccount[]> {
-    const query = parseListQuery(raw, ACCOUNTS);
-    const { position } = await this.asOf.of(asOfIn(query));
-    const { rows, total } = await this.balances.list(query, position);
-    reply.header('content-range', contentRange('accounts', query, rows.length, total));
-    return rows;
+  @ApiList({ filter: '{"q":"platform/","position":100}', sort: '["id","ASC"]' })
+  async accounts(@ListOf(ACCOUNTS) list: ListRequest): Promise<LedgerAccount[]> {
+    const { position } = await this.asOf.of(asOfIn(list.query));
+    return list.answer('accounts', this.balances.list(list.query, position));
   }
 
   /** Every account that the filters let through as CSV, with the count of rows at the end. */
   @Route(routes.ledgerCheck.accountsCsv)
-  @ApiProduces('text/csv')
-  @ApiQuery({ name: 'filter', required: false, example: '{"q":"platform/","position":100}' })
-  async exportAccounts(@Query('filter') filter?: string): Promise<StreamableFile> {
-    const query = parseListQuery({ filter }, ACCOUNTS);
+  @ApiCsv('{"q":"platform/","position":100}')
+  async exportAccounts(@FilterOf(ACCOUNTS) query: ListQuery): Promise<StreamableFile> {
     const { position } = await this.asOf.of(asOfIn(query));
     return csvExport('accounts', this.balances.all(query.filter, position), {
       account: (row) => row.id,
@@ -105,27 +89,17 @@ export class LedgerAccountsStaffController {
 
   /** One account's postings with its running balance; the filter `account` is needed. */
   @Route(routes.ledgerCheck.postings)
-  @ApiQuery({ name: 'filter', required: true, example: '{"account":"platform/clearing"}' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'sort', required: false, example: '["position","DESC"]' })
-  async ofAccount(
-    @Query() raw: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LedgerPosting[]> {
-    const query = parseListQuery(raw, POSTINGS);
-    const account = accountIn(query);
-    const { position } = await this.asOf.of(asOfIn(query));
-    const { rows, total } = await this.postings.list(account, position, query);
-    reply.header('content-range', contentRange('postings', query, rows.length, total));
-    return rows;
+  @ApiList({ filter: '{"account":"platform/clearing"}', needsFilter: true, sort: '["position","DESC"]' })
+  async ofAccount(@ListOf(POSTINGS) list: ListRequest): Promise<LedgerPosting[]> {
+    const account = accountIn(list.query);
+    const { position } = await this.asOf.of(asOfIn(list.query));
+    return list.answer('postings', this.postings.list(account, position, list.query));
   }
 
   /** All postings of one account as CSV, with the count of rows at the end; the filter `account` is needed. */
   @Route(routes.ledgerCheck.postingsCsv)
-  @ApiProduces('text/csv')
-  @ApiQuery({ name: 'filter', required: true, example: '{"account":"platform/clearing"}' })
-  async exportPostings(@Query('filter') filter?: string): Promise<StreamableFile> {
-    const query = parseListQuery({ filter }, POSTINGS);
+  @ApiCsv('{"account":"platform/clearing"}', true)
+  async exportPostings(@FilterOf(POSTINGS) query: ListQuery): Promise<StreamableFile> {
     const account = accountIn(query);
     const { position } = await this.asOf.of(asOfIn(query));
     return csvExport('postings', this.postings.all(account, position), {

@@ -1,22 +1,19 @@
-import { Controller, Query, Res, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type AccessLogEntry, type RawListQuery, routes } from '@clearfold/contracts';
+import { Res, type StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
+import { type AccessLogEntry, routes } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { type ListRules } from '#platform/http/list-query.js';
+import { ApiCsv, ApiList, ListOf, type ListRequest } from '#platform/http/list-request.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
-import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { AccessLog } from './access-log.js';
 import { Replays } from './replays.js';
 
 const ACCESS: ListRules = { sortable: { id: 'e.id', at: 'e.id' }, defaultSort: 'e.id desc', filters: {} };
 
 /** A replay for whoever wants to watch one, and what the watcher looked at. */
-@ApiTags('Staff: ledger')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: ledger')
 export class LedgerChecksStaffController {
   constructor(
     private readonly access: AccessLog,
@@ -25,22 +22,14 @@ export class LedgerChecksStaffController {
 
   /** What the caller looked at, the latest first. */
   @Route(routes.ledgerCheck.accessLog)
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'sort', required: false, example: '["id","DESC"]' })
-  async accessLog(
-    @CurrentStaff() { id }: SignedInStaff,
-    @Query() raw: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AccessLogEntry[]> {
-    const query = parseListQuery(raw, ACCESS);
-    const { rows, total } = await this.access.of(id, query);
-    reply.header('content-range', contentRange('access-log', query, rows.length, total));
-    return rows;
+  @ApiList({ sort: '["id","DESC"]' })
+  accessLog(@CurrentStaff() { id }: SignedInStaff, @ListOf(ACCESS) list: ListRequest): Promise<AccessLogEntry[]> {
+    return list.answer('access-log', this.access.of(id, list.query));
   }
 
   /** All that the caller looked at as CSV, the earliest first, with the count of rows at the end. */
   @Route(routes.ledgerCheck.accessLogCsv)
-  @ApiProduces('text/csv')
+  @ApiCsv()
   exportAccessLog(@CurrentStaff() { id }: SignedInStaff): Promise<StreamableFile> {
     return csvExport('access-log', this.access.allOf(id), {
       id: (row) => row.id,

@@ -1,12 +1,10 @@
-import { Controller, Param, Query, Res, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { type EventReceipt, isInstant, type LedgerFact, type RawListQuery, routes } from '@clearfold/contracts';
-import { type FastifyReply } from 'fastify';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { Param, type StreamableFile } from '@nestjs/common';
+import { type EventReceipt, isInstant, type LedgerFact, routes } from '@clearfold/contracts';
+import { type ListQuery, type ListRules, manyOf } from '#platform/http/list-query.js';
+import { ApiCsv, ApiList, FilterOf, ListOf, type ListRequest } from '#platform/http/list-request.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { csvExport } from '#platform/csv/csv-export.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid } from '#platform/http/uuid-param.js';
 import { ProofsReader } from '../checkpoints/proofs.reader.js';
 import { LedgerFactsReader } from './ledger-facts.view.js';
@@ -27,15 +25,12 @@ const RULES: ListRules = {
     commandId: isUuid,
     account: (value) => typeof value === 'string' && value.length <= 200,
     actor: (value) => typeof value === 'string' && value.length >= 1 && value.length <= 100,
-    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isPosition),
+    id: manyOf(isPosition),
   },
 };
 
 /** Every fact of the log, word for word. */
-@ApiTags('Staff: ledger')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: ledger')
 export class LedgerEventsStaffController {
   constructor(
     private readonly facts: LedgerFactsReader,
@@ -44,28 +39,20 @@ export class LedgerEventsStaffController {
 
   /** The log, in ra-data-simple-rest's dialect; newest first unless sorted. */
   @Route(routes.ledgerCheck.events)
-  @ApiQuery({
-    name: 'filter',
-    required: false,
-    example:
+  @ApiList({
+    filter:
       '{"type":"DepositApproved","from":1,"to":1000,"since":"2026-01-01T00:00:00Z","until":"2026-06-30T23:59:59Z"}',
+    sort: '["position","DESC"]',
   })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'sort', required: false, example: '["position","DESC"]' })
-  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<LedgerFact[]> {
-    const query = parseListQuery(raw, RULES);
-    const { rows, total } = await this.facts.list(query);
-    reply.header('content-range', contentRange('events', query, rows.length, total));
-    return rows;
+  list(@ListOf(RULES) list: ListRequest): Promise<LedgerFact[]> {
+    return list.answer('events', this.facts.list(list.query));
   }
 
   /** Every event that the filters let through as CSV, with the count of rows at the end. */
   @Route(routes.ledgerCheck.eventsCsv)
-  @ApiProduces('text/csv')
-  @ApiQuery({ name: 'filter', required: false, example: '{"type":"DepositApproved","from":1,"to":1000}' })
-  export(@Query('filter') filter?: string): Promise<StreamableFile> {
-    const query = parseListQuery({ filter }, RULES);
-    return csvExport('events', this.facts.all(query.filter), {
+  @ApiCsv('{"type":"DepositApproved","from":1,"to":1000}')
+  export(@FilterOf(RULES) { filter }: ListQuery): Promise<StreamableFile> {
+    return csvExport('events', this.facts.all(filter), {
       position: (row) => row.position,
       at: (row) => row.at,
       type: (row) => row.type,

@@ -1,10 +1,9 @@
-import { Controller, Query, Res, StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Query, Res, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { LedgerExportQuery, routes } from '@clearfold/contracts';
 import { toHex } from '@clearfold/ledger';
 import { type FastifyReply } from 'fastify';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { LogFiles } from './log-files.js';
 
 const TYPES = {
@@ -13,10 +12,7 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8; header=present',
 } as const;
 
-@ApiTags('Staff: ledger')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: ledger')
 export class LogFileStaffController {
   constructor(private readonly files: LogFiles) {}
 

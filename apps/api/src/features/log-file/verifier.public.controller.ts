@@ -1,14 +1,11 @@
-import { Controller, Header, Param, StreamableFile } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Header, Param, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { routes, type VerifierAnswer } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { PublicController, Route } from '#platform/http/route.js';
 import { VerifierFile } from './verifier-file.js';
 
 /** What checks an exported log on a machine of one's own. It says nothing about anybody, so anybody may take it. */
-@ApiTags('Ledger proofs')
-@Audience('public')
-@Controller()
+@PublicController('Ledger proofs')
 export class VerifierPublicController {
   constructor(private readonly verifier: VerifierFile) {}
 

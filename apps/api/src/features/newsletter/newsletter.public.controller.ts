@@ -1,6 +1,5 @@
-import { Body, Controller, Ip, Query } from '@nestjs/common';
+import { Body, Ip, Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import {
   MailedLinkRequest,
@@ -9,16 +8,13 @@ import {
   routes,
   SubscribeRequest,
 } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { PublicController, Route } from '#platform/http/route.js';
 import { AcceptsForm } from '#platform/http/bodies/form-posts.js';
 import { ConfirmSubscription } from './confirm-subscription.js';
 import { Subscribe } from './subscribe.js';
 import { Unsubscribe } from './unsubscribe.js';
 
-@ApiTags('newsletter')
-@Audience('public')
-@Controller()
+@PublicController('newsletter')
 export class NewsletterPublicController {
   constructor(private readonly commands: CommandBus) {}
 

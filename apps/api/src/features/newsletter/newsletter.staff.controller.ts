@@ -1,15 +1,13 @@
-import { Controller, Query, Res, StreamableFile } from '@nestjs/common';
+import { StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
-import { type MessageAnswer, type NewsletterSubscription, type RawListQuery, routes } from '@clearfold/contracts';
-import { type FastifyReply } from 'fastify';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { type MessageAnswer, type NewsletterSubscription, routes } from '@clearfold/contracts';
+import { isBoolean, isSearch, type ListRules, manyOf } from '#platform/http/list-query.js';
+import { ApiCsv, ApiList, ListOf, type ListRequest } from '#platform/http/list-request.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvReply } from '#platform/csv/csv-reply.js';
 import { csvRow } from '@clearfold/ledger-store';
-import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { SubscriptionReader } from './subscriptions.view.js';
 import { Unsubscribe } from './unsubscribe.js';
@@ -19,16 +17,13 @@ const RULES: ListRules = {
   defaultSort: 's.createdAt desc',
   emptyLast: ['confirmedAt'],
   filters: {
-    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
-    confirmed: (value) => typeof value === 'boolean',
-    q: (value) => typeof value === 'string' && value.length <= 100,
+    id: manyOf(isUuid),
+    confirmed: isBoolean,
+    q: isSearch,
   },
 };
 
-@ApiTags('Staff: newsletter')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: newsletter')
 export class NewsletterStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -37,22 +32,14 @@ export class NewsletterStaffController {
 
   /** The newsletter's readers, in ra-data-simple-rest's dialect; the newest first unless sorted. */
   @Route(routes.newsletter.list)
-  @ApiQuery({ name: 'filter', required: false, example: '{"confirmed":true}' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
-  async list(
-    @Query() raw: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<NewsletterSubscription[]> {
-    const query = parseListQuery(raw, RULES);
-    const { rows, total } = await this.subscriptions.list(query);
-    reply.header('content-range', contentRange('newsletter', query, rows.length, total));
-    return rows;
+  @ApiList({ filter: '{"confirmed":true}', sort: '["createdAt","DESC"]' })
+  list(@ListOf(RULES) list: ListRequest): Promise<NewsletterSubscription[]> {
+    return list.answer('newsletter', this.subscriptions.list(list.query));
   }
 
   /** Everyone who confirmed, as CSV, with the count of rows at the end. */
   @Route(routes.newsletter.csv)
-  @ApiProduces('text/csv')
+  @ApiCsv()
   export(): StreamableFile {
     return csvReply('newsletter', this.csv());
   }

@@ -1,17 +1,12 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { type NotificationSettingsAnswer, NotificationSettingsRequest, routes } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { InvestorController, Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { ChangeMailChoices } from './change-mail-choices.js';
 import { MailChoices } from './mail-choices.js';
 
-@ApiTags('Notifications')
-@ApiBearerAuth()
-@Audience('investor')
-@Controller()
+@InvestorController('Notifications')
 export class NotificationSettingsInvestorController {
   constructor(
     private readonly commands: CommandBus,

@@ -1,20 +1,14 @@
-import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import { type MessageAnswer, type NotificationsAnswer, routes } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { InvestorController, Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { NotificationsReader } from './notifications.view.js';
 import { ReadAllNotifications } from './read-all-notifications.js';
 import { ReadNotification } from './read-notification.js';
 
-@ApiTags('Notifications')
-@ApiBearerAuth()
-@Audience('investor')
-@Controller()
+@InvestorController('Notifications')
 export class NotificationsInvestorController {
   constructor(
     private readonly commands: CommandBus,

@@ -1,13 +1,8 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { type PlansAnswer, routes } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { PublicController, Route } from '#platform/http/route.js';
 import { PlansReader } from './plans.view.js';
 
-@ApiTags('Investment plans')
-@Audience('public')
-@Controller()
+@PublicController('Investment plans')
 export class PlansPublicController {
   constructor(private readonly plans: PlansReader) {}
 

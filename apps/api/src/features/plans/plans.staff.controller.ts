@@ -1,23 +1,19 @@
-import { Body, Controller, HttpCode, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Body, HttpCode, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   PLAN_STATUSES,
-  type PlanStatus,
   PlanTermsRequest,
-  type RawListQuery,
   RevisePlanRequest,
   routes,
   type StaffPlan,
   type StaffPlanDetail,
 } from '@clearfold/contracts';
-import { type FastifyReply } from 'fastify';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { isSearch, type ListQuery, type ListRules, manyOf, oneOf } from '#platform/http/list-query.js';
+import { ApiCsv, ApiList, FilterOf, ListOf, type ListRequest } from '#platform/http/list-request.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
 import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
-import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { StaffPlansReader } from './staff-plans.view.js';
 import { archivePlan, createPlan, restorePlan, revisePlan } from './plans.commands.js';
@@ -34,17 +30,14 @@ const RULES: ListRules = {
   },
   defaultSort: 'p.min_cents asc',
   filters: {
-    status: (value) => PLAN_STATUSES.includes(value as PlanStatus),
-    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
-    q: (value) => typeof value === 'string' && value.length <= 100,
+    status: oneOf(PLAN_STATUSES),
+    id: manyOf(isUuid),
+    q: isSearch,
   },
 };
 
 /** Plans, for those who manage them. Every command answers the plan as it stands then. */
-@ApiTags('Staff: plans')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: plans')
 export class PlansStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -53,23 +46,16 @@ export class PlansStaffController {
 
   /** The plans, in ra-data-simple-rest's dialect. */
   @Route(routes.plans.staffList)
-  @ApiQuery({ name: 'filter', required: false, example: '{"status":"offered"}' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'sort', required: false, example: '["name","ASC"]' })
-  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<StaffPlan[]> {
-    const query = parseListQuery(raw, RULES);
-    const { rows, total } = await this.plans.list(query);
-    reply.header('content-range', contentRange('plans', query, rows.length, total));
-    return rows;
+  @ApiList({ filter: '{"status":"offered"}', sort: '["name","ASC"]' })
+  list(@ListOf(RULES) list: ListRequest): Promise<StaffPlan[]> {
+    return list.answer('plans', this.plans.list(list.query));
   }
 
   /** Every plan that the filters let through as CSV, with the count of rows at the end. */
   @Route(routes.plans.csv)
-  @ApiProduces('text/csv')
-  @ApiQuery({ name: 'filter', required: false, example: '{"status":"offered"}' })
-  export(@Query('filter') filter?: string): Promise<StreamableFile> {
-    const query = parseListQuery({ filter }, RULES);
-    return csvExport('plans', this.plans.all(query.filter), {
+  @ApiCsv('{"status":"offered"}')
+  export(@FilterOf(RULES) { filter }: ListQuery): Promise<StreamableFile> {
+    return csvExport('plans', this.plans.all(filter), {
       id: (row) => row.id,
       name: (row) => row.name,
       status: (row) => row.status,

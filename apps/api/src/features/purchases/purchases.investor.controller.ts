@@ -1,11 +1,9 @@
-import { Body, Controller, HttpCode } from '@nestjs/common';
+import { Body, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { PURCHASED } from '@clearfold/content';
 import { type PurchaseAnswer, type PurchasedPlansAnswer, PurchaseRequest, routes } from '@clearfold/contracts';
 import { dollarsFromCents } from '@clearfold/ledger';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { InvestorController, Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
@@ -13,10 +11,7 @@ import { BalancesReader } from '../balances/balances.view.js';
 import { OwnPurchasesReader } from './own-purchases.view.js';
 import { purchasePlan } from './purchases.commands.js';
 
-@ApiTags('Investment plans')
-@ApiBearerAuth()
-@Audience('investor')
-@Controller()
+@InvestorController('Investment plans')
 export class PurchasesInvestorController {
   constructor(
     private readonly commands: CommandBus,

@@ -1,9 +1,6 @@
-import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { type ReviewRequest, routes } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { ClaimRequest } from './claim-request.js';
@@ -11,10 +8,7 @@ import { ReleaseRequest } from './release-request.js';
 import { RequestReader } from './review-queue.view.js';
 
 /** Who reviews what just now. */
-@ApiTags('Staff: review')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: review')
 export class RequestClaimsStaffController {
   constructor(
     private readonly commands: CommandBus,

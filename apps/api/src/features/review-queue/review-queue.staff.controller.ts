@@ -1,22 +1,18 @@
-import { Controller, Query, Res, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
+import { type StreamableFile } from '@nestjs/common';
 import {
-  type RawListQuery,
   REVIEW_KINDS,
   type ReviewCounts,
-  type ReviewKind,
   type ReviewRequest,
   type ReviewRequestDetail,
   routes,
 } from '@clearfold/contracts';
-import { TRANSACTION_STATUSES, type TransactionStatus } from '@clearfold/ledger';
-import { type FastifyReply } from 'fastify';
+import { TRANSACTION_STATUSES } from '@clearfold/ledger';
 import { LedgerHalt } from '#platform/alarms/ledger-halt.js';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { isBoolean, isSearch, type ListQuery, type ListRules, manyOf, oneOf } from '#platform/http/list-query.js';
+import { ApiCsv, ApiList, FilterOf, ListOf, type ListRequest } from '#platform/http/list-request.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
-import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { ChangingWalletReader } from '../wallets/changing-wallets.view.js';
 import { RequestDetailReader } from './request-detail.view.js';
@@ -34,21 +30,18 @@ const RULES: ListRules = {
   defaultSort: 'r.requested_at asc',
   emptyLast: ['decidedAt'],
   filters: {
-    kind: (value) => REVIEW_KINDS.includes(value as ReviewKind),
-    status: (value) => TRANSACTION_STATUSES.includes(value as TransactionStatus),
-    toPay: (value) => typeof value === 'boolean',
-    late: (value) => typeof value === 'boolean',
+    kind: oneOf(REVIEW_KINDS),
+    status: oneOf(TRANSACTION_STATUSES),
+    toPay: isBoolean,
+    late: isBoolean,
     second: isSecondPerson,
     investorId: isUuid,
-    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
-    q: (value) => typeof value === 'string' && value.length <= 100,
+    id: manyOf(isUuid),
+    q: isSearch,
   },
 };
 
-@ApiTags('Staff: review')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: review')
 export class ReviewQueueStaffController {
   constructor(
     private readonly requests: RequestReader,
@@ -59,27 +52,16 @@ export class ReviewQueueStaffController {
 
   /** The review queue, in ra-data-simple-rest's dialect; oldest first unless sorted. */
   @Route(routes.reviewQueue.list)
-  @ApiQuery({ name: 'filter', required: false, example: '{"kind":"deposit","status":"pending"}' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","ASC"]' })
-  async list(
-    @CurrentStaff() staff: SignedInStaff,
-    @Query() raw: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ReviewRequest[]> {
-    const query = parseListQuery(raw, RULES);
-    const { rows, total } = await this.requests.list(query, staff);
-    reply.header('content-range', contentRange('requests', query, rows.length, total));
-    return rows;
+  @ApiList({ filter: '{"kind":"deposit","status":"pending"}', sort: '["createdAt","ASC"]' })
+  list(@CurrentStaff() staff: SignedInStaff, @ListOf(RULES) list: ListRequest): Promise<ReviewRequest[]> {
+    return list.answer('requests', this.requests.list(list.query, staff));
   }
 
   /** Every request that the filters let through as CSV, oldest first, with the count of rows at the end. */
   @Route(routes.reviewQueue.csv)
-  @ApiProduces('text/csv')
-  @ApiQuery({ name: 'filter', required: false, example: '{"status":"pending"}' })
-  export(@CurrentStaff() staff: SignedInStaff, @Query('filter') filter?: string): Promise<StreamableFile> {
-    const query = parseListQuery({ filter }, RULES);
-    return csvExport('requests', this.requests.all(query.filter, staff), {
+  @ApiCsv('{"status":"pending"}')
+  export(@CurrentStaff() staff: SignedInStaff, @FilterOf(RULES) { filter }: ListQuery): Promise<StreamableFile> {
+    return csvExport('requests', this.requests.all(filter, staff), {
       id: (row) => row.id,
       kind: (row) => row.kind,
       status: (row) => row.status,

@@ -1,6 +1,5 @@
-import { Body, Controller, Ip } from '@nestjs/common';
+import { Body, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT, BRAND } from '@clearfold/content';
 import {
   type BackupCodesAnswer,
@@ -12,8 +11,7 @@ import {
   SecondFactorProofRequest,
   type SecondFactorStatus,
 } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { InvestorController, Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { InvestorAccounts } from '../users/investor-accounts.js';
 import { OwnPassword } from './own-password.js';
@@ -24,10 +22,7 @@ import { TurnOffSecondFactor } from './turn-off.js';
 import { TurnOnSecondFactor } from './turn-on.js';
 
 /** The investor's own second factor. */
-@ApiTags('users')
-@ApiBearerAuth()
-@Audience('investor')
-@Controller()
+@InvestorController('users')
 export class SecondFactorInvestorController {
   constructor(
     private readonly commands: CommandBus,

@@ -1,16 +1,11 @@
-import { Controller, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Res } from '@nestjs/common';
 import { routes, type ServerSetting } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { Settings } from '#platform/config/settings.js';
 import { serverSettings } from './server-settings.js';
 
-@ApiTags('Staff: settings')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: settings')
 export class SettingsStaffController {
   constructor(private readonly settings: Settings) {}
 

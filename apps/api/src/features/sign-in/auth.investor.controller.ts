@@ -1,18 +1,12 @@
-import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import { type MessageAnswer, routes } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { InvestorController, Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { SignOut } from './sign-out.js';
 
 /** The investor's own sign-in. */
-@ApiTags('auth')
-@ApiBearerAuth()
-@Audience('investor')
-@Controller()
+@InvestorController('auth')
 export class AuthInvestorController {
   constructor(private readonly commands: CommandBus) {}
 

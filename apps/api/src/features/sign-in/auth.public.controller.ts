@@ -1,6 +1,6 @@
-import { Body, Controller, createParamDecorator, type ExecutionContext, HttpCode, Ip } from '@nestjs/common';
+import { Body, createParamDecorator, type ExecutionContext, HttpCode, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiHeader } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import {
   MailedLinkRequest,
@@ -17,8 +17,7 @@ import {
   VerifyEmailRequest,
 } from '@clearfold/contracts';
 import { type FastifyRequest } from 'fastify';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { PublicController, Route } from '#platform/http/route.js';
 import { PROOF_HEADER, ShownProofs } from '#platform/auth/devices/shown-proofs.js';
 import { Settings } from '#platform/config/settings.js';
 import { OpenResetLink } from './password/open-reset-link.js';
@@ -35,10 +34,8 @@ const UserAgent = createParamDecorator(
 );
 
 /** How a visitor becomes a signed-in investor. */
-@ApiTags('auth')
+@PublicController('auth')
 @ApiHeader(PROOF_HEADER)
-@Audience('public')
-@Controller()
 export class AuthPublicController {
   constructor(
     private readonly commands: CommandBus,

@@ -1,14 +1,9 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
 import { routes, type SiteServices } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { PublicController, Route } from '#platform/http/route.js';
 import { Settings } from '#platform/config/settings.js';
 
 /** What the website needs to know of how it is operated. */
-@ApiTags('site')
-@Audience('public')
-@Controller()
+@PublicController('site')
 export class SitePublicController {
   constructor(private readonly settings: Settings) {}
 

@@ -1,6 +1,6 @@
-import { Body, Controller, Ip } from '@nestjs/common';
+import { Body, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiHeader } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import {
   AcceptInvitationRequest,
@@ -11,8 +11,7 @@ import {
   type StaffInvitation,
   type StaffSessionAnswer,
 } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { PublicController, Route } from '#platform/http/route.js';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { PROOF_HEADER, ShownProofs } from '#platform/auth/devices/shown-proofs.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -21,9 +20,7 @@ import { SignInStaff } from './sign-in/sign-in-staff.js';
 import { StaffAccounts } from './staff-accounts.js';
 
 /** The console's door. */
-@ApiTags('staff')
-@Audience('public')
-@Controller()
+@PublicController('staff')
 export class StaffPublicController {
   constructor(
     private readonly commands: CommandBus,

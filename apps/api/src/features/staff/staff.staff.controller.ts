@@ -1,10 +1,8 @@
-import { Body, Controller, Ip } from '@nestjs/common';
+import { Body, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import { ChangePasswordRequest, type MessageAnswer, routes, type StaffAnswer } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { ChangeOwnPassword } from './sign-in/change-own-password.js';
@@ -12,10 +10,7 @@ import { SignOutStaff } from './sign-in/sign-out-staff.js';
 import { StaffAccounts } from './staff-accounts.js';
 
 /** The signed-in member's own account. */
-@ApiTags('staff')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('staff')
 export class StaffStaffController {
   constructor(
     private readonly commands: CommandBus,

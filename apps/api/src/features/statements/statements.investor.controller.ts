@@ -1,10 +1,10 @@
-import { Controller, Query, Res, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Query, Res, type StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { RECEIPT_DOCUMENT, STATEMENT_DOCUMENT } from '@clearfold/content';
 import { routes, StatementQuery, TimeZoneQuery } from '@clearfold/contracts';
 import { type FastifyReply } from 'fastify';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { ApiCsv } from '#platform/http/list-request.js';
+import { InvestorController, Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { csvReply } from '#platform/csv/csv-reply.js';
@@ -19,10 +19,7 @@ import { statementCsv } from './statement-csv.js';
 import { statementPdf, type StatementOwner, writeMovements } from './statement-pdf.js';
 import { type Statement, StatementReader } from './statement.view.js';
 
-@ApiTags('Transactions')
-@ApiBearerAuth()
-@Audience('investor')
-@Controller()
+@InvestorController('Transactions')
 export class StatementsInvestorController {
   constructor(
     private readonly statements: StatementReader,
@@ -34,7 +31,7 @@ export class StatementsInvestorController {
 
   /** The statement of a period as CSV, with debit and credit columns. */
   @Route(routes.statements.csv)
-  @ApiProduces('text/csv')
+  @ApiCsv()
   async csv(@CurrentInvestor() { id }: SignedInInvestor, @Query() query: StatementQuery): Promise<StreamableFile> {
     const statement = await this.frame(id, query);
     return csvReply(fileName(statement), statementCsv(statement, this.statements.movements(statement)));

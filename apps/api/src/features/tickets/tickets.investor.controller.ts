@@ -1,6 +1,5 @@
-import { Body, Controller, HttpCode } from '@nestjs/common';
+import { Body, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import {
   type MessageAnswer,
@@ -9,8 +8,7 @@ import {
   TicketRequest,
   type TicketsAnswer,
 } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { InvestorController, Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
@@ -19,10 +17,7 @@ import { ReplyToTicket } from './reply-to-ticket.js';
 import { SubmitTicket } from './submit-ticket.js';
 import { ticketIdOf, ticketReplyIdOf } from './ticket-id.js';
 
-@ApiTags('Support tickets')
-@ApiBearerAuth()
-@Audience('investor')
-@Controller()
+@InvestorController('Support tickets')
 export class TicketsInvestorController {
   constructor(
     private readonly commands: CommandBus,

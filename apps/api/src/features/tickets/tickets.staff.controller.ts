@@ -1,24 +1,19 @@
-import { Body, Controller, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Body, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   AnswerTicketRequest,
-  type RawListQuery,
   routes,
   type StaffTicket,
   type StaffTicketDetail,
   TakeOverTicketRequest,
   TICKET_STATUSES,
   TICKET_SUBJECTS,
-  type TicketStatus,
-  type TicketSubject,
 } from '@clearfold/contracts';
-import { type FastifyReply } from 'fastify';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { isBoolean, isSearch, type ListQuery, type ListRules, manyOf, oneOf } from '#platform/http/list-query.js';
+import { ApiCsv, ApiList, FilterOf, ListOf, type ListRequest } from '#platform/http/list-request.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
-import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { AnswerTicket } from './answer-ticket.js';
 import { ClaimTicket } from './claim-ticket.js';
@@ -38,21 +33,18 @@ const RULES: ListRules = {
   defaultSort: 't.createdAt asc',
   emptyLast: ['waitingSince'],
   filters: {
-    status: (value) => TICKET_STATUSES.includes(value as TicketStatus),
-    subject: (value) => TICKET_SUBJECTS.includes(value as TicketSubject),
+    status: oneOf(TICKET_STATUSES),
+    subject: oneOf(TICKET_SUBJECTS),
     investorId: isUuid,
-    unresolved: (value) => typeof value === 'boolean',
-    late: (value) => typeof value === 'boolean',
-    toAnswer: (value) => typeof value === 'boolean',
-    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
-    q: (value) => typeof value === 'string' && value.length <= 100,
+    unresolved: isBoolean,
+    late: isBoolean,
+    toAnswer: isBoolean,
+    id: manyOf(isUuid),
+    q: isSearch,
   },
 };
 
-@ApiTags('Staff: tickets')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: tickets')
 export class TicketsStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -61,23 +53,16 @@ export class TicketsStaffController {
 
   /** The tickets, in ra-data-simple-rest's dialect; oldest first unless sorted. */
   @Route(routes.tickets.list)
-  @ApiQuery({ name: 'filter', required: false, example: '{"status":"open"}' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","ASC"]' })
-  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<StaffTicket[]> {
-    const query = parseListQuery(raw, RULES);
-    const { rows, total } = await this.tickets.list(query);
-    reply.header('content-range', contentRange('tickets', query, rows.length, total));
-    return rows;
+  @ApiList({ filter: '{"status":"open"}', sort: '["createdAt","ASC"]' })
+  list(@ListOf(RULES) list: ListRequest): Promise<StaffTicket[]> {
+    return list.answer('tickets', this.tickets.list(list.query));
   }
 
   /** Every ticket that the filters let through as CSV, with the count of rows at the end. */
   @Route(routes.tickets.csv)
-  @ApiProduces('text/csv')
-  @ApiQuery({ name: 'filter', required: false, example: '{"toAnswer":true}' })
-  export(@Query('filter') filter?: string): Promise<StreamableFile> {
-    const query = parseListQuery({ filter }, RULES);
-    return csvExport('tickets', this.tickets.all(query.filter), {
+  @ApiCsv('{"toAnswer":true}')
+  export(@FilterOf(RULES) { filter }: ListQuery): Promise<StreamableFile> {
+    return csvExport('tickets', this.tickets.all(filter), {
       id: (row) => row.id,
       subject: (row) => row.subject,
       message: (row) => row.message,

@@ -1,6 +1,5 @@
-import { Controller, Query } from '@nestjs/common';
+import { Query } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { REQUEST_CANCELLED } from '@clearfold/content';
 import {
   type MessageAnswer,
@@ -9,8 +8,7 @@ import {
   type TransactionsAnswer,
   TransactionsQuery,
 } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { InvestorController, Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
@@ -18,10 +16,7 @@ import { TransactionTimelineReader } from './transaction-timeline.view.js';
 import { TransactionsReader } from './transactions.view.js';
 import { cancelTransaction } from './transactions.commands.js';
 
-@ApiTags('Transactions')
-@ApiBearerAuth()
-@Audience('investor')
-@Controller()
+@InvestorController('Transactions')
 export class TransactionsInvestorController {
   constructor(
     private readonly transactions: TransactionsReader,

@@ -1,26 +1,11 @@
-import { Controller, Query, Res, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import {
-  type Flow,
-  FLOWS,
-  isInstant,
-  type RawListQuery,
-  routes,
-  type StaffTransaction,
-  type StaffTransactionDetail,
-} from '@clearfold/contracts';
-import {
-  TRANSACTION_STATUSES,
-  TRANSACTION_TYPES,
-  type TransactionStatus,
-  type TransactionType,
-} from '@clearfold/ledger';
-import { type FastifyReply } from 'fastify';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { type StreamableFile } from '@nestjs/common';
+import { FLOWS, isInstant, routes, type StaffTransaction, type StaffTransactionDetail } from '@clearfold/contracts';
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '@clearfold/ledger';
+import { isSearch, type ListQuery, type ListRules, manyOf, oneOf } from '#platform/http/list-query.js';
+import { ApiCsv, ApiList, FilterOf, ListOf, type ListRequest } from '#platform/http/list-request.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
-import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { StaffTransactionDetailReader } from './staff-transaction-detail.view.js';
 import { StaffTransactionReader } from './staff-transactions.view.js';
@@ -29,24 +14,21 @@ const RULES: ListRules = {
   sortable: { createdAt: 't.position', amount: 't.amount_cents', type: 't.type', status: 't.status' },
   defaultSort: 't.position desc',
   filters: {
-    type: (value) => TRANSACTION_TYPES.includes(value as TransactionType),
-    status: (value) => TRANSACTION_STATUSES.includes(value as TransactionStatus),
+    type: oneOf(TRANSACTION_TYPES),
+    status: oneOf(TRANSACTION_STATUSES),
     investorId: isUuid,
-    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
+    id: manyOf(isUuid),
     from: isInstant,
     to: isInstant,
-    flow: (value) => FLOWS.includes(value as Flow),
+    flow: oneOf(FLOWS),
     movedFrom: isInstant,
     movedTo: isInstant,
     runId: isUuid,
-    q: (value) => typeof value === 'string' && value.length <= 100,
+    q: isSearch,
   },
 };
 
-@ApiTags('Staff: transactions')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: transactions')
 export class TransactionsStaffController {
   constructor(
     private readonly transactions: StaffTransactionReader,
@@ -55,27 +37,16 @@ export class TransactionsStaffController {
 
   /** The lines of all investors, in ra-data-simple-rest's dialect; newest first unless sorted. */
   @Route(routes.transactions.staffList)
-  @ApiQuery({ name: 'filter', required: false, example: '{"type":"deposit","status":"approved"}' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
-  async list(
-    @CurrentStaff() staff: SignedInStaff,
-    @Query() raw: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StaffTransaction[]> {
-    const query = parseListQuery(raw, RULES);
-    const { rows, total } = await this.transactions.list(query, staff.role);
-    reply.header('content-range', contentRange('transactions', query, rows.length, total));
-    return rows;
+  @ApiList({ filter: '{"type":"deposit","status":"approved"}', sort: '["createdAt","DESC"]' })
+  list(@CurrentStaff() staff: SignedInStaff, @ListOf(RULES) list: ListRequest): Promise<StaffTransaction[]> {
+    return list.answer('transactions', this.transactions.list(list.query, staff.role));
   }
 
   /** Every line that the filters let through as CSV, oldest first, with the count of rows at the end. */
   @Route(routes.transactions.csv)
-  @ApiProduces('text/csv')
-  @ApiQuery({ name: 'filter', required: false, example: '{"type":"deposit"}' })
-  export(@CurrentStaff() staff: SignedInStaff, @Query('filter') filter?: string): Promise<StreamableFile> {
-    const query = parseListQuery({ filter }, RULES);
-    return csvExport('transactions', this.transactions.all(query.filter, staff.role), {
+  @ApiCsv('{"type":"deposit"}')
+  export(@CurrentStaff() staff: SignedInStaff, @FilterOf(RULES) { filter }: ListQuery): Promise<StreamableFile> {
+    return csvExport('transactions', this.transactions.all(filter, staff.role), {
       id: (row) => row.id,
       createdAt: (row) => row.createdAt,
       type: (row) => row.type,

@@ -1,19 +1,14 @@
-import { Body, Controller, HttpCode, Param } from '@nestjs/common';
+import { Body, HttpCode, Param } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { TRANSFER_TEXT } from '@clearfold/content';
 import { type RecipientAnswer, type RequestAnswer, routes, TransferRequest } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { InvestorController, Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { RecipientReader } from './recipients.view.js';
 import { requestTransfer } from './transfers.commands.js';
 
-@ApiTags('Transactions')
-@ApiBearerAuth()
-@Audience('investor')
-@Controller()
+@InvestorController('Transactions')
 export class TransfersInvestorController {
   constructor(
     private readonly commands: CommandBus,

@@ -1,6 +1,6 @@
-import { Body, Controller, Ip, Req } from '@nestjs/common';
+import { Body, Ip, Req } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import {
   type MessageAnswer,
@@ -11,8 +11,7 @@ import {
   type UserAnswer,
 } from '@clearfold/contracts';
 import { type FastifyRequest } from 'fastify';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { InvestorController, Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { AcceptsUpload, readUpload } from '#platform/http/bodies/uploads.js';
 import { DeleteAccount } from './delete-account.js';
@@ -28,10 +27,7 @@ const PICTURE_REFUSALS = {
 } as const;
 
 /** The signed-in investor's own account. */
-@ApiTags('users')
-@ApiBearerAuth()
-@Audience('investor')
-@Controller()
+@InvestorController('users')
 export class UsersInvestorController {
   constructor(
     private readonly commands: CommandBus,

@@ -1,16 +1,13 @@
-import { Controller, Header, Param, StreamableFile } from '@nestjs/common';
-import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Header, Param, StreamableFile } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
 import { placeholderLetter, routes } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { PublicController, Route } from '#platform/http/route.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { PictureFiles } from './picture/picture-files.js';
 import { placeholderSvg } from './picture/placeholder-svg.js';
 
 /** People's pictures. An `<img>` sends no token: an uploaded picture is guarded by an address nobody can guess. */
-@ApiTags('users')
-@Audience('public')
-@Controller()
+@PublicController('users')
 export class UsersPublicController {
   constructor(private readonly pictures: PictureFiles) {}
 

@@ -1,10 +1,8 @@
-import { Body, Controller, HttpCode } from '@nestjs/common';
+import { Body, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { type ChangingWallet, ConfirmWalletRequest, routes, WalletChangeRequest } from '@clearfold/contracts';
 import { walletId } from '@clearfold/ledger';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -13,10 +11,7 @@ import { ChangingWalletReader } from './changing-wallets.view.js';
 import { changeWallet } from './wallets.commands.js';
 
 /** Where deposits are sent to: read by staff, changed by two admins. */
-@ApiTags('Staff: wallets')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: wallets')
 export class WalletChangesStaffController {
   constructor(
     private readonly commands: CommandBus,

@@ -1,18 +1,13 @@
-import { Body, Controller, HttpCode } from '@nestjs/common';
+import { Body, HttpCode } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { WITHDRAWAL_TEXT } from '@clearfold/content';
 import { type RequestAnswer, routes, WithdrawalRequest } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { InvestorController, Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { requestWithdrawal } from './withdrawals.commands.js';
 
-@ApiTags('Transactions')
-@ApiBearerAuth()
-@Audience('investor')
-@Controller()
+@InvestorController('Transactions')
 export class WithdrawalsInvestorController {
   constructor(private readonly commands: CommandBus) {}
 

@@ -1,5 +1,4 @@
-import { Body, Controller } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Body } from '@nestjs/common';
 import {
   isOfTheLog,
   LetGoOnRequest,
@@ -9,17 +8,13 @@ import {
 } from '@clearfold/contracts';
 import { LedgerHalt } from './ledger-halt.js';
 import { type Ringing, RingingAlarms } from './ringing-alarms.js';
-import { Audience } from '../auth/audience.js';
-import { Route } from '../http/route.js';
+import { Route, StaffController } from '../http/route.js';
 import { CurrentStaff, type SignedInStaff } from '../auth/identity.js';
 import { UuidParam } from '../http/uuid-param.js';
 import { LettingGoOn } from './letting-go-on.js';
 
 /** What rings, and letting writes go on in spite of it. */
-@ApiTags('Staff: alarms')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: alarms')
 export class AlarmsStaffController {
   constructor(
     private readonly alarms: RingingAlarms,

@@ -101,6 +101,6 @@ describe("a controller's file", () => {
 
   it.each(files)('%s names the audience that it declares', (name) => {
     const [, audience] = /\.(public|investor|staff)\.controller\.ts$/.exec(name) ?? [];
-    expect(readFileSync(join(features, name), 'utf8')).toContain(`@Audience('${audience}')`);
+    expect(readFileSync(join(features, name), 'utf8')).toMatch(new RegExp(`^@${audience}Controller\\('`, 'im'));
   });
 });

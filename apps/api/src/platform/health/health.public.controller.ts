@@ -1,7 +1,4 @@
-import { Controller } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import { Audience } from '../auth/audience.js';
-import { Route } from '../http/route.js';
+import { PublicController, Route } from '../http/route.js';
 import { type Readiness, routes } from '@clearfold/contracts';
 import { LedgerHalt } from '../alarms/ledger-halt.js';
 import { HealthChecks } from './health-checks.js';
@@ -11,10 +8,8 @@ import { Unlimited } from '../rate-limits/unlimited.js';
 const RETRY_AFTER_SECONDS = 2;
 
 /** For load balancers, orchestrators and launchers. A crowd that asks costs no more than one (`HealthChecks`). */
-@ApiTags('Health')
-@Audience('public')
+@PublicController('Health')
 @Unlimited()
-@Controller()
 export class HealthPublicController {
   constructor(
     private readonly checks: HealthChecks,

@@ -21,6 +21,24 @@ export interface ListRules {
   readonly filters: Readonly<Record<string, (value: unknown) => boolean>>;
 }
 
+/** A test of a filter: what is looked for in texts. */
+export const isSearch = (value: unknown): boolean => typeof value === 'string' && value.length <= 100;
+
+/** A test of a filter: yes or no. */
+export const isBoolean = (value: unknown): boolean => typeof value === 'boolean';
+
+/** A test of a filter: one of a few words. */
+export const oneOf =
+  (words: readonly string[]) =>
+  (value: unknown): boolean =>
+    words.includes(value as string);
+
+/** A test of a filter: a list, no longer than a page. */
+export const manyOf =
+  (test: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    Array.isArray(value) && value.length <= MAX_PAGE && value.every(test);
+
 export interface ListQuery {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly offset: number;

@@ -1,5 +1,14 @@
-import { HttpCode, RequestMapping, RequestMethod, SetMetadata, type StreamableFile } from '@nestjs/common';
+import {
+  applyDecorators,
+  Controller,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+  type StreamableFile,
+} from '@nestjs/common';
 import { HTTP_CODE_METADATA } from '@nestjs/common/constants.js';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import {
   type AnswerOf,
   type BodyOf,
@@ -10,16 +19,41 @@ import {
   type Route as ApiRoute,
 } from '@clearfold/contracts';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { Roles } from '#platform/auth/audience.js';
+import { Audience, type AudienceName, Roles } from '#platform/auth/audience.js';
 import { type SignedInInvestor, type SignedInStaff } from '#platform/auth/identity.js';
+import { type ListQuery } from './list-query.js';
+import { type ListRequest } from './list-request.js';
+
+const controllerFor =
+  (audience: AudienceName, ...howToSignIn: ClassDecorator[]) =>
+  (tag: string): ClassDecorator =>
+    applyDecorators(Controller(), Audience(audience), ApiTags(tag), ...howToSignIn);
+
+/** A controller for everybody. The API's description has it under the tag, as it has the next two. */
+export const PublicController = controllerFor('public');
+
+/** A controller for investors. */
+export const InvestorController = controllerFor('investor', ApiBearerAuth());
+
+/** A controller for staff; which roles may call, its routes say. */
+export const StaffController = controllerFor('staff', ApiBearerAuth());
 
 /** Where a method keeps its route: the start compares who may call it with the audience of its controller. */
 export const ROUTE = 'clearfold:route';
 
 type Same<One, Other> = [One, Other] extends [Other, One] ? true : false;
 
-/** What a method may be given beside the body and the query: parts of the path, headers, who calls. */
-type Injected = SignedInInvestor | SignedInStaff | FastifyReply | FastifyRequest | string | number | readonly string[];
+/** What a method may be given beside the body and the query: parts of the path, headers, who calls, a list's query as it was read. */
+type Injected =
+  | SignedInInvestor
+  | SignedInStaff
+  | FastifyReply
+  | FastifyRequest
+  | ListRequest
+  | ListQuery
+  | string
+  | number
+  | readonly string[];
 
 /** Whether a parameter is the body, the query or none of the route's. */
 type Fits<R extends ApiRoute, Parameter> = true extends

@@ -1,35 +1,23 @@
-import { Controller, Param, Query, Res, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import {
-  JOB_STATES,
-  type JobCounts,
-  type JobState,
-  type RawListQuery,
-  routes,
-  type StaffJob,
-} from '@clearfold/contracts';
-import { type FastifyReply } from 'fastify';
-import { Audience } from '../auth/audience.js';
-import { Route } from '../http/route.js';
+import { Param, type StreamableFile } from '@nestjs/common';
+import { JOB_STATES, type JobCounts, type JobState, routes, type StaffJob } from '@clearfold/contracts';
+import { type ListQuery, type ListRules, oneOf } from '../http/list-query.js';
+import { ApiCsv, ApiList, FilterOf, ListOf, type ListRequest } from '../http/list-request.js';
+import { Route, StaffController } from '../http/route.js';
 import { CurrentStaff, type SignedInStaff } from '../auth/identity.js';
 import { csvExport } from '../csv/csv-export.js';
-import { contentRange, type ListQuery, type ListRules, parseListQuery } from '../http/list-query.js';
 import { JobBoard } from './job-board.js';
 import { StaffActs } from '../staff-acts/staff-acts.js';
 
 const RULES: ListRules = {
   sortable: { createdAt: 'createdAt' },
   defaultSort: 'createdAt desc',
-  filters: { state: (value) => JOB_STATES.includes(value as JobState) },
+  filters: { state: oneOf(JOB_STATES) },
 };
 
 const stateIn = ({ filter: { state } }: ListQuery): JobState => (state as JobState | undefined) ?? 'failed';
 
 /** What the server does by itself, and what of it failed. */
-@ApiTags('Staff: jobs')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: jobs')
 export class JobsStaffController {
   constructor(
     private readonly board: JobBoard,
@@ -38,16 +26,10 @@ export class JobsStaffController {
 
   /** The jobs of one state, in ra-data-simple-rest's dialect: the failed ones unless filtered, the newest first unless sorted. */
   @Route(routes.jobs.list)
-  @ApiQuery({ name: 'filter', required: false, example: '{"state":"failed"}' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
-  async list(@Query() raw: RawListQuery, @Res({ passthrough: true }) reply: FastifyReply): Promise<StaffJob[]> {
-    const query = parseListQuery(raw, RULES);
-    const state = stateIn(query);
-    const oldestFirst = query.orderBy.startsWith('createdAt ASC');
-    const { rows, total } = await this.board.list(state, { ...query, oldestFirst });
-    reply.header('content-range', contentRange('jobs', query, rows.length, total));
-    return rows;
+  @ApiList({ filter: '{"state":"failed"}', sort: '["createdAt","DESC"]' })
+  list(@ListOf(RULES) list: ListRequest): Promise<StaffJob[]> {
+    const oldestFirst = list.query.orderBy.startsWith('createdAt ASC');
+    return list.answer('jobs', this.board.list(stateIn(list.query), { ...list.query, oldestFirst }));
   }
 
   /** How many jobs are in each state. */
@@ -58,10 +40,9 @@ export class JobsStaffController {
 
   /** Every job of one state as CSV, the oldest first, with the count of rows at the end. */
   @Route(routes.jobs.csv)
-  @ApiProduces('text/csv')
-  @ApiQuery({ name: 'filter', required: false, example: '{"state":"failed"}' })
-  export(@Query('filter') filter?: string): Promise<StreamableFile> {
-    return csvExport('jobs', this.board.all(stateIn(parseListQuery({ filter }, RULES))), {
+  @ApiCsv('{"state":"failed"}')
+  export(@FilterOf(RULES) query: ListQuery): Promise<StreamableFile> {
+    return csvExport('jobs', this.board.all(stateIn(query)), {
       id: (row) => row.id,
       name: (row) => row.name,
       subject: (row) => row.subject,

@@ -1,18 +1,14 @@
-import { Controller, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Res } from '@nestjs/common';
+import { ApiHeader, ApiProduces } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
-import { Audience } from '../auth/audience.js';
-import { Route } from '../http/route.js';
+import { InvestorController, Route } from '../http/route.js';
 import { routes } from '@clearfold/contracts';
 import { CurrentInvestor, type SignedInInvestor } from '../auth/identity.js';
 import { answerStream } from './answer-stream.js';
 import { LastEventId } from './last-event-id.js';
 import { LiveStreams } from './live-streams.js';
 
-@ApiTags('Live')
-@ApiBearerAuth()
-@Audience('investor')
-@Controller()
+@InvestorController('Live')
 export class LiveInvestorController {
   constructor(private readonly streams: LiveStreams) {}
 

@@ -1,18 +1,14 @@
-import { Controller, Res } from '@nestjs/common';
-import { ApiBearerAuth, ApiHeader, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Res } from '@nestjs/common';
+import { ApiHeader, ApiProduces } from '@nestjs/swagger';
 import { type FastifyReply } from 'fastify';
-import { Audience } from '../auth/audience.js';
-import { Route } from '../http/route.js';
+import { Route, StaffController } from '../http/route.js';
 import { routes } from '@clearfold/contracts';
 import { CurrentStaff, type SignedInStaff } from '../auth/identity.js';
 import { answerStream } from './answer-stream.js';
 import { LastEventId } from './last-event-id.js';
 import { LiveStreams } from './live-streams.js';
 
-@ApiTags('Staff: live')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: live')
 export class LiveStaffController {
   constructor(private readonly streams: LiveStreams) {}
 

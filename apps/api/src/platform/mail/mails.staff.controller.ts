@@ -1,19 +1,10 @@
-import { Controller, Query, Res, type StreamableFile } from '@nestjs/common';
-import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import {
-  MAIL_STATES,
-  type MailState,
-  type RawListQuery,
-  routes,
-  type StaffMail,
-  type StaffMailDetail,
-} from '@clearfold/contracts';
-import { type FastifyReply } from 'fastify';
-import { Audience } from '../auth/audience.js';
-import { Route } from '../http/route.js';
+import { type StreamableFile } from '@nestjs/common';
+import { MAIL_STATES, routes, type StaffMail, type StaffMailDetail } from '@clearfold/contracts';
+import { type ListQuery, type ListRules, manyOf, oneOf } from '../http/list-query.js';
+import { ApiCsv, ApiList, FilterOf, ListOf, type ListRequest } from '../http/list-request.js';
+import { Route, StaffController } from '../http/route.js';
 import { CurrentStaff, type SignedInStaff } from '../auth/identity.js';
 import { csvExport } from '../csv/csv-export.js';
-import { contentRange, type ListRules, parseListQuery } from '../http/list-query.js';
 import { isUuid, UuidParam } from '../http/uuid-param.js';
 import { isEmailTemplate, MailArchive } from './mail-archive.js';
 import { StaffActs } from '../staff-acts/staff-acts.js';
@@ -23,18 +14,15 @@ const RULES: ListRules = {
   defaultSort: 'm.created_at desc',
   emptyLast: ['sentAt'],
   filters: {
-    state: (value) => MAIL_STATES.includes(value as MailState),
+    state: oneOf(MAIL_STATES),
     template: isEmailTemplate,
     investorId: isUuid,
-    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
+    id: manyOf(isUuid),
   },
 };
 
 /** The mail outbox. */
-@ApiTags('Staff: mails')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: mails')
 export class MailsStaffController {
   constructor(
     private readonly mails: MailArchive,
@@ -43,27 +31,16 @@ export class MailsStaffController {
 
   /** The mails, in ra-data-simple-rest's dialect; newest first unless sorted. Those to staff are for admins. */
   @Route(routes.mails.list)
-  @ApiQuery({ name: 'filter', required: false, example: '{"state":"failed"}' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'sort', required: false, example: '["createdAt","DESC"]' })
-  async list(
-    @CurrentStaff() { role }: SignedInStaff,
-    @Query() raw: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<StaffMail[]> {
-    const query = parseListQuery(raw, RULES);
-    const { rows, total } = await this.mails.list(query, role);
-    reply.header('content-range', contentRange('mails', query, rows.length, total));
-    return rows;
+  @ApiList({ filter: '{"state":"failed"}', sort: '["createdAt","DESC"]' })
+  list(@CurrentStaff() { role }: SignedInStaff, @ListOf(RULES) list: ListRequest): Promise<StaffMail[]> {
+    return list.answer('mails', this.mails.list(list.query, role));
   }
 
   /** Every mail that the filters let through and the role may read as CSV, with the count of rows at the end. */
   @Route(routes.mails.csv)
-  @ApiProduces('text/csv')
-  @ApiQuery({ name: 'filter', required: false, example: '{"state":"failed"}' })
-  export(@CurrentStaff() { role }: SignedInStaff, @Query('filter') filter?: string): Promise<StreamableFile> {
-    const query = parseListQuery({ filter }, RULES);
-    return csvExport('mails', this.mails.all(query.filter, role), {
+  @ApiCsv('{"state":"failed"}')
+  export(@CurrentStaff() { role }: SignedInStaff, @FilterOf(RULES) { filter }: ListQuery): Promise<StreamableFile> {
+    return csvExport('mails', this.mails.all(filter, role), {
       id: (row) => row.id,
       template: (row) => row.template,
       state: (row) => row.state,

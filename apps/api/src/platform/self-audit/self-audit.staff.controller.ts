@@ -1,17 +1,11 @@
-import { Controller } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { type NightlyAudit, routes, type SelfAuditAnswer } from '@clearfold/contracts';
 import { LedgerHalt } from '../alarms/ledger-halt.js';
-import { Audience } from '../auth/audience.js';
-import { Route } from '../http/route.js';
+import { Route, StaffController } from '../http/route.js';
 import { Clock } from '../clock/clock.js';
 import { type Night, SelfAudit } from './self-audit.js';
 
 /** What the server has verified of its own ledger. */
-@ApiTags('Staff: self-audit')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: self-audit')
 export class SelfAuditStaffController {
   constructor(
     private readonly audit: SelfAudit,

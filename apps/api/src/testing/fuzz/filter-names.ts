@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-const FEATURES = join(import.meta.dirname, '../../features');
+const SOURCES = join(import.meta.dirname, '../..');
 
 /**
  * What each controller's lists may be filtered by. The description only shows examples of a filter, so the rules
@@ -11,9 +11,9 @@ const FEATURES = join(import.meta.dirname, '../../features');
  * @returns names by controller, e.g. `TransactionsStaffController`
  */
 export const readFilterNames = (): ReadonlyMap<string, readonly string[]> => {
-  const sources = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+  const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
-    .map((name) => ts.createSourceFile(name, readFileSync(join(FEATURES, name), 'utf8'), ts.ScriptTarget.ES2023, true));
+    .map((name) => ts.createSourceFile(name, readFileSync(join(SOURCES, name), 'utf8'), ts.ScriptTarget.ES2023, true));
   const shared = new Map(sources.flatMap((source) => found(source, sharedFilters)));
   const names = new Map<string, readonly string[]>();
   for (const source of sources) {

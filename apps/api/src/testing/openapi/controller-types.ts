@@ -11,7 +11,7 @@ const LIBS = join(SOURCES, '../../../libs');
 export interface MethodTypes {
   /** What it answers; undefined for nothing, or what is no JSON. */
   response: Schema | undefined;
-  /** The media types that `@ApiProduces` names: what it answers instead of JSON. */
+  /** The media types that `@ApiProduces` or `@ApiCsv` names: what it answers instead of JSON. */
   produces: string[];
   /** Its query's fields. */
   query: Record<string, Schema>;
@@ -71,6 +71,8 @@ const methodTypes = (
   for (const parameter of method.parameters) {
     const decorators = (ts.getDecorators(parameter) ?? []).map(({ expression }) => expression.getText());
     if (decorators.includes('IdempotencyKey()')) takesKey = true;
+    // A list may be filtered, whether or not its description has an example of it.
+    if (decorators.some((text) => text.startsWith('ListOf('))) query['filter'] = { type: 'string' };
     if (!decorators.includes('Query()')) continue;
     const type = checker.getTypeAtLocation(parameter);
     for (const property of checker.getPropertiesOfType(type)) {
@@ -85,11 +87,12 @@ const methodTypes = (
 };
 
 const producesOf = (method: ts.MethodDeclaration): string[] =>
-  (ts.getDecorators(method) ?? []).flatMap(({ expression }) =>
-    ts.isCallExpression(expression) && expression.expression.getText() === 'ApiProduces'
-      ? expression.arguments.filter(ts.isStringLiteral).map(({ text }) => text)
-      : [],
-  );
+  (ts.getDecorators(method) ?? []).flatMap(({ expression }) => {
+    if (!ts.isCallExpression(expression)) return [];
+    if (expression.expression.getText() === 'ApiCsv') return ['text/csv'];
+    if (expression.expression.getText() !== 'ApiProduces') return [];
+    return expression.arguments.filter(ts.isStringLiteral).map(({ text }) => text);
+  });
 
 const responseOf = (
   method: ts.MethodDeclaration,

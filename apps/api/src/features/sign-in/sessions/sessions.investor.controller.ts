@@ -1,20 +1,15 @@
-import { Body, Controller, Ip } from '@nestjs/common';
+import { Body, Ip } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { ANSWER_TEXT } from '@clearfold/content';
 import { ChangePasswordRequest, type MessageAnswer, routes, type SessionsAnswer } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { InvestorController, Route } from '#platform/http/route.js';
 import { CurrentInvestor, type SignedInInvestor } from '#platform/auth/identity.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { ChangePassword } from '../password/change-password.js';
 import { EndOtherSessions } from './end-other-sessions.js';
 
 /** The investor's sessions, and the password that opens them. */
-@ApiTags('users')
-@ApiBearerAuth()
-@Audience('investor')
-@Controller()
+@InvestorController('users')
 export class SessionsInvestorController {
   constructor(
     private readonly commands: CommandBus,

@@ -1,5 +1,4 @@
-import { Body, Controller, HttpCode } from '@nestjs/common';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { Body, HttpCode } from '@nestjs/common';
 import { ANSWER_TEXT } from '@clearfold/content';
 import {
   InvestorNoteRequest,
@@ -8,16 +7,12 @@ import {
   routes,
   StaffReasonRequest,
 } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { InvestorHelp } from './investor-help.js';
 
-@ApiTags('Staff: investors')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: investors')
 export class InvestorHelpStaffController {
   constructor(private readonly help: InvestorHelp) {}
 

@@ -1,23 +1,19 @@
-import { Body, Controller, HttpCode, Query, Res, type StreamableFile } from '@nestjs/common';
+import { Body, HttpCode, type StreamableFile } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import {
   ChangeStaffRoleRequest,
   InviteStaffRequest,
   type ManagedStaffMember,
-  type RawListQuery,
   routes,
   STAFF_ROLES,
   type StaffProposal,
   StaffReasonRequest,
-  type StaffRole,
 } from '@clearfold/contracts';
-import { type FastifyReply } from 'fastify';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { isSearch, type ListQuery, type ListRules, manyOf, oneOf } from '#platform/http/list-query.js';
+import { ApiCsv, ApiList, FilterOf, ListOf, type ListRequest } from '#platform/http/list-request.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
-import { contentRange, type ListRules, parseListQuery } from '#platform/http/list-query.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
 import { ChangeMember, type MemberChange } from './change-member.js';
 import { MemberReader } from './members.view.js';
@@ -28,17 +24,14 @@ const RULES: ListRules = {
   sortable: { name: 's.name', email: 's.email', role: 's.role', createdAt: 's.createdAt' },
   defaultSort: 's.name asc',
   filters: {
-    id: (value) => Array.isArray(value) && value.length <= 100 && value.every(isUuid),
-    role: (value) => STAFF_ROLES.includes(value as StaffRole),
-    q: (value) => typeof value === 'string' && value.length <= 100,
+    id: manyOf(isUuid),
+    role: oneOf(STAFF_ROLES),
+    q: isSearch,
   },
 };
 
 /** Who works in the console. What gives somebody power is only proposed here: another admin confirms it. */
-@ApiTags('Staff: members')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: members')
 export class MembersStaffController {
   constructor(
     private readonly commands: CommandBus,
@@ -48,26 +41,16 @@ export class MembersStaffController {
 
   /** The members of staff, in ra-data-simple-rest's dialect; by name unless sorted. */
   @Route(routes.staff.list)
-  @ApiQuery({ name: 'filter', required: false, example: '{"role":"reviewer"}' })
-  @ApiQuery({ name: 'range', required: false, example: '[0,24]' })
-  @ApiQuery({ name: 'sort', required: false, example: '["name","ASC"]' })
-  async list(
-    @Query() raw: RawListQuery,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ManagedStaffMember[]> {
-    const query = parseListQuery(raw, RULES);
-    const { rows, total } = await this.members.list(query);
-    reply.header('content-range', contentRange('members', query, rows.length, total));
-    return rows;
+  @ApiList({ filter: '{"role":"reviewer"}', sort: '["name","ASC"]' })
+  list(@ListOf(RULES) list: ListRequest): Promise<ManagedStaffMember[]> {
+    return list.answer('members', this.members.list(list.query));
   }
 
   /** Every member that the filters let through as CSV, with the count of rows at the end. */
   @Route(routes.staff.csv)
-  @ApiProduces('text/csv')
-  @ApiQuery({ name: 'filter', required: false, example: '{"role":"reviewer"}' })
-  export(@Query('filter') filter?: string): Promise<StreamableFile> {
-    const query = parseListQuery({ filter }, RULES);
-    return csvExport('members', this.members.all(query.filter), {
+  @ApiCsv('{"role":"reviewer"}')
+  export(@FilterOf(RULES) { filter }: ListQuery): Promise<StreamableFile> {
+    return csvExport('members', this.members.all(filter), {
       id: (row) => row.id,
       name: (row) => row.name,
       email: (row) => row.email,

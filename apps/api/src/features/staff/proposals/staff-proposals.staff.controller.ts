@@ -1,19 +1,14 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { routes, type StaffProposal, type StaffProposalsAnswer, StaffReasonRequest } from '@clearfold/contracts';
-import { Audience } from '#platform/auth/audience.js';
-import { Route } from '#platform/http/route.js';
+import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { UuidParam } from '#platform/http/uuid-param.js';
 import { DecideStaffProposal, type StaffProposalDecision } from './decide-staff-proposal.js';
 import { StaffProposalReader } from './staff-proposals.view.js';
 
 /** What one admin proposed about the staff, and another decides. */
-@ApiTags('Staff: members')
-@ApiBearerAuth()
-@Audience('staff')
-@Controller()
+@StaffController('Staff: members')
 export class StaffProposalsStaffController {
   constructor(
     private readonly commands: CommandBus,
