@@ -104,10 +104,12 @@ export class DemoPeople {
 
   private async signUp(investor: (typeof DEMO_INVESTORS)[DemoInvestor]): Promise<void> {
     if (await this.investors.credentialsOf(investor.email)) return;
-    await this.commands.execute(new SignUp(investor, LOCAL_ADDRESS, [])).catch((error: unknown) => {
-      // Another process that started at the same moment was quicker.
-      if (!(error instanceof ApiError && error.code === 'email-taken')) throw error;
-    });
+    await this.commands
+      .execute(new SignUp({ request: investor, address: LOCAL_ADDRESS, shownProofs: [] }))
+      .catch((error: unknown) => {
+        // Another process that started at the same moment was quicker.
+        if (!(error instanceof ApiError && error.code === 'email-taken')) throw error;
+      });
   }
 
   private async join(member: CrowdMember): Promise<string> {

@@ -23,7 +23,8 @@ export class NotificationReader {
   async readAll({ people }: Cast): Promise<void> {
     this.feed.release();
     await this.everythingIsTold();
-    for (const [name, id] of people) if (!DEAF.has(name)) await this.commands.execute(new ReadAllNotifications(id));
+    for (const [name, id] of people)
+      if (!DEAF.has(name)) await this.commands.execute(new ReadAllNotifications({ investorId: id }));
   }
 
   /** What is told follows the ledger after the commit. A consumer that stands still does not keep the demo from starting. */

@@ -49,7 +49,7 @@ export class StaffActs {
   }
 
   closing({ act, investorId }: Play<DemoClosing>): Moment[] {
-    return [this.given(act.daysAgo, () => new DeleteAccount(investorId))];
+    return [this.given(act.daysAgo, () => new DeleteAccount({ investorId }))];
   }
 
   revision(act: DemoRevision, key: string, planId: string, { pat }: Play<DemoRevision>['staff']): Moment[] {

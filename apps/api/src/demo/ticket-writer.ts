@@ -28,7 +28,7 @@ export class TicketWriter {
     return tickets.flatMap(({ id, daysAgo, investor, request, then = [] }): Moment[] => {
       const investorId = cast.people.get(investor);
       if (investorId === undefined) return [];
-      const submit = () => this.commands.execute(new SubmitTicket(investorId, request, id));
+      const submit = () => this.commands.execute(new SubmitTicket({ investorId, request, ticketId: id }));
       return [
         { daysAgo, play: submit },
         ...then.map((step, index) => ({
@@ -57,9 +57,15 @@ const commandOf = (
   investorId: string,
   { staff }: Cast,
 ): Command<void> => {
-  if ('reply' in step) return new ReplyToTicket(investorId, ticketId, { message: step.reply }, stepId);
+  if ('reply' in step)
+    return new ReplyToTicket({ investorId, ticketId, request: { message: step.reply }, replyId: stepId });
   const by = staff[step.by];
-  if ('claims' in step) return new ClaimTicket(by, ticketId);
-  if ('reopens' in step) return new ReopenTicket(by, ticketId);
-  return new AnswerTicket(by, ticketId, { response: step.answer, keepOpen: step.keepOpen ?? false }, stepId);
+  if ('claims' in step) return new ClaimTicket({ staffId: by, ticketId });
+  if ('reopens' in step) return new ReopenTicket({ staffId: by, ticketId });
+  return new AnswerTicket({
+    staffId: by,
+    ticketId,
+    request: { response: step.answer, keepOpen: step.keepOpen ?? false },
+    responseId: stepId,
+  });
 };

@@ -45,11 +45,14 @@ export class VisitorWriter {
       return row?.id;
     };
     const send = async (): Promise<void> => {
-      if ((await id()) === undefined) await this.commands.execute(new SendContactMessage(message, ADDRESS));
+      if ((await id()) === undefined)
+        await this.commands.execute(new SendContactMessage({ message, address: ADDRESS }));
     };
     if (!then) return [{ daysAgo, play: send }];
     const note = async (): Promise<void> => {
-      await this.commands.execute(new SetMessageStatus((await id()) ?? '', then.status, staff[then.by]));
+      await this.commands.execute(
+        new SetMessageStatus({ id: (await id()) ?? '', status: then.status, staffId: staff[then.by] }),
+      );
     };
     return [
       { daysAgo, play: send },
@@ -60,7 +63,7 @@ export class VisitorWriter {
   private async subscribe(email: string, confirms: boolean): Promise<void> {
     const [reader] = await this.source.query<{ confirmedAt: Date | null }[]>(READER, [email]);
     if (reader?.confirmedAt) return;
-    if (!reader) await this.commands.execute(new Subscribe(email, ADDRESS));
+    if (!reader) await this.commands.execute(new Subscribe({ email, address: ADDRESS }));
     if (confirms) await this.followLink(email);
   }
 
@@ -68,6 +71,6 @@ export class VisitorWriter {
   private async followLink(email: string): Promise<void> {
     const [mail] = await this.source.query<{ id: string; sealed: Buffer }[]>(LINK, [email]);
     const token = mail && openMailSecrets(mail.id, mail.sealed, this.settings)['confirmToken'];
-    if (token !== undefined) await this.commands.execute(new ConfirmSubscription(token));
+    if (token !== undefined) await this.commands.execute(new ConfirmSubscription({ token }));
   }
 }

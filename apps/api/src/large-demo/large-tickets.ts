@@ -29,11 +29,15 @@ export class LargeTickets {
       const subject = TICKET_SUBJECTS[number % TICKET_SUBJECTS.length]!;
       const message = `Question ${number}: when will my request be looked at?`;
       await this.commands.execute(
-        new SubmitTicket(crowd[(number * 7) % crowd.length] as string, { subject, message }, id),
+        new SubmitTicket({
+          investorId: crowd[(number * 7) % crowd.length] as string,
+          request: { subject, message },
+          ticketId: id,
+        }),
       );
       if (number % OPEN === 0) continue;
       const response = 'Within a day. You will read it here and by mail.';
-      await this.commands.execute(new AnswerTicket(staff.sam, id, { response }));
+      await this.commands.execute(new AnswerTicket({ staffId: staff.sam, ticketId: id, request: { response } }));
     }
     await this.fromVisitor();
   }
@@ -41,8 +45,8 @@ export class LargeTickets {
   private async fromVisitor(): Promise<void> {
     const number = (this.visitors += 1);
     const [address, email] = [`${ADDRESS}.${number % 250}`, `visitor.${number}@crowd.example`];
-    await this.commands.execute(new Subscribe(email, address));
+    await this.commands.execute(new Subscribe({ email, address }));
     const message = { name: `Visitor ${number}`, email, subject: 'A question', message: 'Which plan is the shortest?' };
-    await this.commands.execute(new SendContactMessage(message, address));
+    await this.commands.execute(new SendContactMessage({ message, address }));
   }
 }

@@ -32,14 +32,14 @@ export class AccountRecoveryPublicController {
   /** The owner freezes the account: no money leaves it, nobody signs in, all sessions end, and staff are told. */
   @Route(routes.accountRecovery.freezeAccount)
   async freezeAccount(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
-    await this.commands.execute(new FreezeOwnAccount(token));
+    await this.commands.execute(new FreezeOwnAccount({ token }));
     return { message: ANSWER_TEXT.ownAccountFrozen };
   }
 
   /** Sets a new PIN by the mailed link, the password, and a code where two-step sign-in is on; all sessions end. */
   @Route(routes.accountRecovery.setNewPin)
   async setNewPin(@Body() body: NewPinRequest, @Ip() address: string): Promise<MessageAnswer> {
-    await this.commands.execute(new SetNewPin(body, address));
+    await this.commands.execute(new SetNewPin({ request: body, address }));
     return { message: ANSWER_TEXT.pinSetAnew };
   }
 }

@@ -34,7 +34,7 @@ export class AccountRecoveryStaffController {
     @UuidParam() id: string,
     @Body() body: EmailChangeRequest,
   ): Promise<AccountRecovery> {
-    await this.commands.execute(new StartEmailChange(staff.id, id, body));
+    await this.commands.execute(new StartEmailChange({ staffId: staff.id, investorId: id, request: body }));
     return this.help.of(id);
   }
 
@@ -56,7 +56,7 @@ export class AccountRecoveryStaffController {
     @UuidParam() id: string,
     @Body() { reason }: StaffReasonRequest,
   ): Promise<AccountRecovery> {
-    await this.commands.execute(new StartPinRecovery(staff.id, id, reason));
+    await this.commands.execute(new StartPinRecovery({ staffId: staff.id, investorId: id, reason }));
     return this.help.of(id);
   }
 }

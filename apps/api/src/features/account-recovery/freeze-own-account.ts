@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { OWNER_FREEZE } from '@clearfold/content';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { EventStore, privateText } from '@clearfold/ledger-store';
@@ -12,11 +13,7 @@ import { InvestorAccounts } from '../users/investor-accounts.js';
 import { EmailChangeEnds } from './end-email-change.js';
 
 /** The owner of an account did not do what a mail tells of, and freezes it by the mail's link. */
-export class FreezeOwnAccount extends Command<void> {
-  constructor(readonly token: string) {
-    super();
-  }
-}
+export class FreezeOwnAccount extends commandWith<{ token: string }>() {}
 
 /**
  * What is safe comes first and the link is used up last: whoever is broken off on the way, such as by a ledger that takes no
@@ -56,7 +53,7 @@ export class FreezeOwnAccountHandler implements ICommandHandler<FreezeOwnAccount
     });
     await this.freeze(investorId);
     const request = { subject: OWNER_FREEZE.ticketSubject, message: OWNER_FREEZE.ticketMessage };
-    await this.commands.execute(new SubmitTicket(investorId, request, ticketIdOf(token)));
+    await this.commands.execute(new SubmitTicket({ investorId, request, ticketId: ticketIdOf(token) }));
     await this.source.transaction(async (manager) => {
       await this.accounts.lock(investorId, manager);
       // Whoever has the account perhaps asked for these, and an older mail must not freeze what support has released.

@@ -1,7 +1,8 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ERROR_TEXT } from '@clearfold/content';
 import { type NewPinRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { SecretRules } from '#platform/auth/secret-rules.js';
 import { Sessions } from '#platform/auth/sessions.js';
@@ -15,14 +16,7 @@ import { SecurityMails } from '../users/security-mails.js';
 import { UserReader } from '../users/user.reader.js';
 
 /** Someone who forgot the PIN sets a new one: by the mailed link, the password, and a code where two-step sign-in is on. */
-export class SetNewPin extends Command<void> {
-  constructor(
-    readonly request: NewPinRequest,
-    readonly address: string,
-  ) {
-    super();
-  }
-}
+export class SetNewPin extends commandWith<{ request: NewPinRequest; address: string }>() {}
 
 @CommandHandler(SetNewPin)
 export class SetNewPinHandler implements ICommandHandler<SetNewPin> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type EmailChangeRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
@@ -11,15 +12,11 @@ import { InvestorAccounts } from '../users/investor-accounts.js';
 import { CONFIRM_HOURS, EmailChanges, WAIT_HOURS } from './email-changes.js';
 
 /** Support begins to change an investor's e-mail, with a recorded reason. Nothing changes yet. */
-export class StartEmailChange extends Command<void> {
-  constructor(
-    readonly staffId: string,
-    readonly investorId: string,
-    readonly request: EmailChangeRequest,
-  ) {
-    super();
-  }
-}
+export class StartEmailChange extends commandWith<{
+  staffId: string;
+  investorId: string;
+  request: EmailChangeRequest;
+}>() {}
 
 @CommandHandler(StartEmailChange)
 export class StartEmailChangeHandler implements ICommandHandler<StartEmailChange> {

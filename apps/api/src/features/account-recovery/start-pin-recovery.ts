@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
@@ -12,15 +13,7 @@ import { EmailChanges } from './email-changes.js';
 const LINK_MINUTES = 60;
 
 /** Support has an investor who forgot the PIN mailed the link to set a new one, with a recorded reason. */
-export class StartPinRecovery extends Command<void> {
-  constructor(
-    readonly staffId: string,
-    readonly investorId: string,
-    readonly reason: string,
-  ) {
-    super();
-  }
-}
+export class StartPinRecovery extends commandWith<{ staffId: string; investorId: string; reason: string }>() {}
 
 @CommandHandler(StartPinRecovery)
 export class StartPinRecoveryHandler implements ICommandHandler<StartPinRecovery> {

@@ -37,7 +37,11 @@ export class BulkDecisionsStaffController {
       transfer: (id, rowKey) => approveTransfer(staff.id, id, rowKey),
       adjustment: undefined,
     };
-    return { results: await this.commands.execute(new DecideInBulk(staff, ids, commandFor, key)) };
+    return {
+      results: await this.commands.execute(
+        new DecideInBulk({ staff, requestIds: ids, commandFor, idempotencyKey: key }),
+      ),
+    };
   }
 
   /** Declines up to 100 requests of any kind, with one reason. */
@@ -53,7 +57,11 @@ export class BulkDecisionsStaffController {
       transfer: (id, rowKey) => rejectRequest('transfer', staff.id, id, { reason }, rowKey),
       adjustment: undefined,
     };
-    return { results: await this.commands.execute(new DecideInBulk(staff, ids, commandFor, key)) };
+    return {
+      results: await this.commands.execute(
+        new DecideInBulk({ staff, requestIds: ids, commandFor, idempotencyKey: key }),
+      ),
+    };
   }
 }
 

@@ -21,7 +21,14 @@ describe('a bulk decision', () => {
       { explained: async (e: unknown) => e } as never,
     );
     const commandFor = { deposit: (id: string) => id } as never;
-    return handler.execute(new DecideInBulk({ role: 'reviewer' } as SignedInStaff, ['one', 'two'], commandFor, 'key'));
+    return handler.execute(
+      new DecideInBulk({
+        staff: { role: 'reviewer' } as SignedInStaff,
+        requestIds: ['one', 'two'],
+        commandFor,
+        idempotencyKey: 'key',
+      }),
+    );
   };
 
   it('says which rows were refused', async () => {

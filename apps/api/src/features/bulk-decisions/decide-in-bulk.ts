@@ -1,6 +1,7 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type BulkResult, type ReviewKind } from '@clearfold/contracts';
 import { type Receipt } from '@clearfold/ledger-store';
+import { commandWith } from '#platform/command-with.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { refusalOf } from '#platform/http/refusal-of.js';
 import { type SignedInStaff } from '#platform/auth/identity.js';
@@ -11,17 +12,16 @@ import { StaleDecisions } from '../review-queue/stale-decisions.js';
 export type RowCommand = (requestId: string, idempotencyKey: string | undefined) => Command<Receipt>;
 
 /** Decides many requests alike; each by the command it would have been decided by alone. */
-export class DecideInBulk extends Command<BulkResult[]> {
-  constructor(
-    readonly staff: SignedInStaff,
-    readonly requestIds: readonly string[],
+export class DecideInBulk extends commandWith<
+  {
+    staff: SignedInStaff;
+    requestIds: readonly string[];
     /** A kind that is not decided in bulk has none: an adjustment is two admins' matter. */
-    readonly commandFor: Readonly<Record<ReviewKind, RowCommand | undefined>>,
-    readonly idempotencyKey?: string,
-  ) {
-    super();
-  }
-}
+    commandFor: Readonly<Record<ReviewKind, RowCommand | undefined>>;
+    idempotencyKey?: string | undefined;
+  },
+  BulkResult[]
+>() {}
 
 @CommandHandler(DecideInBulk)
 export class DecideInBulkHandler implements ICommandHandler<DecideInBulk> {

@@ -15,7 +15,7 @@ export class ContactPublicController {
   @ApiProduces('text/plain')
   @Header('content-type', 'text/plain; charset=utf-8')
   async send(@Body() { template_params }: EmailJsSendRequest, @Ip() address: string): Promise<string> {
-    await this.commands.execute(new SendContactMessage(template_params, address));
+    await this.commands.execute(new SendContactMessage({ message: template_params, address }));
     return 'OK';
   }
 }

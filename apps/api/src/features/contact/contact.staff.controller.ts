@@ -75,7 +75,7 @@ export class ContactStaffController {
     @UuidParam() id: string,
     @Body() { status }: ContactMessageStatusRequest,
   ): Promise<ContactMessage> {
-    await this.commands.execute(new SetMessageStatus(id, status, staff.id));
+    await this.commands.execute(new SetMessageStatus({ id, status, staffId: staff.id }));
     return this.messages.one(id);
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { BRAND } from '@clearfold/content';
 import { type ContactMessageParams } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Throttle } from '#platform/auth/throttle.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
@@ -11,14 +12,7 @@ import { emailKey } from '../users/names/email-key.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
 /** A visitor writes with the contact form. */
-export class SendContactMessage extends Command<void> {
-  constructor(
-    readonly message: ContactMessageParams,
-    readonly address: string,
-  ) {
-    super();
-  }
-}
+export class SendContactMessage extends commandWith<{ message: ContactMessageParams; address: string }>() {}
 
 @CommandHandler(SendContactMessage)
 export class SendContactMessageHandler implements ICommandHandler<SendContactMessage> {

@@ -1,21 +1,14 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ContactMessageStatus } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
 /** A member of staff notes how far a message is dealt with. */
-export class SetMessageStatus extends Command<void> {
-  constructor(
-    readonly id: string,
-    readonly status: ContactMessageStatus,
-    readonly staffId: string,
-  ) {
-    super();
-  }
-}
+export class SetMessageStatus extends commandWith<{ id: string; status: ContactMessageStatus; staffId: string }>() {}
 
 @CommandHandler(SetMessageStatus)
 export class SetMessageStatusHandler implements ICommandHandler<SetMessageStatus> {

@@ -1,15 +1,12 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { InvestorAccounts } from '../users/investor-accounts.js';
 
 /** Whoever follows the mailed link can read mail at the account's address. Nobody need be signed in for it. */
-export class ConfirmEmail extends Command<void> {
-  constructor(readonly token: string) {
-    super();
-  }
-}
+export class ConfirmEmail extends commandWith<{ token: string }>() {}
 
 @CommandHandler(ConfirmEmail)
 export class ConfirmEmailHandler implements ICommandHandler<ConfirmEmail> {

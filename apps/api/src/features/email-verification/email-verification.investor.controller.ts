@@ -13,7 +13,7 @@ export class EmailVerificationInvestorController {
   /** Sends the verification mail again. */
   @Route(routes.emailVerification.send)
   async send(@CurrentInvestor() { id }: SignedInInvestor, @Ip() address: string): Promise<MessageAnswer> {
-    await this.commands.execute(new RequestVerification(id, address));
+    await this.commands.execute(new RequestVerification({ investorId: id, address }));
     return { message: ANSWER_TEXT.verificationMailSent };
   }
 }

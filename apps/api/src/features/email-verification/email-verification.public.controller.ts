@@ -12,7 +12,7 @@ export class EmailVerificationPublicController {
   /** Uses the link of the verification mail; it is a POST, so that no mail scanner uses it by looking. */
   @Route(routes.emailVerification.confirm)
   async confirm(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
-    await this.commands.execute(new ConfirmEmail(token));
+    await this.commands.execute(new ConfirmEmail({ token }));
     return { message: ANSWER_TEXT.emailConfirmed };
   }
 }

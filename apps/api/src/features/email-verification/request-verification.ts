@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Throttle } from '#platform/auth/throttle.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -7,14 +8,7 @@ import { InvestorAccounts } from '../users/investor-accounts.js';
 import { VerificationMails } from './verification-mails.js';
 
 /** An investor asks for the verification mail again; links of earlier mails stop working. */
-export class RequestVerification extends Command<void> {
-  constructor(
-    readonly investorId: string,
-    readonly address: string,
-  ) {
-    super();
-  }
-}
+export class RequestVerification extends commandWith<{ investorId: string; address: string }>() {}
 
 @CommandHandler(RequestVerification)
 export class RequestVerificationHandler implements ICommandHandler<RequestVerification> {

@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
@@ -10,11 +11,7 @@ import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.j
 import { confirmationHash } from './subscribe.js';
 
 /** The owner of an address follows the mailed link: from now on it gets letters. */
-export class ConfirmSubscription extends Command<void> {
-  constructor(readonly token: string) {
-    super();
-  }
-}
+export class ConfirmSubscription extends commandWith<{ token: string }>() {}
 
 @CommandHandler(ConfirmSubscription)
 export class ConfirmSubscriptionHandler implements ICommandHandler<ConfirmSubscription> {

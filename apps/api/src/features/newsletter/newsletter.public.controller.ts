@@ -21,7 +21,7 @@ export class NewsletterPublicController {
   /** Asks for the newsletter; a mailed link confirms it. */
   @Route(routes.newsletter.subscribe)
   async subscribe(@Body() { email }: SubscribeRequest, @Ip() address: string): Promise<NewsletterAnswer> {
-    await this.commands.execute(new Subscribe(email, address));
+    await this.commands.execute(new Subscribe({ email, address }));
     const message = ANSWER_TEXT.newsletterAsked;
     return { message, data: { message } };
   }
@@ -29,14 +29,14 @@ export class NewsletterPublicController {
   /** Uses the link of the confirmation mail. */
   @Route(routes.newsletter.confirm)
   async confirm(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
-    await this.commands.execute(new ConfirmSubscription(token));
+    await this.commands.execute(new ConfirmSubscription({ token }));
     return { message: ANSWER_TEXT.newsletterConfirmed };
   }
 
   /** Ends the letters; every letter carries the token. */
   @Route(routes.newsletter.unsubscribe)
   async unsubscribe(@Body() { token }: MailedLinkRequest): Promise<MessageAnswer> {
-    await this.commands.execute(new Unsubscribe({ token }));
+    await this.commands.execute(new Unsubscribe({ who: { token } }));
     return { message: ANSWER_TEXT.newsletterEnded };
   }
 
@@ -44,7 +44,7 @@ export class NewsletterPublicController {
   @Route(routes.newsletter.oneClick)
   @AcceptsForm()
   async oneClick(@Query() { token }: MailedLinkRequest): Promise<MessageAnswer> {
-    await this.commands.execute(new Unsubscribe({ token }));
+    await this.commands.execute(new Unsubscribe({ who: { token } }));
     return { message: ANSWER_TEXT.newsletterEnded };
   }
 }

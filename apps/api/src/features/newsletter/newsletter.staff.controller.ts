@@ -47,7 +47,7 @@ export class NewsletterStaffController {
   /** Takes somebody off the list, at their word. */
   @Route(routes.newsletter.remove)
   async remove(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<MessageAnswer> {
-    await this.commands.execute(new Unsubscribe({ id, staffId: staff.id }));
+    await this.commands.execute(new Unsubscribe({ who: { id, staffId: staff.id } }));
     return { message: ANSWER_TEXT.newsletterEnded };
   }
 

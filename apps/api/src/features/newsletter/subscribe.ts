@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Throttle } from '#platform/auth/throttle.js';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
@@ -18,14 +19,7 @@ export const confirmationHash = (token: string): Buffer => createHash('sha256').
 const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Somebody enters an address for the newsletter. It gets letters once its owner has confirmed it. */
-export class Subscribe extends Command<void> {
-  constructor(
-    readonly email: string,
-    readonly address: string,
-  ) {
-    super();
-  }
-}
+export class Subscribe extends commandWith<{ email: string; address: string }>() {}
 
 @CommandHandler(Subscribe)
 export class SubscribeHandler implements ICommandHandler<Subscribe> {

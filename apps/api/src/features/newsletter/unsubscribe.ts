@@ -1,15 +1,14 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { StaffActs } from '#platform/staff-acts/staff-acts.js';
 import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
 
 /** No more letters: the reader by a letter's link, which goes on working when they are gone, or staff by the subscription's id. */
-export class Unsubscribe extends Command<void> {
-  constructor(readonly who: { readonly token: string } | { readonly id: string; readonly staffId: string }) {
-    super();
-  }
-}
+export class Unsubscribe extends commandWith<{
+  who: { readonly token: string } | { readonly id: string; readonly staffId: string };
+}>() {}
 
 @CommandHandler(Unsubscribe)
 export class UnsubscribeHandler implements ICommandHandler<Unsubscribe> {

@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MAIL_TOPICS, type NotificationSettingsRequest } from '@clearfold/contracts';
 import { DataSource, In } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { MailOptOutEntity } from './mail-opt-out.entity.js';
 
 /** For an account that is being deleted at this moment nothing is kept: SQL, as it is one statement that waits for it. */
@@ -10,14 +11,7 @@ select i.id, topic from investors i, unnest($2::text[]) as topic where i.id = $1
 on conflict do nothing`;
 
 /** An investor says which mails are wanted. */
-export class ChangeMailChoices extends Command<void> {
-  constructor(
-    readonly investorId: string,
-    readonly choices: NotificationSettingsRequest,
-  ) {
-    super();
-  }
-}
+export class ChangeMailChoices extends commandWith<{ investorId: string; choices: NotificationSettingsRequest }>() {}
 
 @CommandHandler(ChangeMailChoices)
 export class ChangeMailChoicesHandler implements ICommandHandler<ChangeMailChoices> {

@@ -25,7 +25,7 @@ export class NotificationSettingsInvestorController {
     @CurrentInvestor() investor: SignedInInvestor,
     @Body() body: NotificationSettingsRequest,
   ): Promise<NotificationSettingsAnswer> {
-    await this.commands.execute(new ChangeMailChoices(investor.id, body));
+    await this.commands.execute(new ChangeMailChoices({ investorId: investor.id, choices: body }));
     return { data: await this.choices.of(investor.id) };
   }
 }

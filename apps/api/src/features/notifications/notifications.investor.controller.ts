@@ -23,13 +23,13 @@ export class NotificationsInvestorController {
 
   @Route(routes.notifications.read)
   async read(@CurrentInvestor() investor: SignedInInvestor, @UuidParam() id: string): Promise<MessageAnswer> {
-    await this.commands.execute(new ReadNotification(investor.id, id));
+    await this.commands.execute(new ReadNotification({ investorId: investor.id, notificationId: id }));
     return { message: ANSWER_TEXT.notificationRead };
   }
 
   @Route(routes.notifications.readAll)
   async readAll(@CurrentInvestor() investor: SignedInInvestor): Promise<MessageAnswer> {
-    await this.commands.execute(new ReadAllNotifications(investor.id));
+    await this.commands.execute(new ReadAllNotifications({ investorId: investor.id }));
     return { message: ANSWER_TEXT.notificationsRead };
   }
 }

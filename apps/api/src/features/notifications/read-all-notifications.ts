@@ -1,14 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource, IsNull } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Clock } from '#platform/clock/clock.js';
 import { NotificationEntity } from './notification.entity.js';
 
 /** An investor has seen everything there is. */
-export class ReadAllNotifications extends Command<void> {
-  constructor(readonly investorId: string) {
-    super();
-  }
-}
+export class ReadAllNotifications extends commandWith<{ investorId: string }>() {}
 
 @CommandHandler(ReadAllNotifications)
 export class ReadAllNotificationsHandler implements ICommandHandler<ReadAllNotifications> {

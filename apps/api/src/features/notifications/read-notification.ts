@@ -1,18 +1,12 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { NotificationEntity } from './notification.entity.js';
 
 /** An investor has seen a notification; seeing it again keeps the first time. */
-export class ReadNotification extends Command<void> {
-  constructor(
-    readonly investorId: string,
-    readonly notificationId: string,
-  ) {
-    super();
-  }
-}
+export class ReadNotification extends commandWith<{ investorId: string; notificationId: string }>() {}
 
 @CommandHandler(ReadNotification)
 export class ReadNotificationHandler implements ICommandHandler<ReadNotification> {

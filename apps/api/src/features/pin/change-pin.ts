@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type ChangePinRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { type SignedInInvestor } from '#platform/auth/identity.js';
 import { SecretRules } from '#platform/auth/secret-rules.js';
 import { Sessions } from '#platform/auth/sessions.js';
@@ -11,14 +12,7 @@ import { PinVerifier } from './pin-verifier.js';
 import { PinWriter } from './pin-writer.js';
 
 /** An investor changes the transaction PIN; the other sessions end. */
-export class ChangePin extends Command<void> {
-  constructor(
-    readonly investor: SignedInInvestor,
-    readonly request: ChangePinRequest,
-  ) {
-    super();
-  }
-}
+export class ChangePin extends commandWith<{ investor: SignedInInvestor; request: ChangePinRequest }>() {}
 
 @CommandHandler(ChangePin)
 export class ChangePinHandler implements ICommandHandler<ChangePin> {

@@ -13,7 +13,7 @@ export class PinInvestorController {
   /** Changes the transaction PIN; a wrong current one counts as on every signed-in path. */
   @Route(routes.pin.change)
   async change(@CurrentInvestor() investor: SignedInInvestor, @Body() body: ChangePinRequest): Promise<MessageAnswer> {
-    await this.commands.execute(new ChangePin(investor, body));
+    await this.commands.execute(new ChangePin({ investor, request: body }));
     return { message: ANSWER_TEXT.pinChanged };
   }
 }

@@ -1,7 +1,8 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { requestClaimedText } from '@clearfold/content';
 import { CLAIM_MINUTES } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
@@ -25,14 +26,7 @@ where held.staff_id = excluded.staff_id or held.expires_at <= excluded.claimed_a
 returning staff_id`;
 
 /** A member of staff says that they are reviewing a request; others see it and look at another. */
-export class ClaimRequest extends Command<void> {
-  constructor(
-    readonly staffId: string,
-    readonly requestId: string,
-  ) {
-    super();
-  }
-}
+export class ClaimRequest extends commandWith<{ staffId: string; requestId: string }>() {}
 
 @CommandHandler(ClaimRequest)
 export class ClaimRequestHandler implements ICommandHandler<ClaimRequest> {

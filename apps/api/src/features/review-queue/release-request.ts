@@ -1,17 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { commandWith } from '#platform/command-with.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
 import { DataSource } from 'typeorm';
 import { RequestClaimEntity } from './request-claim.entity.js';
 
 /** A member of staff lets go of a request; somebody else's claim stays. */
-export class ReleaseRequest extends Command<void> {
-  constructor(
-    readonly staffId: string,
-    readonly requestId: string,
-  ) {
-    super();
-  }
-}
+export class ReleaseRequest extends commandWith<{ staffId: string; requestId: string }>() {}
 
 @CommandHandler(ReleaseRequest)
 export class ReleaseRequestHandler implements ICommandHandler<ReleaseRequest> {

@@ -18,14 +18,14 @@ export class RequestClaimsStaffController {
   /** Takes an open request for ten minutes, or for ten more. Answers it as it stands then, as does the next. */
   @Route(routes.reviewQueue.claim)
   async claim(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<ReviewRequest> {
-    await this.commands.execute(new ClaimRequest(staff.id, id));
+    await this.commands.execute(new ClaimRequest({ staffId: staff.id, requestId: id }));
     return this.requests.one(id, staff);
   }
 
   /** Lets go of an own claim. */
   @Route(routes.reviewQueue.release)
   async release(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<ReviewRequest> {
-    await this.commands.execute(new ReleaseRequest(staff.id, id));
+    await this.commands.execute(new ReleaseRequest({ staffId: staff.id, requestId: id }));
     return this.requests.one(id, staff);
   }
 }

@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { type SignedInInvestor } from '#platform/auth/identity.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { InvestorAccounts } from '../users/investor-accounts.js';
@@ -7,15 +8,10 @@ import { OwnPassword } from './own-password.js';
 import { SecondFactors } from './second-factors.js';
 
 /** An investor wants ten new backup codes; the old ones stop working. */
-export class RenewBackupCodes extends Command<string[]> {
-  constructor(
-    readonly investor: SignedInInvestor,
-    readonly proof: { readonly password: string; readonly code: string },
-    readonly address: string,
-  ) {
-    super();
-  }
-}
+export class RenewBackupCodes extends commandWith<
+  { investor: SignedInInvestor; proof: { readonly password: string; readonly code: string }; address: string },
+  string[]
+>() {}
 
 @CommandHandler(RenewBackupCodes)
 export class RenewBackupCodesHandler implements ICommandHandler<RenewBackupCodes> {

@@ -57,7 +57,7 @@ export class SecondFactorInvestorController {
     @Body() { code }: SecondFactorCodeRequest,
     @Ip() address: string,
   ): Promise<BackupCodesAnswer> {
-    const backupCodes = await this.commands.execute(new TurnOnSecondFactor(investor, code, address));
+    const backupCodes = await this.commands.execute(new TurnOnSecondFactor({ investor, code, address }));
     return { message: ANSWER_TEXT.secondFactorOn, backupCodes };
   }
 
@@ -68,7 +68,7 @@ export class SecondFactorInvestorController {
     @Body() body: SecondFactorProofRequest,
     @Ip() address: string,
   ): Promise<BackupCodesAnswer> {
-    const backupCodes = await this.commands.execute(new RenewBackupCodes(investor, body, address));
+    const backupCodes = await this.commands.execute(new RenewBackupCodes({ investor, proof: body, address }));
     return { message: ANSWER_TEXT.backupCodesRenewed, backupCodes };
   }
 
@@ -78,7 +78,7 @@ export class SecondFactorInvestorController {
     @Body() body: SecondFactorProofRequest,
     @Ip() address: string,
   ): Promise<MessageAnswer> {
-    await this.commands.execute(new TurnOffSecondFactor(investor, body, address));
+    await this.commands.execute(new TurnOffSecondFactor({ investor, proof: body, address }));
     return { message: ANSWER_TEXT.secondFactorOff };
   }
 }

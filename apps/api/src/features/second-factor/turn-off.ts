@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { type SignedInInvestor } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
@@ -9,15 +10,11 @@ import { OwnPassword } from './own-password.js';
 import { SecondFactors } from './second-factors.js';
 
 /** An investor goes back to the password alone; it takes both to say so. */
-export class TurnOffSecondFactor extends Command<void> {
-  constructor(
-    readonly investor: SignedInInvestor,
-    readonly proof: { readonly password: string; readonly code: string },
-    readonly address: string,
-  ) {
-    super();
-  }
-}
+export class TurnOffSecondFactor extends commandWith<{
+  investor: SignedInInvestor;
+  proof: { readonly password: string; readonly code: string };
+  address: string;
+}>() {}
 
 @CommandHandler(TurnOffSecondFactor)
 export class TurnOffSecondFactorHandler implements ICommandHandler<TurnOffSecondFactor> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { type SignedInInvestor } from '#platform/auth/identity.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Clock } from '#platform/clock/clock.js';
@@ -10,15 +11,10 @@ import { InvestorAccounts } from '../users/investor-accounts.js';
 import { SecondFactors } from './second-factors.js';
 
 /** An investor shows that the app gives the right codes; from now on signing in takes one. Answers the backup codes. */
-export class TurnOnSecondFactor extends Command<string[]> {
-  constructor(
-    readonly investor: SignedInInvestor,
-    readonly code: string,
-    readonly address: string,
-  ) {
-    super();
-  }
-}
+export class TurnOnSecondFactor extends commandWith<
+  { investor: SignedInInvestor; code: string; address: string },
+  string[]
+>() {}
 
 @CommandHandler(TurnOnSecondFactor)
 export class TurnOnSecondFactorHandler implements ICommandHandler<TurnOnSecondFactor> {

@@ -12,7 +12,7 @@ export class AuthInvestorController {
 
   @Route(routes.signIn.signOut)
   async signOut(@CurrentInvestor() { sessionId }: SignedInInvestor): Promise<MessageAnswer> {
-    await this.commands.execute(new SignOut(sessionId));
+    await this.commands.execute(new SignOut({ sessionId }));
     return { message: ANSWER_TEXT.signedOut };
   }
 }

@@ -50,7 +50,7 @@ export class AuthPublicController {
     @ShownProofs() shownProofs: readonly string[],
     @UserAgent() userAgent: string,
   ): Promise<SessionAnswer> {
-    return this.commands.execute(new SignUp(request, address, shownProofs, userAgent));
+    return this.commands.execute(new SignUp({ request, address, shownProofs, userAgent }));
   }
 
   @Route(routes.signIn.withPassword)
@@ -60,7 +60,7 @@ export class AuthPublicController {
     @ShownProofs() shownProofs: readonly string[],
     @UserAgent() userAgent: string,
   ): Promise<SessionAnswer | SecondFactorChallenge> {
-    return this.commands.execute(new SignIn(email, password, address, shownProofs, userAgent));
+    return this.commands.execute(new SignIn({ email, password, address, shownProofs, userAgent }));
   }
 
   /** The second step for those who switched it on: a code of their app, or a backup code. */
@@ -71,7 +71,7 @@ export class AuthPublicController {
     @ShownProofs() shownProofs: readonly string[],
     @UserAgent() userAgent: string,
   ): Promise<SessionAnswer> {
-    return this.commands.execute(new SignInWithCode(challenge, code, address, shownProofs, userAgent));
+    return this.commands.execute(new SignInWithCode({ challenge, code, address, shownProofs, userAgent }));
   }
 
   /**
@@ -84,7 +84,7 @@ export class AuthPublicController {
     @Ip() address: string,
     @ShownProofs() shownProofs: readonly string[],
   ): Promise<ResetStarted> {
-    await this.commands.execute(new OpenResetWindow(email, address, shownProofs));
+    await this.commands.execute(new OpenResetWindow({ email, address, shownProofs }));
     if (this.settings.resetRequiresMailLink) return { message: ANSWER_TEXT.resetLinkMailed, linkMailed: true };
     return { message: ANSWER_TEXT.emailVerified };
   }
@@ -95,7 +95,7 @@ export class AuthPublicController {
     @Body() { token }: MailedLinkRequest,
     @ShownProofs() shownProofs: readonly string[],
   ): Promise<OpenedResetLink> {
-    const email = await this.commands.execute(new OpenResetLink(token, shownProofs));
+    const email = await this.commands.execute(new OpenResetLink({ token, shownProofs }));
     return { message: ANSWER_TEXT.emailVerified, email };
   }
 
@@ -106,7 +106,7 @@ export class AuthPublicController {
     @Ip() address: string,
     @ShownProofs() shownProofs: readonly string[],
   ): Promise<MessageAnswer> {
-    await this.commands.execute(new ResetPassword(body, address, shownProofs));
+    await this.commands.execute(new ResetPassword({ request: body, address, shownProofs }));
     return { message: ANSWER_TEXT.passwordReset };
   }
 }

@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type SessionAnswer } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { DeviceProofs } from '#platform/auth/devices/device-proofs.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -13,17 +14,10 @@ import { saidDeviceOf } from './device-of.js';
 import { KnownDevices } from './known-devices.js';
 
 /** The second step of signing in: the password was right, now the code. */
-export class SignInWithCode extends Command<SessionAnswer> {
-  constructor(
-    readonly challenge: string,
-    readonly code: string,
-    readonly address: string,
-    readonly shownProofs: readonly string[],
-    readonly userAgent?: string,
-  ) {
-    super();
-  }
-}
+export class SignInWithCode extends commandWith<
+  { challenge: string; code: string; address: string; shownProofs: readonly string[]; userAgent?: string | undefined },
+  SessionAnswer
+>() {}
 
 @CommandHandler(SignInWithCode)
 export class SignInWithCodeHandler implements ICommandHandler<SignInWithCode> {

@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type SecondFactorChallenge, type SessionAnswer } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Throttle } from '#platform/auth/throttle.js';
 import { DeviceProofs } from '#platform/auth/devices/device-proofs.js';
 import { verifySecret } from '#platform/auth/secret-hash.js';
@@ -17,17 +18,10 @@ import { saidDeviceOf } from './device-of.js';
 import { KnownDevices } from './known-devices.js';
 
 /** An investor signs in. */
-export class SignIn extends Command<SessionAnswer | SecondFactorChallenge> {
-  constructor(
-    readonly email: string,
-    readonly password: string,
-    readonly address: string,
-    readonly shownProofs: readonly string[],
-    readonly userAgent?: string,
-  ) {
-    super();
-  }
-}
+export class SignIn extends commandWith<
+  { email: string; password: string; address: string; shownProofs: readonly string[]; userAgent?: string | undefined },
+  SessionAnswer | SecondFactorChallenge
+>() {}
 
 @CommandHandler(SignIn)
 export class SignInHandler implements ICommandHandler<SignIn> {

@@ -35,7 +35,7 @@ export class StaffPublicController {
     @Ip() address: string,
     @ShownProofs() shownProofs: readonly string[],
   ): Promise<StaffSessionAnswer> {
-    return this.commands.execute(new SignInStaff(email, password, address, shownProofs));
+    return this.commands.execute(new SignInStaff({ email, password, address, shownProofs }));
   }
 
   /** Whom the link of an invitation mail is for; using it is another call. A link that is over answers 400. */
@@ -49,7 +49,7 @@ export class StaffPublicController {
   /** Uses the link of the invitation mail: sets the first password. */
   @Route(routes.staff.accept)
   async accept(@Body() body: AcceptInvitationRequest): Promise<MessageAnswer> {
-    await this.commands.execute(new AcceptInvitation(body));
+    await this.commands.execute(new AcceptInvitation({ request: body }));
     return { message: ANSWER_TEXT.invitationAccepted };
   }
 }

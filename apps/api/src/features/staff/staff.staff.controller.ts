@@ -31,13 +31,13 @@ export class StaffStaffController {
     @Body() body: ChangePasswordRequest,
     @Ip() address: string,
   ): Promise<MessageAnswer> {
-    await this.commands.execute(new ChangeOwnPassword(staff, body, address));
+    await this.commands.execute(new ChangeOwnPassword({ staff, request: body, address }));
     return { message: ANSWER_TEXT.passwordChanged };
   }
 
   @Route(routes.staff.signOut)
   async signOut(@CurrentStaff() { sessionId }: SignedInStaff): Promise<MessageAnswer> {
-    await this.commands.execute(new SignOutStaff(sessionId));
+    await this.commands.execute(new SignOutStaff({ sessionId }));
     return { message: ANSWER_TEXT.signedOut };
   }
 }

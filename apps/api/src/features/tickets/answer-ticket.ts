@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type AnswerTicketRequest, MAIL_TOPIC_OF } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Clock } from '#platform/clock/clock.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
 import { Notifier } from '../notifications/notifier.js';
@@ -14,17 +15,13 @@ import { TicketEntity } from './ticket.entity.js';
  * Staff answers a ticket and the investor is told: the first time or again. One that nobody has becomes the writer's; one that
  * another has is taken over first (`TakeOverTicket`).
  */
-export class AnswerTicket extends Command<void> {
-  constructor(
-    readonly staffId: string,
-    readonly ticketId: string,
-    readonly request: AnswerTicketRequest,
-    /** Given twice, the response is written once. */
-    readonly responseId: string = randomUUID(),
-  ) {
-    super();
-  }
-}
+export class AnswerTicket extends commandWith<{
+  staffId: string;
+  ticketId: string;
+  request: AnswerTicketRequest;
+  /** Given twice, the response is written once. */
+  responseId?: string | undefined;
+}>() {}
 
 @CommandHandler(AnswerTicket)
 export class AnswerTicketHandler implements ICommandHandler<AnswerTicket> {
@@ -38,7 +35,7 @@ export class AnswerTicketHandler implements ICommandHandler<AnswerTicket> {
   ) {}
 
   /** @throws ApiError 'ticket-not-found'; 'ticket-already-claimed' when another has it */
-  async execute({ staffId, ticketId, request, responseId }: AnswerTicket): Promise<void> {
+  async execute({ staffId, ticketId, request, responseId = randomUUID() }: AnswerTicket): Promise<void> {
     const investorId = await this.source.transaction(async (manager) => {
       // Locked before the response gets its position: the last one written is the last one shown.
       const ticket = await manager.findOne(TicketEntity, {

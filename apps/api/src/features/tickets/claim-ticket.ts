@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Clock } from '#platform/clock/clock.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -8,14 +9,7 @@ import { claimedBy, TicketClaims } from './ticket-claims.js';
 import { TicketEntity } from './ticket.entity.js';
 
 /** A member of staff takes an open ticket on. */
-export class ClaimTicket extends Command<void> {
-  constructor(
-    readonly staffId: string,
-    readonly ticketId: string,
-  ) {
-    super();
-  }
-}
+export class ClaimTicket extends commandWith<{ staffId: string; ticketId: string }>() {}
 
 @CommandHandler(ClaimTicket)
 export class ClaimTicketHandler implements ICommandHandler<ClaimTicket> {

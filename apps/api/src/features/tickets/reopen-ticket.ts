@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Clock } from '#platform/clock/clock.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -8,14 +9,7 @@ import { TicketClaims } from './ticket-claims.js';
 import { TicketEntity } from './ticket.entity.js';
 
 /** Staff puts an answered ticket back among the open ones, for anyone to claim. Its responses stay. */
-export class ReopenTicket extends Command<void> {
-  constructor(
-    readonly staffId: string,
-    readonly ticketId: string,
-  ) {
-    super();
-  }
-}
+export class ReopenTicket extends commandWith<{ staffId: string; ticketId: string }>() {}
 
 @CommandHandler(ReopenTicket)
 export class ReopenTicketHandler implements ICommandHandler<ReopenTicket> {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { TICKET_REPLY_DAYS, type TicketReplyRequest } from '@clearfold/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Clock } from '#platform/clock/clock.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -10,17 +11,13 @@ import { TicketResponseEntity } from './ticket-response.entity.js';
 import { TicketEntity } from './ticket.entity.js';
 
 /** An investor writes again on an own ticket; a resolved one is open again by it. */
-export class ReplyToTicket extends Command<void> {
-  constructor(
-    readonly investorId: string,
-    readonly ticketId: string,
-    readonly request: TicketReplyRequest,
-    /** Given twice, the reply is written once. */
-    readonly replyId: string = randomUUID(),
-  ) {
-    super();
-  }
-}
+export class ReplyToTicket extends commandWith<{
+  investorId: string;
+  ticketId: string;
+  request: TicketReplyRequest;
+  /** Given twice, the reply is written once. */
+  replyId?: string | undefined;
+}>() {}
 
 @CommandHandler(ReplyToTicket)
 export class ReplyToTicketHandler implements ICommandHandler<ReplyToTicket> {
@@ -34,7 +31,7 @@ export class ReplyToTicketHandler implements ICommandHandler<ReplyToTicket> {
    * @throws ApiError 'ticket-not-found' for one that is not the investor's; 'ticket-reply-too-late' a week after the last
    *   answer of a resolved one; 'idempotency-key-reused' when the reply's id was given before, with another text
    */
-  async execute({ investorId, ticketId, request: { message }, replyId }: ReplyToTicket): Promise<void> {
+  async execute({ investorId, ticketId, request: { message }, replyId = randomUUID() }: ReplyToTicket): Promise<void> {
     const now = this.clock.now();
     await this.source.transaction(async (manager) => {
       // Locked before the reply gets its position, as for an answer: both stand in the order they came.

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type TicketRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Clock } from '#platform/clock/clock.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -18,16 +19,12 @@ on conflict (id) do nothing
 returning id`;
 
 /** An investor asks support. */
-export class SubmitTicket extends Command<void> {
-  constructor(
-    readonly investorId: string,
-    readonly request: TicketRequest,
-    /** Given twice, the ticket is submitted once. */
-    readonly ticketId: string = randomUUID(),
-  ) {
-    super();
-  }
-}
+export class SubmitTicket extends commandWith<{
+  investorId: string;
+  request: TicketRequest;
+  /** Given twice, the ticket is submitted once. */
+  ticketId?: string | undefined;
+}>() {}
 
 @CommandHandler(SubmitTicket)
 export class SubmitTicketHandler implements ICommandHandler<SubmitTicket> {
@@ -38,7 +35,7 @@ export class SubmitTicketHandler implements ICommandHandler<SubmitTicket> {
   ) {}
 
   /** @throws ApiError 'idempotency-key-reused' when the id was given before, with another text */
-  async execute({ investorId, request, ticketId }: SubmitTicket): Promise<void> {
+  async execute({ investorId, request, ticketId = randomUUID() }: SubmitTicket): Promise<void> {
     const { subject, message } = request;
     const inserted = await this.source.query<unknown[]>(INSERT_TICKET, [
       ticketId,

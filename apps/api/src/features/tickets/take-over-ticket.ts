@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { And, DataSource, Equal, Not } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Clock } from '#platform/clock/clock.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -8,15 +9,7 @@ import { claimedBy, TicketClaims } from './ticket-claims.js';
 import { TicketEntity } from './ticket.entity.js';
 
 /** A member of staff takes over a ticket that another has: to answer it, or to answer it again. */
-export class TakeOverTicket extends Command<void> {
-  constructor(
-    readonly staffId: string,
-    readonly ticketId: string,
-    readonly fromStaffId: string,
-  ) {
-    super();
-  }
-}
+export class TakeOverTicket extends commandWith<{ staffId: string; ticketId: string; fromStaffId: string }>() {}
 
 @CommandHandler(TakeOverTicket)
 export class TakeOverTicketHandler implements ICommandHandler<TakeOverTicket> {

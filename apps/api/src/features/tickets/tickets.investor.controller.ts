@@ -32,7 +32,9 @@ export class TicketsInvestorController {
     @Body() body: TicketRequest,
     @IdempotencyKey() key?: string,
   ): Promise<MessageAnswer> {
-    await this.commands.execute(new SubmitTicket(investor.id, body, key && ticketIdOf(investor.id, key)));
+    await this.commands.execute(
+      new SubmitTicket({ investorId: investor.id, request: body, ticketId: key && ticketIdOf(investor.id, key) }),
+    );
     return { message: ANSWER_TEXT.ticketSubmitted };
   }
 
@@ -45,7 +47,14 @@ export class TicketsInvestorController {
     @Body() body: TicketReplyRequest,
     @IdempotencyKey() key?: string,
   ): Promise<MessageAnswer> {
-    await this.commands.execute(new ReplyToTicket(investor.id, id, body, key && ticketReplyIdOf(investor.id, key)));
+    await this.commands.execute(
+      new ReplyToTicket({
+        investorId: investor.id,
+        ticketId: id,
+        request: body,
+        replyId: key && ticketReplyIdOf(investor.id, key),
+      }),
+    );
     return { message: ANSWER_TEXT.ticketReplied };
   }
 

@@ -86,7 +86,7 @@ export class TicketsStaffController {
   /** Takes an open ticket on. Answers the ticket as it stands then, as do the next three. */
   @Route(routes.tickets.claim)
   async claim(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffTicketDetail> {
-    await this.commands.execute(new ClaimTicket(staff.id, id));
+    await this.commands.execute(new ClaimTicket({ staffId: staff.id, ticketId: id }));
     return this.tickets.one(id);
   }
 
@@ -97,7 +97,7 @@ export class TicketsStaffController {
     @UuidParam() id: string,
     @Body() { from }: TakeOverTicketRequest,
   ): Promise<StaffTicketDetail> {
-    await this.commands.execute(new TakeOverTicket(staff.id, id, from));
+    await this.commands.execute(new TakeOverTicket({ staffId: staff.id, ticketId: id, fromStaffId: from }));
     return this.tickets.one(id);
   }
 
@@ -108,14 +108,14 @@ export class TicketsStaffController {
     @UuidParam() id: string,
     @Body() body: AnswerTicketRequest,
   ): Promise<StaffTicketDetail> {
-    await this.commands.execute(new AnswerTicket(staff.id, id, body));
+    await this.commands.execute(new AnswerTicket({ staffId: staff.id, ticketId: id, request: body }));
     return this.tickets.one(id);
   }
 
   /** Puts a resolved ticket back among the open ones. */
   @Route(routes.tickets.reopen)
   async reopen(@CurrentStaff() staff: SignedInStaff, @UuidParam() id: string): Promise<StaffTicketDetail> {
-    await this.commands.execute(new ReopenTicket(staff.id, id));
+    await this.commands.execute(new ReopenTicket({ staffId: staff.id, ticketId: id }));
     return this.tickets.one(id);
   }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { accountNotEmptyText } from '@clearfold/content';
 import { isRefusal } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { EventStore } from '@clearfold/ledger-store';
+import { commandWith } from '#platform/command-with.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
 import { InvestorEntity } from './investor.entity.js';
@@ -15,11 +16,7 @@ const ERASE_TEXTS = `delete from ledger.private_texts where investor_id = $1`;
 const ERASE_INVESTOR = `delete from investors where id = $1`;
 
 /** An investor deletes the own account: the person is forgotten, the ledger keeps an id that means nothing any more. */
-export class DeleteAccount extends Command<void> {
-  constructor(readonly investorId: string) {
-    super();
-  }
-}
+export class DeleteAccount extends commandWith<{ investorId: string }>() {}
 
 @CommandHandler(DeleteAccount)
 export class DeleteAccountHandler implements ICommandHandler<DeleteAccount> {

@@ -1,17 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type UpdateNextOfKinRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { InvestorEntity } from './investor.entity.js';
 
 /** An investor names whom to turn to. */
-export class UpdateNextOfKin extends Command<void> {
-  constructor(
-    readonly investorId: string,
-    readonly request: UpdateNextOfKinRequest,
-  ) {
-    super();
-  }
-}
+export class UpdateNextOfKin extends commandWith<{ investorId: string; request: UpdateNextOfKinRequest }>() {}
 
 @CommandHandler(UpdateNextOfKin)
 export class UpdateNextOfKinHandler implements ICommandHandler<UpdateNextOfKin> {

@@ -1,17 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { placeholderPicture, PLACEHOLDER_PICTURES, type UpdateProfileRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { InvestorEntity } from './investor.entity.js';
 
 /** An investor changes the own details. */
-export class UpdateProfile extends Command<void> {
-  constructor(
-    readonly investorId: string,
-    readonly request: UpdateProfileRequest,
-  ) {
-    super();
-  }
-}
+export class UpdateProfile extends commandWith<{ investorId: string; request: UpdateProfileRequest }>() {}
 
 @CommandHandler(UpdateProfile)
 export class UpdateProfileHandler implements ICommandHandler<UpdateProfile> {

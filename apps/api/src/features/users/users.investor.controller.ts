@@ -44,7 +44,7 @@ export class UsersInvestorController {
     @CurrentInvestor() { id }: SignedInInvestor,
     @Body() body: UpdateProfileRequest,
   ): Promise<UserAnswer> {
-    await this.commands.execute(new UpdateProfile(id, body));
+    await this.commands.execute(new UpdateProfile({ investorId: id, request: body }));
     return { user: await this.users.of(id) };
   }
 
@@ -53,7 +53,7 @@ export class UsersInvestorController {
     @CurrentInvestor() { id }: SignedInInvestor,
     @Body() body: UpdateNextOfKinRequest,
   ): Promise<UserAnswer> {
-    await this.commands.execute(new UpdateNextOfKin(id, body));
+    await this.commands.execute(new UpdateNextOfKin({ investorId: id, request: body }));
     return { user: await this.users.of(id) };
   }
 
@@ -68,14 +68,14 @@ export class UsersInvestorController {
     @Ip() address: string,
   ): Promise<UserAnswer> {
     const upload = await readUpload(request, 'profilePicture', PICTURE_MAX_BYTES, PICTURE_REFUSALS);
-    await this.commands.execute(new UploadPicture(id, upload, address));
+    await this.commands.execute(new UploadPicture({ investorId: id, upload, address }));
     return { user: await this.users.of(id) };
   }
 
   /** Deletes the account and erases the person; refused while it has money, holds, active plans or pending requests. */
   @Route(routes.users.remove)
   async delete(@CurrentInvestor() { id }: SignedInInvestor): Promise<MessageAnswer> {
-    await this.commands.execute(new DeleteAccount(id));
+    await this.commands.execute(new DeleteAccount({ investorId: id }));
     return { message: ANSWER_TEXT.accountDeleted };
   }
 }

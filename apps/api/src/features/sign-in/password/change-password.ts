@@ -1,7 +1,8 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ERROR_TEXT } from '@clearfold/content';
 import { type ChangePasswordRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Throttle } from '#platform/auth/throttle.js';
 import { type SignedInInvestor } from '#platform/auth/identity.js';
 import { hashSecret, verifySecret } from '#platform/auth/secret-hash.js';
@@ -14,15 +15,11 @@ import { SecurityMails } from '#features/users/security-mails.js';
 import { UserReader } from '#features/users/user.reader.js';
 
 /** An investor changes the password; the other sessions end. */
-export class ChangePassword extends Command<void> {
-  constructor(
-    readonly investor: SignedInInvestor,
-    readonly request: ChangePasswordRequest,
-    readonly address: string,
-  ) {
-    super();
-  }
-}
+export class ChangePassword extends commandWith<{
+  investor: SignedInInvestor;
+  request: ChangePasswordRequest;
+  address: string;
+}>() {}
 
 @CommandHandler(ChangePassword)
 export class ChangePasswordHandler implements ICommandHandler<ChangePassword> {

@@ -1,18 +1,12 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { DeviceProofs } from '#platform/auth/devices/device-proofs.js';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { ResetMails } from './reset-mails.js';
 
 /** Someone follows the mailed link: the account's reset window opens. Answers the account's e-mail, for the form. */
-export class OpenResetLink extends Command<string> {
-  constructor(
-    readonly token: string,
-    readonly shownProofs: readonly string[],
-  ) {
-    super();
-  }
-}
+export class OpenResetLink extends commandWith<{ token: string; shownProofs: readonly string[] }, string>() {}
 
 @CommandHandler(OpenResetLink)
 export class OpenResetLinkHandler implements ICommandHandler<OpenResetLink> {

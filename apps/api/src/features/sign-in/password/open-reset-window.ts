@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ERROR_TEXT } from '@clearfold/content';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Throttle } from '#platform/auth/throttle.js';
 import { DeviceProofs } from '#platform/auth/devices/device-proofs.js';
 import { Settings } from '#platform/config/settings.js';
@@ -11,15 +12,11 @@ import { InvestorAccounts } from '#features/users/investor-accounts.js';
 import { ResetMails } from './reset-mails.js';
 
 /** Someone who forgot the password names the account's e-mail: the window opens, or the link that opens it is mailed. */
-export class OpenResetWindow extends Command<void> {
-  constructor(
-    readonly email: string,
-    readonly address: string,
-    readonly shownProofs: readonly string[],
-  ) {
-    super();
-  }
-}
+export class OpenResetWindow extends commandWith<{
+  email: string;
+  address: string;
+  shownProofs: readonly string[];
+}>() {}
 
 @CommandHandler(OpenResetWindow)
 export class OpenResetWindowHandler implements ICommandHandler<OpenResetWindow> {

@@ -1,7 +1,8 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ERROR_TEXT } from '@clearfold/content';
 import { type ResetPasswordRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Throttle } from '#platform/auth/throttle.js';
 import { DeviceProofs } from '#platform/auth/devices/device-proofs.js';
 import { hashSecret } from '#platform/auth/secret-hash.js';
@@ -18,15 +19,11 @@ import { SecurityMails } from '#features/users/security-mails.js';
 import { ResetWindows } from './reset-windows.js';
 
 /** Someone who forgot the password sets a new one with the PIN; all sessions end. */
-export class ResetPassword extends Command<void> {
-  constructor(
-    readonly request: ResetPasswordRequest,
-    readonly address: string,
-    readonly shownProofs: readonly string[],
-  ) {
-    super();
-  }
-}
+export class ResetPassword extends commandWith<{
+  request: ResetPasswordRequest;
+  address: string;
+  shownProofs: readonly string[];
+}>() {}
 
 @CommandHandler(ResetPassword)
 export class ResetPasswordHandler implements ICommandHandler<ResetPassword> {

@@ -1,15 +1,12 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { type SignedInInvestor } from '#platform/auth/identity.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { InvestorAccounts } from '#features/users/investor-accounts.js';
 
 /** An investor signs out everywhere else. */
-export class EndOtherSessions extends Command<void> {
-  constructor(readonly investor: SignedInInvestor) {
-    super();
-  }
-}
+export class EndOtherSessions extends commandWith<{ investor: SignedInInvestor }>() {}
 
 @CommandHandler(EndOtherSessions)
 export class EndOtherSessionsHandler implements ICommandHandler<EndOtherSessions> {

@@ -25,7 +25,7 @@ export class SessionsInvestorController {
   /** Signs the investor out everywhere but here. */
   @Route(routes.signIn.endOthers)
   async endOthers(@CurrentInvestor() investor: SignedInInvestor): Promise<MessageAnswer> {
-    await this.commands.execute(new EndOtherSessions(investor));
+    await this.commands.execute(new EndOtherSessions({ investor }));
     return { message: ANSWER_TEXT.otherSessionsEnded };
   }
 
@@ -36,7 +36,7 @@ export class SessionsInvestorController {
     @Body() body: ChangePasswordRequest,
     @Ip() address: string,
   ): Promise<MessageAnswer> {
-    await this.commands.execute(new ChangePassword(investor, body, address));
+    await this.commands.execute(new ChangePassword({ investor, request: body, address }));
     return { message: ANSWER_TEXT.passwordChanged };
   }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { placeholderPicture, type SessionAnswer, type SignUpRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Throttle } from '#platform/auth/throttle.js';
 import { hashSecrets } from '#platform/auth/secret-hash.js';
 import { SecretRules } from '#platform/auth/secret-rules.js';
@@ -20,17 +21,16 @@ import { SecurityAnswerEntity } from '../security-answer.entity.js';
 import { normalisedAnswer } from '../password/security-answer.js';
 
 /** A visitor becomes an investor and is signed in. */
-export class SignUp extends Command<SessionAnswer> {
-  constructor(
-    readonly request: SignUpRequest,
-    readonly address: string,
-    readonly shownProofs: readonly string[],
+export class SignUp extends commandWith<
+  {
+    request: SignUpRequest;
+    address: string;
+    shownProofs: readonly string[];
     /** Of the browser; absent when nobody sits at one. */
-    readonly userAgent?: string,
-  ) {
-    super();
-  }
-}
+    userAgent?: string | undefined;
+  },
+  SessionAnswer
+>() {}
 
 @CommandHandler(SignUp)
 export class SignUpHandler implements ICommandHandler<SignUp> {

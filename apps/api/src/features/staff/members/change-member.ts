@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource, type EntityManager } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Sessions } from '#platform/auth/sessions.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -14,15 +15,7 @@ import { StaffProposals } from '../proposals/staff-proposals.js';
 export type MemberChange = 'disable' | 'end-sessions';
 
 /** An admin switches a member off, or ends their sessions. */
-export class ChangeMember extends Command<void> {
-  constructor(
-    readonly adminId: string,
-    readonly memberId: string,
-    readonly change: MemberChange,
-  ) {
-    super();
-  }
-}
+export class ChangeMember extends commandWith<{ adminId: string; memberId: string; change: MemberChange }>() {}
 
 @CommandHandler(ChangeMember)
 export class ChangeMemberHandler implements ICommandHandler<ChangeMember> {

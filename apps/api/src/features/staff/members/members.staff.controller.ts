@@ -118,11 +118,11 @@ export class MembersStaffController {
   }
 
   private async propose({ id }: SignedInStaff, change: StaffChange, reason: string): Promise<StaffProposal> {
-    return this.proposals.one(await this.commands.execute(new ProposeStaffChange(id, change, reason)));
+    return this.proposals.one(await this.commands.execute(new ProposeStaffChange({ adminId: id, change, reason })));
   }
 
   private async change(admin: SignedInStaff, id: string, change: MemberChange): Promise<ManagedStaffMember> {
-    await this.commands.execute(new ChangeMember(admin.id, id, change));
+    await this.commands.execute(new ChangeMember({ adminId: admin.id, memberId: id, change }));
     return this.members.one(id);
   }
 }

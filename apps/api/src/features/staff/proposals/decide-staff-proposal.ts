@@ -1,7 +1,8 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PROPOSED_BY_YOU_TEXT, proposalTooEarlyText, secondPersonIsNewText } from '@clearfold/content';
 import { barAmong } from '@clearfold/ledger';
 import { DataSource, type EntityManager } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { notSecondToOf } from '#platform/auth/second-person/not-second-to.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -17,15 +18,11 @@ export type StaffProposalDecision =
   { readonly act: 'confirm' } | { readonly act: 'decline'; readonly reason: string } | { readonly act: 'withdraw' };
 
 /** An admin confirms, declines or withdraws what was proposed about the staff. */
-export class DecideStaffProposal extends Command<void> {
-  constructor(
-    readonly adminId: string,
-    readonly proposalId: string,
-    readonly decision: StaffProposalDecision,
-  ) {
-    super();
-  }
-}
+export class DecideStaffProposal extends commandWith<{
+  adminId: string;
+  proposalId: string;
+  decision: StaffProposalDecision;
+}>() {}
 
 @CommandHandler(DecideStaffProposal)
 export class DecideStaffProposalHandler implements ICommandHandler<DecideStaffProposal> {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ERROR_TEXT, proposalText } from '@clearfold/content';
 import { type StaffRole } from '@clearfold/contracts';
 import { BREAK_GLASS_MS } from '@clearfold/ledger';
 import { DataSource, type EntityManager, MoreThan } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Clock } from '#platform/clock/clock.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { emailKey } from '#features/users/names/email-key.js';
@@ -28,15 +29,10 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 const MOST_WAITING = 50;
 
 /** An admin proposes to give somebody power in the console; another one must confirm it. Answers the proposal's id. */
-export class ProposeStaffChange extends Command<string> {
-  constructor(
-    readonly adminId: string,
-    readonly change: StaffChange,
-    readonly reason: string,
-  ) {
-    super();
-  }
-}
+export class ProposeStaffChange extends commandWith<
+  { adminId: string; change: StaffChange; reason: string },
+  string
+>() {}
 
 @CommandHandler(ProposeStaffChange)
 export class ProposeStaffChangeHandler implements ICommandHandler<ProposeStaffChange> {

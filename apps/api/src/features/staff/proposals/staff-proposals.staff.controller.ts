@@ -44,7 +44,7 @@ export class StaffProposalsStaffController {
   }
 
   private async decide(admin: SignedInStaff, id: string, decision: StaffProposalDecision): Promise<StaffProposal> {
-    await this.commands.execute(new DecideStaffProposal(admin.id, id, decision));
+    await this.commands.execute(new DecideStaffProposal({ adminId: admin.id, proposalId: id, decision }));
     return this.proposals.one(id);
   }
 }

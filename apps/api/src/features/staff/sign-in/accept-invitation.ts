@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type AcceptInvitationRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { MailLinks } from '#platform/auth/mail-links.js';
 import { hashSecret } from '#platform/auth/secret-hash.js';
 import { SecretRules } from '#platform/auth/secret-rules.js';
@@ -12,11 +13,7 @@ import { StaffMemberEntity } from '../staff-member.entity.js';
 import { StaffProposals } from '../proposals/staff-proposals.js';
 
 /** A member who was invited, or whose access was given anew, sets the password. */
-export class AcceptInvitation extends Command<void> {
-  constructor(readonly request: AcceptInvitationRequest) {
-    super();
-  }
-}
+export class AcceptInvitation extends commandWith<{ request: AcceptInvitationRequest }>() {}
 
 @CommandHandler(AcceptInvitation)
 export class AcceptInvitationHandler implements ICommandHandler<AcceptInvitation> {

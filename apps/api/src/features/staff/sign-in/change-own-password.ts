@@ -1,7 +1,8 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ERROR_TEXT } from '@clearfold/content';
 import { type ChangePasswordRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Throttle } from '#platform/auth/throttle.js';
 import { type SignedInStaff } from '#platform/auth/identity.js';
 import { hashSecret, verifySecret } from '#platform/auth/secret-hash.js';
@@ -12,15 +13,11 @@ import { ApiError } from '#platform/http/api-error.js';
 import { StaffMemberEntity } from '../staff-member.entity.js';
 
 /** A member of staff changes the own password; the other sessions end. */
-export class ChangeOwnPassword extends Command<void> {
-  constructor(
-    readonly staff: SignedInStaff,
-    readonly request: ChangePasswordRequest,
-    readonly address: string,
-  ) {
-    super();
-  }
-}
+export class ChangeOwnPassword extends commandWith<{
+  staff: SignedInStaff;
+  request: ChangePasswordRequest;
+  address: string;
+}>() {}
 
 @CommandHandler(ChangeOwnPassword)
 export class ChangeOwnPasswordHandler implements ICommandHandler<ChangeOwnPassword> {

@@ -1,6 +1,7 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type StaffSessionAnswer } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Throttle } from '#platform/auth/throttle.js';
 import { DeviceProofs } from '#platform/auth/devices/device-proofs.js';
 import { verifySecret } from '#platform/auth/secret-hash.js';
@@ -12,16 +13,10 @@ import { emailKey } from '#features/users/names/email-key.js';
 import { StaffAccounts } from '../staff-accounts.js';
 
 /** A member of staff signs in to the console. */
-export class SignInStaff extends Command<StaffSessionAnswer> {
-  constructor(
-    readonly email: string,
-    readonly password: string,
-    readonly address: string,
-    readonly shownProofs: readonly string[],
-  ) {
-    super();
-  }
-}
+export class SignInStaff extends commandWith<
+  { email: string; password: string; address: string; shownProofs: readonly string[] },
+  StaffSessionAnswer
+>() {}
 
 @CommandHandler(SignInStaff)
 export class SignInStaffHandler implements ICommandHandler<SignInStaff> {

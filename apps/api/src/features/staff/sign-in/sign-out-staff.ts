@@ -1,12 +1,9 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { commandWith } from '#platform/command-with.js';
 import { Sessions } from '#platform/auth/sessions.js';
 
 /** A member of staff ends the session the call came with. */
-export class SignOutStaff extends Command<void> {
-  constructor(readonly sessionId: string) {
-    super();
-  }
-}
+export class SignOutStaff extends commandWith<{ sessionId: string }>() {}
 
 @CommandHandler(SignOutStaff)
 export class SignOutStaffHandler implements ICommandHandler<SignOutStaff> {

@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
+import { commandWith } from '#platform/command-with.js';
 import { Throttle } from '#platform/auth/throttle.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -10,15 +11,7 @@ import { PictureFiles } from './picture-files.js';
 import { PICTURE_TURNS } from './picture-turns.js';
 
 /** An investor shows another picture. */
-export class UploadPicture extends Command<void> {
-  constructor(
-    readonly investorId: string,
-    readonly upload: Buffer,
-    readonly address: string,
-  ) {
-    super();
-  }
-}
+export class UploadPicture extends commandWith<{ investorId: string; upload: Buffer; address: string }>() {}
 
 @CommandHandler(UploadPicture)
 export class UploadPictureHandler implements ICommandHandler<UploadPicture> {
