@@ -1,11 +1,11 @@
 import { DECISION } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { CommandDialog } from '../components/command-dialog';
+import { Rejection } from '../components/rejection';
 import { useCommand } from '../components/use-command';
 import { isVoidProposal } from '../requests/first-approval';
 import { useRequestCache } from '../requests/use-request-cache';
@@ -24,11 +24,7 @@ export const OwnProposal = ({ request }: { request: ReviewRequest }) => {
       <Typography variant="body2" color="textSecondary">
         {isVoidProposal(request) ? DECISION.ownProposalGone : DECISION.ownProposal}
       </Typography>
-      {withdraw.rejection && !asking && (
-        <Alert severity="error" role="alert">
-          {withdraw.rejection}
-        </Alert>
-      )}
+      {!asking && <Rejection text={withdraw.rejection} />}
       <Button variant="outlined" color="error" onClick={() => setAsking(true)}>
         {DECISION.withdrawProposal}
       </Button>

@@ -1,11 +1,11 @@
 import { DECISION } from '@clearfold/content';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { Rejection } from './rejection';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 
 interface Props {
@@ -54,11 +54,7 @@ export const CommandDialog = ({
           <Typography variant="body2" component="div" color="textSecondary">
             {review}
           </Typography>
-          {rejection && (
-            <Alert severity="error" role="alert">
-              {rejection}
-            </Alert>
-          )}
+          <Rejection text={rejection} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button color="inherit" onClick={onClose} disabled={busy}>

@@ -1,10 +1,10 @@
 import { formatDayAndTime, RECORDS, STAFF_MESSAGES, TRAIL } from '@clearfold/content';
 import { CONTACT_MESSAGE_STATUSES, type ContactMessage } from '@clearfold/contracts';
 import { MailText } from '@clearfold/ui';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ActsTrail } from '../records/listed-trail';
+import { Rejection } from '../components/rejection';
 import { PageHeading } from '../components/page-heading';
 import { RecordPage } from '../records/record-page';
 import { useCommand } from '../components/use-command';
@@ -18,11 +18,7 @@ const { column } = STAFF_MESSAGES;
 /** A message of the contact form; it is answered in the member's own mail program, and marked here. */
 const Message = ({ message }: { message: ContactMessage }) => {
   const { put } = useRecordsCache('messages');
-  const { refresh: refreshTrail } = useRecordsCache('acts');
-  const mark = useCommand<ContactMessage>((marked) => {
-    put(marked);
-    void refreshTrail();
-  });
+  const mark = useCommand<ContactMessage>(put);
   const answer = `mailto:${encodeURIComponent(message.email)}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`;
   return (
     <>
@@ -48,11 +44,7 @@ const Message = ({ message }: { message: ContactMessage }) => {
           </>
         }
       />
-      {mark.rejection && (
-        <Alert severity="error" role="alert" sx={{ mx: 2, mb: 1 }}>
-          {mark.rejection}
-        </Alert>
-      )}
+      <Rejection text={mark.rejection} onPage />
       <Section level="h2" title={STAFF_MESSAGES.message}>
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '72ch' }}>
           {message.message}
@@ -79,9 +71,7 @@ const Message = ({ message }: { message: ContactMessage }) => {
 };
 
 const MessagePage = () => (
-  <RecordPage resource="messages" title={STAFF_MESSAGES.title}>
-    {(message) => <Message key={message.id} message={message} />}
-  </RecordPage>
+  <RecordPage resource="messages">{(message) => <Message key={message.id} message={message} />}</RecordPage>
 );
 
 export default MessagePage;

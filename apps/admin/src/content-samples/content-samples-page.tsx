@@ -1,4 +1,4 @@
-import { CONTENT_SAMPLES, RECORDS } from '@clearfold/content';
+import { CONTENT_SAMPLES } from '@clearfold/content';
 import { type ContentSample } from '@clearfold/contracts';
 import { Badge, FONT } from '@clearfold/ui';
 import Box from '@mui/material/Box';
@@ -49,13 +49,7 @@ const Samples = ({ samples }: { samples: readonly ContentSample[] }) => {
 
 /** What has to be replaced before launch: the same list as `npm run content:check`. */
 const ContentSamplesPage = () => (
-  <WholeList
-    resource="content-samples"
-    title={CONTENT_SAMPLES.title}
-    empty={CONTENT_SAMPLES.empty}
-    failed={CONTENT_SAMPLES.failed}
-    loading={RECORDS.loading(CONTENT_SAMPLES.title)}
-  >
+  <WholeList resource="content-samples" empty={CONTENT_SAMPLES.empty} failed={CONTENT_SAMPLES.failed}>
     {(samples) => <Samples samples={samples} />}
   </WholeList>
 );

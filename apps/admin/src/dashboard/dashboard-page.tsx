@@ -1,6 +1,5 @@
 import { CONSOLE, STAFF_DASHBOARD, REVIEW_PANEL } from '@clearfold/content';
 import { type DayFigures } from '@clearfold/contracts';
-import { ErrorState } from '@clearfold/ui';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useCanAccess, useGetIdentity } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { RingingAlarms } from '../alarms/ringing-alarms';
+import { Failed } from '../components/answered';
 import { ROLE_HOME } from '../layout/role-home';
 import { SoleAdminNotice } from '../staff/sole-admin-notice';
 import { type StaffIdentity } from '../providers/staff-identity';
@@ -39,7 +39,6 @@ const Figures = ({ figures }: { figures: DayFigures }) => (
 /** How the day stands: what waits, what came and went, what is owed. */
 const Dashboard = () => {
   const { figures, error, refetch } = useDashboardFigures();
-  const retry = () => void refetch();
   return (
     <Box sx={{ px: 2, pt: 1.5, pb: 4 }}>
       <title>{`${STAFF_DASHBOARD.title} · ${CONSOLE.title}`}</title>
@@ -53,7 +52,7 @@ const Dashboard = () => {
           severity="warning"
           sx={{ mb: 2 }}
           action={
-            <Button color="inherit" onClick={retry}>
+            <Button color="inherit" onClick={() => void refetch()}>
               {CONSOLE.retry}
             </Button>
           }
@@ -62,9 +61,7 @@ const Dashboard = () => {
         </Alert>
       )}
       {figures && <Figures figures={figures} />}
-      {!figures && error && (
-        <ErrorState message={`${STAFF_DASHBOARD.failed} ${error.message}`} retryLabel={CONSOLE.retry} onRetry={retry} />
-      )}
+      {!figures && error && <Failed what={STAFF_DASHBOARD.failed} error={error} refetch={refetch} />}
       {!figures && !error && <DashboardLoading />}
     </Box>
   );

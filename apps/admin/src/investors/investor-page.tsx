@@ -125,9 +125,7 @@ const Investor = ({ investor }: { investor: StaffInvestorDetail }) => {
 };
 
 const InvestorPage = () => (
-  <RecordPage resource="investors" title={STAFF_INVESTORS.title}>
-    {(investor) => <Investor key={investor.id} investor={investor} />}
-  </RecordPage>
+  <RecordPage resource="investors">{(investor) => <Investor key={investor.id} investor={investor} />}</RecordPage>
 );
 
 export default InvestorPage;

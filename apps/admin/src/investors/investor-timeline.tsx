@@ -1,4 +1,4 @@
-import { CONSOLE, STAFF_INVESTORS, TRAIL } from '@clearfold/content';
+import { STAFF_INVESTORS, TRAIL } from '@clearfold/content';
 import {
   type AccountRecovery,
   type AccountRecoveryAct,
@@ -6,11 +6,11 @@ import {
   type StaffActEntry,
   type StaffInvestorDetail,
 } from '@clearfold/contracts';
-import { ErrorState } from '@clearfold/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { type ConsoleDataProvider } from '../providers/data-provider';
 import { RecordsLoading } from '../records/records-loading';
+import { Failed } from '../components/answered';
 import { entryOfAct, entryOfEvent, Trail, type TrailEntry } from '../components/trail';
 import { getRows } from '../providers/resources';
 import { helpKey, notesKey } from './help-key';
@@ -81,13 +81,7 @@ export const InvestorTimeline = ({ investor, withStaff }: Props) => {
   const all = [told, noted, done];
   const failed = all.find(({ error, data }) => error && !data);
   if (failed) {
-    return (
-      <ErrorState
-        message={`${TRAIL.failed} ${failed.error?.message}`}
-        retryLabel={CONSOLE.retry}
-        onRetry={() => void failed.refetch()}
-      />
-    );
+    return <Failed what={TRAIL.failed} error={failed.error} refetch={failed.refetch} />;
   }
   if (withStaff && !all.every(({ data }) => data?.data)) return <RecordsLoading label={TRAIL.loading} rows={4} />;
   const entries = [

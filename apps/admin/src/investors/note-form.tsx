@@ -1,11 +1,11 @@
 import { ruleText, STAFF_INVESTORS } from '@clearfold/content';
 import { type InvestorNotesAnswer, isBlank } from '@clearfold/contracts';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Rejection } from '../components/rejection';
 import { useCommand } from '../components/use-command';
 import { notesKey } from './help-key';
 
@@ -42,11 +42,7 @@ export const NoteForm = ({ investorId }: { investorId: string }) => {
         onChange={({ target }) => setNote(target.value)}
         slotProps={{ htmlInput: { maxLength: 2000 } }}
       />
-      {add.rejection && (
-        <Alert severity="error" role="alert">
-          {add.rejection}
-        </Alert>
-      )}
+      <Rejection text={add.rejection} />
       <Button type="submit" variant="outlined" color="secondary" disabled={add.busy} sx={{ justifySelf: 'start' }}>
         {notes.add}
       </Button>

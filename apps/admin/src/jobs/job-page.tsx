@@ -1,8 +1,8 @@
 import { formatDayAndTime, JOB_STATE_TEXT, STAFF_JOBS, TRAIL } from '@clearfold/content';
 import { type StaffJob } from '@clearfold/contracts';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { ActsTrail } from '../records/listed-trail';
+import { Rejection } from '../components/rejection';
 import { PageHeading } from '../components/page-heading';
 import { RecordPage } from '../records/record-page';
 import { useRecordsCache } from '../records/use-records-cache';
@@ -35,11 +35,7 @@ const Job = ({ job }: { job: StaffJob }) => {
           )
         }
       />
-      {retry.rejection && (
-        <Alert severity="error" role="alert" sx={{ mx: 2, mb: 1 }}>
-          {retry.rejection}
-        </Alert>
-      )}
+      <Rejection text={retry.rejection} onPage />
       <Section level="h2" title={STAFF_JOBS.about}>
         <Facts
           facts={[
@@ -60,10 +56,6 @@ const Job = ({ job }: { job: StaffJob }) => {
   );
 };
 
-const JobPage = () => (
-  <RecordPage resource="jobs" title={STAFF_JOBS.title}>
-    {(job) => <Job key={job.id} job={job} />}
-  </RecordPage>
-);
+const JobPage = () => <RecordPage resource="jobs">{(job) => <Job key={job.id} job={job} />}</RecordPage>;
 
 export default JobPage;

@@ -1,7 +1,6 @@
 import { formatDayAndTime, JOB_STATE_TEXT, STAFF_JOBS, TRAIL } from '@clearfold/content';
 import { type JobState, type StaffJob } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +10,7 @@ import { columnsOf } from '../records/column';
 import { ActsTrail } from '../records/listed-trail';
 import { RecordsPage } from '../records/records-page';
 import { useRecordsCache } from '../records/use-records-cache';
+import { Rejection } from '../components/rejection';
 import { Section } from '../components/section';
 import { useRetry } from './use-retry';
 
@@ -86,11 +86,7 @@ const JobsPage = () => {
         emptyWhenFiltered
       >
         <JobStates />
-        {retry.rejection && (
-          <Alert severity="error" role="alert" sx={{ mx: 2, mb: 1 }}>
-            {retry.rejection}
-          </Alert>
-        )}
+        <Rejection text={retry.rejection} onPage />
       </RecordsPage>
       {/* A job that was done is gone; that somebody had it run again stays. */}
       <Section level="h2" title={TRAIL.title}>

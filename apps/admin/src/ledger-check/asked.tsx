@@ -1,8 +1,8 @@
-import { CONSOLE, RECORDS } from '@clearfold/content';
-import { ErrorState } from '@clearfold/ui';
+import { RECORDS } from '@clearfold/content';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { useDataProvider } from 'react-admin';
+import { Answered } from '../components/answered';
 import { type ConsoleDataProvider } from '../providers/data-provider';
 import { RecordsLoading } from '../records/records-loading';
 
@@ -18,18 +18,16 @@ interface Props<T> {
 /** One answer of the API that is no list, in each of its states. */
 export const Asked = <T extends object>({ title, queryKey, ask, rows = 4, children }: Props<T>) => {
   const provider = useDataProvider<ConsoleDataProvider>();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey,
-    queryFn: async () => (await ask(provider)).data,
-  });
-  if (isPending) return <RecordsLoading label={RECORDS.loading(title)} rows={rows} />;
+  const query = useQuery({ queryKey, queryFn: async () => (await ask(provider)).data });
   // An ended session is answered with an empty record on the way to the sign-in page.
-  if (data && Object.keys(data).length > 0) return children(data);
+  const data = query.data && Object.keys(query.data).length > 0 ? query.data : undefined;
   return (
-    <ErrorState
-      message={`${RECORDS.failed(title)} ${error?.message ?? ''}`}
-      retryLabel={CONSOLE.retry}
-      onRetry={() => void refetch()}
-    />
+    <Answered
+      query={{ ...query, data }}
+      failed={RECORDS.failed(title)}
+      loading={<RecordsLoading label={RECORDS.loading(title)} rows={rows} />}
+    >
+      {children}
+    </Answered>
   );
 };

@@ -20,10 +20,8 @@ const { column } = STAFF_MAILS;
 const Mail = ({ mail }: { mail: StaffMailDetail }) => {
   const [asking, setAsking] = useState(false);
   const { put } = useRecordsCache('mails');
-  const { refresh: refreshTrail } = useRecordsCache('acts');
   const resend = useCommand<StaffMailDetail>((sent) => {
     put(sent);
-    void refreshTrail();
     setAsking(false);
   });
   return (
@@ -80,10 +78,6 @@ const Mail = ({ mail }: { mail: StaffMailDetail }) => {
   );
 };
 
-const MailPage = () => (
-  <RecordPage resource="mails" title={STAFF_MAILS.title}>
-    {(mail) => <Mail key={mail.id} mail={mail} />}
-  </RecordPage>
-);
+const MailPage = () => <RecordPage resource="mails">{(mail) => <Mail key={mail.id} mail={mail} />}</RecordPage>;
 
 export default MailPage;

@@ -36,11 +36,9 @@ const columnsWith = (onRemove: (reader: NewsletterSubscription) => void) =>
 const NewsletterPage = () => {
   const [leaving, setLeaving] = useState<NewsletterSubscription>();
   const { refresh } = useRecordsCache('newsletter');
-  const { refresh: refreshTrail } = useRecordsCache('acts');
   const remove = useCommand<MessageAnswer>(() => {
     setLeaving(undefined);
     void refresh();
-    void refreshTrail();
   });
   return (
     <>

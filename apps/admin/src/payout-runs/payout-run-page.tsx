@@ -44,10 +44,6 @@ const Run = ({ run }: { run: PayoutRunDetail }) => {
   );
 };
 
-const PayoutRunPage = () => (
-  <RecordPage resource="payout-runs" title={PAYOUT_RUNS.title}>
-    {(run) => <Run key={run.id} run={run} />}
-  </RecordPage>
-);
+const PayoutRunPage = () => <RecordPage resource="payout-runs">{(run) => <Run key={run.id} run={run} />}</RecordPage>;
 
 export default PayoutRunPage;

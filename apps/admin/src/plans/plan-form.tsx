@@ -2,12 +2,12 @@ import { INVESTMENT_PLANS, PAYOUT_TEXT, STAFF_PLANS } from '@clearfold/content';
 import { type StaffPlanTerms, typedAmount } from '@clearfold/contracts';
 import { PAYOUT_RHYTHMS } from '@clearfold/ledger';
 import { PlanCard } from '@clearfold/ui';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Rejection } from '../components/rejection';
 import { AmountInput } from '../components/amount-input';
 import { NumberInput } from '../components/number-input';
 import { fieldErrorsOf, type PlanEntries, termsOf } from './plan-entries';
@@ -93,11 +93,7 @@ export const PlanForm = ({
         <Typography variant="body2" color="textSecondary">
           {review}
         </Typography>
-        {rejection && (
-          <Alert severity="error" role="alert">
-            {rejection}
-          </Alert>
-        )}
+        <Rejection text={rejection} />
         <Button type="submit" variant="contained" disabled={busy} aria-busy={busy} sx={{ justifySelf: 'start' }}>
           {submit}
         </Button>

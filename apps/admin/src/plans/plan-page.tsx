@@ -87,10 +87,6 @@ const Plan = ({ plan }: { plan: StaffPlanDetail }) => {
   );
 };
 
-const PlanPage = () => (
-  <RecordPage resource="plans" title={STAFF_PLANS.title}>
-    {(plan) => <Plan key={plan.id} plan={plan} />}
-  </RecordPage>
-);
+const PlanPage = () => <RecordPage resource="plans">{(plan) => <Plan key={plan.id} plan={plan} />}</RecordPage>;
 
 export default PlanPage;

@@ -75,9 +75,7 @@ const RevisePlan = ({ plan }: { plan: StaffPlanDetail }) => {
 };
 
 const RevisePlanPage = () => (
-  <RecordPage resource="plans" title={STAFF_PLANS.title} action="edit">
-    {(plan) => <RevisePlan key={plan.id} plan={plan} />}
-  </RecordPage>
+  <RecordPage resource="plans">{(plan) => <RevisePlan key={plan.id} plan={plan} />}</RecordPage>
 );
 
 export default RevisePlanPage;

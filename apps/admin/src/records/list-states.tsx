@@ -1,9 +1,9 @@
 import { CONSOLE } from '@clearfold/content';
-import { ErrorState } from '@clearfold/ui';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode } from 'react';
 import { Pagination, useListContext } from 'react-admin';
+import { Failed } from '../components/answered';
 import { RecordsLoading } from './records-loading';
 
 const ROWS_PER_PAGE = 25;
@@ -27,13 +27,8 @@ interface Props {
 /** The list around it in each of its states: loading, failed, no longer fresh, empty, and its rows with their pages. */
 export const ListStates = ({ labels, above, freshOnly = false, empty, children }: Props) => {
   const { data, error, isPending, isPlaceholderData, refetch, total = 0 } = useListContext();
-  const retry = () => void refetch();
-
   if (isPending || (freshOnly && isPlaceholderData)) return <RecordsLoading label={labels.loading} />;
-  if (!data)
-    return (
-      <ErrorState message={`${labels.failed} ${error?.message ?? ''}`} retryLabel={CONSOLE.retry} onRetry={retry} />
-    );
+  if (!data) return <Failed what={labels.failed} error={error} refetch={refetch} />;
   return (
     <>
       {error && (
@@ -41,7 +36,7 @@ export const ListStates = ({ labels, above, freshOnly = false, empty, children }
           severity="warning"
           sx={{ mx: 2, mb: 1 }}
           action={
-            <Button color="inherit" onClick={retry}>
+            <Button color="inherit" onClick={() => void refetch()}>
               {CONSOLE.retry}
             </Button>
           }

@@ -1,15 +1,12 @@
-import { CONSOLE, TRAIL } from '@clearfold/content';
-import { ErrorState } from '@clearfold/ui';
+import { TRAIL } from '@clearfold/content';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { Answered } from '../components/answered';
 import { entryOfAct, entryOfActOnRecord, entryOfEvent, Trail, type TrailEntry } from '../components/trail';
 import { type RowOf } from '../providers/resources';
 import { useRows } from './use-rows';
 
 const SHOWN = 50;
-
-// The section says itself that it failed.
-const QUERY = { onError: () => undefined };
 
 interface Props<Resource extends 'acts' | 'audit-trail'> {
   resource: Resource;
@@ -26,40 +23,32 @@ const Listed = <Resource extends 'acts' | 'audit-trail'>({
   empty,
   entryOf,
 }: Props<Resource>) => {
-  const {
-    data,
-    total = 0,
-    error,
-    refetch,
-  } = useRows(
-    resource,
-    { filter, pagination: { page: 1, perPage: SHOWN }, sort: { field: 'at', order: 'DESC' } },
-    QUERY,
-  );
-  if (data) {
-    return (
-      <>
-        <Trail entries={data.map(entryOf)} {...(label && { label })} {...(empty && { empty })} />
-        {total > SHOWN && (
-          <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>{TRAIL.more(total - SHOWN)}</Box>
-        )}
-      </>
-    );
-  }
-  if (error) {
-    return (
-      <ErrorState
-        message={`${TRAIL.failed} ${error.message}`}
-        retryLabel={CONSOLE.retry}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const query = useRows(resource, {
+    filter,
+    pagination: { page: 1, perPage: SHOWN },
+    sort: { field: 'at', order: 'DESC' },
+  });
+  const { total = 0 } = query;
   return (
-    <Box role="status" aria-label={TRAIL.loading}>
-      <Skeleton width="60%" />
-      <Skeleton width="40%" />
-    </Box>
+    <Answered
+      query={query}
+      failed={TRAIL.failed}
+      loading={
+        <Box role="status" aria-label={TRAIL.loading}>
+          <Skeleton width="60%" />
+          <Skeleton width="40%" />
+        </Box>
+      }
+    >
+      {(rows) => (
+        <>
+          <Trail entries={rows.map(entryOf)} {...(label && { label })} {...(empty && { empty })} />
+          {total > SHOWN && (
+            <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>{TRAIL.more(total - SHOWN)}</Box>
+          )}
+        </>
+      )}
+    </Answered>
   );
 };
 

@@ -1,7 +1,8 @@
-import { CONSOLE } from '@clearfold/content';
-import { EmptyState, ErrorState } from '@clearfold/ui';
+import { RECORDS } from '@clearfold/content';
+import { EmptyState } from '@clearfold/ui';
 import { type ReactNode } from 'react';
-import { useRequireAccess } from 'react-admin';
+import { useGetResourceLabel, useRequireAccess } from 'react-admin';
+import { Answered } from '../components/answered';
 import { PageHeading } from '../components/page-heading';
 import { type Listed, type RowOf } from '../providers/resources';
 import { RecordsLoading } from './records-loading';
@@ -10,37 +11,25 @@ import { useRows } from './use-rows';
 /** A resource that the API answers on one page ignores how many were asked for. */
 const ALL = { page: 1, perPage: 100 };
 
-const QUERY = { onError: () => undefined };
-
 interface Props<Resource extends Listed> {
   resource: Resource;
-  title: string;
   empty: string;
   failed: string;
-  loading: string;
   children: (rows: readonly RowOf<Resource>[]) => ReactNode;
 }
 
 /** The page of a short list that is shown whole, in each of its states. */
-export const WholeList = <Resource extends Listed>({
-  resource,
-  title,
-  empty,
-  failed,
-  loading,
-  children,
-}: Props<Resource>) => {
+export const WholeList = <Resource extends Listed>({ resource, empty, failed, children }: Props<Resource>) => {
+  const title = useGetResourceLabel()(resource);
   const { isPending: asking } = useRequireAccess({ resource, action: 'list' });
-  const { data, error, refetch } = useRows(resource, { pagination: ALL }, { ...QUERY, enabled: !asking });
-  if (data && data.length > 0) return children(data);
+  const query = useRows(resource, { pagination: ALL }, { enabled: !asking });
+  if (query.data && query.data.length > 0) return children(query.data);
   return (
     <>
       <PageHeading title={title} />
-      {!data && !error && <RecordsLoading label={loading} rows={8} />}
-      {!data && error && (
-        <ErrorState message={`${failed} ${error.message}`} retryLabel={CONSOLE.retry} onRetry={() => void refetch()} />
-      )}
-      {data && <EmptyState title={empty} />}
+      <Answered query={query} failed={failed} loading={<RecordsLoading label={RECORDS.loading(title)} rows={8} />}>
+        {() => <EmptyState title={empty} />}
+      </Answered>
     </>
   );
 };

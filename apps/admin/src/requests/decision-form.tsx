@@ -1,10 +1,10 @@
 import { DECISION } from '@clearfold/content';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Rejection } from '../components/rejection';
 import { type Decide } from './use-decide';
 
 interface Props {
@@ -58,11 +58,7 @@ export const DecisionForm = (props: Props) => {
       <Typography variant="body2" color="textSecondary">
         {review}
       </Typography>
-      {decide.rejection && (
-        <Alert severity="error" role="alert">
-          {decide.rejection}
-        </Alert>
-      )}
+      <Rejection text={decide.rejection} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button
           type="submit"

@@ -1,4 +1,4 @@
-import { RECORDS, SETTING_GROUP_TEXT, STAFF_SETTINGS } from '@clearfold/content';
+import { SETTING_GROUP_TEXT, STAFF_SETTINGS } from '@clearfold/content';
 import { type ServerSetting, SETTING_GROUPS } from '@clearfold/contracts';
 import { Badge } from '@clearfold/ui';
 import Box from '@mui/material/Box';
@@ -39,13 +39,7 @@ const Settings = ({ settings }: { settings: readonly ServerSetting[] }) => {
 
 /** What this server runs with, and what of it is no setting for real money. */
 const SettingsPage = () => (
-  <WholeList
-    resource="settings"
-    title={STAFF_SETTINGS.title}
-    empty={STAFF_SETTINGS.empty}
-    failed={STAFF_SETTINGS.failed}
-    loading={RECORDS.loading(STAFF_SETTINGS.title)}
-  >
+  <WholeList resource="settings" empty={STAFF_SETTINGS.empty} failed={STAFF_SETTINGS.failed}>
     {(settings) => <Settings settings={settings} />}
   </WholeList>
 );

@@ -15,6 +15,7 @@ import { Link } from 'react-router-dom';
 import { type ConsoleDataProvider } from '../providers/data-provider';
 import { errorAnswer } from '../providers/http-client';
 import { RecordsLoading } from '../records/records-loading';
+import { Rejection } from '../components/rejection';
 import { useCommand } from '../components/use-command';
 import { useStrictSecrets } from './use-strict-secrets';
 
@@ -145,11 +146,7 @@ const PasswordForm = ({ token, invitation: { name, email, role }, onDone }: Form
         label={ACCEPT_INVITATION.repeat}
         type="password"
       />
-      {accept.rejection && (
-        <Alert severity="error" role="alert">
-          {accept.rejection}
-        </Alert>
-      )}
+      <Rejection text={accept.rejection} />
       <Button type="submit" variant="contained" disabled={accept.busy} aria-busy={accept.busy}>
         {accept.busy ? ACCEPT_INVITATION.busy : ACCEPT_INVITATION.submit}
       </Button>

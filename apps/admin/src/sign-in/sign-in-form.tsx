@@ -1,10 +1,10 @@
 import { CONSOLE_SIGN_IN, ruleText } from '@clearfold/content';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useRef, useState } from 'react';
 import { useLogin } from 'react-admin';
+import { Rejection } from '../components/rejection';
 import { useLocation } from 'react-router-dom';
 
 interface FieldErrors {
@@ -68,11 +68,7 @@ export const SignInForm = () => {
         label={CONSOLE_SIGN_IN.password}
         type="password"
       />
-      {rejection && (
-        <Alert severity="error" role="alert">
-          {rejection}
-        </Alert>
-      )}
+      <Rejection text={rejection} />
       <Button type="submit" variant="contained" disabled={busy} aria-busy={busy} sx={{ minHeight: 40 }}>
         {busy ? CONSOLE_SIGN_IN.busy : CONSOLE_SIGN_IN.submit}
       </Button>

@@ -18,7 +18,6 @@ const Member = ({ member }: { member: ManagedStaffMember }) => {
   const { identity } = useGetIdentity();
   const notify = useNotify();
   const { refresh } = useRecordsCache('members');
-  const { refresh: refreshTrail } = useRecordsCache('acts');
   return (
     <>
       <PageHeading
@@ -30,7 +29,6 @@ const Member = ({ member }: { member: ManagedStaffMember }) => {
               member={member}
               onDone={(message) => {
                 void refresh();
-                void refreshTrail();
                 notify(message, { type: 'success' });
               }}
             />
@@ -54,9 +52,7 @@ const Member = ({ member }: { member: ManagedStaffMember }) => {
 };
 
 const MemberPage = () => (
-  <RecordPage resource="members" title={STAFF_MEMBERS.title}>
-    {(member) => <Member key={member.id} member={member} />}
-  </RecordPage>
+  <RecordPage resource="members">{(member) => <Member key={member.id} member={member} />}</RecordPage>
 );
 
 export default MemberPage;

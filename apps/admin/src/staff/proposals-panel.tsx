@@ -1,41 +1,40 @@
-import { CONSOLE, STAFF_PROPOSALS } from '@clearfold/content';
-import { ErrorState } from '@clearfold/ui';
+import { STAFF_PROPOSALS } from '@clearfold/content';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { Answered } from '../components/answered';
 import { Section } from '../components/section';
 import { ProposalCard } from './proposal-card';
 import { useStaffProposals } from './use-staff-proposals';
 
 /** What waits for a second admin, before the staff themselves. */
 export const ProposalsPanel = ({ onDone }: { onDone: (message: string) => void }) => {
-  const { answer, error, refetch } = useStaffProposals();
+  const { answer, ...query } = useStaffProposals();
   return (
     <Section level="h2" title={STAFF_PROPOSALS.title}>
-      {!answer && !error && (
-        <Box role="status" aria-label={STAFF_PROPOSALS.loading}>
-          <Skeleton variant="rounded" height={72} />
-        </Box>
-      )}
-      {!answer && error && (
-        <ErrorState
-          message={`${STAFF_PROPOSALS.failed} ${error.message}`}
-          retryLabel={CONSOLE.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {answer?.data.length === 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {STAFF_PROPOSALS.empty}
-        </Typography>
-      )}
-      {answer && answer.data.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {answer.data.map((proposal) => (
-            <ProposalCard key={proposal.id} proposal={proposal} onDone={onDone} />
-          ))}
-        </Box>
-      )}
+      <Answered
+        query={{ ...query, data: answer?.data }}
+        failed={STAFF_PROPOSALS.failed}
+        loading={
+          <Box role="status" aria-label={STAFF_PROPOSALS.loading}>
+            <Skeleton variant="rounded" height={72} />
+          </Box>
+        }
+      >
+        {(proposals) =>
+          proposals.length === 0 ? (
+            <Typography variant="body2" color="textSecondary">
+              {STAFF_PROPOSALS.empty}
+            </Typography>
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {proposals.map((proposal) => (
+                <ProposalCard key={proposal.id} proposal={proposal} onDone={onDone} />
+              ))}
+            </Box>
+          )
+        }
+      </Answered>
     </Section>
   );
 };

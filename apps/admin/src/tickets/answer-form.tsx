@@ -1,12 +1,12 @@
 import { CANNED_REPLIES, filledReply, ruleText, STAFF_TICKETS } from '@clearfold/content';
 import { isBlank, type StaffTicketDetail } from '@clearfold/contracts';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useGetIdentity } from 'react-admin';
+import { Rejection } from '../components/rejection';
 import { useCommand } from '../components/use-command';
 
 const { answer } = STAFF_TICKETS;
@@ -102,11 +102,7 @@ export const AnswerForm = ({ ticket, onAnswered }: Props) => {
           </Typography>
         </Box>
       )}
-      {send.rejection && (
-        <Alert severity="error" role="alert">
-          {send.rejection}
-        </Alert>
-      )}
+      <Rejection text={send.rejection} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={send.busy} aria-busy={send.busy}>
           {answer.submit}

@@ -1,5 +1,5 @@
-import { CONSOLE, RECORDS, STAFF_TICKETS } from '@clearfold/content';
-import { ErrorState } from '@clearfold/ui';
+import { RECORDS, STAFF_TICKETS } from '@clearfold/content';
+import { Answered } from '../components/answered';
 import { InvestorMoney } from '../investors/investor-money';
 import { RequestTable } from '../investors/request-table';
 import { RecordsLoading } from '../records/records-loading';
@@ -9,39 +9,27 @@ import { isWaiting } from '../components/waiting-time';
 
 const { section } = STAFF_TICKETS;
 
-// The section says itself that it failed.
-const QUERY = { onError: () => undefined };
-
 /** Beside a ticket: what its investor has, and which requests are open. Most tickets are about one of the two. */
 export const TicketInvestor = ({ investorId }: { investorId: string }) => {
-  const { data, error, refetch } = useRecord('investors', { id: investorId }, QUERY);
+  const query = useRecord('investors', { id: investorId });
   // A list's row may stand in until the detail arrives.
-  const detail = data && 'requests' in data ? data : undefined;
-  if (!detail && error) {
-    return (
-      <Section level="h2" title={section.money}>
-        <ErrorState
-          message={`${STAFF_TICKETS.noMoney} ${error.message}`}
-          retryLabel={CONSOLE.retry}
-          onRetry={() => void refetch()}
-        />
-      </Section>
-    );
-  }
+  const data = query.data && 'requests' in query.data ? query.data : undefined;
   return (
     <>
       <Section level="h2" title={section.money}>
-        {detail ? (
-          <InvestorMoney investor={detail} />
-        ) : (
-          <RecordsLoading label={RECORDS.loading(section.money)} rows={3} />
-        )}
+        <Answered
+          query={{ ...query, data }}
+          failed={STAFF_TICKETS.noMoney}
+          loading={<RecordsLoading label={RECORDS.loading(section.money)} rows={3} />}
+        >
+          {(investor) => <InvestorMoney investor={investor} />}
+        </Answered>
       </Section>
-      {detail && (
+      {data && (
         <Section level="h2" title={section.requests}>
           <RequestTable
             label={section.requests}
-            requests={detail.requests.filter(isWaiting)}
+            requests={data.requests.filter(isWaiting)}
             empty={STAFF_TICKETS.noRequests}
           />
         </Section>

@@ -5,6 +5,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGetIdentity, useNotify } from 'react-admin';
+import { Rejection } from '../components/rejection';
 import { PageHeading } from '../components/page-heading';
 import { ActsTrail } from '../records/listed-trail';
 import { RecordLink } from '../components/record-link';
@@ -25,11 +26,7 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
   const notify = useNotify();
   const { identity } = useGetIdentity();
   const { put, refresh } = useRecordsCache('tickets');
-  const { refresh: refreshTrail } = useRecordsCache('acts');
-  const command = useCommand<StaffTicketDetail>((changed) => {
-    put(changed);
-    void refreshTrail();
-  });
+  const command = useCommand<StaffTicketDetail>(put);
   const { claim } = ticket;
   const another = claim && identity && claim.staffId !== identity.id ? claim : undefined;
   // What was refused because somebody was faster is shown as it stands now.
@@ -77,11 +74,7 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
           </>
         }
       />
-      {command.rejection && (
-        <Alert severity="warning" role="alert" sx={{ mx: 2, mb: 1 }}>
-          {command.rejection}
-        </Alert>
-      )}
+      <Rejection text={command.rejection} severity="warning" onPage />
       <Box sx={{ display: 'grid', alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' } }}>
         <Box sx={{ minWidth: 0, order: { xs: 1, md: 0 } }}>
           <Section level="h2" title={section.message}>
@@ -99,7 +92,6 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
                 ticket={ticket}
                 onAnswered={(answered) => {
                   put(answered);
-                  void refreshTrail();
                   const { sent, sentKeptOpen } = STAFF_TICKETS.answer;
                   notify(answered.status === 'resolved' ? sent : sentKeptOpen, { type: 'success' });
                 }}
@@ -136,9 +128,7 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
 };
 
 const TicketPage = () => (
-  <RecordPage resource="tickets" title={STAFF_TICKETS.title}>
-    {(ticket) => <Ticket key={ticket.id} ticket={ticket} />}
-  </RecordPage>
+  <RecordPage resource="tickets">{(ticket) => <Ticket key={ticket.id} ticket={ticket} />}</RecordPage>
 );
 
 export default TicketPage;

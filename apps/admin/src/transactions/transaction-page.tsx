@@ -121,9 +121,7 @@ const Transaction = ({ line }: { line: StaffTransactionDetail }) => {
 };
 
 const TransactionPage = () => (
-  <RecordPage resource="transactions" title={STAFF_TRANSACTIONS.one}>
-    {(line) => <Transaction key={line.id} line={line} />}
-  </RecordPage>
+  <RecordPage resource="transactions">{(line) => <Transaction key={line.id} line={line} />}</RecordPage>
 );
 
 export default TransactionPage;

@@ -106,9 +106,7 @@ const Event = ({ fact }: { fact: LedgerFact }) => {
 };
 
 const EventPage = () => (
-  <RecordPage resource="ledger/events" title={LEDGER_EVENTS.title}>
-    {(fact) => <Event key={fact.id} fact={fact} />}
-  </RecordPage>
+  <RecordPage resource="ledger/events">{(fact) => <Event key={fact.id} fact={fact} />}</RecordPage>
 );
 
 export default EventPage;

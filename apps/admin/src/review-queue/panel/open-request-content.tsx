@@ -1,8 +1,8 @@
-import { CONSOLE, REVIEW_PANEL } from '@clearfold/content';
+import { REVIEW_PANEL } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
-import { ErrorState } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { Failed } from '#components/answered.tsx';
 import { type Decision } from '#requests/decision.ts';
 import { useRecord } from '#records/use-record.ts';
 import { REFRESH_MILLISECONDS } from '../use-review-counts';
@@ -21,13 +21,7 @@ export const OpenRequestContent = ({ id, ...review }: Props) => {
 
   // A list's row may stand in until the detail arrives, but a failed detail is not hidden behind it.
   if (error && !(data && 'timeline' in data)) {
-    return (
-      <ErrorState
-        message={error.message || REVIEW_PANEL.failed}
-        retryLabel={CONSOLE.retry}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <Failed error={error} refetch={refetch} />;
   }
   if (!data) {
     return (

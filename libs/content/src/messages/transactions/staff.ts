@@ -3,7 +3,6 @@ import { type Flow } from '@clearfold/contracts';
 /** The lines of all investors' statements. */
 export const STAFF_TRANSACTIONS = {
   title: 'Transactions',
-  one: 'Transaction',
   empty: 'Nothing has moved yet.',
   searchHint: 'Name, email or id',
   anyType: 'Any type',
