@@ -34,8 +34,7 @@ export const OwnProposal = ({ request }: { request: ReviewRequest }) => {
         review={DECISION.withdrawReview}
         submit={DECISION.withdrawProposal}
         colour="error"
-        busy={withdraw.busy}
-        rejection={withdraw.rejection}
+        command={withdraw}
         onSubmit={() => void withdraw.send((to) => to.withdrawAdjustment(request.id))}
         onClose={() => setAsking(false)}
       />

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { Rejection } from './rejection';
+import { type Command } from './use-command';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useId } from 'react';
 
 interface Props {
@@ -15,8 +16,7 @@ interface Props {
   review: ReactNode;
   submit: string;
   colour?: 'primary' | 'error';
-  busy: boolean;
-  rejection?: string | undefined;
+  command: Pick<Command<never>, 'busy' | 'rejection'>;
   onSubmit: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -29,8 +29,7 @@ export const CommandDialog = ({
   review,
   submit,
   colour = 'primary',
-  busy,
-  rejection,
+  command: { busy, rejection },
   onSubmit,
   onClose,
   children,

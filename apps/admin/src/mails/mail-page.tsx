@@ -69,8 +69,7 @@ const Mail = ({ mail }: { mail: StaffMailDetail }) => {
         title={STAFF_MAILS.resendTitle}
         review={mail.hasSecretLink ? STAFF_MAILS.resendLinkReview : STAFF_MAILS.resendReview}
         submit={STAFF_MAILS.resend}
-        busy={resend.busy}
-        rejection={resend.rejection}
+        command={resend}
         onSubmit={() => void resend.send((provider) => provider.resendMail(mail.id))}
         onClose={() => setAsking(false)}
       />

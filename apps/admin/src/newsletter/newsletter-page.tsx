@@ -70,8 +70,7 @@ const NewsletterPage = () => {
             review={STAFF_NEWSLETTER.removeReview(leaving.email)}
             submit={STAFF_NEWSLETTER.remove}
             colour="error"
-            busy={remove.busy}
-            rejection={remove.rejection}
+            command={remove}
             onSubmit={() => void remove.send((provider) => provider.removeSubscription(leaving.id))}
             onClose={() => setLeaving(undefined)}
           />

@@ -73,7 +73,7 @@ const Plan = ({ plan }: { plan: StaffPlanDetail }) => {
         </Section>
       </Box>
       <CommandDialog
-        {...command}
+        command={command}
         open={asking}
         title={offered ? STAFF_PLANS.archiveTitle(plan.name) : STAFF_PLANS.restoreTitle(plan.name)}
         review={offered ? STAFF_PLANS.archiveReview : STAFF_PLANS.restoreReview}

@@ -82,8 +82,7 @@ export const MemberMenu = ({ member, onDone }: Props) => {
           review={WORDS[act][2]}
           submit={WORDS[act][0]}
           colour={act === 'disable' ? 'error' : 'primary'}
-          busy={change.busy}
-          rejection={change.rejection}
+          command={change}
           onSubmit={() =>
             void change.send((provider) =>
               act === 'disable' ? provider.disableMember(id) : provider.endMemberSessions(id),

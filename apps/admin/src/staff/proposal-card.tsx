@@ -121,8 +121,7 @@ export const ProposalCard = ({ proposal, onDone }: Props) => {
           title={STAFF_PROPOSALS.ask(STAFF_PROPOSALS[act], what)}
           review={REVIEW[act]}
           submit={STAFF_PROPOSALS[act]}
-          busy={command.busy}
-          rejection={command.rejection}
+          command={command}
           onSubmit={() =>
             void command.send((provider) =>
               act === 'withdraw' ? provider.withdrawProposal(id) : provider.confirmProposal(id),

@@ -100,8 +100,7 @@ export const WalletRow = ({ wallet, onChanged }: Props) => {
               </>
             }
             submit={STAFF_WALLETS.confirm}
-            busy={decide.busy}
-            rejection={decide.rejection}
+            command={decide}
             onSubmit={() => void decide.send((provider) => provider.confirmWallet(id, pending.address))}
             onClose={() => setOpen(undefined)}
           />
@@ -111,8 +110,7 @@ export const WalletRow = ({ wallet, onChanged }: Props) => {
             review={STAFF_WALLETS.withdrawReview}
             submit={own ? STAFF_WALLETS.withdraw : STAFF_WALLETS.decline}
             colour="error"
-            busy={decide.busy}
-            rejection={decide.rejection}
+            command={decide}
             onSubmit={() => void decide.send((provider) => provider.withdrawWalletChange(id))}
             onClose={() => setOpen(undefined)}
           />

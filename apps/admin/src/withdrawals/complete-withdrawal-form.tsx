@@ -64,7 +64,7 @@ export const CompleteWithdrawalForm = ({ request, draft, onDraft, decide, onCanc
         review={DECISION.completeFrozenReview(amount, account)}
         submit={DECISION.completeFrozen}
         colour="error"
-        busy={decide.busy}
+        command={{ busy: decide.busy }}
         onSubmit={complete}
         onClose={() => setAsking(false)}
       />
