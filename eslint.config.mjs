@@ -91,6 +91,12 @@ const ownStore = {
   importNames: ['createContext', 'useSyncExternalStore'],
   message: 'What the API says is in react-query; the session alone is not (docs/decisions/0051-the-sessions-user.md).',
 };
+const chunkOfOurFiles = {
+  // A path of our own is stale after the first move, and nothing says so.
+  selector:
+    'Property[key.name="groups"] Property[key.name="test"] > .value:not([regex.pattern=/^node_modules(?!.*(libs|apps|src))/])',
+  message: 'A chunk is named for packages: /node_modules[\\\\/]…/ (docs/decisions/0063-chunks-by-package.md).',
+};
 const featureFromPlatform = {
   regex: '(^|/|#)features(/|$)',
   message: 'The platform knows no feature: hand in what it needs, or let the feature register itself.',
@@ -254,6 +260,10 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['apps/*/vite.config.ts'],
+    rules: { 'no-restricted-syntax': ['error', chunkOfOurFiles] },
   },
   {
     // Of TypeScript's plugin, as ESLint's own rule of this name holds the files' patterns already.

@@ -14,59 +14,39 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // A catch-all for MUI would put the dashboard's parts into the landing page's first load.
+        // Packages by name, our own modules by who asks for them: decision 63. A group takes along what its modules import only
+        // where that is said, as otherwise a page would load another one's parts.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             {
               name: 'react',
-              priority: 20,
+              priority: 9,
+              includeDependenciesRecursively: true,
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie)[\\/]/,
             },
             {
+              // What the website has of MUI: a catch-all would put the dashboard's parts into the landing page's first load.
               name: 'mui-core',
-              priority: 10,
+              priority: 8,
+              includeDependenciesRecursively: true,
               test: /node_modules[\\/](@emotion|@mui[\\/](system|styled-engine|utils(?![\\/]useRovingTabIndex)|private-theming|material[\\/](styles|utils|Typography|Box|Container|Button|ButtonBase|Paper|CssBaseline|SvgIcon|IconButton|Link)))[\\/]/,
             },
             {
-              // What every page of the website is made of: in one file, or a first visit asks for some thirty.
-              name: 'site',
-              priority: 5,
-              test: /libs[\\/]contracts[\\/]dist[\\/]([a-z-]+[\\/](account-recovery|auth|email-verification|newsletter|notifications|plans|purchases|site|tickets|transactions|users|wallets)\.routes|routes[\\/])|libs[\\/]ui[\\/]dist[\\/](page[\\/](section|page-hero)|lazy[\\/]|brand[\\/](brand-mark|fold-faces)|theme[\\/])|libs[\\/]content[\\/]dist[\\/](brand|format[\\/](money|percent|no-number)|pages[\\/](public-layout|widgets|not-found|no-blog-posts))|client[\\/]src[\\/](api[\\/](?!answers)|session[\\/](?!draft|signed-in-user)|live-chat[\\/]live-chat\.|page[\\/](page|skip-link|route-boundary|scroll-and-focus-reset)|after-next-paint|routes[\\/]public[\\/]([a-z-]+\.|page-translation))/,
-            },
-            {
-              // What reads answers: in one file, or every list of what a screen needs names a dozen.
-              name: 'answers',
-              priority: 6,
-              includeDependenciesRecursively: false,
-              test: /node_modules[\\/]valibot|client[\\/]src[\\/]api[\\/]answers[\\/](?!message)/,
-            },
-            {
-              // What opens over a page, also over two of the website's.
-              name: 'dialogs',
-              priority: 4,
-              includeDependenciesRecursively: false,
-              test: /node_modules[\\/](@mui[\\/]material[\\/](Dialog|Modal|Portal|Backdrop|Fade|Unstable_TrapFocus|transitions|internal[\\/]Transition)|react-transition-group)|libs[\\/]ui[\\/]dist[\\/]dialogs/,
-            },
-            {
               name: 'forms',
-              priority: 4,
-              includeDependenciesRecursively: false,
-              test: /node_modules[\\/](react-hook-form|@hookform|class-validator|class-transformer|validator|libphonenumber-js)[\\/]|client[\\/]src[\\/]forms[\\/](dto-resolver|required-fields|use-dto-form)/,
+              priority: 7,
+              test: /node_modules[\\/](react-hook-form|@hookform|class-validator|class-transformer|validator|libphonenumber-js)[\\/]/,
             },
+            { name: 'react-query', priority: 7, test: /node_modules[\\/]@tanstack[\\/]/ },
             {
-              // How amounts are read, in every form: with what only stands behind the guard, sign-in would load all of that.
-              name: 'money',
-              priority: 4,
-              includeDependenciesRecursively: false,
-              test: /libs[\\/]ledger[\\/]dist[\\/]money/,
+              name: 'dialogs',
+              priority: 7,
+              test: /node_modules[\\/](@mui[\\/]material[\\/](Dialog|Modal|Portal|Backdrop|Fade|Unstable_TrapFocus|transitions|internal[\\/]Transition)|react-transition-group)/,
             },
-            {
-              // What several screens behind the guard ask for and no page of the website; nothing of it may lean on one screen.
-              name: 'signed-in',
-              priority: 3,
-              includeDependenciesRecursively: false,
-              test: /libs[\\/]contracts[\\/]dist[\\/][a-z-]+[\\/][a-z-]+\.routes|node_modules[\\/](@tanstack|@mui[\\/]material[\\/](Table|Divider|Drawer|Slide|useMediaQuery)|@mui[\\/]icons-material[\\/](esm[\\/])?(ArrowDownward|CheckOutlined))|libs[\\/](content[\\/]dist[\\/](messages[\\/](transactions[\\/](cancel-request|investor|description|details|timeline)|notifications[\\/]investor|statements[\\/]investor)\.)|ui[\\/]dist[\\/](money|records|status|states[\\/][a-z]+-skeleton))|client[\\/]src[\\/](forms[\\/]idempotency-key|session[\\/](draft|signed-in-user)|routes[\\/]dashboard[\\/](account[\\/]|live[\\/]connection-status|[a-z-]+[\\/](purchases|tickets)-query|transactions[\\/](details[\\/]with-details|[a-z-]+)\.|panel))/,
-            },
+            // What the entry itself imports: every page has it.
+            { name: 'site', priority: 6, tags: ['$initial'] },
+            // What more pages ask for than stand behind the guard, so what the website's pages have in common.
+            { name: 'common', priority: 5, minShareCount: 22 },
           ],
         },
       },

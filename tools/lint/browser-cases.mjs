@@ -10,6 +10,7 @@
 const places = ['apps/client/src', 'apps/admin/src', 'libs/ui/src'];
 const hooks = 'react-hooks/exhaustive-deps';
 const bareText = 'clearfold/no-bare-text';
+const chunks = 'no-restricted-syntax';
 const ofReact = '@typescript-eslint/no-restricted-imports';
 
 /** A hook whose effect misses what it depends on. @param {string} dependencies */
@@ -21,6 +22,9 @@ const fromReact = (name) => `import { ${name} } from 'react';\nexport default ${
 
 /** @param {string} drawn */
 const screen = (drawn) => `export const Screen = ({ is, text }: { is: boolean; text: string }) => ${drawn};\n`;
+
+/** The build of an app with one chunk rule. @param {string} test */
+const chunk = (test) => `export default { codeSplitting: { groups: [{ name: 'one', test: ${test} }] } };\n`;
 
 /** @type {BrowserCase[]} */
 export const browserCases = [
@@ -54,6 +58,15 @@ export const browserCases = [
     { file: 'apps/client/src/a/store.ts', code: fromReact(name), rule: ofReact },
     { file: 'apps/admin/src/a/store.tsx', code: fromReact(name), rule: ofReact },
   ]),
+  ...[
+    '/libs[\\\\/]ui[\\\\/]/',
+    '/client[\\\\/]src[\\\\/]api/',
+    '/node_modules[\\\\/]valibot|client[\\\\/]src[\\\\/]api/',
+    '/node_modules[\\\\/](@tanstack|react)|libs[\\\\/]ui/',
+    '(id) => id.includes("libs/ui")',
+    '"src/session"',
+  ].map((test) => ({ file: 'apps/client/vite.config.ts', code: chunk(test), rule: chunks })),
+  { file: 'apps/client/vite.config.ts', code: chunk('/node_modules[\\\\/](react|@mui[\\\\/](system|utils))[\\\\/]/') },
   { file: 'apps/client/src/session/session.ts', code: fromReact('lazy'), rule: ofReact },
   { file: 'apps/client/src/session/session.ts', code: fromReact('useSyncExternalStore') },
   { file: 'apps/client/src/a/store.ts', code: fromReact('useState') },

@@ -4,7 +4,7 @@ import * as contracts from '@clearfold/contracts';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { describeOpenApi } from '#testing/openapi/describe-openapi.js';
-import { misfits } from '#testing/openapi/misfits.js';
+import { schemaViolations } from '#testing/openapi/schema-violations.js';
 import { type Schema, type Schemas } from '#testing/openapi/schema.js';
 import { routerEndpoints } from '#testing/router-endpoints.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
@@ -74,7 +74,8 @@ describe('the committed description of the API, apps/api/openapi.json', () => {
       const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
       const [type, media] = Object.entries(success?.content ?? {})[0] ?? [];
       if (!media) faults.push(`${name} says nothing of its answer: give the method a type, or @ApiProduces`);
-      else if (type === 'application/json') faults.push(...misfits(media.example, media.schema ?? {}, schemas, name));
+      else if (type === 'application/json')
+        faults.push(...schemaViolations(media.example, media.schema ?? {}, schemas, name));
       if (!responses.default?.content?.['application/json']?.example) faults.push(`${name} shows no refusal`);
     }
     expect(faults).toEqual([]);

@@ -1,4 +1,4 @@
-import { misfits } from '../openapi/misfits.js';
+import { schemaViolations } from '../openapi/schema-violations.js';
 import { resolved, type Schema, type Schemas } from '../openapi/schema.js';
 import { type FuzzedCall } from './calls.js';
 import { hasMoreThanCents } from './values/numbers.js';
@@ -31,7 +31,7 @@ const shapeFaults = ({ operation: { responses } }: FuzzedCall, answer: RawAnswer
     return isEmpty ? [] : [`answered ${status} as ${type}`];
   }
   if (media !== 'application/json' || !schema) return [];
-  return misfits(JSON.parse(answer.body.toString('utf8')), schema, schemas, String(status));
+  return schemaViolations(JSON.parse(answer.body.toString('utf8')), schema, schemas, String(status));
 };
 
 const AMOUNT = /"(amount|creditedAmount|minInvestment|maxInvestment)":(-?\d[\d.eE+-]*)/g;
