@@ -134,3 +134,49 @@ export interface DemoWalletChange extends Timed {
 export interface DemoReading extends Timed {
   kind: 'reading';
 }
+
+/** An act without what its line in a history begins with; the amount is in US dollars. */
+type More<Act, Named extends keyof Act> = Omit<Act, 'kind' | 'daysAgo' | 'investor' | 'amount' | Named>;
+
+// Lines of a history: how many days ago, who, how much, of what; then what came of it.
+
+export const deposit = (
+  daysAgo: number,
+  investor: DemoPerson,
+  amount: number,
+  currency: DemoCurrency,
+  more: More<DemoDeposit, 'currency'> = {},
+): DemoDeposit => ({ kind: 'deposit', daysAgo, investor, amount, currency, ...more });
+
+export const withdrawal = (
+  daysAgo: number,
+  investor: DemoPerson,
+  amount: number,
+  recipientAccount: string,
+  more: More<DemoWithdrawal, 'recipientAccount'> = {},
+): DemoWithdrawal => ({ kind: 'withdrawal', daysAgo, investor, amount, recipientAccount, ...more });
+
+export const transfer = (
+  daysAgo: number,
+  investor: DemoPerson,
+  amount: number,
+  to: DemoPerson,
+  more: More<DemoTransfer, 'to'> = {},
+): DemoTransfer => ({ kind: 'transfer', daysAgo, investor, amount, to, ...more });
+
+export const purchase = (daysAgo: number, investor: DemoPerson, amount: number, plan: DemoPlanName): DemoPurchase => ({
+  kind: 'purchase',
+  daysAgo,
+  investor,
+  amount,
+  plan,
+});
+
+export const adjustment = (
+  daysAgo: number,
+  investor: DemoPerson,
+  direction: Direction,
+  amount: number,
+  category: AdjustmentCategory,
+  more: More<DemoAdjustment, 'direction' | 'category'>,
+): DemoAdjustment => ({ kind: 'adjustment', daysAgo, investor, direction, amount, category, ...more });
