@@ -29,6 +29,7 @@ export { APP_ROLE, ensureAppRole } from './postgres/app-role.js';
 export { giveUp, type Link } from './postgres/give-up.js';
 export { oneAfterAnother } from './postgres/one-after-another.js';
 export { type RunStatement } from './postgres/run-statement.js';
+export { withClient } from './postgres/with-client.js';
 export { ALL_PROJECTIONS } from './projections/folded-projections.js';
 export { BALANCES } from './projections/balances.projection.js';
 export { type ProjectionTable, type Row, type RowOf, selected } from './projections/define-projection.js';

@@ -2,12 +2,13 @@ import { appendFile, open, rename, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { BRAND } from '@clearfold/content/brand';
 import { verifierKey } from '@clearfold/ledger';
-import pg from 'pg';
+import type pg from 'pg';
 import { isSignedBy, noteKeyOf } from '../checkpoints/signatures.js';
 import { keyAt, type KeyHistory, readKeyHistory } from '../checkpoints/key-history.js';
 import { SIGNING_TURN } from '../checkpoints/signing-turn.js';
 import { notesOf } from '../checkpoints/vouched.js';
 import { oneAfterAnother } from '../postgres/one-after-another.js';
+import { withClient } from '../postgres/with-client.js';
 import { sha256 } from '../sha256.js';
 import { secretOf } from './secret-of.js';
 import { type RunStatement } from '../postgres/run-statement.js';
@@ -50,14 +51,8 @@ export const disownCommand = async (
   const sink = environment['CHECKPOINT_SINK'] || undefined;
   let exitCode = 1;
   await oneAfterAnother(ownerUrl, SIGNING_TURN, async () => {
-    const client = new pg.Client({ connectionString: ownerUrl, application_name: 'clearfold-disown' });
-    client.on('error', () => {});
-    await client.connect();
-    try {
-      exitCode = await disown(client, { own, sink, reason, line });
-    } finally {
-      await client.end();
-    }
+    const config = { connectionString: ownerUrl, application_name: 'clearfold-disown' };
+    exitCode = await withClient(config, (client) => disown(client, { own, sink, reason, line }));
   });
   return exitCode;
 };

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { toHex, verifierKey } from '@clearfold/ledger';
 import { BRAND } from '@clearfold/content/brand';
-import pg from 'pg';
+import { withClient } from '../postgres/with-client.js';
 import { sha256 } from '../sha256.js';
 import { noteKeyOf } from '../checkpoints/signatures.js';
 import { type LogFileHeader } from '../transfer/log-lines.js';
@@ -23,21 +23,15 @@ export const exportCommand = async (
 ): Promise<number> => {
   const { format, from, to, out } = readArguments(args);
   const path = resolve(environment['INIT_CWD'] ?? '.', out ?? FILE_NAMES[format]);
-  const client = new pg.Client({
+  const config = {
     connectionString: environment['DATABASE_URL'],
     application_name: 'clearfold-export',
     pipeline: true,
-  });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    const signer = signerOf(environment);
-    const header = await writeLogFile(client, path, format, { from, to }, signer);
-    report(path, header, line);
-    return 0;
-  } finally {
-    await client.end();
-  }
+  };
+  const signer = signerOf(environment);
+  const header = await withClient(config, (client) => writeLogFile(client, path, format, { from, to }, signer));
+  report(path, header, line);
+  return 0;
 };
 
 const report = (path: string, header: LogFileHeader, line: (text: string) => void): void => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import { withClient } from '../postgres/with-client.js';
 import { BrokenLogError } from '../verify/finding.js';
 import { type Output } from './verify-command.js';
 import { type RebuildReport, rebuildLedger } from '../rebuild/rebuild-ledger.js';
@@ -13,30 +13,27 @@ import { type RebuildReport, rebuildLedger } from '../rebuild/rebuild-ledger.js'
  */
 export const rebuildCommand = async (args: readonly string[], ownerUrl: string, output: Output): Promise<number> => {
   const { values } = parseArgs({ args: [...args], options: { swap: { type: 'boolean', default: false } } });
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'clearfold-rebuild', pipeline: true });
-  // The query that notices the break rejects and says so; without a listener the process would end first.
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    await client.query('set timezone to utc');
-    const start = performance.now();
-    const report = await rebuildLedger(client, {
-      swap: values.swap,
-      progress: {
-        events: (position) => output.progress(`${grouped(position)} events …`),
-        table: ({ table, rows, differences }) =>
-          output.line(`  ledger.${table.padEnd(13)} ${grouped(rows).padStart(12)} rows  ${counted(differences)}`),
-      },
-    });
-    return print(report, (performance.now() - start) / 1000, output.line);
-  } catch (error) {
-    if (!(error instanceof BrokenLogError)) throw error;
-    output.line(`First bad position: ${error.position}: ${error.what}`);
-    output.line('The log itself is broken: nothing can be rebuilt from it. Restore it from a backup or an export.');
-    return 1;
-  } finally {
-    await client.end();
-  }
+  const config = { connectionString: ownerUrl, application_name: 'clearfold-rebuild', pipeline: true };
+  return withClient(config, async (client) => {
+    try {
+      await client.query('set timezone to utc');
+      const start = performance.now();
+      const report = await rebuildLedger(client, {
+        swap: values.swap,
+        progress: {
+          events: (position) => output.progress(`${grouped(position)} events …`),
+          table: ({ table, rows, differences }) =>
+            output.line(`  ledger.${table.padEnd(13)} ${grouped(rows).padStart(12)} rows  ${counted(differences)}`),
+        },
+      });
+      return print(report, (performance.now() - start) / 1000, output.line);
+    } catch (error) {
+      if (!(error instanceof BrokenLogError)) throw error;
+      output.line(`First bad position: ${error.position}: ${error.what}`);
+      output.line('The log itself is broken: nothing can be rebuilt from it. Restore it from a backup or an export.');
+      return 1;
+    }
+  });
 };
 
 const print = ({ position, root, tables, swappedAt }: RebuildReport, seconds: number, line: Output['line']): number => {

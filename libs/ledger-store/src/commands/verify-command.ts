@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BRAND } from '@clearfold/content/brand';
-import pg from 'pg';
 import { NOTHING_VOUCHED, notesOf, type Vouched, vouchedBy } from '../checkpoints/vouched.js';
+import { withClient } from '../postgres/with-client.js';
 import { verifyLedger, type VerifyReport } from '../verify/verify-ledger.js';
 
 /** Most differences printed; the count says how many there are. */
@@ -24,19 +24,14 @@ export const verifyCommand = async (
   output: Output,
   vouched: Vouched = NOTHING_VOUCHED,
 ): Promise<number> => {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'clearfold-verify', pipeline: true });
-  // The query that notices the break rejects and says so; without a listener the process would end first.
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  const config = { connectionString: databaseUrl, application_name: 'clearfold-verify', pipeline: true };
+  return withClient(config, async (client) => {
     const start = performance.now();
     const report = await verifyLedger(client, (position) => output.progress(`${grouped(position)} events …`), vouched);
     const signed = vouched.keys.length > 0 ? ', and every checkpoint is signed for it' : '';
     print(report, (performance.now() - start) / 1000, signed, output.line);
     return report.findings.length === 0 ? 0 : 1;
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 /**

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { withClient } from './with-client.js';
 
 /** Nobody works that long, unless it is said; a process that vanished is noticed by PostgreSQL meanwhile. */
 const PATIENCE_SECONDS = 60;
@@ -17,19 +17,14 @@ export const oneAfterAnother = async (
   work: () => Promise<void>,
   patienceSeconds = PATIENCE_SECONDS,
 ): Promise<void> => {
-  const client = new pg.Client({
+  const config = {
     connectionString: databaseUrl,
     application_name: 'clearfold-turn',
     options: `-c lock_timeout=${patienceSeconds}s`,
     connectionTimeoutMillis: 5_000,
-  });
-  // The query that notices the break rejects and says so; without a listener the process would end first.
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  };
+  await withClient(config, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lock]);
     await work();
-  } finally {
-    await client.end();
-  }
+  });
 };

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { ensureAppRole } from '../postgres/app-role.js';
 import { type RunStatement } from '../postgres/run-statement.js';
+import { withClient } from '../postgres/with-client.js';
 import { LEDGER_MIGRATIONS } from './ledger-migrations.js';
 
 /** The advisory lock of whoever migrates. Any number will do as long as no other program on the database uses it. */
@@ -26,12 +26,10 @@ const NOTE = 'insert into schema_migrations ("timestamp", name) values ($1, $2)'
  * @throws Error when the database cannot be reached, or its tables are of another past
  */
 export const migrateLedger = async (ownerUrl: string, url: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'clearfold-migrate' });
-  client.on('error', () => {});
-  await client.connect();
-  const run: RunStatement = async <Row>(text: string, values: unknown[] = []) =>
-    (await client.query(text, values)).rows as Row[];
-  try {
+  const config = { connectionString: ownerUrl, application_name: 'clearfold-migrate' };
+  await withClient(config, async (client) => {
+    const run: RunStatement = async <Row>(text: string, values: unknown[] = []) =>
+      (await client.query(text, values)).rows as Row[];
     await run('select pg_advisory_lock($1)', [MIGRATION_TURN]);
     const [owner] = await run<{ login: string }>('select current_user as login');
     const login = owner?.login ?? '';
@@ -47,8 +45,5 @@ export const migrateLedger = async (ownerUrl: string, url: string): Promise<void
       await run(NOTE, [migration.name.slice(-13), migration.name]);
     }
     await run('commit');
-  } finally {
-    // Whatever was not committed is gone with the connection, and the lock with it.
-    await client.end();
-  }
+  });
 };

@@ -1,23 +1,20 @@
 /** The program of `verifyApart`: takes one task from its parent, verifies, tells, and ends; it never outlives its parent. */
-import pg from 'pg';
 import { APP_ROLE } from '../postgres/app-role.js';
+import { withClient } from '../postgres/with-client.js';
 import { verifyLedger } from './verify-ledger.js';
 import { type VerifyMessage, type VerifyTask } from './verify-message.js';
 
 const tell = (message: VerifyMessage): void => void process.send?.(message);
 
 const verify = async ({ databaseUrl, applicationName, vouched }: VerifyTask): Promise<void> => {
-  const client = new pg.Client({
+  const config = {
     connectionString: databaseUrl,
     application_name: applicationName,
     options: `-c role=${APP_ROLE}`,
     connectionTimeoutMillis: 5_000,
     pipeline: true,
-  });
-  // The query that notices the break rejects and says so; without a listener the process would end first.
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  };
+  await withClient(config, async (client) => {
     const report = await verifyLedger(
       client,
       (position) => tell({ kind: 'position', position }),
@@ -25,9 +22,7 @@ const verify = async ({ databaseUrl, applicationName, vouched }: VerifyTask): Pr
       (table) => tell({ kind: 'table', table }),
     );
     tell({ kind: 'report', report });
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 process.once('message', (task: VerifyTask) => {

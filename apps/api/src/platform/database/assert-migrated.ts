@@ -1,7 +1,6 @@
-import pg from 'pg';
 import { type MigrationInterface } from 'typeorm';
 import { type Settings } from '../config/settings.js';
-import { APP_ROLE } from '@clearfold/ledger-store';
+import { APP_ROLE, withClient } from '@clearfold/ledger-store';
 
 /** What PostgreSQL answers where nothing was migrated yet: no such role, no such table, no right to read it. */
 const NEVER_MIGRATED: ReadonlySet<string> = new Set(['22023', '42P01', '42501']);
@@ -27,23 +26,21 @@ export const assertMigrated = async (
 };
 
 const migrationsDone = async (settings: Settings): Promise<string[]> => {
-  const client = new pg.Client({
+  const config = {
     connectionString: settings.databaseUrl,
     application_name: 'clearfold-api',
     connectionTimeoutMillis: 10_000,
     options: `-c role=${APP_ROLE}`,
-  });
-  client.on('error', () => {});
+  };
   try {
-    await client.connect();
-    const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+    const { rows } = await withClient(config, (client) =>
+      client.query<{ name: string }>('select name from schema_migrations'),
+    );
     return rows.map(({ name }) => name);
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string };
     if (NEVER_MIGRATED.has(code)) return [];
     const { host } = new URL(settings.databaseUrl);
     throw new Error(`The database at ${host} cannot be used: ${message || 'no answer'}`, { cause: error });
-  } finally {
-    await client.end();
   }
 };

@@ -1,7 +1,6 @@
 import type * as BullMQ from 'bullmq';
-import pg from 'pg';
 import { type Settings } from '../config/settings.js';
-import { APP_ROLE } from '@clearfold/ledger-store';
+import { APP_ROLE, withClient } from '@clearfold/ledger-store';
 import { passOverHeldJobs } from './stalled-check.js';
 
 /** BullMQ's own name for it; a pool that we make cannot tell it another. */
@@ -37,19 +36,15 @@ const LOCK = 72_019_735;
  */
 export const migrateQueue = async (bullmq: typeof BullMQ, settings: QueueOwner): Promise<void> => {
   if (!settings.migrateDatabase) return;
-  const client = new pg.Client({
+  const config = {
     connectionString: settings.databaseOwnerUrl,
     application_name: 'clearfold-migrate',
     connectionTimeoutMillis: 10_000,
-  });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  };
+  await withClient(config, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     await bullmq.runMigrations(client, QUEUE_SCHEMA);
     await passOverHeldJobs(client, QUEUE_SCHEMA);
     await client.query(GRANTS);
-  } finally {
-    await client.end();
-  }
+  });
 };

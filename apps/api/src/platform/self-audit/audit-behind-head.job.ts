@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import pg from 'pg';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
-import { APP_ROLE, BrokenLogError, vouchedBy } from '@clearfold/ledger-store';
+import { APP_ROLE, BrokenLogError, vouchedBy, withClient } from '@clearfold/ledger-store';
 import { type Job } from '../jobs/job.js';
 import { Jobs } from '../jobs/jobs.js';
 import { stopAt } from './audit-state.js';
@@ -38,30 +37,22 @@ export class AuditBehindHeadJob implements Job {
 
   async run(_id: string, signal: AbortSignal): Promise<void> {
     const { keys } = vouchedBy({ ...this.settings, checkpointSink: undefined });
-    const client = await this.connect();
-    try {
-      while (!signal.aborted && !(await auditStep(client, keys[0], this.clock.now())));
-    } catch (error) {
-      if (!(error instanceof BrokenLogError)) throw error;
-      const finding = { position: error.position, what: error.what };
-      const isNew = await stopAt(client, finding, this.clock.now());
-      if (isNew) await this.audit.raise(finding);
-    } finally {
-      await client.end();
-    }
-  }
-
-  private async connect(): Promise<pg.Client> {
-    const client = new pg.Client({
+    const config = {
       connectionString: this.settings.databaseUrl,
       application_name: 'clearfold-self-audit',
       options: `-c role=${APP_ROLE} -c timezone=UTC`,
       connectionTimeoutMillis: 5_000,
       pipeline: true,
+    };
+    await withClient(config, async (client) => {
+      try {
+        while (!signal.aborted && !(await auditStep(client, keys[0], this.clock.now())));
+      } catch (error) {
+        if (!(error instanceof BrokenLogError)) throw error;
+        const finding = { position: error.position, what: error.what };
+        const isNew = await stopAt(client, finding, this.clock.now());
+        if (isNew) await this.audit.raise(finding);
+      }
     });
-    // The query that notices the break rejects and says so; without a listener the process would end first.
-    client.on('error', () => {});
-    await client.connect();
-    return client;
   }
 }
