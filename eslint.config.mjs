@@ -89,7 +89,7 @@ const lateCode = {
 const ownStore = {
   name: 'react',
   importNames: ['createContext', 'useSyncExternalStore'],
-  message: 'What the API says is in react-query; the session alone is not (docs/decisions/0051-the-sessions-user.md).',
+  message: 'What the API says is in react-query (docs/decisions/0051-the-sessions-user.md).',
 };
 const chunkOfOurFiles = {
   // A path of our own is stale after the first move, and nothing says so.
@@ -271,9 +271,9 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { paths: [lateCode, ownStore] }] },
   },
   {
-    // The session, what the browser itself says, and what was typed and not sent.
+    // Whether somebody is signed in, what the browser itself says, and what was typed and not sent.
     files: [
-      'apps/client/src/session/session.ts',
+      'apps/client/src/session/session-state.ts',
       'apps/client/src/{hydrated.ts,page/scroll-to-top.tsx}',
       'apps/admin/src/requests/drafts.ts',
     ],

@@ -67,7 +67,7 @@ export const browserCases = [
     '"src/session"',
   ].map((test) => ({ file: 'apps/client/vite.config.ts', code: chunk(test), rule: chunks })),
   { file: 'apps/client/vite.config.ts', code: chunk('/node_modules[\\\\/](react|@mui[\\\\/](system|utils))[\\\\/]/') },
-  { file: 'apps/client/src/session/session.ts', code: fromReact('lazy'), rule: ofReact },
-  { file: 'apps/client/src/session/session.ts', code: fromReact('useSyncExternalStore') },
+  { file: 'apps/client/src/session/session-state.ts', code: fromReact('lazy'), rule: ofReact },
+  { file: 'apps/client/src/session/session-state.ts', code: fromReact('useSyncExternalStore') },
   { file: 'apps/client/src/a/store.ts', code: fromReact('useState') },
 ];

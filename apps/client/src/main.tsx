@@ -8,7 +8,8 @@ import { setApiBase } from './api/api-base';
 import { App } from './app';
 import { preload } from './page/page';
 import { routes } from './router';
-import { currentSession, loadSession } from './session/session';
+import { loadSession } from './session/session';
+import { currentSession } from './session/session-state';
 import { bearTranslators } from './bear-translators';
 import { createStyleCache } from './style-cache';
 

@@ -6,7 +6,7 @@ import { BUSINESS_HOURS, LIVE_CHAT, LOCAL_TIME } from '@clearfold/content';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { loadSiteServices } from '#api/site-services.ts';
-import { useSession } from '#session/session.ts';
+import { useSession } from '#session/session-state.ts';
 
 export interface PanelProps {
   /** The person goes to another page. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { currentSession } from './session';
+import { currentSession } from './session-state';
 
 /**
  * What stood in a form when the session expired, by user and form. In memory only and never a secret: the form says

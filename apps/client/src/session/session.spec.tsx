@@ -1,7 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { routes } from '@clearfold/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userAnswer } from '#api/answers/user.ts';
+import { callApi } from '../api/call-api';
 import { fakeApi } from '../testing/fake-api';
 import { currentAddress, openApp } from '../testing/open-app';
-import { ada } from '../testing/samples';
+import { ada, transaction } from '../testing/samples';
+import { deleteAccount, endSession, loadSession } from './session';
+import { queryClient } from './query-client';
+import { refreshUser, userQuery } from './user';
 
 const signInPage = () => screen.findByRole('heading', { name: 'Sign In' });
 
@@ -53,6 +59,16 @@ describe('the guard of /dashboard', () => {
   });
 });
 
+it('knows for as long as the session who is signed in, whatever they read', async () => {
+  jest.useFakeTimers();
+  fakeApi();
+  localStorage.setItem('token', 'a-token');
+  await loadSession();
+  jest.advanceTimersByTime(60 * 60_000);
+  jest.useRealTimers();
+  expect(queryClient.getQueryData(userQuery.queryKey)).toMatchObject({ firstName: 'Ada' });
+});
+
 describe('signing out', () => {
   it('[AUTH-10] [AUTH-11] [DASH-16] tells the server, drops the token and goes to /signin', async () => {
     const api = fakeApi();
@@ -69,6 +85,50 @@ describe('signing out', () => {
     const user = await openApp('/dashboard', { signedIn: true });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+  });
+});
+
+describe('who signs in next, in the same document,', () => {
+  const grace = { ...ada, _id: 'grace', firstName: 'Grace', lastName: 'Hopper', email: 'grace@clearfold.example' };
+  const never = new Promise(() => undefined);
+  const refused = async (): Promise<void> => {
+    await callApi(routes.users.me, { answer: userAnswer }).catch(() => undefined);
+  };
+
+  it.each([
+    ['signed out', endSession],
+    ['deleted the account', deleteAccount],
+    ['was signed out by the API', refused],
+  ])('sees nothing of who %s', async (_how, leave) => {
+    const api = fakeApi();
+    api.answer('DELETE /users/me', { body: { message: 'Deleted.' } });
+    api.answer('GET /transactions/user-transactions', {
+      body: { data: [transaction({ amount: 987.65, balanceAfter: 987.65 })] },
+    });
+    const user = await openApp('/dashboard', { signedIn: true });
+    await waitFor(() => expect(screen.getAllByText('$1,234.50')).not.toHaveLength(0));
+    await waitFor(() => expect(document.body).toHaveTextContent('987.65'));
+
+    // An answer that is on its way.
+    let arrive = (): void => undefined;
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    api.answer('GET /users/me', { body: { user: ada }, after: late });
+    await act(async () => void refreshUser());
+
+    api.answer('GET /users/me', { status: 401 });
+    await act(() => leave());
+    await signInPage();
+    api.answer('GET /users/me', { after: never });
+    api.answer('GET /transactions/user-transactions', { after: never });
+    api.answer('POST /auth/signin', { body: { token: 'another-token', user: grace } });
+    await user.type(screen.getByLabelText('Email'), grace.email);
+    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await screen.findByText('Welcome, Grace!');
+    await screen.findByRole('region', { name: 'Total Balance' });
+    await act(async () => arrive());
+    expect(document.body).not.toHaveTextContent(/Ada|Byron|987\.65|1,234\.50/);
+    expect(screen.getByText('Welcome, Grace!')).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import { LOADING } from '@clearfold/content';
 import { FullScreenSpinner } from '@clearfold/ui';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSession } from './session';
+import { useSession } from './session-state';
 
 /** What the guard tells the sign-in page. */
 export interface SignInState {

@@ -2,14 +2,13 @@ import { act, render, type RenderResult } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { createQueryClient } from '#routes/dashboard/account/query-client.ts';
+import { queryClient } from '#session/query-client.ts';
 import { loadSession } from '#session/session.ts';
 
 /** Draws a part of a signed-in page without the page around it, once the API has said who is signed in. */
 export const renderSignedIn = async (part: ReactNode): Promise<RenderResult> => {
   localStorage.setItem('token', 'a-token');
   await act(() => loadSession());
-  const queryClient = createQueryClient();
   const draw = () =>
     render(part, {
       wrapper: ({ children }) => (

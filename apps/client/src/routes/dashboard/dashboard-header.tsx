@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { DASHBOARD } from '@clearfold/content';
 import { ThemeSwitch } from '@clearfold/ui';
 import { memo } from 'react';
-import { useSignedInUser } from '#session/signed-in-user.ts';
+import { useSignedInUser } from '#session/user.ts';
 import { HeaderFrame } from './header-frame';
 import { NotificationBell } from './notifications/notification-bell';
 import { type Section } from './sections';

@@ -4,8 +4,8 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { PageHead } from '#page/page-head.tsx';
 import { afterNextPaint } from '#after-next-paint.ts';
 import { SkipLink } from '#page/skip-link.tsx';
+import { queryClient } from '#session/query-client.ts';
 import { useLiveAccount } from './account/live-account';
-import { createQueryClient } from './account/query-client';
 import { DashboardHeader } from './dashboard-header';
 import { Frame } from './frame';
 import { FrozenBanner } from './account-status/frozen-banner';
@@ -14,15 +14,12 @@ import { NotificationToast } from './notifications/notification-toast';
 import { sectionAt } from './sections';
 import { SideMenu } from './side-menu';
 
-/** The frame of the signed-in screens. Its server state lives as long as the frame: the next user starts without it. */
-const DashboardLayout = () => {
-  const [queryClient] = useState(createQueryClient);
-  return (
-    <QueryClientProvider client={queryClient}>
-      <LiveFrame />
-    </QueryClientProvider>
-  );
-};
+/** The frame of the signed-in screens. */
+const DashboardLayout = () => (
+  <QueryClientProvider client={queryClient}>
+    <LiveFrame />
+  </QueryClientProvider>
+);
 
 const LiveFrame = () => {
   useLive();

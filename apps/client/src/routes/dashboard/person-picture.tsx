@@ -1,5 +1,6 @@
 import Avatar from '@mui/material/Avatar';
 import { placeholderLetter, type User } from '@clearfold/contracts';
+import { useSignedInUser } from '#session/user.ts';
 
 /**
  * The user's picture; the first letter of the first name when there is none or it does not load. It stands beside a name,
@@ -21,3 +22,6 @@ export const PersonPicture = ({
     {placeholderLetter(user.firstName)}
   </Avatar>
 );
+
+/** The picture of who is signed in. */
+export const OwnPicture = ({ size }: { size?: number }) => <PersonPicture user={useSignedInUser()} size={size} />;

@@ -10,7 +10,7 @@ import { failureText } from '#api/api-failure.ts';
 import { afterNextPaint } from '#after-next-paint.ts';
 import { deleteAccount, endSession } from '#session/session.ts';
 import { type SignInState } from '#session/signed-in-only.tsx';
-import { useSignedInUser } from '#session/signed-in-user.ts';
+import { useSignedInUser } from '#session/user.ts';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { PersonPicture } from './person-picture';
 

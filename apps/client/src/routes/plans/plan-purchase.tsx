@@ -4,7 +4,8 @@ import { type Plan } from '@clearfold/contracts';
 import { lazyComponent } from '@clearfold/ui';
 import { useState } from 'react';
 import { takeDraft } from '#session/draft.ts';
-import { type Session, useSession } from '#session/session.ts';
+import { type AnsweredUser } from '#api/answers/user.ts';
+import { useKnownUser } from '#session/user.ts';
 import { purchaseDraft, type PurchaseDraft } from './purchase/purchase-draft';
 
 const { card } = INVESTMENT_PLANS;
@@ -17,9 +18,9 @@ const SignInRequiredDialog = lazyComponent(() => import('./sign-in-required-dial
  * in the order of the keyboard, which a disabled button would not.
  */
 export const PlanPurchase = ({ plan }: { plan: Plan }) => {
-  const session = useSession();
-  const signedIn = session.status === 'signed-in';
-  const [draft, setDraft] = useState(() => draftOf(session, plan));
+  const user = useKnownUser();
+  const signedIn = user !== undefined;
+  const [draft, setDraft] = useState(() => draftOf(user, plan));
   const [open, setOpen] = useState(draft !== undefined);
   // Each opening starts with an empty form, but for the one that an expired session has closed.
   const [openings, setOpenings] = useState(draft ? 1 : 0);
@@ -28,7 +29,7 @@ export const PlanPurchase = ({ plan }: { plan: Plan }) => {
     setOpenings(openings + 1);
     setOpen(true);
   };
-  if (signedIn && session.user.frozenSince !== undefined) {
+  if (user?.frozenSince !== undefined) {
     return (
       <Button variant="outlined" fullWidth disabled aria-label={card.about(FROZEN_ACCOUNT.buttonOff, plan.name)}>
         {FROZEN_ACCOUNT.buttonOff}
@@ -59,8 +60,8 @@ export const PlanPurchase = ({ plan }: { plan: Plan }) => {
   );
 };
 
-const draftOf = (session: Session, plan: Plan): PurchaseDraft | undefined => {
-  if (session.status !== 'signed-in') return undefined;
-  const { amount } = takeDraft<PurchaseDraft>(session.user._id, purchaseDraft(plan._id));
+const draftOf = (user: AnsweredUser | undefined, plan: Plan): PurchaseDraft | undefined => {
+  if (!user) return undefined;
+  const { amount } = takeDraft<PurchaseDraft>(user._id, purchaseDraft(plan._id));
   return amount === undefined ? undefined : { amount };
 };

@@ -3,12 +3,11 @@ import Button from '@mui/material/Button';
 import { PUBLIC_LAYOUT } from '@clearfold/content';
 import { lazyComponent } from '@clearfold/ui';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { endSession, useSession } from '#session/session.ts';
+import { endSession } from '#session/session.ts';
+import { useSession } from '#session/session-state.ts';
 
 /** Only who is signed in has a picture; visitors do without its code. */
-const PersonPicture = lazyComponent(async () => ({
-  default: (await import('../dashboard/person-picture')).PersonPicture,
-}));
+const OwnPicture = lazyComponent(async () => ({ default: (await import('../dashboard/person-picture')).OwnPicture }));
 
 interface Props {
   fullWidth?: boolean;
@@ -33,7 +32,7 @@ export const Entrance = ({ fullWidth = false }: Props) => {
           variant="outlined"
           startIcon={
             <Box component="span" sx={{ display: 'block', width: 24, height: 24 }}>
-              <PersonPicture user={session.user} size={24} />
+              <OwnPicture size={24} />
             </Box>
           }
         >

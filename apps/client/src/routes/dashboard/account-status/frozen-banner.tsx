@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { formatDay, FROZEN_ACCOUNT } from '@clearfold/content';
 import { Link } from 'react-router-dom';
-import { useSignedInUser } from '#session/signed-in-user.ts';
+import { useSignedInUser } from '#session/user.ts';
 
 /** On every screen of a frozen account: that it is, what that means, and who can change it. */
 export const FrozenBanner = () => {

@@ -1,7 +1,7 @@
 import { FROZEN_ACCOUNT } from '@clearfold/content';
 import { EmptyState } from '@clearfold/ui';
 import { type ReactNode } from 'react';
-import { useSignedInUser } from '#session/signed-in-user.ts';
+import { useSignedInUser } from '#session/user.ts';
 
 /** A form that a frozen account can only fail with is not there; the banner above has said why. */
 export const UnlessFrozen = ({ children }: { children: ReactNode }) =>

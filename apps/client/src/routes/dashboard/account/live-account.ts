@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTransactions } from './transactions-query';
-import { userQuery } from './user-query';
+import { userQuery } from '#session/user.ts';
 
 /** Keeps the whole dashboard current: when a transaction came or changed, the totals are loaded again too. */
 export const useLiveAccount = (): void => {

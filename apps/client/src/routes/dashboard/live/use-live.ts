@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { apiBase } from '#api/api-base.ts';
 import { storedToken } from '#session/token.ts';
 import { transactionsQuery } from '../account/transactions-query';
-import { userQuery } from '../account/user-query';
+import { userQuery } from '#session/user.ts';
 import { notificationsQuery } from '../notifications/notifications-query';
 import { ticketsQuery } from '../tickets/tickets-query';
 import { setConnected } from './connection-status';

@@ -1,6 +1,6 @@
 import { formatCents } from '@clearfold/content';
 import { centsFromDollars } from '@clearfold/ledger';
-import { useSignedInUser } from '#session/signed-in-user.ts';
+import { useSignedInUser } from '#session/user.ts';
 import { ReviewLine } from './review-line';
 
 interface Props {

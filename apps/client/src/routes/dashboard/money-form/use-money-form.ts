@@ -7,7 +7,7 @@ import { type DtoOptions } from '#forms/dto-resolver.ts';
 import { useIdempotentSubmission } from '#forms/idempotency-key.ts';
 import { type DtoForm, useDtoForm } from '#forms/use-dto-form.ts';
 import { takeDraft, useDraft } from '#session/draft.ts';
-import { useSignedInUser } from '#session/signed-in-user.ts';
+import { useSignedInUser } from '#session/user.ts';
 import { useRefreshAccount } from '../account/refresh-account';
 
 /** What a money form says that differs from one kind of request to the other. */

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { YOUR_MONEY } from '@clearfold/content';
 import { LabelledAmount } from '@clearfold/ui';
-import { useUser } from '../account/user-query';
+import { useUser } from '#session/user.ts';
 
 /** What is available and what is held, where a decision about it is made. */
 export const YourBalance = () => {

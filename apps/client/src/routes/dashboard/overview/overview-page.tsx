@@ -3,7 +3,7 @@ import { FAILURE_TEXT, MISSING_TOKEN_TEXT, OVERVIEW } from '@clearfold/content';
 import { ErrorState } from '@clearfold/ui';
 import { failureText } from '#api/api-failure.ts';
 import { useTransactions } from '../account/transactions-query';
-import { useUser } from '../account/user-query';
+import { useUser } from '#session/user.ts';
 import { failedToLoad } from '../account/failed-to-load';
 import { Allocation } from './allocation-panel';
 import { FinancialActivity } from './financial-activity';

@@ -7,19 +7,18 @@ import { PlanGrid } from '#routes/plans/plan-grid.tsx';
 import { PlanPurchase } from '#routes/plans/plan-purchase.tsx';
 import { PlansSections } from '#routes/plans/plans-sections.tsx';
 import { usePlans } from '#routes/plans/use-plans.ts';
-import { useSession } from '#session/session.ts';
+import { useSignedInUser } from '#session/user.ts';
 
 const { investorWelcome, gridHeading } = INVESTMENT_PLANS;
 
 /** The plans screen in signed-in mode: the same cards, and a button on each. */
 const PlansPage = () => {
-  const session = useSession();
-  const user = session.status === 'signed-in' ? session.user : undefined;
+  const { username } = useSignedInUser();
   const { state, retry } = usePlans();
   return (
     <>
       <Typography variant="h2" sx={{ pt: 1, pb: 3 }}>
-        {investorWelcome(user?.username)}
+        {investorWelcome(username)}
       </Typography>
       <Box component="section" aria-label={gridHeading} sx={{ pb: 6 }}>
         <PlanGrid

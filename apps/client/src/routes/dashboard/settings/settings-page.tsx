@@ -4,7 +4,7 @@ import { FAILURE_TEXT, LOADING, MISSING_TOKEN_TEXT, SETTINGS } from '@clearfold/
 import { ErrorState } from '@clearfold/ui';
 import { failureText } from '#api/api-failure.ts';
 import { failedToLoad } from '../account/failed-to-load';
-import { useUser } from '../account/user-query';
+import { useUser } from '#session/user.ts';
 import { NotificationChoices } from './notifications/notification-choices';
 import { SecondFactorPanel } from './security/second-factor-panel';
 import { SecurityPanel } from './security/security-panel';

@@ -9,7 +9,7 @@ import { useIdempotentSubmission } from '#forms/idempotency-key.ts';
 import { useDtoForm } from '#forms/use-dto-form.ts';
 import { afterNextPaint } from '#after-next-paint.ts';
 import { takeDraft, useDraft } from '#session/draft.ts';
-import { useSignedInUser } from '#session/signed-in-user.ts';
+import { useSignedInUser } from '#session/user.ts';
 import { ticketsQuery } from './tickets-query';
 
 interface Values {

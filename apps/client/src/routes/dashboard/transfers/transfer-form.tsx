@@ -3,7 +3,7 @@ import { routes, TransferRequest } from '@clearfold/contracts';
 import { AmountField, Field, PinField } from '@clearfold/ui';
 import { useWatch } from 'react-hook-form';
 import { callApi } from '#api/call-api.ts';
-import { useSignedInUser } from '#session/signed-in-user.ts';
+import { useSignedInUser } from '#session/user.ts';
 import { AvailableHint } from '../money-form/available-hint';
 import { HeldReview } from '../money-form/held-review';
 import { MoneyForm } from '../money-form/money-form';

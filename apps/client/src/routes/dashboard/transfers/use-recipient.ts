@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '#api/api-failure.ts';
-import { useSignedInUser } from '#session/signed-in-user.ts';
+import { useSignedInUser } from '#session/user.ts';
 import { isUserId, recipientQuery } from './recipient-query';
 
 /** What is known of a recipient before the submit. */

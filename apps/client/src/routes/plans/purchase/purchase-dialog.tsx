@@ -6,7 +6,7 @@ import { formatDollars, PURCHASE, RISK_WARNING } from '@clearfold/content';
 import { type Plan } from '@clearfold/contracts';
 import { useState } from 'react';
 import { type AnsweredPurchase } from '#api/answers/plans.ts';
-import { useSignedInUser } from '#session/signed-in-user.ts';
+import { useSignedInUser } from '#session/user.ts';
 import { Fact, Facts } from './facts';
 import { type PurchaseDraft } from './purchase-draft';
 import { PurchaseForm } from './purchase-form';

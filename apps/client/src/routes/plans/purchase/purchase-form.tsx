@@ -14,8 +14,7 @@ import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
 import { useDraft } from '#session/draft.ts';
 import { overBalance } from '#routes/dashboard/money-form/over-balance.ts';
-import { refreshUser } from '#session/session.ts';
-import { useSignedInUser } from '#session/signed-in-user.ts';
+import { refreshUser, useSignedInUser } from '#session/user.ts';
 import { purchaseDraft, type PurchaseDraft } from './purchase-draft';
 import { purchaseViolation } from './purchase-violation';
 import { PurchaseReview } from './purchase-review';
@@ -64,7 +63,7 @@ export const PurchaseForm = ({ plan, draft, onPurchased, onCancel }: Props) => {
       );
       onPurchased(answer, body.amount);
       // What moved is read back; when that fails, the answer above has said what counts.
-      void refreshUser().catch(() => undefined);
+      void refreshUser();
     } catch (error) {
       fail(failureText(error, FAILURE_TEXT.purchase, MISSING_TOKEN_TEXT.action), error);
     }

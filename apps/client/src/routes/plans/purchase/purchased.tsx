@@ -7,7 +7,7 @@ import { exactCents } from '@clearfold/ledger';
 import { useState } from 'react';
 import { type AnsweredPurchase } from '#api/answers/plans.ts';
 import { EntryLink } from '#routes/dashboard/money-form/entry-link.tsx';
-import { useSignedInUser } from '#session/signed-in-user.ts';
+import { useSignedInUser } from '#session/user.ts';
 import { Fact, Facts } from './facts';
 import { projectPurchase } from './project-purchase';
 

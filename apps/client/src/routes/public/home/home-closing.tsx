@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { HOME } from '@clearfold/content';
 import { FoldDart, PAGE_WIDTH } from '@clearfold/ui';
 import { Link } from 'react-router-dom';
-import { useSession } from '#session/session.ts';
+import { useSession } from '#session/session-state.ts';
 
 /** The last word. */
 export const HomeClosing = () => {

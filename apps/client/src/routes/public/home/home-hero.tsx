@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { HOME } from '@clearfold/content';
 import { PAGE_WIDTH } from '@clearfold/ui';
 import { Link } from 'react-router-dom';
-import { useSession } from '#session/session.ts';
+import { useSession } from '#session/session-state.ts';
 import { ProductPicture } from './product-picture';
 
 /** The promise, one thing to do, and the product itself. */

@@ -10,7 +10,7 @@ import { planExample } from '#routes/plans/plan-example.ts';
 import { PlanGrid } from '#routes/plans/plan-grid.tsx';
 import { PlansSections } from '#routes/plans/plans-sections.tsx';
 import { usePlans } from '#routes/plans/use-plans.ts';
-import { useSession } from '#session/session.ts';
+import { useSession } from '#session/session-state.ts';
 
 const { title, description, visitorHero, gridHeading, card } = INVESTMENT_PLANS;
 

@@ -8,7 +8,7 @@ import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
-import { beginSession } from '#session/session.ts';
+import { beginSession, userAnswers } from '#session/session.ts';
 
 interface Props {
   /** What the server answered to the right password. */
@@ -31,8 +31,8 @@ export const CodeForm = ({ challenge, onBack }: Props) => {
 
   const signIn = async (body: SignInCodeRequest): Promise<void> => {
     try {
-      const answer = import('#api/answers/user.ts').then(({ sessionAnswer }) => sessionAnswer);
-      beginSession(await callApi(routes.signIn.withCode, { anonymous: true, body, answer }));
+      const answer = userAnswers().then(({ sessionAnswer }) => sessionAnswer);
+      await beginSession(await callApi(routes.signIn.withCode, { anonymous: true, body, answer }));
     } catch (error) {
       fail(FAILURE_TEXT.signIn, error);
     }

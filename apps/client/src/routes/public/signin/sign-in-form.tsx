@@ -8,7 +8,7 @@ import { callApi } from '#api/call-api.ts';
 import { FormMessage } from '#forms/form-message.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
-import { beginSession } from '#session/session.ts';
+import { beginSession, userAnswers } from '#session/session.ts';
 
 interface Values {
   email: string;
@@ -20,9 +20,6 @@ interface Props {
   onChallenge: (challenge: string) => void;
 }
 
-/** Comes beside the answer: until then the page has no use for it. */
-const reader = () => import('#api/answers/user.ts').then(({ signInAnswer }) => signInAnswer);
-
 export const SignInForm = ({ onChallenge }: Props) => {
   const { form, field, submit, overall, fail } = useDtoForm<Values, SignInRequest>(SignInRequest, {
     defaultValues: { email: '', password: '' },
@@ -30,9 +27,10 @@ export const SignInForm = ({ onChallenge }: Props) => {
 
   const signIn = async (body: SignInRequest): Promise<void> => {
     try {
-      const answer = await callApi(routes.signIn.withPassword, { body, answer: reader() });
+      const reader = userAnswers().then(({ signInAnswer }) => signInAnswer);
+      const answer = await callApi(routes.signIn.withPassword, { body, answer: reader });
       if ('secondFactorRequired' in answer) onChallenge(answer.challenge);
-      else beginSession(answer);
+      else await beginSession(answer);
     } catch (error) {
       fail(FAILURE_TEXT.signIn, error);
     }

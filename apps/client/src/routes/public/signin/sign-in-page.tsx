@@ -6,7 +6,7 @@ import { FullScreenSpinner } from '@clearfold/ui';
 import { useState } from 'react';
 import { Link as RouterLink, Navigate, useLocation } from 'react-router-dom';
 import { PageHead } from '#page/page-head.tsx';
-import { useSession } from '#session/session.ts';
+import { useSession } from '#session/session-state.ts';
 import { type SignInState } from '#session/signed-in-only.tsx';
 import { EntranceFrame } from '../entrance-frame';
 import { CodeForm } from './code-form';

@@ -11,7 +11,7 @@ import { callApi } from '#api/call-api.ts';
 import { FieldErrorSummary } from '#forms/field-error-summary.tsx';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
-import { beginSession } from '#session/session.ts';
+import { beginSession, userAnswers } from '#session/session.ts';
 import { loadRegisteredDialog } from './load-registered-dialog';
 import { PersonalFields } from './personal-fields';
 import { SecurityFields } from './security-fields';
@@ -31,10 +31,10 @@ export const SignUpForm = ({ onRegistered }: { onRegistered: (user: AnsweredUser
     // What it could not be fetched for shows where it is drawn.
     void loadRegisteredDialog().catch(() => undefined);
     try {
-      const reader = import('#api/answers/user.ts').then(({ sessionAnswer }) => sessionAnswer);
+      const reader = userAnswers().then(({ sessionAnswer }) => sessionAnswer);
       const answer = await callApi(routes.signIn.signUp, { body, answer: reader });
       onRegistered(answer.user);
-      beginSession(answer);
+      await beginSession(answer);
     } catch (error) {
       setTaken(error instanceof ApiFailure && error.status === 409);
       fail(FAILURE_TEXT.signUp, error);

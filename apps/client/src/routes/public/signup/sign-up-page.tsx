@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link as RouterLink, Navigate, useNavigate } from 'react-router-dom';
 import { type AnsweredUser } from '#api/answers/user.ts';
 import { PageHead } from '#page/page-head.tsx';
-import { useSession } from '#session/session.ts';
+import { useSession } from '#session/session-state.ts';
 import { EntranceFrame } from '../entrance-frame';
 import { loadRegisteredDialog } from './load-registered-dialog';
 import { SignUpForm } from './sign-up-form';

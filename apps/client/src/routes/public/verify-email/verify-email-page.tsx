@@ -1,6 +1,6 @@
 import { MAILED_LINK } from '@clearfold/content';
 import { routes } from '@clearfold/contracts';
-import { currentSession, refreshUser } from '#session/session.ts';
+import { currentSession } from '#session/session-state.ts';
 import { MailedLinkPage } from '../mailed-link/mailed-link-page';
 
 /** Where the verification mail leads; signed in or not. */
@@ -10,7 +10,7 @@ const VerifyEmailPage = () => (
     route={routes.emailVerification.confirm}
     onDone={() => {
       // What the settings say must not be older than what was just read here; if it fails they say it at the next load.
-      if (currentSession().status === 'signed-in') void refreshUser().catch(() => undefined);
+      if (currentSession().status === 'signed-in') void import('#session/user.ts').then((user) => user.refreshUser());
     }}
   />
 );

@@ -6,8 +6,7 @@ import { changedUserAnswer } from '#api/answers/changed-user.ts';
 import { callApi } from '#api/call-api.ts';
 import { useDtoForm } from '#forms/use-dto-form.ts';
 import { takeDraft, useDraft } from '#session/draft.ts';
-import { updateUser } from '#session/session.ts';
-import { useSignedInUser } from '#session/signed-in-user.ts';
+import { updateUser, useSignedInUser } from '#session/user.ts';
 import { SettingsForm } from '../settings-form';
 import { useSettingsForm } from '../use-settings-form';
 

@@ -8,7 +8,7 @@ import { callApi } from '#api/call-api.ts';
 import { NewPasswordField } from '#forms/new-password-field.tsx';
 import { requiredFields } from '#forms/required-fields.ts';
 import { useCheckedForm } from '#forms/use-dto-form.ts';
-import { useSignedInUser } from '#session/signed-in-user.ts';
+import { useSignedInUser } from '#session/user.ts';
 import { sessionsQuery } from '../security/sessions-query';
 import { SettingsForm } from '../settings-form';
 import { useSettingsForm } from '../use-settings-form';

@@ -7,8 +7,7 @@ import { useId, useRef, useState } from 'react';
 import { failureText } from '#api/api-failure.ts';
 import { changedUserAnswer } from '#api/answers/changed-user.ts';
 import { callApi } from '#api/call-api.ts';
-import { refreshUser, updateUser } from '#session/session.ts';
-import { useSignedInUser } from '#session/signed-in-user.ts';
+import { refreshUser, updateUser, useSignedInUser } from '#session/user.ts';
 import { PersonPicture } from '../../person-picture';
 import { SettingsForm } from '../settings-form';
 import { type SettingsForm as SettingsFormState } from '../use-settings-form';
@@ -36,7 +35,7 @@ export const ProfilePicture = () => {
       });
       const { profilePicture } = answer.user;
       if (profilePicture !== undefined) updateUser({ profilePicture });
-      else await refreshUser().catch(() => undefined);
+      else await refreshUser();
       choose(undefined);
       if (input.current) input.current.value = '';
       setMessage({ tone: 'success', text: PROFILE_PICTURE.success });

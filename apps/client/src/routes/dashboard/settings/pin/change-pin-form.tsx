@@ -6,7 +6,7 @@ import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { NewPinField } from '#forms/new-pin-field.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
-import { useSignedInUser } from '#session/signed-in-user.ts';
+import { useSignedInUser } from '#session/user.ts';
 import { sessionsQuery } from '../security/sessions-query';
 import { SettingsForm } from '../settings-form';
 import { useSettingsForm } from '../use-settings-form';

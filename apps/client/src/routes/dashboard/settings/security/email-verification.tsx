@@ -8,7 +8,7 @@ import { useMutation } from '@tanstack/react-query';
 import { failureText } from '#api/api-failure.ts';
 import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
-import { useSignedInUser } from '#session/signed-in-user.ts';
+import { useSignedInUser } from '#session/user.ts';
 
 /** Whether the e-mail is known to be the investor's, and the way to get the mail that proves it once more. */
 export const EmailVerification = () => {
