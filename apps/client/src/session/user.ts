@@ -41,11 +41,7 @@ export const useUser = () => {
 export const useKnownUser = (): AnsweredUser | undefined =>
   useQuery({ ...userQuery, enabled: false }, queryClient).data;
 
-/**
- * The user behind a guarded screen.
- *
- * @throws Error outside of the guard
- */
+/** The user behind a guarded screen. @throws Error outside of the guard */
 export const useSignedInUser = (): AnsweredUser => {
   const user = useKnownUser();
   if (!user) throw new Error('useSignedInUser needs SignedInOnly above it');

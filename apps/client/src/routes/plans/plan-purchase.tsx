@@ -4,7 +4,6 @@ import { type Plan } from '@clearfold/contracts';
 import { lazyComponent } from '@clearfold/ui';
 import { useState } from 'react';
 import { takeDraft } from '#session/draft.ts';
-import { type AnsweredUser } from '#api/answers/user.ts';
 import { useKnownUser } from '#session/user.ts';
 import { purchaseDraft, type PurchaseDraft } from './purchase/purchase-draft';
 
@@ -20,7 +19,7 @@ const SignInRequiredDialog = lazyComponent(() => import('./sign-in-required-dial
 export const PlanPurchase = ({ plan }: { plan: Plan }) => {
   const user = useKnownUser();
   const signedIn = user !== undefined;
-  const [draft, setDraft] = useState(() => draftOf(user, plan));
+  const [draft, setDraft] = useState(() => user && draftOf(user._id, plan));
   const [open, setOpen] = useState(draft !== undefined);
   // Each opening starts with an empty form, but for the one that an expired session has closed.
   const [openings, setOpenings] = useState(draft ? 1 : 0);
@@ -60,8 +59,7 @@ export const PlanPurchase = ({ plan }: { plan: Plan }) => {
   );
 };
 
-const draftOf = (user: AnsweredUser | undefined, plan: Plan): PurchaseDraft | undefined => {
-  if (!user) return undefined;
-  const { amount } = takeDraft<PurchaseDraft>(user._id, purchaseDraft(plan._id));
+const draftOf = (userId: string, plan: Plan): PurchaseDraft | undefined => {
+  const { amount } = takeDraft<PurchaseDraft>(userId, purchaseDraft(plan._id));
   return amount === undefined ? undefined : { amount };
 };

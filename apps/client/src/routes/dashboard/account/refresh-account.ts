@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { transactionsQuery } from './transactions-query';
+import { queryClient } from '#session/query-client.ts';
 import { userQuery } from '#session/user.ts';
+import { transactionsQuery } from './transactions-query';
 
-/** After a money request went through: what it held or changed is read back. Never fails. */
-export const useRefreshAccount = (): (() => Promise<unknown>) => {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([queryClient.invalidateQueries(transactionsQuery), queryClient.invalidateQueries(userQuery)]);
-};
+/** What the screens show of the ledger, read again: a money request went through, or the ledger moved. Never fails. */
+export const refreshAccount = (): Promise<unknown> =>
+  Promise.all([queryClient.invalidateQueries(transactionsQuery), queryClient.invalidateQueries(userQuery)]);

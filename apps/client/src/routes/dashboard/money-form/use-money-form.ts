@@ -8,7 +8,7 @@ import { useIdempotentSubmission } from '#forms/idempotency-key.ts';
 import { type DtoForm, useDtoForm } from '#forms/use-dto-form.ts';
 import { takeDraft, useDraft } from '#session/draft.ts';
 import { useSignedInUser } from '#session/user.ts';
-import { useRefreshAccount } from '../account/refresh-account';
+import { refreshAccount } from '../account/refresh-account';
 
 /** What a money form says that differs from one kind of request to the other. */
 export interface MoneyLabels {
@@ -71,7 +71,6 @@ export const useMoneyForm = <Values extends FieldValues, Body extends object>(
   { kind, call, labels, empty, sent, ...rules }: Setup<Values, Body>,
 ): MoneyForm<Values, Body> => {
   const { _id: userId } = useSignedInUser();
-  const refreshAccount = useRefreshAccount();
   const submitOnce = useIdempotentSubmission();
   const [outcome, setOutcome] = useState<MoneyForm<Values, Body>['outcome']>();
   const [started] = useState<Values>(() => ({ ...empty, ...takeDraft<Values>(userId, kind) }));

@@ -1,24 +1,24 @@
 import { type NotificationsAnswer, routes } from '@clearfold/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
+import { queryClient } from '#session/query-client.ts';
 import { notificationsQuery } from './notifications-query';
 
 /**
  * Marks one notification, or all of them, as read. The list shows it at once; what the server says then settles it.
  */
 export const useRead = () => {
-  const client = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: (id: string | 'all') =>
       id === 'all'
         ? callApi(routes.notifications.readAll, { needsToken: true, answer: messageAnswer })
         : callApi(routes.notifications.read, { params: { id }, needsToken: true, answer: messageAnswer }),
     onMutate: async (id) => {
-      await client.cancelQueries(notificationsQuery);
-      client.setQueryData(notificationsQuery.queryKey, (old) => old && withRead(old, id));
+      await queryClient.cancelQueries(notificationsQuery);
+      queryClient.setQueryData(notificationsQuery.queryKey, (old) => old && withRead(old, id));
     },
-    onSettled: () => client.invalidateQueries(notificationsQuery),
+    onSettled: () => queryClient.invalidateQueries(notificationsQuery),
   });
   return mutate;
 };

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import { FAILURE_TEXT, MISSING_TOKEN_TEXT, TICKET } from '@clearfold/content';
 import { routes, type Ticket, TicketReplyRequest } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#api/api-failure.ts';
 import { messageAnswer } from '#api/answers/message.ts';
@@ -12,11 +11,11 @@ import { FormMessage } from '#forms/form-message.tsx';
 import { useIdempotentSubmission } from '#forms/idempotency-key.ts';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
+import { queryClient } from '#session/query-client.ts';
 import { ticketsQuery } from './tickets-query';
 
 /** What the investor writes back; it opens a resolved ticket again. */
 export const TicketReply = ({ ticket }: { ticket: Ticket }) => {
-  const queryClient = useQueryClient();
   const submitOnce = useIdempotentSubmission();
   const [sent, setSent] = useState<string>();
   const { form, field, submit, overall, fail } = useDtoForm<{ message: string }, TicketReplyRequest>(

@@ -1,6 +1,5 @@
 import { FAILURE_TEXT, MISSING_TOKEN_TEXT, NEW_TICKET } from '@clearfold/content';
 import { routes, TicketRequest, type TicketSubject } from '@clearfold/contracts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#api/api-failure.ts';
 import { messageAnswer } from '#api/answers/message.ts';
@@ -9,6 +8,7 @@ import { useIdempotentSubmission } from '#forms/idempotency-key.ts';
 import { useDtoForm } from '#forms/use-dto-form.ts';
 import { afterNextPaint } from '#after-next-paint.ts';
 import { takeDraft, useDraft } from '#session/draft.ts';
+import { queryClient } from '#session/query-client.ts';
 import { useSignedInUser } from '#session/user.ts';
 import { ticketsQuery } from './tickets-query';
 
@@ -29,7 +29,6 @@ const FORM = 'ticket';
 /** The ticket being written and whether its dialog is open. Closing the dialog keeps what was typed. */
 export const useNewTicket = (onSubmitted: (message: string) => void) => {
   const { _id: userId } = useSignedInUser();
-  const queryClient = useQueryClient();
   const submitOnce = useIdempotentSubmission();
   const [{ open: wasOpen = false, ...draft }] = useState(() => takeDraft<Draft>(userId, FORM));
   const [open, setOpen] = useState(wasOpen);

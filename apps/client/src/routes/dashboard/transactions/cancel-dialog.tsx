@@ -6,7 +6,7 @@ import { failureText } from '#api/api-failure.ts';
 import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { useIdempotentSubmission } from '#forms/idempotency-key.ts';
-import { useRefreshAccount } from '../account/refresh-account';
+import { refreshAccount } from '../account/refresh-account';
 
 interface Props {
   transaction: Transaction;
@@ -20,7 +20,6 @@ interface Props {
 export const CancelDialog = ({ transaction, open, onKeep, onCancelled, onExited }: Props) => {
   const { _id, type, amount } = transaction;
   const submitOnce = useIdempotentSubmission();
-  const refreshAccount = useRefreshAccount();
   const cancelling = useMutation({
     mutationFn: () =>
       submitOnce((idempotencyKey) =>

@@ -6,10 +6,11 @@ import Typography from '@mui/material/Typography';
 import { FAILURE_TEXT, LOADING, MISSING_TOKEN_TEXT, NOTIFICATION_SETTINGS, NOTIFICATIONS } from '@clearfold/content';
 import { MAIL_TOPICS, type MailTopic, type NotificationSettings, routes } from '@clearfold/contracts';
 import { ErrorState, RowsSkeleton } from '@clearfold/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureText } from '#api/api-failure.ts';
 import { notificationSettingsAnswer } from '#api/answers/notifications.ts';
 import { callApi } from '#api/call-api.ts';
+import { queryClient } from '#session/query-client.ts';
 import { failedToLoad } from '../../account/failed-to-load';
 import { isUnknownCall } from '../../account/unknown-call';
 import { Panel } from '../../panel';
@@ -41,7 +42,6 @@ export const NotificationChoices = () => {
 };
 
 const Choices = ({ settings }: { settings: NotificationSettings }) => {
-  const client = useQueryClient();
   const save = useMutation({
     mutationFn: (choice: Partial<NotificationSettings>) =>
       callApi(routes.notifications.changeSettings, {
@@ -50,13 +50,13 @@ const Choices = ({ settings }: { settings: NotificationSettings }) => {
         answer: notificationSettingsAnswer,
       }),
     onMutate: async (choice) => {
-      await client.cancelQueries(notificationSettingsQuery);
-      client.setQueryData(notificationSettingsQuery.queryKey, (old) => old && { ...old, ...choice });
+      await queryClient.cancelQueries(notificationSettingsQuery);
+      queryClient.setQueryData(notificationSettingsQuery.queryKey, (old) => old && { ...old, ...choice });
     },
-    onSuccess: ({ data }) => client.setQueryData(notificationSettingsQuery.queryKey, data),
+    onSuccess: ({ data }) => queryClient.setQueryData(notificationSettingsQuery.queryKey, (old) => old && data),
     onError: (_error, choice) => {
       const back = Object.fromEntries(Object.entries(choice).map(([topic, isWanted]) => [topic, !isWanted]));
-      client.setQueryData(notificationSettingsQuery.queryKey, (old) => old && { ...old, ...back });
+      queryClient.setQueryData(notificationSettingsQuery.queryKey, (old) => old && { ...old, ...back });
     },
   });
   return (

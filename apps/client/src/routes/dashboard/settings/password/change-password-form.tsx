@@ -1,13 +1,13 @@
 import { CHANGE_PASSWORD, FAILURE_TEXT } from '@clearfold/content';
 import { type ChangePasswordRequest, routes } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { NewPasswordField } from '#forms/new-password-field.tsx';
 import { requiredFields } from '#forms/required-fields.ts';
 import { useCheckedForm } from '#forms/use-dto-form.ts';
+import { queryClient } from '#session/query-client.ts';
 import { useSignedInUser } from '#session/user.ts';
 import { sessionsQuery } from '../security/sessions-query';
 import { SettingsForm } from '../settings-form';
@@ -27,7 +27,6 @@ const bothRequired = requiredFields<ChangePasswordRequest>({
 
 export const ChangePasswordForm = () => {
   const checked = useCheckedForm<ChangePasswordRequest, ChangePasswordRequest>(bothRequired, EMPTY);
-  const queryClient = useQueryClient();
   const { form, field } = checked;
   const { firstName, lastName, email } = useSignedInUser();
   const ownerOf = useCallback(() => [firstName, lastName, email], [firstName, lastName, email]);

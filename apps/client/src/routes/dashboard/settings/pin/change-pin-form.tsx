@@ -1,11 +1,11 @@
 import { CHANGE_PIN, FAILURE_TEXT } from '@clearfold/content';
 import { ChangePinRequest, routes } from '@clearfold/contracts';
 import { PinField } from '@clearfold/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { NewPinField } from '#forms/new-pin-field.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
+import { queryClient } from '#session/query-client.ts';
 import { useSignedInUser } from '#session/user.ts';
 import { sessionsQuery } from '../security/sessions-query';
 import { SettingsForm } from '../settings-form';
@@ -16,7 +16,6 @@ const NARROW = { maxWidth: 320 };
 
 export const ChangePinForm = () => {
   const dtoForm = useDtoForm<typeof EMPTY, ChangePinRequest>(ChangePinRequest, { defaultValues: EMPTY });
-  const queryClient = useQueryClient();
   const { form, field } = dtoForm;
   const { dateOfBirth } = useSignedInUser();
   const state = useSettingsForm(dtoForm, {

@@ -12,12 +12,13 @@ import {
   SecondFactorProofRequest,
 } from '@clearfold/contracts';
 import { ErrorState, lazyComponent, RowsSkeleton } from '@clearfold/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageAnswer } from '#api/answers/message.ts';
 import { backupCodesAnswer, enrolmentAnswer } from '#api/answers/security.ts';
 import { failureText } from '#api/api-failure.ts';
 import { callApi } from '#api/call-api.ts';
+import { queryClient } from '#session/query-client.ts';
 import { failedToLoad } from '../../account/failed-to-load';
 import { isUnknownCall } from '../../account/unknown-call';
 import { Panel } from '../../panel';
@@ -38,7 +39,6 @@ const EnrolmentKey = lazyComponent(loadEnrolmentKey);
 
 /** Two-step sign-in: whether it is on, and the way on and off. */
 export const SecondFactorPanel = () => {
-  const queryClient = useQueryClient();
   const status = useQuery(secondFactorQuery);
   const [step, setStep] = useState<Step>({ name: 'status' });
   const back = () => setStep({ name: 'status' });

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import { FAILURE_TEXT, LOADING, MISSING_TOKEN_TEXT, SECURITY } from '@clearfold/content';
 import { routes } from '@clearfold/contracts';
 import { ErrorState, RowsSkeleton } from '@clearfold/ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { failureText } from '#api/api-failure.ts';
 import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
+import { queryClient } from '#session/query-client.ts';
 import { failedToLoad } from '../../account/failed-to-load';
 import { isUnknownCall } from '../../account/unknown-call';
 import { Panel } from '../../panel';
@@ -17,7 +18,6 @@ import { sessionsQuery } from './sessions-query';
 
 /** Where the account is signed in, and the way to end all of it but here. */
 export const SecurityPanel = () => {
-  const queryClient = useQueryClient();
   const sessions = useQuery(sessionsQuery);
   const signOut = useMutation({
     mutationFn: () => callApi(routes.signIn.endOthers, { needsToken: true, answer: messageAnswer }),
