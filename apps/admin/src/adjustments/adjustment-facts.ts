@@ -1,7 +1,6 @@
 import { ADJUSTMENT_CATEGORY_TEXT, DIRECTION_TEXT, REVIEW_PANEL } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
-import { copyableFact } from '../components/copyable-fact';
-import { type Fact } from '../components/facts';
+import { copyableFact, type Fact } from '../components/facts';
 
 /** Which way an adjustment moves money, why, and who proposed it. */
 export const adjustmentFacts = ({ direction, category, originalId, proposal }: ReviewRequest): readonly Fact[] => [

@@ -1,5 +1,8 @@
+import { formatDollars } from '@clearfold/content';
+import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import { type ReactNode } from 'react';
+import { Copyable } from './copyable';
 
 export interface Fact {
   name: string;
@@ -31,5 +34,39 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
           <dd>{value}</dd>
         </Box>
       ))}
+  </Box>
+);
+
+/** A fact that is copied with a click; without a text it is left out. */
+export const copyableFact = (name: string, text: string | undefined): Fact => ({
+  name,
+  value: text && <Copyable text={text} what={name} />,
+});
+
+/** Amounts beside each other, each under its name. */
+export const Amounts = ({
+  inRow,
+  of,
+}: {
+  inRow: number;
+  of: readonly (readonly [name: string, dollars: number])[];
+}) => (
+  <Box
+    component="dl"
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: `repeat(${inRow}, minmax(0, 1fr))` },
+      gap: 1.5,
+      m: 0,
+      '& dt': { fontSize: '0.8125rem', color: 'text.secondary' },
+      '& dd': { m: 0, fontWeight: 560, ...TABULAR_FIGURES },
+    }}
+  >
+    {of.map(([name, dollars]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{formatDollars(dollars)}</dd>
+      </div>
+    ))}
   </Box>
 );

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** One block of evidence under its small heading. */
-export const Section = ({ title, level = 'h3', children }: Props) => (
+export const Section = ({ title, level = 'h2', children }: Props) => (
   <Box component="section" sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
     <Typography component={level} sx={{ mb: 0.75, fontSize: '0.8125rem', fontWeight: 560, color: 'text.secondary' }}>
       {title}

@@ -1,4 +1,4 @@
-import { formatDayAndTime, RECORDS, STAFF_MESSAGES, TRAIL } from '@clearfold/content';
+import { formatDayAndTime, RECORDS, STAFF_MESSAGES } from '@clearfold/content';
 import { CONTACT_MESSAGE_STATUSES, type ContactMessage } from '@clearfold/contracts';
 import { MailText } from '@clearfold/ui';
 import Button from '@mui/material/Button';
@@ -45,12 +45,12 @@ const Message = ({ message }: { message: ContactMessage }) => {
         }
       />
       <Rejection text={mark.rejection} onPage />
-      <Section level="h2" title={STAFF_MESSAGES.message}>
+      <Section title={STAFF_MESSAGES.message}>
         <Typography variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '72ch' }}>
           {message.message}
         </Typography>
       </Section>
-      <Section level="h2" title={STAFF_MESSAGES.about}>
+      <Section title={STAFF_MESSAGES.about}>
         <Facts
           facts={[
             { name: column.name, value: message.name },
@@ -63,9 +63,7 @@ const Message = ({ message }: { message: ContactMessage }) => {
           ]}
         />
       </Section>
-      <Section level="h2" title={TRAIL.title}>
-        <ActsTrail filter={{ recordId: message.id }} />
-      </Section>
+      <ActsTrail filter={{ recordId: message.id }} />
     </>
   );
 };

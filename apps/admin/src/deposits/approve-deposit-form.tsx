@@ -6,9 +6,8 @@ import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { amountInForce } from '../requests/first-approval';
 import { investorLabel } from '../requests/investor-label';
-import { approvalLabels } from '../requests/approval-labels';
 import { creditedCents } from './credited-amount';
-import { DecisionForm } from '../requests/decision-form';
+import { ApproveForm } from '../requests/approve-form';
 import { type DecisionFormProps } from '../requests/form-props';
 
 /** Credits what really arrived: another amount than stands to be approved needs a note the investor reads. */
@@ -39,15 +38,14 @@ export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }
   };
 
   const name = investorLabel(request);
-  const { title, review } = approvalLabels(request, typeof cents === 'bigint' ? cents : undefined, {
-    decides: (amount) => DECISION.creditReview(amount, name),
-    waits: (amount) => DECISION.secondCredits(amount, name),
-  });
   return (
-    <DecisionForm
-      title={title}
-      review={review}
-      submit={DECISION.approveKind(request.kind)}
+    <ApproveForm
+      request={request}
+      cents={typeof cents === 'bigint' ? cents : undefined}
+      effects={{
+        decides: (amount) => DECISION.creditReview(amount, name),
+        waits: (amount) => DECISION.secondCredits(amount, name),
+      }}
       decide={decide}
       onSubmit={submit}
       onCancel={onCancel}
@@ -76,6 +74,6 @@ export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }
         onChange={(event) => onDraft({ ...draft, note: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
-    </DecisionForm>
+    </ApproveForm>
   );
 };

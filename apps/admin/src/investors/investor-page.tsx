@@ -40,13 +40,13 @@ const Investor = ({ investor }: { investor: StaffInvestorDetail }) => {
       />
       <Box sx={{ display: 'grid', alignItems: 'start', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
         <Box sx={{ minWidth: 0 }}>
-          <Section level="h2" title={section.balances}>
+          <Section title={section.balances}>
             <InvestorMoney investor={investor} />
           </Section>
-          <Section level="h2" title={section.requests}>
+          <Section title={section.requests}>
             <RequestTable label={section.requests} requests={investor.requests} empty={none.requests} />
           </Section>
-          <Section level="h2" title={section.transactions}>
+          <Section title={section.transactions}>
             <SmallTable
               label={section.transactions}
               rows={investor.transactions}
@@ -62,7 +62,7 @@ const Investor = ({ investor }: { investor: StaffInvestorDetail }) => {
               ]}
             />
           </Section>
-          <Section level="h2" title={section.purchases}>
+          <Section title={section.purchases}>
             <SmallTable
               label={section.purchases}
               rows={investor.purchases}
@@ -78,10 +78,10 @@ const Investor = ({ investor }: { investor: StaffInvestorDetail }) => {
         </Box>
         <Box sx={{ minWidth: 0, borderInlineStart: { md: 1 }, borderColor: { md: 'divider' } }}>
           {mayNote && <OpenEmailChanges investorId={investor.id} />}
-          <Section level="h2" title={section.profile}>
+          <Section title={section.profile}>
             <InvestorProfile investor={investor} />
           </Section>
-          <Section level="h2" title={section.tickets}>
+          <Section title={section.tickets}>
             <SmallTable
               label={section.tickets}
               rows={investor.tickets}
@@ -100,7 +100,7 @@ const Investor = ({ investor }: { investor: StaffInvestorDetail }) => {
               ]}
             />
           </Section>
-          <Section level="h2" title={section.sessions}>
+          <Section title={section.sessions}>
             <SmallTable
               label={section.sessions}
               rows={investor.sessions}
@@ -112,7 +112,7 @@ const Investor = ({ investor }: { investor: StaffInvestorDetail }) => {
               ]}
             />
           </Section>
-          <Section level="h2" title={section.timeline}>
+          <Section title={section.timeline}>
             <Box sx={{ display: 'grid', gap: 2 }}>
               {mayNote && <NoteForm investorId={investor.id} />}
               {!isAsking && <InvestorTimeline investor={investor} withStaff={mayNote} />}

@@ -1,8 +1,7 @@
 import { formatCalendarDay, formatDay, formatDayAndTime, RECORDS, STAFF_INVESTORS } from '@clearfold/content';
 import { type StaffInvestorDetail } from '@clearfold/contracts';
 import { MailText } from '@clearfold/ui';
-import { Copyable } from '../components/copyable';
-import { Facts } from '../components/facts';
+import { copyableFact, Facts } from '../components/facts';
 
 const { fact } = STAFF_INVESTORS;
 
@@ -13,7 +12,7 @@ export const InvestorProfile = ({ investor }: { investor: StaffInvestorDetail })
   return (
     <Facts
       facts={[
-        { name: fact.id, value: <Copyable text={investor.id} what={fact.id} /> },
+        copyableFact(fact.id, investor.id),
         { name: fact.email, value: investor.email && <MailText>{investor.email}</MailText> },
         { name: fact.username, value: investor.username },
         { name: fact.phone, value: profile?.phoneNumber },

@@ -1,4 +1,4 @@
-import { formatDayAndTime, JOB_STATE_TEXT, STAFF_JOBS, TRAIL } from '@clearfold/content';
+import { formatDayAndTime, JOB_STATE_TEXT, STAFF_JOBS } from '@clearfold/content';
 import { type StaffJob } from '@clearfold/contracts';
 import Button from '@mui/material/Button';
 import { ActsTrail } from '../records/listed-trail';
@@ -36,7 +36,7 @@ const Job = ({ job }: { job: StaffJob }) => {
         }
       />
       <Rejection text={retry.rejection} onPage />
-      <Section level="h2" title={STAFF_JOBS.about}>
+      <Section title={STAFF_JOBS.about}>
         <Facts
           facts={[
             { name: column.subject, value: job.subject ?? STAFF_JOBS.looks },
@@ -49,9 +49,7 @@ const Job = ({ job }: { job: StaffJob }) => {
           ]}
         />
       </Section>
-      <Section level="h2" title={TRAIL.title}>
-        <ActsTrail filter={{ recordId: job.id }} />
-      </Section>
+      <ActsTrail filter={{ recordId: job.id }} />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { formatDayAndTime, JOB_STATE_TEXT, STAFF_JOBS, TRAIL } from '@clearfold/content';
+import { formatDayAndTime, JOB_STATE_TEXT, STAFF_JOBS } from '@clearfold/content';
 import { type JobState, type StaffJob } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
@@ -11,7 +11,6 @@ import { ActsTrail } from '../records/listed-trail';
 import { RecordsPage } from '../records/records-page';
 import { useRecordsCache } from '../records/use-records-cache';
 import { Rejection } from '../components/rejection';
-import { Section } from '../components/section';
 import { useRetry } from './use-retry';
 
 const { column } = STAFF_JOBS;
@@ -89,9 +88,7 @@ const JobsPage = () => {
         <Rejection text={retry.rejection} onPage />
       </RecordsPage>
       {/* A job that was done is gone; that somebody had it run again stays. */}
-      <Section level="h2" title={TRAIL.title}>
-        <ActsTrail filter={{ act: 'job-retried' }} withRecord />
-      </Section>
+      <ActsTrail filter={{ act: 'job-retried' }} withRecord />
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { formatDayAndTime, mailKindText, STAFF_MAILS, TRAIL } from '@clearfold/content';
+import { formatDayAndTime, mailKindText, STAFF_MAILS } from '@clearfold/content';
 import { type StaffMailDetail } from '@clearfold/contracts';
 import { MailText } from '@clearfold/ui';
 import Button from '@mui/material/Button';
@@ -39,7 +39,7 @@ const Mail = ({ mail }: { mail: StaffMailDetail }) => {
           )
         }
       />
-      <Section level="h2" title={STAFF_MAILS.about}>
+      <Section title={STAFF_MAILS.about}>
         <Facts
           facts={[
             { name: column.address, value: mail.address ? <MailText>{mail.address}</MailText> : STAFF_MAILS.forgotten },
@@ -51,7 +51,7 @@ const Mail = ({ mail }: { mail: StaffMailDetail }) => {
           ]}
         />
       </Section>
-      <Section level="h2" title={STAFF_MAILS.text}>
+      <Section title={STAFF_MAILS.text}>
         <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch' }}>
           {mail.text}
         </Typography>
@@ -61,9 +61,7 @@ const Mail = ({ mail }: { mail: StaffMailDetail }) => {
           </Typography>
         )}
       </Section>
-      <Section level="h2" title={TRAIL.title}>
-        <ActsTrail filter={{ recordId: mail.id }} />
-      </Section>
+      <ActsTrail filter={{ recordId: mail.id }} />
       <CommandDialog
         open={asking}
         title={STAFF_MAILS.resendTitle}

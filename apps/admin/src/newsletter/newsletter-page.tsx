@@ -1,4 +1,4 @@
-import { formatDay, STAFF_NEWSLETTER, TRAIL } from '@clearfold/content';
+import { formatDay, STAFF_NEWSLETTER } from '@clearfold/content';
 import { type MessageAnswer, type NewsletterSubscription, routes } from '@clearfold/contracts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { ActsTrail } from '../records/listed-trail';
 import { RecordsPage } from '../records/records-page';
 import { useCommand } from '../components/use-command';
 import { useRecordsCache } from '../records/use-records-cache';
-import { Section } from '../components/section';
 
 const { column } = STAFF_NEWSLETTER;
 
@@ -77,9 +76,7 @@ const NewsletterPage = () => {
         )}
       </RecordsPage>
       {/* Who was taken off is gone with the address; by whom, and when, stays. */}
-      <Section level="h2" title={TRAIL.title}>
-        <ActsTrail filter={{ act: 'newsletter-reader-removed' }} />
-      </Section>
+      <ActsTrail filter={{ act: 'newsletter-reader-removed' }} />
     </>
   );
 };

@@ -4,8 +4,7 @@ import { useCanAccess } from 'react-admin';
 import { PageHeading } from '../components/page-heading';
 import { RecordPage } from '../records/record-page';
 import { entryOfEvent, Trail } from '../components/trail';
-import { Copyable } from '../components/copyable';
-import { Facts } from '../components/facts';
+import { copyableFact, Facts } from '../components/facts';
 import { Section } from '../components/section';
 import { PaidInRun } from './paid-in-run';
 import { PayoutRunStatus } from './payout-run-status';
@@ -21,23 +20,23 @@ const Run = ({ run }: { run: PayoutRunDetail }) => {
         title={PAYOUT_RUNS.one(formatCalendarDay(run.day))}
         aside={<PayoutRunStatus status={run.status} />}
       />
-      <Section level="h2" title={PAYOUT_RUNS.about}>
+      <Section title={PAYOUT_RUNS.about}>
         <Facts
           facts={[
             { name: column.payouts, value: run.payouts },
             { name: column.total, value: formatDollars(run.total) },
             { name: PAYOUT_RUNS.opened, value: formatDayAndTime(run.openedAt) },
             { name: column.closedAt, value: run.closedAt ? formatDayAndTime(run.closedAt) : PAYOUT_RUNS.running },
-            { name: column.setHash, value: <Copyable text={run.setHash} what={column.setHash} /> },
+            copyableFact(column.setHash, run.setHash),
           ]}
         />
       </Section>
       {maySeeLines && (
-        <Section level="h2" title={PAYOUT_RUNS.list}>
+        <Section title={PAYOUT_RUNS.list}>
           <PaidInRun runId={run.id} />
         </Section>
       )}
-      <Section level="h2" title={TRAIL.title}>
+      <Section title={TRAIL.title}>
         <Trail entries={run.trail.map(entryOfEvent)} />
       </Section>
     </>

@@ -44,7 +44,7 @@ const Plan = ({ plan }: { plan: StaffPlanDetail }) => {
       />
       <Box sx={{ display: 'grid', alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 372px' } }}>
         <Box sx={{ minWidth: 0 }}>
-          <Section title={STAFF_PLANS.terms} level="h2">
+          <Section title={STAFF_PLANS.terms}>
             <Facts
               facts={[
                 { name: column.version, value: plan.version },
@@ -64,11 +64,11 @@ const Plan = ({ plan }: { plan: StaffPlanDetail }) => {
               ]}
             />
           </Section>
-          <Section title={STAFF_PLANS.history} level="h2">
+          <Section title={STAFF_PLANS.history}>
             <PlanHistory history={plan.history} />
           </Section>
         </Box>
-        <Section title={STAFF_PLANS.preview} level="h2">
+        <Section title={STAFF_PLANS.preview}>
           <PlanPreview terms={plan} />
         </Section>
       </Box>

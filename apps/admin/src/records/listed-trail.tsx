@@ -2,6 +2,7 @@ import { TRAIL } from '@clearfold/content';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Answered } from '../components/answered';
+import { Section } from '../components/section';
 import { entryOfAct, entryOfActOnRecord, entryOfEvent, Trail, type TrailEntry } from '../components/trail';
 import { type RowOf } from '../providers/resources';
 import { useRows } from './use-rows';
@@ -63,12 +64,14 @@ interface ActsProps {
   withRecord?: boolean;
 }
 
-/** What staff did to a record, an investor or a member beside the ledger, or every act of one kind; newest first. */
+/** The section on what staff did to a record or a member beside the ledger, or on every act of one kind; newest first. */
 export const ActsTrail = ({ filter, withRecord = false }: ActsProps) => (
-  <Listed
-    resource="acts"
-    filter={filter}
-    empty={'act' in filter ? TRAIL.noneOfKind : undefined}
-    entryOf={withRecord ? entryOfActOnRecord : entryOfAct}
-  />
+  <Section title={TRAIL.title}>
+    <Listed
+      resource="acts"
+      filter={filter}
+      empty={'act' in filter ? TRAIL.noneOfKind : undefined}
+      entryOf={withRecord ? entryOfActOnRecord : entryOfAct}
+    />
+  </Section>
 );

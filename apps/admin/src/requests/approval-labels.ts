@@ -12,7 +12,7 @@ interface ApprovalLabels {
 }
 
 /** What the approvals of one kind do, in words. */
-interface Effects {
+export interface Effects {
   /** What the approval that decides does. */
   decides: (amount: string) => string;
   /** What still waits for a second one. */

@@ -1,11 +1,9 @@
-import { CONSOLE, CONSOLE_SIGN_IN } from '@clearfold/content';
-import { BrandMark } from '@clearfold/ui';
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
+import { CONSOLE_SIGN_IN } from '@clearfold/content';
 import Typography from '@mui/material/Typography';
 import { useCheckAuth } from 'react-admin';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { SingleSheet } from '../layout/single-sheet';
 import { SignInForm } from './sign-in-form';
 
 /** The staff's own door. Who already has a session is sent on. */
@@ -21,21 +19,11 @@ export const SignInPage = () => {
   }, [checkAuth, navigate]);
 
   return (
-    <Box
-      component="main"
-      sx={{ minHeight: '100dvh', display: 'grid', placeItems: 'center', bgcolor: 'background.default', p: 2 }}
-    >
-      <title>{`${CONSOLE_SIGN_IN.title} · ${CONSOLE.title}`}</title>
-      <Paper variant="outlined" sx={{ width: '100%', maxWidth: 380, p: { xs: 3, sm: 4 }, borderRadius: 1 }}>
-        <BrandMark size={26} />
-        <Typography component="h1" variant="h5" sx={{ mt: 3 }}>
-          {CONSOLE_SIGN_IN.title}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-          {CONSOLE_SIGN_IN.intro}
-        </Typography>
-        <SignInForm />
-      </Paper>
-    </Box>
+    <SingleSheet title={CONSOLE_SIGN_IN.title}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
+        {CONSOLE_SIGN_IN.intro}
+      </Typography>
+      <SignInForm />
+    </SingleSheet>
   );
 };

@@ -1,4 +1,4 @@
-import { formatDay, ROLE_TEXT, STAFF_MEMBERS, TRAIL } from '@clearfold/content';
+import { formatDay, ROLE_TEXT, STAFF_MEMBERS } from '@clearfold/content';
 import { type ManagedStaffMember } from '@clearfold/contracts';
 import { MailText } from '@clearfold/ui';
 import { useGetIdentity, useNotify } from 'react-admin';
@@ -35,7 +35,7 @@ const Member = ({ member }: { member: ManagedStaffMember }) => {
           )
         }
       />
-      <Section level="h2" title={STAFF_MEMBERS.about}>
+      <Section title={STAFF_MEMBERS.about}>
         <Facts
           facts={[
             { name: column.email, value: <MailText>{member.email}</MailText> },
@@ -44,9 +44,7 @@ const Member = ({ member }: { member: ManagedStaffMember }) => {
           ]}
         />
       </Section>
-      <Section level="h2" title={TRAIL.title}>
-        <ActsTrail filter={{ memberId: member.id }} />
-      </Section>
+      <ActsTrail filter={{ memberId: member.id }} />
     </>
   );
 };

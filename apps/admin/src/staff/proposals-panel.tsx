@@ -11,7 +11,7 @@ import { useStaffProposals } from './use-staff-proposals';
 export const ProposalsPanel = ({ onDone }: { onDone: (message: string) => void }) => {
   const { answer, ...query } = useStaffProposals();
   return (
-    <Section level="h2" title={STAFF_PROPOSALS.title}>
+    <Section title={STAFF_PROPOSALS.title}>
       <Answered
         query={{ ...query, data: answer?.data }}
         failed={STAFF_PROPOSALS.failed}

@@ -27,7 +27,7 @@ export const TicketDialogue = ({ ticket: { responses, replies, investor } }: { t
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
   if (lines.length === 0) return null;
   return (
-    <Section level="h2" title={section.dialogue}>
+    <Section title={section.dialogue}>
       <Box
         component="ol"
         aria-label={section.dialogue}

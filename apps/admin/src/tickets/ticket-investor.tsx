@@ -16,7 +16,7 @@ export const TicketInvestor = ({ investorId }: { investorId: string }) => {
   const data = query.data && 'requests' in query.data ? query.data : undefined;
   return (
     <>
-      <Section level="h2" title={section.money}>
+      <Section title={section.money}>
         <Answered
           query={{ ...query, data }}
           failed={STAFF_TICKETS.noMoney}
@@ -26,7 +26,7 @@ export const TicketInvestor = ({ investorId }: { investorId: string }) => {
         </Answered>
       </Section>
       {data && (
-        <Section level="h2" title={section.requests}>
+        <Section title={section.requests}>
           <RequestTable
             label={section.requests}
             requests={data.requests.filter(isWaiting)}

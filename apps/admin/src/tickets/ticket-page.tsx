@@ -1,4 +1,4 @@
-import { formatDayAndTime, RECORDS, STAFF_TICKETS, TRAIL } from '@clearfold/content';
+import { formatDayAndTime, RECORDS, STAFF_TICKETS } from '@clearfold/content';
 import { type StaffTicketDetail } from '@clearfold/contracts';
 import { MailText } from '@clearfold/ui';
 import Alert from '@mui/material/Alert';
@@ -77,11 +77,11 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
       <Rejection text={command.rejection} severity="warning" onPage />
       <Box sx={{ display: 'grid', alignItems: 'start', gridTemplateColumns: { md: 'minmax(0, 1fr) 340px' } }}>
         <Box sx={{ minWidth: 0, order: { xs: 1, md: 0 } }}>
-          <Section level="h2" title={section.message}>
+          <Section title={section.message}>
             <Words text={ticket.message} />
           </Section>
           <TicketDialogue ticket={ticket} />
-          <Section level="h2" title={ticket.status === 'resolved' ? section.another : section.answer}>
+          <Section title={ticket.status === 'resolved' ? section.another : section.answer}>
             {another ? (
               <Alert severity="info" role="note">
                 {STAFF_TICKETS.withAnother(another.by)}
@@ -100,7 +100,7 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
           </Section>
         </Box>
         <Box sx={{ minWidth: 0, borderInlineStart: { md: 1 }, borderColor: { md: 'divider' } }}>
-          <Section level="h2" title={section.about}>
+          <Section title={section.about}>
             <Facts
               facts={[
                 {
@@ -118,9 +118,7 @@ const Ticket = ({ ticket }: { ticket: StaffTicketDetail }) => {
             />
           </Section>
           <TicketInvestor investorId={ticket.investor.id} />
-          <Section level="h2" title={TRAIL.title}>
-            <ActsTrail filter={{ recordId: ticket.id }} />
-          </Section>
+          <ActsTrail filter={{ recordId: ticket.id }} />
         </Box>
       </Box>
     </>

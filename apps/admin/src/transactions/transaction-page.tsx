@@ -19,8 +19,7 @@ import { RecordLink } from '../components/record-link';
 import { RecordPage } from '../records/record-page';
 import { useCommand } from '../components/use-command';
 import { useRecordsCache } from '../records/use-records-cache';
-import { Copyable } from '../components/copyable';
-import { Facts } from '../components/facts';
+import { copyableFact, Facts } from '../components/facts';
 import { Section } from '../components/section';
 import { investorLabel } from '../requests/investor-label';
 import { TransactionFacts } from './transaction-facts';
@@ -77,7 +76,7 @@ const Transaction = ({ line }: { line: StaffTransactionDetail }) => {
           {reversal.status === 'pending' ? labels.waits : labels.done}
         </Alert>
       )}
-      <Section level="h2" title={STAFF_TRANSACTIONS.about}>
+      <Section title={STAFF_TRANSACTIONS.about}>
         <Facts
           facts={[
             {
@@ -95,11 +94,11 @@ const Transaction = ({ line }: { line: StaffTransactionDetail }) => {
             { name: fact.plan, value: line.planName },
             { name: fact.created, value: formatDayAndTime(line.createdAt) },
             { name: fact.position, value: REVIEW_PANEL.eventPosition(line.position) },
-            { name: fact.id, value: <Copyable text={line.id} what={fact.id} /> },
+            copyableFact(fact.id, line.id),
           ]}
         />
       </Section>
-      <Section level="h2" title={STAFF_TRANSACTIONS.evidence}>
+      <Section title={STAFF_TRANSACTIONS.evidence}>
         <TransactionFacts facts={line.facts} />
       </Section>
       {asking && requestId && (

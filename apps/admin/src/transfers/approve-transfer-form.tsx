@@ -1,22 +1,20 @@
 import { DECISION } from '@clearfold/content';
 import { exactCents } from '@clearfold/ledger';
+import { ApproveForm } from '../requests/approve-form';
 import { recipientLabel } from '../requests/investor-label';
-import { approvalLabels } from '../requests/approval-labels';
-import { DecisionForm } from '../requests/decision-form';
 import { type DecisionFormProps } from '../requests/form-props';
 
 /** Pays the recipient at once: there is nothing to fill in and no payment to send afterwards. */
 export const ApproveTransferForm = ({ request, decide, onCancel }: DecisionFormProps) => {
   const recipient = recipientLabel(request) ?? '–';
-  const { title, review } = approvalLabels(request, exactCents(request.amount), {
-    decides: (amount) => DECISION.transferReview(amount, recipient),
-    waits: (amount) => DECISION.secondPays(amount, recipient),
-  });
   return (
-    <DecisionForm
-      title={title}
-      review={review}
-      submit={DECISION.approveKind(request.kind)}
+    <ApproveForm
+      request={request}
+      cents={exactCents(request.amount)}
+      effects={{
+        decides: (amount) => DECISION.transferReview(amount, recipient),
+        waits: (amount) => DECISION.secondPays(amount, recipient),
+      }}
       decide={decide}
       focusSubmit
       onSubmit={() => void decide.send((provider) => provider.approveTransfer(request.id))}

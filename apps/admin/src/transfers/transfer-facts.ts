@@ -1,7 +1,6 @@
 import { REVIEW_PANEL } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
-import { copyableFact } from '../components/copyable-fact';
-import { type Fact } from '../components/facts';
+import { copyableFact, type Fact } from '../components/facts';
 import { recipientLabel } from '../requests/investor-label';
 
 /** Who gets the money of a transfer. */

@@ -2,23 +2,18 @@ import { isBlank } from '@clearfold/contracts';
 import { DECISION } from '@clearfold/content';
 import { exactCents } from '@clearfold/ledger';
 import TextField from '@mui/material/TextField';
-import { approvalLabels } from '../requests/approval-labels';
-import { DecisionForm } from '../requests/decision-form';
+import { ApproveForm } from '../requests/approve-form';
 import { type DecisionFormProps } from '../requests/form-props';
 
 /** Lets the amount leave the balance; paying it out is a step of its own. */
 export const ApproveWithdrawalForm = ({ request, draft, onDraft, decide, onCancel }: DecisionFormProps) => {
   const { note = '' } = draft;
   const body = isBlank(note) ? {} : { note: note.trim() };
-  const { title, review } = approvalLabels(request, exactCents(request.amount), {
-    decides: DECISION.withdrawalReview,
-    waits: DECISION.secondTakes,
-  });
   return (
-    <DecisionForm
-      title={title}
-      review={review}
-      submit={DECISION.approveKind(request.kind)}
+    <ApproveForm
+      request={request}
+      cents={exactCents(request.amount)}
+      effects={{ decides: DECISION.withdrawalReview, waits: DECISION.secondTakes }}
       decide={decide}
       focusSubmit
       onSubmit={() => void decide.send((provider) => provider.approveWithdrawal(request.id, body))}
@@ -34,6 +29,6 @@ export const ApproveWithdrawalForm = ({ request, draft, onDraft, decide, onCance
         onChange={(event) => onDraft({ ...draft, note: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />
-    </DecisionForm>
+    </ApproveForm>
   );
 };

@@ -54,12 +54,12 @@ const AccountPage = () => {
         {(answer) => (
           <>
             <AsOfBanner asked={asOf} asOf={answer.asOf} />
-            <Section level="h2" title={LEDGER_ACCOUNTS.balance}>
+            <Section title={LEDGER_ACCOUNTS.balance}>
               <Box sx={{ fontSize: '1.5rem', fontWeight: 560, ...TABULAR_FIGURES }}>
                 {formatDollars(answer.balance)}
               </Box>
             </Section>
-            <Section level="h2" title={LEDGER_ACCOUNTS.postings}>
+            <Section title={LEDGER_ACCOUNTS.postings}>
               <Box sx={{ mx: -2 }}>
                 <PagedRows
                   title={LEDGER_ACCOUNTS.postings}

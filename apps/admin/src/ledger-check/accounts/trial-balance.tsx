@@ -12,7 +12,7 @@ const { trialColumn } = LEDGER_ACCOUNTS;
 
 /** Every account summed by kind, and the total, which must be zero. */
 export const TrialBalance = ({ asOf }: { asOf: AsOfQuery }) => (
-  <Section level="h2" title={LEDGER_ACCOUNTS.trial}>
+  <Section title={LEDGER_ACCOUNTS.trial}>
     <Asked
       title={LEDGER_ACCOUNTS.trial}
       queryKey={['ledger', 'trial-balance', asOf]}

@@ -31,18 +31,18 @@ const LedgerCheckPage = () => {
       />
       <Box sx={{ display: 'grid', alignItems: 'start', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
         <Box sx={{ minWidth: 0 }}>
-          <Section level="h2" title={LEDGER_CHECK.selfAudit}>
+          <Section title={LEDGER_CHECK.selfAudit}>
             <SelfAuditPanel />
           </Section>
-          <Section level="h2" title={LEDGER_CHECK.replay}>
+          <Section title={LEDGER_CHECK.replay}>
             <ReplayPanel />
           </Section>
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          <Section level="h2" title={LEDGER_CHECK.log}>
+          <Section title={LEDGER_CHECK.log}>
             <LogPanel />
           </Section>
-          <Section level="h2" title={LEDGER_CHECK.export}>
+          <Section title={LEDGER_CHECK.export}>
             <ExportPanel />
           </Section>
         </Box>

@@ -31,7 +31,7 @@ const Event = ({ fact }: { fact: LedgerFact }) => {
       />
       <Box sx={{ display: 'grid', alignItems: 'start', gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
         <Box sx={{ minWidth: 0 }}>
-          <Section level="h2" title={section.cause}>
+          <Section title={section.cause}>
             <Facts
               facts={[
                 { name: causeText.actor, value: `${LEDGER_EVENTS.actorKind[cause.actor.kind]} ${cause.actor.id}` },
@@ -57,7 +57,7 @@ const Event = ({ fact }: { fact: LedgerFact }) => {
               <RecordLink to={eventsPath({ recordId })}>{LEDGER_EVENTS.sameStream}</RecordLink>
             </Box>
           </Section>
-          <Section level="h2" title={section.postings}>
+          <Section title={section.postings}>
             <SmallTable
               label={section.postings}
               rows={postings}
@@ -73,7 +73,7 @@ const Event = ({ fact }: { fact: LedgerFact }) => {
           </Section>
         </Box>
         <Box sx={{ minWidth: 0 }}>
-          <Section level="h2" title={section.payload}>
+          <Section title={section.payload}>
             <Box
               component="pre"
               aria-label={LEDGER_EVENTS.json}
@@ -96,7 +96,7 @@ const Event = ({ fact }: { fact: LedgerFact }) => {
               {JSON.stringify({ position: fact.position, at, type, recordId, ...payload }, null, 2)}
             </Box>
           </Section>
-          <Section level="h2" title={section.proof}>
+          <Section title={section.proof}>
             <EventProof fact={fact} />
           </Section>
         </Box>

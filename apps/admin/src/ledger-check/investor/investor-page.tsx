@@ -1,10 +1,10 @@
 import { formatDayAndTime, formatDollars, LEDGER_INVESTOR, TRANSACTION_TYPE_TEXT } from '@clearfold/content';
-import { type InvestorAsOf, type StatementLine } from '@clearfold/contracts';
-import { TABULAR_FIGURES } from '@clearfold/ui';
+import { type StatementLine } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import { useRequireAccess } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { columnsOf, MONEY } from '#records/column.tsx';
+import { Amounts } from '#components/facts.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { SmallTable } from '#components/small-table.tsx';
 import { Section } from '#components/section.tsx';
@@ -26,26 +26,7 @@ const COLUMNS = columnsOf(LEDGER_INVESTOR.line)<StatementLine>({
   balance: MONEY,
 });
 
-const Money = ({ investor }: { investor: InvestorAsOf }) => (
-  <Box
-    component="dl"
-    sx={{
-      display: 'grid',
-      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
-      gap: 1.5,
-      m: 0,
-      '& dt': { fontSize: '0.8125rem', color: 'text.secondary' },
-      '& dd': { m: 0, fontWeight: 560, ...TABULAR_FIGURES },
-    }}
-  >
-    {(Object.keys(money) as (keyof typeof money)[]).map((name) => (
-      <div key={name}>
-        <dt>{money[name]}</dt>
-        <dd>{formatDollars(investor[name])}</dd>
-      </div>
-    ))}
-  </Box>
-);
+const MONEY_NAMES = Object.keys(money) as (keyof typeof money)[];
 
 /** An investor's money and statement, now or as of any position or instant. No name stands here: the log has none. */
 const InvestorPage = () => {
@@ -65,10 +46,10 @@ const InvestorPage = () => {
         {(investor) => (
           <>
             <AsOfBanner asked={asOf} asOf={investor.asOf} />
-            <Section level="h2" title={LEDGER_INVESTOR.accountStatus[investor.standing]}>
-              <Money investor={investor} />
+            <Section title={LEDGER_INVESTOR.accountStatus[investor.standing]}>
+              <Amounts inRow={4} of={MONEY_NAMES.map((name) => [money[name], investor[name]])} />
             </Section>
-            <Section level="h2" title={LEDGER_INVESTOR.pending}>
+            <Section title={LEDGER_INVESTOR.pending}>
               <SmallTable
                 label={LEDGER_INVESTOR.pending}
                 rows={investor.pending}
@@ -85,7 +66,7 @@ const InvestorPage = () => {
         )}
       </Asked>
       {/* Asked for at once: what an investor has is folded from all they did, and takes longer. */}
-      <Section level="h2" title={LEDGER_INVESTOR.statement}>
+      <Section title={LEDGER_INVESTOR.statement}>
         <Box sx={{ mx: -2 }}>
           <PagedRows
             title={LEDGER_INVESTOR.statement}

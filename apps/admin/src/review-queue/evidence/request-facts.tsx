@@ -1,8 +1,8 @@
 import { formatDayAndTime, formatDollars, REVIEW_PANEL, REVIEW_QUEUE } from '@clearfold/content';
 import { type ReviewKind, type ReviewRequest } from '@clearfold/contracts';
 import { adjustmentFacts } from '#adjustments/adjustment-facts.ts';
-import { copyableFact } from '#components/copyable-fact.tsx';
-import { type Fact, Facts } from '#components/facts.tsx';
+
+import { copyableFact, type Fact, Facts } from '#components/facts.tsx';
 import { depositFacts } from '#deposits/deposit-facts.ts';
 import { firstApproval, voidApproval } from '#requests/first-approval.ts';
 import { transferFacts } from '#transfers/transfer-facts.ts';

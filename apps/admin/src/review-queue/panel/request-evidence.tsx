@@ -47,13 +47,13 @@ export const RequestEvidence = ({ request, decision, credited }: Props) => {
           <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
             <BalanceTable request={request} decision={decision} credited={credited} />
           </Box>
-          <Section title={REVIEW_PANEL.timeline}>
+          <Section level="h3" title={REVIEW_PANEL.timeline}>
             <Trail label={REVIEW_PANEL.timeline} entries={request.timeline.map(entryOfEvent)} />
           </Section>
-          <Section title={transfer ? REVIEW_PANEL.earlierOfSender : REVIEW_PANEL.earlier}>
+          <Section level="h3" title={transfer ? REVIEW_PANEL.earlierOfSender : REVIEW_PANEL.earlier}>
             <EarlierRequests requests={request.earlierRequests} />
           </Section>
-          <Section title={transfer ? REVIEW_PANEL.sender : REVIEW_PANEL.investor}>
+          <Section level="h3" title={transfer ? REVIEW_PANEL.sender : REVIEW_PANEL.investor}>
             <InvestorFacts investor={request.investor} />
           </Section>
         </>
