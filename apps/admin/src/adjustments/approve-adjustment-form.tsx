@@ -1,7 +1,6 @@
 import { DECISION, formatDollars } from '@clearfold/content';
 import { investorLabel } from '../requests/investor-label';
-import { DecisionForm } from '../requests/decision-form';
-import { type DecisionFormProps } from '../requests/form-props';
+import { DecisionForm, type DecisionFormProps } from '../requests/decision-form';
 
 /** The second of two people agrees to what the first proposed: there is nothing to fill in. */
 export const ApproveAdjustmentForm = ({ request, decide, onCancel }: DecisionFormProps) => (

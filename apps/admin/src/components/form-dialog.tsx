@@ -1,5 +1,9 @@
+import { ruleText } from '@clearfold/content';
+import { amountRule, isBlank, type Rule, typedAmount } from '@clearfold/contracts';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type ComponentProps, useMemo } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useController, useForm } from 'react-hook-form';
+import { AmountInput } from './amount-input';
 import { CommandDialog } from './command-dialog';
 import { type Command } from './use-command';
 
@@ -32,4 +36,37 @@ export const FormDialog = <Entries extends Record<string, string>>({
       <CommandDialog {...dialog} open command={command} onSubmit={() => void send()} />
     </FormProvider>
   );
+};
+
+/** What a field of the form around it holds, and which rule that breaks once it was sent. */
+const useEntry = (name: string, judge: (text: string) => Rule | undefined) => {
+  const validate = (text: string) => {
+    const rule = judge(text);
+    return rule === undefined || ruleText(rule);
+  };
+  const { field, fieldState } = useController<Record<string, string>>({ name, rules: { validate } });
+  const { ref, ...entry } = field;
+  return { ...entry, inputRef: ref, error: fieldState.invalid, helperText: fieldState.error?.message };
+};
+
+interface FieldProps extends Omit<TextFieldProps<'outlined'>, 'variant' | 'slotProps'> {
+  name: string;
+  /** The rule that an empty one breaks. */
+  missing?: Rule;
+  maxLength?: number;
+}
+
+/** A text of the form around it, or with `select` one of several. */
+export const FormField = ({ name, missing, maxLength, ...field }: FieldProps) => (
+  <TextField
+    {...field}
+    {...useEntry(name, (text) => (isBlank(text) ? missing : undefined))}
+    slotProps={{ htmlInput: { maxLength } }}
+  />
+);
+
+/** An amount in dollars of the form around it. */
+export const FormAmount = ({ name, label }: { name: string; label: string }) => {
+  const entry = useEntry(name, (text) => amountRule(typedAmount(text)));
+  return <AmountInput {...entry} label={label} parsed={typedAmount(entry.value)} />;
 };

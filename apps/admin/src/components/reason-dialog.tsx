@@ -1,8 +1,7 @@
 import { RECORDS } from '@clearfold/content';
 import { type Rule } from '@clearfold/contracts';
 import { type ComponentProps } from 'react';
-import { FormDialog } from './form-dialog';
-import { FormField } from './form-field';
+import { FormDialog, FormField } from './form-dialog';
 
 interface Props extends Omit<ComponentProps<typeof FormDialog>, 'defaultValues' | 'onSubmit'> {
   label?: string;

@@ -8,7 +8,7 @@ import { amountInForce } from '../requests/first-approval';
 import { investorLabel } from '../requests/investor-label';
 import { creditedCents } from './credited-amount';
 import { ApproveForm } from '../requests/approve-form';
-import { type DecisionFormProps } from '../requests/form-props';
+import { type DecisionFormProps } from '../requests/decision-form';
 
 /** Credits what really arrived: another amount than stands to be approved needs a note the investor reads. */
 export const ApproveDepositForm = ({ request, draft, onDraft, decide, onCancel }: DecisionFormProps) => {

@@ -1,7 +1,6 @@
 import { STAFF_INVESTORS } from '@clearfold/content';
 import { type AccountRecovery, type StaffInvestorDetail } from '@clearfold/contracts';
-import { FormDialog } from '../components/form-dialog';
-import { FormField } from '../components/form-field';
+import { FormDialog, FormField } from '../components/form-dialog';
 import { useCommand } from '../components/use-command';
 import { investorName } from './investor-name';
 

@@ -1,3 +1,6 @@
+import { CONSOLE } from '@clearfold/content';
+import { TABULAR_FIGURES } from '@clearfold/ui';
+import Box from '@mui/material/Box';
 import { type ElementType } from 'react';
 import { Menu, useCanAccess, useCanAccessResources, useGetIdentity, useResourceDefinitions } from 'react-admin';
 import { useLocation } from 'react-router-dom';
@@ -6,7 +9,6 @@ import { useStaffProposals } from '../staff/use-staff-proposals';
 import { useNow } from '../components/use-now';
 import { useReviewCounts } from '../review-queue/use-review-counts';
 import { groupAt, MENU_GROUPS } from './menu-groups';
-import { MenuCount } from './menu-count';
 
 /** By resource, how many things wait there; of what only a second person may decide, those that wait for the reader. */
 const useWaiting = (): Readonly<Record<string, number>> => {
@@ -56,3 +58,20 @@ export const ConsoleMenu = () => {
     </Menu>
   );
 };
+
+/** A menu entry's name and how many things wait there. */
+const MenuCount = ({ label, waiting }: { label: string; waiting: number }) => (
+  <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between' }}>
+    {label}
+    {waiting > 0 && (
+      <Box
+        component="span"
+        role="img"
+        aria-label={CONSOLE.waiting(waiting)}
+        sx={{ pl: 1, fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary', ...TABULAR_FIGURES }}
+      >
+        {waiting.toLocaleString('en-US')}
+      </Box>
+    )}
+  </Box>
+);

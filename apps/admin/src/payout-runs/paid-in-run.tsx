@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Answered } from '../components/answered';
 import { RecordLink } from '../components/record-link';
 import { SmallTable } from '../components/small-table';
-import { useRows } from '../records/use-rows';
+import { useRows } from '../records/use-records';
 
 const SHOWN = 10;
 

@@ -2,8 +2,7 @@ import { formatDayAndTime, PLAN_CHANGE_TEXT, RECORDS, STAFF_PLANS } from '@clear
 import { type PlanChange, type StaffPlanTerms } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import { EventPosition } from '../components/event-position';
-import { changedTerms } from './changed-terms';
-import { ChangedTermsList } from './changed-terms-list';
+import { changedTerms, ChangedTermsList } from './changed-terms';
 
 interface Step extends PlanChange {
   version: number;

@@ -8,8 +8,7 @@ import { PageHeading } from '../components/page-heading';
 import { RecordPage } from '../records/record-page';
 import { useCommand } from '../components/use-command';
 import { useRecordsCache } from '../records/use-records-cache';
-import { changedTerms } from './changed-terms';
-import { ChangedTermsList } from './changed-terms-list';
+import { changedTerms, ChangedTermsList } from './changed-terms';
 import { entriesOf, fieldErrorsOf, termsOf } from './plan-entries';
 import { PlanForm } from './plan-form';
 

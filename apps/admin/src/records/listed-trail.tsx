@@ -5,7 +5,7 @@ import { Answered } from '../components/answered';
 import { Section } from '../components/section';
 import { entryOfAct, entryOfActOnRecord, entryOfEvent, Trail, type TrailEntry } from '../components/trail';
 import { type RowOf } from '../providers/resources';
-import { useRows } from './use-rows';
+import { useRows } from './use-records';
 
 const SHOWN = 50;
 

@@ -6,7 +6,7 @@ import { Answered } from '../components/answered';
 import { PageHeading } from '../components/page-heading';
 import { type Listed, type RowOf } from '../providers/resources';
 import { RecordsLoading } from './records-loading';
-import { useRows } from './use-rows';
+import { useRows } from './use-records';
 
 /** A resource that the API answers on one page ignores how many were asked for. */
 const ALL = { page: 1, perPage: 100 };

@@ -1,9 +1,19 @@
-import { DECISION } from '@clearfold/content';
-import { type Cents } from '@clearfold/ledger';
+import { DECISION, formatCents, formatDollars } from '@clearfold/content';
+import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
+import { type Cents, INVESTORS_AT_ONCE } from '@clearfold/ledger';
 import { type ComponentProps } from 'react';
-import { approvalLabels, type Effects } from './approval-labels';
-import { DecisionForm } from './decision-form';
-import { type DecisionFormProps } from './form-props';
+import { type ApprovalStep, approvalStep } from './approval-step';
+import { DecisionForm, type DecisionFormProps } from './decision-form';
+import { firstApproval } from './first-approval';
+import { investorLabel } from './investor-label';
+
+/** What the approvals of one kind do, in words. */
+interface Effects {
+  /** What the approval that decides does. */
+  decides: (amount: string) => string;
+  /** What still waits for a second one. */
+  waits: (amount: string) => string;
+}
 
 type Props = Pick<DecisionFormProps, 'request'> &
   Omit<ComponentProps<typeof DecisionForm>, 'title' | 'review' | 'submit' | 'colour'> & {
@@ -14,5 +24,50 @@ type Props = Pick<DecisionFormProps, 'request'> &
 
 /** The form of an approval that may take two people: it says which of the two this one is. */
 export const ApproveForm = ({ request, cents, effects, ...form }: Props) => (
-  <DecisionForm {...form} {...approvalLabels(request, cents, effects)} submit={DECISION.approveKind(request.kind)} />
+  <DecisionForm {...form} {...labelsOf(request, cents, effects)} submit={DECISION.approveKind(request.kind)} />
 );
+
+/** What the approval says it does. */
+const labelsOf = (
+  request: ReviewRequest | ReviewRequestDetail,
+  cents: Cents | undefined,
+  { decides, waits }: Effects,
+): { title: string; review: string } => {
+  const title = DECISION.approveKind(request.kind);
+  // No amount yet: the field says what is wrong with it.
+  if (cents === undefined) return { title, review: decides('–') };
+
+  const amount = formatCents(cents);
+  const first = firstApproval(request);
+  const step = approvalStep(request, cents);
+  if (first && step?.is === 'second') {
+    return {
+      title: DECISION.secondApprovalKind(request.kind),
+      review: DECISION.secondReview(first.by, decides(amount)),
+    };
+  }
+  const sentences = {
+    only: first ? [DECISION.newProposalNeedsOne, decides(amount)] : [decides(amount)],
+    first: first ? [DECISION.newProposalNeedsTwo(amount)] : [whyTwo(request, step), waits(amount)],
+    unknown: [decides(amount), DECISION.largeAmount],
+  }[step?.is === 'only' || step?.is === 'first' ? step.is : 'unknown'];
+  const proposal = first ? [DECISION.newProposal(first.by, formatDollars(first.amount))] : [];
+  return { title, review: [...proposal, ...sentences].join(' ') };
+};
+
+/** Why this approval is the first of two: its amount, or what the reviewer has decided alone so far. */
+const whyTwo = (request: ReviewRequest | ReviewRequestDetail, step: ApprovalStep | undefined): string => {
+  if (step?.is === 'first' && step.why === 'first-is-void') return DECISION.firstIsVoid;
+  if (step?.is !== 'first' || step.why === 'amount' || !('decidedAlone' in request)) return DECISION.firstOfTwo;
+  const { decidedAlone, secondApprovalDailyFrom } = request;
+  return step.why === 'investor-sum'
+    ? DECISION.investorSum(
+        formatDollars(decidedAlone.forInvestor),
+        investorLabel(request),
+        formatDollars(secondApprovalDailyFrom),
+      )
+    : DECISION.reviewerSum(
+        formatDollars(decidedAlone.inAll),
+        formatDollars(secondApprovalDailyFrom * Number(INVESTORS_AT_ONCE)),
+      );
+};

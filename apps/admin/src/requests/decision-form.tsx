@@ -1,11 +1,23 @@
 import { DECISION } from '@clearfold/content';
+import { type ReviewRequest, type ReviewRequestDetail } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Rejection } from '../components/rejection';
+import { type Draft } from './drafts';
 import { type Decide } from './use-decide';
+
+/** What each decision's form is given. */
+export interface DecisionFormProps {
+  /** The list's row, until the detail has arrived. */
+  request: ReviewRequest | ReviewRequestDetail;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  decide: Decide;
+  onCancel: () => void;
+}
 
 interface Props {
   title: string;

@@ -3,8 +3,7 @@ import { isBlank, type ReviewKind, type ReviewRequest } from '@clearfold/contrac
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { investorLabel } from './investor-label';
-import { DecisionForm } from './decision-form';
-import { type DecisionFormProps } from './form-props';
+import { DecisionForm, type DecisionFormProps } from './decision-form';
 import { FIRST_REASON, ReasonChoice } from './reason-choice';
 
 const REVIEW: Readonly<Record<ReviewKind, (amount: string, request: ReviewRequest) => string>> = {

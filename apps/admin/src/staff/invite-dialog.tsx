@@ -1,8 +1,7 @@
 import { RECORDS, STAFF_MEMBERS } from '@clearfold/content';
 import { type StaffProposal, type StaffRole } from '@clearfold/contracts';
 import { useState } from 'react';
-import { FormDialog } from '../components/form-dialog';
-import { FormField } from '../components/form-field';
+import { FormDialog, FormField } from '../components/form-dialog';
 import { useCommand } from '../components/use-command';
 import { RoleField } from './role-field';
 

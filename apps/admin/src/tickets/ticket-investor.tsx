@@ -4,7 +4,7 @@ import { InvestorMoney } from '../investors/investor-money';
 import { RequestTable } from '../investors/request-table';
 import { RecordsLoading } from '../records/records-loading';
 import { Section } from '../components/section';
-import { useRecord } from '../records/use-record';
+import { useRecord } from '../records/use-records';
 import { isWaiting } from '../components/waiting-time';
 
 const { section } = STAFF_TICKETS;

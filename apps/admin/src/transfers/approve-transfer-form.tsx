@@ -2,7 +2,7 @@ import { DECISION } from '@clearfold/content';
 import { exactCents } from '@clearfold/ledger';
 import { ApproveForm } from '../requests/approve-form';
 import { recipientLabel } from '../requests/investor-label';
-import { type DecisionFormProps } from '../requests/form-props';
+import { type DecisionFormProps } from '../requests/decision-form';
 
 /** Pays the recipient at once: there is nothing to fill in and no payment to send afterwards. */
 export const ApproveTransferForm = ({ request, decide, onCancel }: DecisionFormProps) => {

@@ -1,7 +1,6 @@
 import { STAFF_WALLETS } from '@clearfold/content';
 import { type ChangingWallet, type Rule } from '@clearfold/contracts';
-import { FormDialog } from '../components/form-dialog';
-import { FormField } from '../components/form-field';
+import { FormDialog, FormField } from '../components/form-dialog';
 import { useCommand } from '../components/use-command';
 
 interface Props {

@@ -3,7 +3,7 @@ import { DECISION } from '@clearfold/content';
 import { exactCents } from '@clearfold/ledger';
 import TextField from '@mui/material/TextField';
 import { ApproveForm } from '../requests/approve-form';
-import { type DecisionFormProps } from '../requests/form-props';
+import { type DecisionFormProps } from '../requests/decision-form';
 
 /** Lets the amount leave the balance; paying it out is a step of its own. */
 export const ApproveWithdrawalForm = ({ request, draft, onDraft, decide, onCancel }: DecisionFormProps) => {

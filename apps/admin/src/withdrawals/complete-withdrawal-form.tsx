@@ -3,8 +3,7 @@ import { DECISION, formatDollars, ruleText } from '@clearfold/content';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { CommandDialog } from '../components/command-dialog';
-import { DecisionForm } from '../requests/decision-form';
-import { type DecisionFormProps } from '../requests/form-props';
+import { DecisionForm, type DecisionFormProps } from '../requests/decision-form';
 
 /**
  * Records that an approved withdrawal was paid, with the reference that finds the payment again. What the bank did is recorded

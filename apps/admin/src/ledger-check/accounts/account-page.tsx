@@ -13,8 +13,7 @@ import { AsOfBox } from '../as-of/as-of-box';
 import { useAsOf } from '../as-of/use-as-of';
 import { Asked } from '../asked';
 import { CodeText } from '../code-text';
-import { eventLink } from '../event-link';
-import { investorOf, investorPath } from '../ledger-paths';
+import { eventLink, investorOf, investorPath } from '../ledger-paths';
 import { PagedRows } from '../paged-rows';
 
 const COLUMNS = columnsOf(LEDGER_ACCOUNTS.posting)<LedgerPosting>({

@@ -8,8 +8,7 @@ import { RecordsPage } from '#records/records-page.tsx';
 import { AsOfBox } from '../as-of/as-of-box';
 import { asOfIn } from '../as-of/use-as-of';
 import { CodeText } from '../code-text';
-import { eventLink } from '../event-link';
-import { accountPath } from '../ledger-paths';
+import { accountPath, eventLink } from '../ledger-paths';
 import { TrialBalance } from './trial-balance';
 
 const { column } = LEDGER_ACCOUNTS;

@@ -1,13 +1,16 @@
 import { formatDayAndTime, formatDollars, LEDGER_EVENTS, LEDGER_FACT_TEXT } from '@clearfold/content';
-import { type LedgerFact } from '@clearfold/contracts';
+import { type EventCause, type LedgerFact } from '@clearfold/contracts';
 import { DateTimeInput, NumberInput, TextInput } from 'react-admin';
 import { columnsOf } from '#records/column.tsx';
 import { ChoiceFilter } from '#records/filters.tsx';
 import { RecordsPage } from '#records/records-page.tsx';
 import { CodeText } from '../code-text';
-import { actorText } from './actor-text';
 
 const { column, filter } = LEDGER_EVENTS;
+
+/** Who acted: the kind, and as much of the id as tells people apart; a job by its name. */
+const actorText = ({ actor: { kind, id } }: Pick<EventCause, 'actor'>): string =>
+  `${LEDGER_EVENTS.actorKind[kind]} ${kind === 'system' ? id : id.slice(0, 8)}`;
 
 const COLUMNS = columnsOf(column)<LedgerFact>({
   position: { sortable: true, format: (position) => position.toLocaleString('en-US') },

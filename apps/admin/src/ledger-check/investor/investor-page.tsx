@@ -13,7 +13,7 @@ import { AsOfBox } from '../as-of/as-of-box';
 import { useAsOf } from '../as-of/use-as-of';
 import { Asked } from '../asked';
 import { CodeText } from '../code-text';
-import { eventLink } from '../event-link';
+import { eventLink } from '../ledger-paths';
 import { PagedRows } from '../paged-rows';
 
 const { money } = LEDGER_INVESTOR;

@@ -6,7 +6,7 @@ import { ApproveTransferForm } from '#transfers/approve-transfer-form.tsx';
 import { ApproveWithdrawalForm } from '#withdrawals/approve-withdrawal-form.tsx';
 import { CompleteWithdrawalForm } from '#withdrawals/complete-withdrawal-form.tsx';
 import { type Decision } from '#requests/decision.ts';
-import { type DecisionFormProps } from '#requests/form-props.ts';
+import { type DecisionFormProps } from '#requests/decision-form.tsx';
 import { RejectForm } from '#requests/reject-form.tsx';
 
 type FormPerDecision = Readonly<Record<Decision, ComponentType<DecisionFormProps> | undefined>>;

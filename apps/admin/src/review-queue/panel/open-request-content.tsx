@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Failed } from '#components/answered.tsx';
 import { type Decision } from '#requests/decision.ts';
-import { useRecord } from '#records/use-record.ts';
+import { useRecord } from '#records/use-records.ts';
 import { REFRESH_MILLISECONDS } from '../use-review-counts';
 import { RequestReview } from './request-review';
 

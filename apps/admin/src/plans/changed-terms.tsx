@@ -1,7 +1,8 @@
 import { formatDollars, formatPercent, PAYOUT_TEXT, STAFF_PLANS } from '@clearfold/content';
 import { type StaffPlanTerms } from '@clearfold/contracts';
+import Box from '@mui/material/Box';
 
-export interface ChangedTerm {
+interface ChangedTerm {
   label: string;
   before: string;
   after: string;
@@ -29,3 +30,14 @@ export const changedTerms = (before: StaffPlanTerms, after: StaffPlanTerms): Cha
     before: readField(before, field),
     after: readField(after, field),
   }));
+
+/** Each changed term with its value before and after. */
+export const ChangedTermsList = ({ changes }: { changes: readonly ChangedTerm[] }) => (
+  <Box component="ul" sx={{ m: 0, pl: 2.25, fontSize: '0.875rem', lineHeight: 1.5, overflowWrap: 'anywhere' }}>
+    {changes.map(({ label, before, after }) => (
+      <li key={label}>
+        {label}: {STAFF_PLANS.from(before, after)}
+      </li>
+    ))}
+  </Box>
+);
