@@ -8,7 +8,6 @@ const ONE_DOCUMENT = 'One document, which is looked things up in.';
 /** Files above the limit of `sizes.mjs`, and why each is one. @type {Readonly<Record<string, string>>} */
 export const largeFiles = {
   'apps/api/src/acceptance/inputs/bad-inputs.int.spec.ts': ONE_TABLE,
-  'apps/api/src/demo/crowd/crowd-stories.ts': ONE_TABLE,
   'apps/api/src/acceptance/alarms/alarms.int.spec.ts': ONE_START,
   'apps/api/src/features/sign-in/lock-out.int.spec.ts': ONE_START,
   'apps/api/src/features/ledger-check/ledger-events.int.spec.ts': ONE_START,

@@ -1,11 +1,22 @@
-import { MAX_DURATION_DAYS, PAYOUT_RHYTHMS, type PayoutRhythm } from '@clearfold/ledger';
+import { MAX_DURATION_DAYS, PAYOUT_RHYTHMS, type PayoutRhythm, ratePpmFromDecimal } from '@clearfold/ledger';
 import { IsIn } from 'class-validator';
 import { breaks } from '../errors/rule.js';
 import { IsAmount } from '../money/is-amount.js';
 import { IsWholeNumber } from '../numbers/is-whole-number.js';
 import { RequiredLabel } from '../text/is-label.js';
-import { IsRate } from './is-rate.js';
 import { RequiredProse } from '../text/is-prose.js';
+import { applyDecorators, checkedBy } from '../errors/checked-by.js';
+import { NumberOnceAllowed } from '../numbers/number-once-allowed.js';
+import { decimalTextOf } from '../numbers/written-number.js';
+
+const isRate = (value: unknown): boolean => {
+  const text = decimalTextOf(value);
+  return text !== undefined && ratePpmFromDecimal(text) !== undefined;
+};
+
+/** A JSON number of percent that the ledger can hold: zero to 1,000, at most four decimals. */
+const IsRate = (): PropertyDecorator =>
+  applyDecorators(NumberOnceAllowed(isRate), checkedBy('rate', isRate)('plan-rate-invalid'));
 
 /** No plan is edited more often: the 32 bits of the column that counts. */
 const MAX_VERSION = 2_147_483_647;

@@ -3,14 +3,12 @@ import { answers, route, takes } from '../routes/route.js';
 import { type SessionAnswer } from '../users/user.js';
 import { type ChangePasswordRequest } from './change-password.request.js';
 import { type MailedLinkRequest } from '../mailed-link.request.js';
-import { type OpenedResetLink } from './opened-reset-link.js';
-import { type ResetPasswordRequest } from './reset-password.request.js';
-import { type ResetStarted } from './reset-started.js';
+import { type OpenedResetLink, type ResetPasswordRequest } from './reset-password.request.js';
+import { type ResetStarted, type VerifyEmailRequest } from './verify-email.request.js';
 import { type SecondFactorChallenge, type SignInCodeRequest } from '../second-factor/second-factor.js';
 import { type SignInRequest } from './sign-in.request.js';
 import { type SignUpRequest } from './sign-up.request.js';
 import { type SessionsAnswer } from './signed-in-session.js';
-import { type VerifyEmailRequest } from './verify-email.request.js';
 
 export const signOut = route('POST /auth/signout', 'investor', answers<MessageAnswer>());
 export const signUp = route('POST /auth/signup', 'public', takes<SignUpRequest, SessionAnswer>());

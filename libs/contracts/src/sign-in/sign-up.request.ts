@@ -7,7 +7,7 @@ import { IsPastDate } from '../text/is-past-date.js';
 import { SECURITY_QUESTIONS } from './security-question.js';
 import { Trimmed } from '../text/trimmed.js';
 import { RequiredEmailAddress } from '../email/is-email-address.js';
-import { MayBeNull } from '../presence/may-be-null.js';
+import { MayBeNull } from '../presence/may-be-absent.js';
 import { IsText } from '../text/is-text.js';
 import { IsProse } from '../text/is-prose.js';
 

@@ -1,7 +1,7 @@
 import { MaxLength } from 'class-validator';
 import { applyDecorators, checkedBy } from '../errors/checked-by.js';
 import { breaks, type Rule } from '../errors/rule.js';
-import { MayBeNull } from '../presence/may-be-null.js';
+import { MayBeNull } from '../presence/may-be-absent.js';
 import { IsNotBlank } from './is-not-blank.js';
 import { IsText } from './is-text.js';
 import { Trimmed } from './trimmed.js';

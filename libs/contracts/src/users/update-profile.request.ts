@@ -3,7 +3,7 @@ import { breaks } from '../errors/rule.js';
 import { RequiredLabel, OptionalLabel } from '../text/is-label.js';
 import { IsPastDate } from '../text/is-past-date.js';
 import { Trimmed } from '../text/trimmed.js';
-import { MayBeNull } from '../presence/may-be-null.js';
+import { MayBeNull } from '../presence/may-be-absent.js';
 import { IsProse } from '../text/is-prose.js';
 
 /** PUT /users/update-profile. A field that is left out stays as it is; an empty one is cleared. */

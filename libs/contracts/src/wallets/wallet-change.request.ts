@@ -4,7 +4,17 @@ import { IsNotBlank } from '../text/is-not-blank.js';
 import { RequiredSingleLine } from '../text/is-single-line.js';
 import { Trimmed } from '../text/trimmed.js';
 import { CURRENCIES } from './currency.js';
-import { IsWalletAddress } from './is-wallet-address.js';
+import { checkedBy } from '../errors/checked-by.js';
+
+/** Printable ASCII without quotes, backtick and angle brackets: every network's addresses are, and nothing else looks like them. */
+const WALLET_ADDRESS = /^[!#-&(-;=?-_a-~]+$/;
+
+/** An address of a wallet, as it is copied from character to character. */
+const IsWalletAddress = checkedBy(
+  'isWalletAddress',
+  (value) => typeof value === 'string' && WALLET_ADDRESS.test(value),
+  [WALLET_ADDRESS.source],
+);
 
 /** POST /staff/wallet-changes. */
 export class WalletChangeRequest {

@@ -10,3 +10,8 @@ export interface Wallet {
 export interface WalletsAnswer {
   data: Wallet[];
 }
+
+/** One row of GET /staff/wallets (ra-data-simple-rest): its id is the currency. */
+export interface StaffWallet extends Wallet {
+  id: string;
+}

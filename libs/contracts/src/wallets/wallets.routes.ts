@@ -1,8 +1,7 @@
 import { answers, route, rows, takes } from '../routes/route.js';
 import { type ChangingWallet } from './changing-wallet.js';
-import { type StaffWallet } from './staff-wallet.js';
+import { type StaffWallet, type WalletsAnswer } from './wallet.js';
 import { type ConfirmWalletRequest, type WalletChangeRequest } from './wallet-change.request.js';
-import { type WalletsAnswer } from './wallet.js';
 
 export const changes = route(
   'GET /staff/wallet-changes',

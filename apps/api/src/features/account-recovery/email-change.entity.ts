@@ -1,7 +1,6 @@
 import { type EmailChange } from '@clearfold/contracts';
 import { Check, Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { IdentityColumn } from '#platform/database/identity-column.js';
-import { InstantColumn } from '#platform/database/instant-column.js';
+import { IdentityColumn, InstantColumn } from '#platform/database/columns.js';
 import { StaffMemberEntity } from '../staff/staff-member.entity.js';
 import { InvestorEntity } from '../users/investor.entity.js';
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { InstantColumn } from '#platform/database/instant-column.js';
+import { InstantColumn } from '#platform/database/columns.js';
 
 /** What an auditor looked at. Added to, never changed: whoever reads everything is seen reading. */
 @Entity('access_log')

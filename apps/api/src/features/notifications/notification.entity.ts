@@ -1,7 +1,6 @@
 import { type NotificationKind } from '@clearfold/contracts';
 import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import { IdentityColumn } from '#platform/database/identity-column.js';
-import { InstantColumn } from '#platform/database/instant-column.js';
+import { IdentityColumn, InstantColumn } from '#platform/database/columns.js';
 import { InvestorEntity } from '../users/investor.entity.js';
 
 @Entity('notifications')

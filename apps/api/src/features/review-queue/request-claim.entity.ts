@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '#platform/database/instant-column.js';
+import { InstantColumn } from '#platform/database/columns.js';
 import { StaffMemberEntity } from '../staff/staff-member.entity.js';
 
 /** Who is looking at a request. It holds for the position that the request had then. */

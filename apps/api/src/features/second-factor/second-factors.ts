@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ERROR_TEXT } from '@clearfold/content';
 import { DataSource, type EntityManager, In, IsNull, LessThan, Not } from 'typeorm';
@@ -7,8 +7,7 @@ import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { peppersOf } from '#platform/secrets/peppers.js';
-import { seal, type Seal, unseal } from '#platform/secrets/sealed-secret.js';
-import { backupCodeMac } from './backup-code-mac.js';
+import { keyFor, seal, type Seal, unseal } from '#platform/secrets/sealed-secret.js';
 import { BackupCodeEntity } from './backup-code.entity.js';
 import { SecondFactorEntity } from './second-factor.entity.js';
 import { base32, matchingStep } from './totp.js';
@@ -129,3 +128,7 @@ export class SecondFactors {
 }
 
 const sealOf = (investorId: string): Seal => ({ use: 'second-factor/secret', owner: investorId });
+
+/** What the database keeps of a backup code: worthless without the pepper, and different for every owner. */
+const backupCodeMac = (code: string, owner: string, pepper: string): Buffer =>
+  createHmac('sha256', keyFor('second-factor/backup-codes', pepper)).update(`${owner}/${code}`).digest();

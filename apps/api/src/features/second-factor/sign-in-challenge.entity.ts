@@ -1,5 +1,5 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '#platform/database/instant-column.js';
+import { InstantColumn } from '#platform/database/columns.js';
 import { InvestorEntity } from '../users/investor.entity.js';
 
 /** Somebody who knew the password and still owes the code. */

@@ -1,6 +1,5 @@
 import { Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { IdentityColumn } from '#platform/database/identity-column.js';
-import { InstantColumn } from '#platform/database/instant-column.js';
+import { IdentityColumn, InstantColumn } from '#platform/database/columns.js';
 import { InvestorEntity } from '../users/investor.entity.js';
 import { StaffMemberEntity } from './staff-member.entity.js';
 

@@ -1,6 +1,6 @@
 import { type StaffRole } from '@clearfold/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
-import { InstantColumn } from '#platform/database/instant-column.js';
+import { InstantColumn } from '#platform/database/columns.js';
 
 @Entity('staff')
 @Unique('staff_email', ['emailKey'])

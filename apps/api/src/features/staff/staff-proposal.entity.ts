@@ -1,6 +1,6 @@
 import { type StaffProposalKind, type StaffProposalStatus, type StaffRole } from '@clearfold/contracts';
 import { Check, Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '#platform/database/instant-column.js';
+import { InstantColumn } from '#platform/database/columns.js';
 import { StaffMemberEntity } from './staff-member.entity.js';
 
 @Entity('staff_proposals')

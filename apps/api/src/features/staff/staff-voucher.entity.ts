@@ -1,5 +1,5 @@
 import { Check, Entity, ForeignKey, Index, PrimaryColumn, Column } from 'typeorm';
-import { InstantColumn } from '#platform/database/instant-column.js';
+import { InstantColumn } from '#platform/database/columns.js';
 import { StaffMemberEntity } from './staff-member.entity.js';
 import { StaffProposalEntity } from './staff-proposal.entity.js';
 

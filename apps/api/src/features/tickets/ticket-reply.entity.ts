@@ -1,6 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { IdentityColumn } from '#platform/database/identity-column.js';
-import { InstantColumn } from '#platform/database/instant-column.js';
+import { IdentityColumn, InstantColumn } from '#platform/database/columns.js';
 import { TicketEntity } from './ticket.entity.js';
 
 /** What an investor wrote after the first message. */

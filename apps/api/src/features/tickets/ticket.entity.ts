@@ -1,6 +1,6 @@
 import { type TicketStatus, type TicketSubject } from '@clearfold/contracts';
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '#platform/database/instant-column.js';
+import { InstantColumn } from '#platform/database/columns.js';
 import { StaffMemberEntity } from '../staff/staff-member.entity.js';
 import { InvestorEntity } from '../users/investor.entity.js';
 

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
-import { InstantColumn } from '#platform/database/instant-column.js';
+import { InstantColumn } from '#platform/database/columns.js';
 
 @Entity('investors')
 @Unique('investors_username', ['username'])

@@ -1,6 +1,6 @@
 import { type AlarmPart } from '@clearfold/contracts';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import { InstantColumn } from '../database/instant-column.js';
+import { InstantColumn } from '../database/columns.js';
 
 @Entity('alarms')
 @Index('alarms_ringing', ['part', 'subject'], { unique: true, where: 'over_at is null' })

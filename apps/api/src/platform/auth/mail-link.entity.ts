@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '../database/instant-column.js';
+import { InstantColumn } from '../database/columns.js';
 
 /** What a mailed link does when it is used. */
 export type MailLinkPurpose =

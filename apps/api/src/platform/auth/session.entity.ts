@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '../database/instant-column.js';
+import { InstantColumn } from '../database/columns.js';
 
 /** Of an investor or of a member of staff, whose entities are features' and named only. */
 @Entity('sessions')

@@ -1,8 +1,13 @@
 import { Global, Inject, Logger, Module, type OnModuleDestroy } from '@nestjs/common';
-import { EventStore, type EventStoreObserver, ledgerPool, type LedgerLimits } from '@clearfold/ledger-store';
+import {
+  EventStore,
+  type EventStoreObserver,
+  type LedgerLimits,
+  ledgerPool,
+  type StaffRules,
+} from '@clearfold/ledger-store';
 import type pg from 'pg';
 import { type DataSource } from 'typeorm';
-import { STAFF_RULES } from '../auth/staff-rules.js';
 import { Clock } from '../clock/clock.js';
 import { Settings } from '../config/settings.js';
 import { JOB_MILLISECONDS, TIME_LIMITS } from '../database/time-limits.js';
@@ -14,6 +19,12 @@ import { currentDeadline, currentRequestId, currentTrail } from '../telemetry/re
 import { assertHeadIsFree } from './head-is-free.js';
 import { RecordCommandHandler } from './record-command.js';
 import { refusalError } from './refusal-error.js';
+import { goneStaff } from '../auth/second-person/gone-staff.js';
+import { notSecondToOf } from '../auth/second-person/not-second-to.js';
+import { voidFirstsOf } from '../auth/second-person/void-firsts.js';
+
+/** What the event store asks about the staff whose commands it decides. */
+const STAFF_RULES: StaffRules = { gone: goneStaff, notSecondTo: notSecondToOf, voidFirsts: voidFirstsOf };
 
 /** The event store's connections. */
 export const LEDGER_POOL = Symbol('LEDGER_POOL');

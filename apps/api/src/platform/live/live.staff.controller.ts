@@ -4,8 +4,7 @@ import { type FastifyReply } from 'fastify';
 import { Route, StaffController } from '../http/route.js';
 import { routes } from '@clearfold/contracts';
 import { CurrentStaff, type SignedInStaff } from '../auth/identity.js';
-import { answerStream } from './answer-stream.js';
-import { LastEventId } from './last-event-id.js';
+import { answerStream, LastEventId } from './answer-stream.js';
 import { LiveStreams } from './live-streams.js';
 
 @StaffController('Staff: live')

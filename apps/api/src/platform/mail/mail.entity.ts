@@ -1,6 +1,6 @@
 import { type EmailContent } from '@clearfold/content';
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
-import { InstantColumn } from '../database/instant-column.js';
+import { InstantColumn } from '../database/columns.js';
 
 /**
  * A row names its reader by id, so it goes with the account; a plain address stands in it only for someone without one, and

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { InstantColumn } from '../database/instant-column.js';
+import { InstantColumn } from '../database/columns.js';
 
 /** A member of staff, whose entity is a feature's and named only. */
 interface Member {

@@ -18,7 +18,6 @@ import { UserReader } from '#features/users/user.reader.js';
 import { saidDeviceOf } from '../device-of.js';
 import { KnownDevices } from '../known-devices.js';
 import { SecurityAnswerEntity } from '../security-answer.entity.js';
-import { normalisedAnswer } from '../password/security-answer.js';
 
 /** A visitor becomes an investor and is signed in. */
 export class SignUp extends commandWith<
@@ -100,3 +99,6 @@ export class SignUpHandler implements ICommandHandler<SignUp> {
 /** Any other address could point a reader's browser at a stranger's server. */
 const keptPicture = ({ profilePicture, firstName }: SignUpRequest): string =>
   profilePicture === placeholderPicture(firstName) ? profilePicture : '';
+
+/** An answer as it is compared: people do not remember capitals and spaces. */
+const normalisedAnswer = (answer: string): string => answer.trim().normalize('NFKC').replace(/\s+/g, ' ').toLowerCase();

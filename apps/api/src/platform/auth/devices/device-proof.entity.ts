@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '#platform/database/instant-column.js';
+import { InstantColumn } from '#platform/database/columns.js';
 
 @Entity('device_proofs')
 @Index('device_proofs_of_investor', ['investorId', 'expiresAt'], { where: 'investor_id is not null' })
