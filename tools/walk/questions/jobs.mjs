@@ -12,7 +12,7 @@ const ENDLESS = 'send-mails';
  */
 
 /**
- * Has every registered job look for what is due and do it, and then the work it knows by id, each through the queue and in
+ * Has every registered job poll what is due and do it, and then the work it knows by id, each through the queue and in
  * the worker's process; afterwards the job board lists no failure.
  *
  * @param {World} world
@@ -45,7 +45,7 @@ async function runJob(world, queue, name) {
   const subject = world.report.subject('job', name);
   const work = JOB_WORK[name];
   if (!work) subject.faults.push('what it is run for is not known: tools/walk/questions/job-work.mjs');
-  await world.report.ask(subject, 'a look', () => timedPiece(queue, subject, name));
+  await world.report.ask(subject, 'a poll', () => timedPiece(queue, subject, name));
   for (const id of work?.() ?? []) {
     await world.report.ask(subject, `its work ${id}`, () => timedPiece(queue, subject, name, id));
   }
@@ -58,7 +58,7 @@ async function timedPiece(queue, subject, name, work) {
   subject.milliseconds.push(performance.now() - start);
 }
 
-/** What the looks added is done as well. @param {Queue} queue */
+/** What the polls added is done as well. @param {Queue} queue */
 async function untilDone(queue) {
   for (const end = performance.now() + PATIENCE_MILLISECONDS; performance.now() < end; await later()) {
     const open = await queue.getJobs(['waiting', 'active', 'prioritized']);

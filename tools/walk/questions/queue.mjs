@@ -4,7 +4,7 @@ import { queuedId } from '@clearfold/api/platform/jobs/job.js';
 import { openQueueBackend } from '@clearfold/api/platform/jobs/queue-backend.js';
 
 export const PATIENCE_MILLISECONDS = 600_000;
-const LOOK_AGAIN_MILLISECONDS = 100;
+const POLL_MILLISECONDS = 100;
 
 /** @typedef {Awaited<ReturnType<typeof openQueueBackend>>['queue']} Queue */
 
@@ -29,7 +29,7 @@ const PIECE = { attempts: 3, backoff: { type: 'exponential', delay: 1_000 }, rem
 const LOOK = { removeOnComplete: { count: 50 } };
 
 /**
- * Queues one piece of a job's work, or without an id a look at what is due, and waits until a worker has done it.
+ * Queues one piece of a job's work, or without an id a poll of what is due, and waits until a worker has done it.
  *
  * @param {Queue} queue @param {string} name @param {string} [work] its id @throws Error with the reason when it failed
  */
@@ -46,4 +46,4 @@ export async function runPiece(queue, name, work) {
   throw new Error(`was not done within ${PATIENCE_MILLISECONDS / 60_000} minutes`);
 }
 
-export const later = () => new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MILLISECONDS));
+export const later = () => new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));

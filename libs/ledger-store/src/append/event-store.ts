@@ -176,8 +176,8 @@ export class EventStore {
   }
 
   /**
-   * Calls a listener after each commit of this process. It only says "look": whoever must not miss a commit, such as one
-   * whose answer was lost or one of another process, looks by itself as well.
+   * Calls a listener after each commit of this process. It only says "poll": whoever must not miss a commit, such as one
+   * whose answer was lost or one of another process, polls by itself as well.
    */
   whenCommitted(listener: () => void): void {
     this.listeners.push(listener);
@@ -191,14 +191,14 @@ export class EventStore {
   /**
    * Whether the next command would be taken, as far as that can be known without giving one.
    *
-   * @param look asks the database whether a batch could begin; not needed while batches come to their end
+   * @param probe asks the database whether a batch could begin; not needed while batches come to their end
    * @throws Error while a batch does not come back, or the last one did not and another could not begin
    */
-  async assertTakesCommands(look: () => Promise<void>): Promise<void> {
+  async assertTakesCommands(probe: () => Promise<void>): Promise<void> {
     const milliseconds = Math.round(this.queue.batchMilliseconds);
     if (milliseconds > STUCK_MILLISECONDS) throw new Error(`a batch has been under way for ${milliseconds} ms`);
     if (!this.isInDoubt) return;
-    await look();
+    await probe();
     this.isInDoubt = false;
   }
 

@@ -45,7 +45,7 @@ describe('alarms of the log', () => {
     other = await signInStaff(server, 'admin');
     await requestDeposit(server, investor, 20);
     await signer().sign();
-    await look();
+    await poll();
   });
   afterEach(async () => {
     for (const app of apps.splice(0)) await app.close();
@@ -54,7 +54,7 @@ describe('alarms of the log', () => {
   });
 
   const signer = (app = server.app): CheckpointSigner => app.get(CheckpointSigner, { strict: false });
-  const look = (app = server.app): Promise<void> => app.get(AlarmWatch).round();
+  const poll = (app = server.app): Promise<void> => app.get(AlarmWatch).round();
   const another = async (changes: Partial<Settings> = {}): Promise<NestFastifyApplication> => {
     const app = await server.anotherProcess(changes);
     apps.push(app);
@@ -132,7 +132,7 @@ describe('alarms of the log', () => {
   it.each(FAULTS)('%s makes the server not ready and stops writes, until it is over', async (_, part, cause) => {
     expect([await parts(), await works(part), await writesStopped()]).toEqual([[], '1', false]);
     const undo = await cause();
-    await look();
+    await poll();
     expect(await parts()).toContain(part);
     expect((await ringing()).find((alarm) => alarm.part === part)).toMatchObject({
       stopsWrites: true,
@@ -154,10 +154,10 @@ describe('alarms of the log', () => {
 
     await undo();
     // What one process saw, another may still see.
-    await look();
+    await poll();
     expect(await parts()).toContain(part);
     server.clock.forwardSeconds(181);
-    await look();
+    await poll();
     expect([await parts(), await works(part)]).toEqual([[], '1']);
     expect((await call(server, 'GET /health/ready')).status).toBe(200);
     expect((await deposit()).status).toBe(201);
@@ -168,7 +168,7 @@ describe('alarms of the log', () => {
 
   it('an admin alone lets writes go on, with a reason that all admins read, and the alarm rings on', async () => {
     await FAULTS[2]![2]();
-    await look();
+    await poll();
     const [alarm] = await ringing();
     for (const role of ['reviewer', 'support', 'auditor', 'plan-manager'] as const) {
       expect((await letGoOn(alarm!.id, await signInStaff(server, role))).status).toBe(403);
@@ -181,7 +181,7 @@ describe('alarms of the log', () => {
       status: 200,
       body: { status: 'degraded', degraded: ['checkpoint-key'] },
     });
-    await look();
+    await poll();
     expect(await ringing(other)).toMatchObject([
       {
         part: 'checkpoint-key',
@@ -199,35 +199,35 @@ describe('alarms of the log', () => {
 
   it('letting one alarm go on is for this one: a new one stops writes again', async () => {
     await FAULTS[2]![2]();
-    await look();
+    await poll();
     expect((await letGoOn((await ringing())[0]!.id, admin)).status).toBe(200);
     expect((await deposit()).status).toBe(201);
-    await look();
+    await poll();
     await FAULTS[1]![2]();
-    await look();
+    await poll();
     expect(await deposit()).toMatchObject({ status: 503, body: { code: 'ledger-halted' } });
     expect((await ringing()).filter(({ stopsWrites }) => stopsWrites)).not.toHaveLength(0);
     expect((await ringing()).find(({ part }) => part === 'checkpoint-key')).toMatchObject({ stopsWrites: false });
   });
 
-  it('is told once though several processes look at once and often, and outlives a restart', async () => {
+  it('is told once though several processes poll at once and often, and outlives a restart', async () => {
     const undo = await FAULTS[2]![2]();
     const second = await another();
-    await Promise.all([look(), look(second), look(), look(second)]);
-    await look();
-    await look(second);
+    await Promise.all([poll(), poll(second), poll(), poll(second)]);
+    await poll();
+    await poll(second);
     expect(await mailed('alarm-rings')).toEqual(['checkpoint-key']);
     const third = await another({ checkpointKey: undefined, checkpointSink: undefined });
-    await look(third);
+    await poll(third);
     expect(await parts()).toEqual(['checkpoint-key']);
     // One that does not see it ends nothing while another one does.
     await undo();
     server.clock.forwardSeconds(181);
-    await look(third);
+    await poll(third);
     expect(await parts()).toEqual(['checkpoint-key']);
-    await look(second);
+    await poll(second);
     expect(await parts()).toEqual([]);
-    await look();
+    await poll();
     expect(await mailed('alarm-is-over')).toEqual(['checkpoint-key']);
   });
 
@@ -235,20 +235,20 @@ describe('alarms of the log', () => {
     await setBack();
     await superuser.query('delete from alarms');
     const started = await another();
-    await look(started);
+    await poll(started);
     expect(await parts()).toEqual(['vouched-log']);
     await superuser.query('delete from alarms');
     // The process that saw it does not record either, whatever the table has forgotten.
-    await look();
+    await poll();
     await superuser.query('delete from alarms');
     expect(await deposit()).toMatchObject({ status: 503, body: { code: 'ledger-halted' } });
   });
 
   it('a process without a file outside tells that the log is shorter than it saw it', async () => {
     const blind = await another({ checkpointKey: undefined, checkpointSink: undefined });
-    await look(blind);
+    await poll(blind);
     await setBack();
-    await look(blind);
+    await poll(blind);
     expect((await ringing()).map(({ part, what }) => [part, what])).toEqual([
       ['vouched-log', expect.stringMatching(/^This process saw \d+ events, and the log has \d+$/)],
     ]);
@@ -257,7 +257,7 @@ describe('alarms of the log', () => {
   it('with LEDGER_ALARM=warn it rings and writes go on', async () => {
     const lenient = await another({ ledgerAlarm: 'warn' });
     await FAULTS[2]![2]();
-    await look(lenient);
+    await poll(lenient);
     const url = await lenient.getUrl();
     const answer = await call({ ...server, url }, 'POST /transactions/deposit-request', {
       token: investor.token,
@@ -269,9 +269,9 @@ describe('alarms of the log', () => {
     expect(body.data).toMatchObject([{ part: 'checkpoint-key', stopsWrites: false, isOfTheLog: true }]);
   });
 
-  it('a key in the environment that is not the log’s rings as soon as its process looks', async () => {
+  it('a key in the environment that is not the log’s rings as soon as its process polls', async () => {
     const wrong = await another({ checkpointKey: WRONG });
-    await look(wrong);
+    await poll(wrong);
     expect((await ringing()).map(({ part, what }) => [part, what])).toEqual([
       ['checkpoint-key', expect.stringMatching(/is neither CHECKPOINT_KEY nor CHECKPOINT_NEXT_KEY$/)],
     ]);
@@ -284,12 +284,12 @@ describe('alarms of the log', () => {
     const flip = `update ledger.events set bytes = set_byte(bytes, 40, 255 - get_byte(bytes, 40)) where position = ${last}`;
     await superuser.query(flip);
     await expect(signer().sign()).rejects.toThrow('do not lead to the root');
-    await look();
+    await poll();
     expect(await parts()).toEqual(['vouched-log']);
     await superuser.query(flip);
     await signer().sign();
     server.clock.forwardSeconds(181);
-    await look();
+    await poll();
     expect(await parts()).toEqual([]);
   });
 
@@ -320,18 +320,18 @@ describe('alarms of the log', () => {
       writeFileSync(sink, sound);
     };
     harm();
-    await look();
+    await poll();
     // Half a note is one that is being written, for a moment.
     expect(await parts()).toEqual([]);
     mend();
-    await look();
+    await poll();
     server.clock.forwardSeconds(16);
     harm();
-    await look();
+    await poll();
     // Another moment than before.
     expect(await parts()).toEqual([]);
     server.clock.forwardSeconds(16);
-    await look();
+    await poll();
     expect(await ringing()).toMatchObject([{ part: 'checkpoint-sink', stopsWrites: false, isOfTheLog: false }]);
     expect(await works('checkpoint-sink')).toBe('0');
     expect(await call(server, 'GET /health/ready')).toMatchObject({
@@ -342,7 +342,7 @@ describe('alarms of the log', () => {
     expect(await letGoOn((await ringing())[0]!.id, admin)).toMatchObject({ status: 409 });
     mend();
     server.clock.forwardSeconds(181);
-    await look();
+    await poll();
     expect(await parts()).toEqual([]);
   });
 
@@ -353,9 +353,9 @@ describe('alarms of the log', () => {
     const before = await server.dataSource.query<object[]>('select size from ledger.checkpoints order by size');
     await expect(signer(full).sign()).rejects.toThrow('ENOSPC');
     expect(await server.dataSource.query('select size from ledger.checkpoints order by size')).toEqual(before);
-    await look(full);
+    await poll(full);
     server.clock.forwardSeconds(16);
-    await look(full);
+    await poll(full);
     expect((await ringing()).map(({ part, stopsWrites }) => [part, stopsWrites])).toEqual([['checkpoint-sink', false]]);
     expect((await deposit()).status).toBe(201);
   });
@@ -365,34 +365,34 @@ describe('alarms of the log', () => {
     checks.addAlarm('vouched-log', () => Promise.reject(new Error('Connection terminated')));
     checks.addAlarm('checkpoint-key', () => Promise.reject(new TypeError('Cannot read properties of undefined')));
     checks.addAlarm('backup', () => new Promise(() => undefined));
-    await look();
+    await poll();
     expect(await parts()).toEqual([]);
   });
 
   it('an admin who was switched off is told nothing', async () => {
     await superuser.query('update staff set disabled_at = $2 where id = $1', [other.id, server.clock.now()]);
     await FAULTS[2]![2]();
-    await look();
+    await poll();
     expect([await mailed('alarm-rings', admin), await mailed('alarm-rings', other)]).toEqual([['checkpoint-key'], []]);
   });
 
   it('an alarm that is over is none to let go on any more', async () => {
     const undo = await FAULTS[2]![2]();
-    await look();
+    await poll();
     const [alarm] = await ringing();
     await undo();
     server.clock.forwardSeconds(181);
-    await look();
+    await poll();
     const gone = { status: 404, body: { code: 'alarm-not-found' } };
     expect(await letGoOn(alarm!.id, admin)).toMatchObject(gone);
     // Nor is one that somebody had let go on while it rang.
     await FAULTS[2]![2]();
-    await look();
+    await poll();
     const [again] = await ringing();
     expect((await letGoOn(again!.id, admin)).status).toBe(200);
     await undo();
     server.clock.forwardSeconds(181);
-    await look();
+    await poll();
     expect(await letGoOn(again!.id, other)).toMatchObject(gone);
   });
 
@@ -402,11 +402,11 @@ describe('alarms of the log', () => {
     checks.addAlarm('self-audit', () =>
       Promise.reject(new AlarmFault('self-audit', `the books differ: ${subject}`, subject)),
     );
-    await look();
+    await poll();
     expect((await letGoOn((await ringing())[0]!.id, admin)).status).toBe(200);
     expect((await deposit()).status).toBe(201);
     subject = 'another';
-    await look();
+    await poll();
     await superuser.query(`delete from alarms where subject = 'another'`);
     expect((await ringing()).filter(({ stopsWrites }) => stopsWrites)).toEqual([]);
     expect(await deposit()).toMatchObject({ status: 503, body: { code: 'ledger-halted' } });

@@ -34,7 +34,7 @@ describe('alarms of the copies of the database, on a primary with a synchronous 
   const until = async (condition: () => Promise<boolean>): Promise<void> => {
     while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 50));
   };
-  const look = (): Promise<void> => server.app.get(AlarmWatch).round();
+  const poll = (): Promise<void> => server.app.get(AlarmWatch).round();
   const ringing = async (): Promise<RingingAlarm[]> =>
     (await call<RingingAlarms>(server, 'GET /staff/alarms', { token })).body.data;
 
@@ -70,18 +70,18 @@ describe('alarms of the copies of the database, on a primary with a synchronous 
   });
 
   it('a standby that is stopped in the midst of its work (SIGSTOP) rings after five seconds, until it goes on', async () => {
-    await look();
+    await poll();
     expect(await ringing()).toEqual([]);
     const pid = await receiver();
     process.kill(pid, 'SIGSTOP');
     try {
       const since = performance.now();
-      await look();
+      await poll();
       const WAITS = `select from pg_stat_activity where application_name = 'clearfold-standby-trial' and wait_event = 'SyncRep'`;
       await until(async () => (await askCluster(primary, WAITS)).length === 1);
       expect(await ringing()).toEqual([]);
       await new Promise((resolve) => setTimeout(resolve, LATE_MILLISECONDS + 100 - (performance.now() - since)));
-      await look();
+      await poll();
       // One commit at a time is enough to know.
       expect(await askCluster(primary, WAITS)).toHaveLength(1);
       expect(await ringing()).toMatchObject([
@@ -104,7 +104,7 @@ describe('alarms of the copies of the database, on a primary with a synchronous 
       async () => (await askCluster(primary, `select from pg_stat_activity where wait_event = 'SyncRep'`)).length === 0,
     );
     server.clock.forwardSeconds(61);
-    await look();
+    await poll();
     expect(await ringing()).toEqual([]);
   });
 
@@ -119,17 +119,17 @@ describe('alarms of the copies of the database, on a primary with a synchronous 
     await until(
       async () => (await askCluster(primary, 'select from pg_stat_archiver where archived_count > 0')).length === 1,
     );
-    await look();
+    await poll();
     expect(await ringing()).toEqual([]);
     await say('false');
     await askCluster(primary, close);
     await until(
       async () => (await askCluster(primary, 'select from pg_stat_archiver where failed_count > 0')).length === 1,
     );
-    await look();
+    await poll();
     expect(await ringing()).toEqual([]);
     server.clock.forwardSeconds(61);
-    await look();
+    await poll();
     expect(await ringing()).toMatchObject([
       { part: 'archive', what: expect.stringMatching(/^archiving fails at [0-9A-F]{24}$/), stopsWrites: false },
     ]);
@@ -139,7 +139,7 @@ describe('alarms of the copies of the database, on a primary with a synchronous 
         (await askCluster(primary, 'select from pg_stat_archiver where last_archived_time > last_failed_time'))
           .length === 1,
     );
-    await look();
+    await poll();
     expect(await ringing()).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('alarms of the copies of the database, on a primary with a synchronous 
     };
     // A commit under way may wait for the standby as well, and ring.
     const archive = async (): Promise<RingingAlarm[]> => (await ringing()).filter(({ part }) => part === 'archive');
-    await look();
+    await poll();
     expect(await archive()).toEqual([]);
     process.kill(pid, 'SIGSTOP');
     try {
@@ -159,16 +159,16 @@ describe('alarms of the copies of the database, on a primary with a synchronous 
         await askCluster(primary, `select pg_logical_emit_message(false, 'clearfold', repeat('x', 100 * 1024 * 1024))`);
       }
       expect(await behind(BEHIND_BYTES)).toBe(true);
-      await look();
+      await poll();
       expect(await archive()).toEqual([]);
       server.clock.forwardSeconds(61);
-      await look();
+      await poll();
       expect(await archive()).toMatchObject([{ what: 'copy lags', stopsWrites: false }]);
     } finally {
       process.kill(pid, 'SIGCONT');
     }
     await until(async () => !(await behind(BEHIND_BYTES)));
-    await look();
+    await poll();
     expect(await archive()).toEqual([]);
   });
 

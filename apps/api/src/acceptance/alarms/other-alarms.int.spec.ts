@@ -25,7 +25,7 @@ describe('alarms that stop no writes', () => {
   };
   afterEach(() => server.close());
 
-  const look = (): Promise<void> => server.app.get(AlarmWatch).round();
+  const poll = (): Promise<void> => server.app.get(AlarmWatch).round();
   const ringing = async (): Promise<RingingAlarm[]> =>
     (await call<RingingAlarms>(server, 'GET /staff/alarms', { token: admin.token })).body.data;
   const works = async (part: AlarmPart): Promise<string | undefined> => {
@@ -64,17 +64,17 @@ describe('alarms that stop no writes', () => {
     await start({ backupMaxAgeHours: 26 });
     const now = server.clock.now().toISOString();
     const made = `insert into backup_runs (finished_at, kind, bytes, proved) values ('${now}', 'full', 1000, true)`;
-    await look();
+    await poll();
     await rings('backup', /^no backup was made yet$/);
     await asSuperuser(made);
-    await look();
+    await poll();
     await isOver('backup');
     server.clock.forwardSeconds(26 * 3600);
     admin = await signInStaff(server, 'admin');
-    await look();
+    await poll();
     expect(await ringing()).toEqual([]);
     server.clock.forwardSeconds(1);
-    await look();
+    await poll();
     expect(await ringing()).toMatchObject([{ part: 'backup', what: 'the last backup is 26 h old' }]);
     const text = await (
       await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
@@ -84,30 +84,30 @@ describe('alarms that stop no writes', () => {
 
   it('backups that nobody watches do not ring', async () => {
     await start();
-    await look();
+    await poll();
     expect([await ringing(), await works('backup')]).toEqual([[], undefined]);
   });
 
   it('jobs that fail ring until they are done or no longer due', async () => {
     await start({ workJobs: false });
     await openQueue(server);
-    await look();
+    await poll();
     expect(await ringing()).toEqual([]);
     await failJobs(server);
-    await look();
+    await poll();
     await rings('failed-jobs', /^12 jobs failed lately: fuzzed$/);
     server.clock.forwardSeconds(31 * 60);
-    await look();
+    await poll();
     await isOver('failed-jobs');
   });
 
   it('a job queue that cannot be opened rings after a minute', async () => {
     await start({ redisUrl: 'redis://127.0.0.1:1' });
     inStart(server);
-    await look();
+    await poll();
     expect(await ringing()).toEqual([]);
     server.clock.forwardSeconds(61);
-    await look();
+    await poll();
     await rings('job-queue', /./);
   });
 
@@ -123,7 +123,7 @@ describe('alarms that stop no writes', () => {
       const { id } = mail!;
       await job.run(id);
       smtp.refuseWith = undefined;
-      await look();
+      await poll();
       await rings('failed-mails', /^1 mails failed, 0 are tried for more than 15 minutes$/);
       const isTold = (): boolean => smtp.received.some(({ subject }) => subject === 'Alarm: Mails cannot be sent');
       while (!isTold()) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -131,7 +131,7 @@ describe('alarms that stop no writes', () => {
         `update mails set state = 'waiting', attempts = 0, next_attempt_at = '${server.clock.now().toISOString()}' where state = 'failed'`,
       );
       await job.run(id);
-      await look();
+      await poll();
       await isOver('failed-mails');
     } finally {
       await smtp.close();
@@ -143,21 +143,21 @@ describe('alarms that stop no writes', () => {
     const slot = `alarm_${process.pid}`;
     await asSuperuser(`select pg_create_physical_replication_slot('${slot}', true)`);
     try {
-      await look();
+      await poll();
       expect(await ringing()).toEqual([]);
       server.clock.forwardSeconds(61);
-      await look();
+      await poll();
       await rings('archive', new RegExp(`${slot} is not connected`));
     } finally {
       await asSuperuser(`select pg_drop_replication_slot('${slot}')`);
     }
-    await look();
+    await poll();
     await isOver('archive');
   });
 
   it('commands are taken meanwhile', async () => {
     await start({ backupMaxAgeHours: 1 });
-    await look();
+    await poll();
     const { token } = await signUpInvestor(server);
     expect((await call(server, 'POST /transactions/deposit-request', { token, body: depositBody(5) })).status).toBe(
       201,

@@ -59,11 +59,11 @@ describeBoth('live updates of two processes', (isOnRedis) => {
     expect(answer.body.unread).toBe(1);
   });
 
-  it('cross without waiting for a look at the log: a message says that it grew', async () => {
+  it('cross without waiting for a poll of the log: a message says that it grew', async () => {
     const stream = await watch(ada, { at: second });
     await requestDeposit(server, ada, 1);
     await until(() => updatesIn(stream).length === 1);
-    // It looks by itself every two seconds; without that, only the message is left.
+    // It polls by itself every two seconds; without that, only the message is left.
     clearInterval(second.app.get(LogTail)['timer']);
     await requestDeposit(server, ada, 2);
     await until(() => updatesIn(stream).length === 2);

@@ -60,7 +60,7 @@ export class CheckpointAlarms {
     if (this.sink && end?.note !== undefined) {
       await assertVouchedFor(vouchedSize(end.note), head.size, (size) => this.rootAt(size), this.sink.path);
     }
-    await this.seen.look(head, (size) => this.rootAt(size));
+    await this.seen.check(head, (size) => this.rootAt(size));
     await this.orRefused('vouched-log');
   }
 

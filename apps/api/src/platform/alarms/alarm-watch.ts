@@ -34,10 +34,10 @@ export class AlarmWatch implements OnModuleDestroy {
 
   /** Looks now, and every few seconds from now on. */
   start(): void {
-    const look = (): void => inBackground('The watch over alarms', this.round());
-    this.timer = setInterval(look, ROUND_MILLISECONDS);
+    const poll = (): void => inBackground('The watch over alarms', this.round());
+    this.timer = setInterval(poll, ROUND_MILLISECONDS);
     this.timer.unref();
-    look();
+    poll();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -45,21 +45,21 @@ export class AlarmWatch implements OnModuleDestroy {
     await this.underWay?.catch(() => {});
   }
 
-  /** One look at everything; who asks while one is under way waits for it. */
+  /** One poll of everything; who asks while one is under way waits for it. */
   round(): Promise<void> {
-    return (this.underWay ??= this.look().finally(() => (this.underWay = undefined)));
+    return (this.underWay ??= this.poll().finally(() => (this.underWay = undefined)));
   }
 
-  private async look(): Promise<void> {
-    const looks = (await this.checks.look()).map(({ alarm, error }) => ({
+  private async poll(): Promise<void> {
+    const polled = (await this.checks.poll()).map(({ alarm, error }) => ({
       alarm,
       error,
       fault: error && faultOf(alarm, error),
       isUnknown: error !== undefined && !faultOf(alarm, error),
     }));
-    this.halt.note(looks.flatMap(({ fault }) => fault ?? []));
+    this.halt.note(polled.flatMap(({ fault }) => fault ?? []));
     let told = false;
-    for (const { alarm, fault, error, isUnknown } of looks) {
+    for (const { alarm, fault, error, isUnknown } of polled) {
       if (isUnknown) {
         this.log.warn({ message: `An alarm could not be asked: ${String(error?.message)}`, part: alarm.part });
         continue;

@@ -67,7 +67,7 @@ describe('a server whose database’s address leads elsewhere', () => {
     (await askCluster(cluster, `select from pg_stat_activity where application_name = 'clearfold-api'`)).length;
   const reads = () => call(server, 'GET /transactions/user-transactions', { token });
   const ready = () => call(server, 'GET /health/ready');
-  const look = (): Promise<void> => server.app.get(AlarmWatch).round();
+  const poll = (): Promise<void> => server.app.get(AlarmWatch).round();
 
   beforeAll(async () => {
     const cluster = await start(folders.primary);
@@ -102,15 +102,15 @@ describe('a server whose database’s address leads elsewhere', () => {
     expect([(await ready()).status, (await reads()).status]).toEqual([200, 200]);
   });
 
-  it('to a newer primary leaves the one of before within a look, also on connections that are open', async () => {
+  it('to a newer primary leaves the one of before within a poll, also on connections that are open', async () => {
     const port = async (): Promise<number> =>
       (await server.dataSource.query<[{ port: number }]>('select inet_server_port() as port'))[0].port;
     expect(await port()).toBe(old.port);
     expect(await sessions(old)).toBeGreaterThan(0);
     await askCluster(next, 'select pg_promote()');
     way.leadTo(next.port);
-    // It breaks off where it is at work on one of those that are cut, and looks again ten seconds later.
-    await look().catch(() => {});
+    // It breaks off where it is at work on one of those that are cut, and polls again ten seconds later.
+    await poll().catch(() => {});
     while ((await sessions(old)) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
     // What was under way on those fails.
     while ((await port().catch(() => 0)) !== next.port) await new Promise((resolve) => setTimeout(resolve, 20));

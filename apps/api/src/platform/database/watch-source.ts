@@ -2,7 +2,7 @@ import { type DataSource } from 'typeorm';
 import { type Settings } from '../config/settings.js';
 import { type Entities, openAppDataSource } from './data-source.js';
 
-/** What a second look takes while the first one's connection is being replaced. */
+/** What a second poll takes while the first one's connection is being replaced. */
 const CONNECTIONS = 2;
 
 /**

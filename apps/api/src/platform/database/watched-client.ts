@@ -4,7 +4,7 @@ import { giveUp, type Link } from '@clearfold/ledger-store';
 import { preparedName } from './reading/prepared.js';
 import { inBackground } from '../telemetry/in-background.js';
 
-const LOOK_MILLISECONDS = 500;
+const POLL_MILLISECONDS = 500;
 
 /** An answer that takes longer than this is asked after. */
 const SILENT_MILLISECONDS = 1_000;
@@ -33,7 +33,7 @@ interface Watched {
   heardAt: number;
   /** Since when an answer is waited for; undefined while none is. */
   waitingSince: number | undefined;
-  /** Since when no look finds the database at work on it; undefined while nothing speaks against it. */
+  /** Since when no poll finds the database at work on it; undefined while nothing speaks against it. */
   doubtedSince: number | undefined;
 }
 
@@ -87,8 +87,8 @@ class Watch {
     const heardAt = performance.now();
     this.watched.set(link, { link, bytes: -1, heardAt, waitingSince: undefined, doubtedSince: undefined });
     this.timer ??= setInterval(
-      () => inBackground('The watch over connections', this.look()),
-      LOOK_MILLISECONDS,
+      () => inBackground('The watch over connections', this.poll()),
+      POLL_MILLISECONDS,
     ).unref();
   }
 
@@ -99,7 +99,7 @@ class Watch {
     this.timer = undefined;
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     for (const one of this.watched.values()) note(one);
     const silent = [...this.watched.values()].filter(isSilent);
     if (silent.length === 0 || this.isAsking) return;

@@ -10,18 +10,18 @@ import { type FollowedLog } from './followed-log.js';
 const PAGE = 200;
 
 /**
- * Between two looks when the first one reached the end: under load a page then holds the events of several commits, and
+ * Between two polls when the first one reached the end: under load a page then holds the events of several commits, and
  * the feed takes little of the database from the commands it follows. Nobody notices the wait.
  */
 const REST_MILLISECONDS = 50;
 
 /**
- * Until the next look after another process was found at work. It takes what is recorded here as well, and looks again
+ * Until the next poll after another process was found at work. It takes what is recorded here as well, and polls again
  * before it ends; should it be killed, this is how long nobody works.
  */
 const STAND_BACK_MILLISECONDS = 500;
 
-/** How often the log is looked at without being told: what another process recorded before it was killed. */
+/** How often the log is polled without being told: what another process recorded before it was killed. */
 const POLL_MILLISECONDS = 1000;
 
 interface Page {
@@ -101,7 +101,7 @@ export class ConsumerRun {
   }
 
   /**
-   * @returns how long to rest before the next look, in milliseconds: not at all when there is likely more
+   * @returns how long to rest before the next poll, in milliseconds: not at all when there is likely more
    * @throws Error when the database is away
    */
   private async takePage(): Promise<number> {

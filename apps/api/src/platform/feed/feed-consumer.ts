@@ -14,6 +14,6 @@ export interface FeedConsumer {
    * @throws Error to be given the same events again, later
    */
   handle(events: readonly StreamChange[], manager: EntityManager): Promise<void>;
-  /** Called once what was handled is committed, unless the process is killed: for what only makes somebody look sooner. */
+  /** Called once what was handled is committed, unless the process is killed: for what only makes somebody poll sooner. */
   afterwards?(events: readonly StreamChange[]): Promise<void> | void;
 }

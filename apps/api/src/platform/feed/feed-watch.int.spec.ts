@@ -42,7 +42,7 @@ describe('how far the feed is behind', () => {
     await holder.query(`begin; select from feed_checkpoints where consumer = 'notifications' for update`);
     await requestDeposit(server, ada, 5);
     expect(await lag()).toBe('1');
-    // At the first look it may only be catching up.
+    // At the first poll it may only be catching up.
     expect(await degraded()).toEqual([]);
     await until(async () => (await degraded()).length > 0);
     expect(await degraded()).toEqual(['feed']);

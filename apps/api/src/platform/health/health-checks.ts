@@ -31,7 +31,7 @@ export class NoAnswerError extends Error {}
 /** A part that does not answer within this is as good as away. */
 const PATIENCE_MILLISECONDS = 2_000;
 
-/** Until when the watch of any process that sees a fault has looked again. */
+/** Until when the watch of any process that sees a fault has polled again. */
 const SILENCE_SECONDS = 60;
 
 /** What must work before this process should be given requests, and what rings. Each part of the platform adds its own check. */
@@ -74,7 +74,7 @@ export class HealthChecks {
   }
 
   /** Asks every alarm of this process at once; the error is why it rings. */
-  look(): Promise<{ readonly alarm: Alarm; readonly error: Error | undefined }[]> {
+  poll(): Promise<{ readonly alarm: Alarm; readonly error: Error | undefined }[]> {
     return Promise.all(
       [...this.alarms.values()].map(async (alarm) => {
         try {

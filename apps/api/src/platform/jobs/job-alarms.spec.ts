@@ -16,7 +16,7 @@ const rings = async (hoursAgo: readonly (readonly [name: string, hours: number])
     counts: () => Promise.resolve({}),
   } as unknown as JobBoard;
   new JobAlarms(board, { queue: {}, assertOpen: () => undefined } as unknown as Jobs, new Clock(), checks);
-  return (await checks.look()).find(({ alarm }) => alarm.part === 'failed-jobs')?.error?.message;
+  return (await checks.poll()).find(({ alarm }) => alarm.part === 'failed-jobs')?.error?.message;
 };
 
 describe('The alarm of failed jobs', () => {

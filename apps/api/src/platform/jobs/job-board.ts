@@ -68,7 +68,7 @@ export class JobBoard {
   }
 
   /**
-   * Of the newest failed jobs, the names of those that failed after a time, but for looks that a later look made up for.
+   * Of the newest failed jobs, the names of those that failed after a time, but for polls that a later poll made up for.
    *
    * @param since in milliseconds since 1970
    * @throws ApiError 'ledger-unavailable' while the queue cannot be asked

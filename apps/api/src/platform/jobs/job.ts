@@ -1,12 +1,12 @@
 /**
  * Work that happens by itself. What is due stands in PostgreSQL, never in the queue alone: a queue that was lost is
- * filled again by the next look. A job runs at least once for each id and may be killed anywhere, so it must find out
+ * filled again by the next poll. A job runs at least once for each id and may be killed anywhere, so it must find out
  * from PostgreSQL what is left to do.
  */
 export interface Job {
   /** Kebab-case; part of stored ids, so it stays. */
   readonly name: string;
-  /** How often to look for what is due. */
+  /** How often to poll what is due. */
   readonly everySeconds: number;
   /** The ids of what is due now: letters, digits, "-" and "_". What runs or waits already is not queued twice. */
   due(): Promise<readonly string[]>;

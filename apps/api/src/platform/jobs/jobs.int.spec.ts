@@ -19,8 +19,8 @@ class TestJob implements Job {
   readonly failing = new Set<string>();
   readonly ran: string[] = [];
   readonly aborted: string[] = [];
-  looks = 0;
-  /** Has looks fail. */
+  polls = 0;
+  /** Has polls fail. */
   isBlind = false;
   running = 0;
   /** End the runs that go on until they are told to, or until the server stops. */
@@ -29,13 +29,13 @@ class TestJob implements Job {
   constructor(readonly name: string) {}
 
   async due(): Promise<string[]> {
-    this.looks += 1;
+    this.polls += 1;
     if (this.isBlind) throw new Error('It cannot be seen');
     return [...this.dueIds];
   }
 
   async run(id: string, signal: AbortSignal): Promise<void> {
-    // A look may have found it due just before it was done: as every job must, this one asks what is left to do.
+    // A poll may have found it due just before it was done: as every job must, this one asks what is left to do.
     if (!this.dueIds.has(id)) return;
     this.ran.push(id);
     if (this.failing.has(id)) throw new Error(`${id} cannot be done`);
@@ -117,15 +117,15 @@ function behaves(isOnRedis: boolean): void {
   it('does what is due, each once', async () => {
     for (const id of ['a', 'b', 'c']) sums.dueIds.add(id);
     await until(() => sums.dueIds.size === 0);
-    await until(() => sums.looks > 2);
+    await until(() => sums.polls > 2);
     expect(sums.ran.sort()).toEqual(['a', 'b', 'c']);
   });
 
   it('queues what runs already no second time, however often it is found due', async () => {
     sums.dueIds.add('long-1');
     await until(() => sums.running === 1);
-    const { looks } = sums;
-    await until(() => sums.looks > looks + 2);
+    const { polls } = sums;
+    await until(() => sums.polls > polls + 2);
     releaseAll();
     await until(() => sums.dueIds.size === 0);
     expect(sums.ran).toEqual(['long-1']);
@@ -138,7 +138,7 @@ function behaves(isOnRedis: boolean): void {
     await until(() => sums.ran.length === 2 && sums.dueIds.size === 0);
   });
 
-  describe('a look that failed', () => {
+  describe('a poll that failed', () => {
     const alarm = async (): Promise<string | undefined> => {
       await server.app.get(AlarmWatch).round();
       const { body } = await call<RingingAlarms>(server, 'GET /staff/alarms', { token: admin.token });
@@ -146,33 +146,33 @@ function behaves(isOnRedis: boolean): void {
       // Another of the server's jobs, cut off by a test before, rings for itself.
       return what?.includes('sums') ? what : undefined;
     };
-    const failedLook = async (): Promise<StaffJob | undefined> =>
+    const failedPoll = async (): Promise<StaffJob | undefined> =>
       (await list({ state: 'failed' })).find(({ name, subject }) => name === 'sums' && subject === undefined);
 
     it('rings while none of its name succeeded since, and no longer once one did; the job board shows it still', async () => {
       sums.isBlind = true;
-      await until(async () => (await failedLook()) !== undefined);
-      const { looks } = others;
-      await until(() => others.looks > looks + 2);
+      await until(async () => (await failedPoll()) !== undefined);
+      const { polls } = others;
+      await until(() => others.polls > polls + 2);
       expect(await alarm()).toMatch(/^\d+ jobs? failed lately: .*sums/);
       sums.isBlind = false;
       await until(async () => (await alarm()) === undefined);
-      expect(await failedLook()).toMatchObject({ failedReason: 'It cannot be seen' });
+      expect(await failedPoll()).toMatchObject({ failedReason: 'It cannot be seen' });
     });
 
     it('is made up for, too, when it leaves the board meanwhile', async () => {
-      const failedLooks = async () => (await list({ state: 'failed' })).filter(({ subject }) => subject === undefined);
+      const failedPolls = async () => (await list({ state: 'failed' })).filter(({ subject }) => subject === undefined);
       sums.isBlind = true;
-      await until(async () => (await failedLooks()).length > 0);
-      // What a look has read just before it left the board: the board knows no such job any more.
+      await until(async () => (await failedPolls()).length > 0);
+      // What a poll has read just before it left the board: the board knows no such job any more.
       const read = await queue().getFailed(0, 0);
       read.forEach((job) => Object.assign(job, { id: 'left the board' }));
       const reading = mock.method(queue(), 'getFailed', () => Promise.resolve(read));
       sums.isBlind = false;
-      const { looks } = sums;
-      await until(() => sums.looks > looks + 3);
+      const { polls } = sums;
+      await until(() => sums.polls > polls + 3);
       reading.mock.restore();
-      const reasons = (await failedLooks()).map(({ failedReason }) => failedReason);
+      const reasons = (await failedPolls()).map(({ failedReason }) => failedReason);
       expect(reasons.filter((reason) => reason !== 'It cannot be seen')).toEqual([]);
       await until(async () => (await alarm()) === undefined);
     });
@@ -220,8 +220,8 @@ function behaves(isOnRedis: boolean): void {
     });
     const counts = await call<JobCounts>(server, 'GET /staff/jobs/counts', { token: admin.token });
     expect(counts.body.failed).toBeGreaterThanOrEqual(1);
-    const { looks } = sums;
-    await until(() => sums.looks > looks + 3);
+    const { polls } = sums;
+    await until(() => sums.polls > polls + 3);
     expect(sums.ran).toHaveLength(3);
 
     const { text } = await download(server, '/staff/jobs/export.csv?filter={"state":"failed"}', admin.token);

@@ -17,13 +17,13 @@ const REOPEN_MILLISECONDS = 5 * SECOND;
 /** After its quick retries a job rests this long before it is tried again, if it is still due. */
 export const REST_MILLISECONDS = 15 * 60 * SECOND;
 
-/** Of failed jobs, how many a look considers at most. */
+/** Of failed jobs, how many a poll considers at most. */
 const FAILED_AT_ONCE = 500;
 
 const KEEP_FAILED = { age: 14 * 24 * 60 * 60, count: 1_000 };
 
-/** A look that failed is followed by the next one; the last few show on the job board that it works. */
-const LOOK = { removeOnComplete: { count: 50 }, removeOnFail: { count: 50 } };
+/** A poll that failed is followed by the next one; the last few show on the job board that it works. */
+const POLL = { removeOnComplete: { count: 50 }, removeOnFail: { count: 50 } };
 
 /** A completed job must leave, as BullMQ silently ignores the addition of an id that it still knows. */
 const RUN = {
@@ -124,7 +124,7 @@ export class Jobs implements OnModuleDestroy {
       }),
     );
     this.scheduleSoon(queue);
-    // A queue that lost everything learns again when to look: at once if it was away, within a minute otherwise.
+    // A queue that lost everything learns again when to poll: at once if it was away, within a minute otherwise.
     onReturn(() => this.scheduleSoon(queue));
     this.timer = setInterval(() => this.scheduleSoon(queue), UPSERT_MILLISECONDS);
     this.timer.unref();
@@ -137,7 +137,7 @@ export class Jobs implements OnModuleDestroy {
   private async schedule(queue: JobQueue): Promise<void> {
     try {
       for (const { name, everySeconds } of this.registered) {
-        await queue.upsertJobScheduler(name, { every: everySeconds * SECOND }, { name, data: {}, opts: LOOK });
+        await queue.upsertJobScheduler(name, { every: everySeconds * SECOND }, { name, data: {}, opts: POLL });
       }
       for (const { key } of await queue.getJobSchedulers()) {
         if (!this.jobs.has(key)) await queue.removeJobScheduler(key);
@@ -150,11 +150,11 @@ export class Jobs implements OnModuleDestroy {
   private async process(queue: JobQueue, { name, data }: QueuedJob<JobData>, signal?: AbortSignal): Promise<void> {
     const job = this.jobs.get(name);
     if (!job) throw new Error(`There is no job called ${name}`);
-    if (data.id === undefined) await this.look(queue, job);
+    if (data.id === undefined) await this.poll(queue, job);
     else await job.run(data.id, signal ?? new AbortController().signal);
   }
 
-  private async look(queue: JobQueue, job: Job): Promise<void> {
+  private async poll(queue: JobQueue, job: Job): Promise<void> {
     const due = new Map((await job.due()).map((id) => [queuedId(job.name, id), id]));
     const { name } = job;
     if (due.size > 0) {
@@ -178,16 +178,16 @@ export class Jobs implements OnModuleDestroy {
 }
 
 /**
- * A look is never tried again: the next one finds what it missed. It stays on the job board, and rings no longer. One that was
- * removed meanwhile, as the board keeps the last few, needs nothing: a look that failed for it would be the next to make up for.
+ * A poll is never tried again: the next one finds what it missed. It stays on the job board, and rings no longer. One that was
+ * removed meanwhile, as the board keeps the last few, needs nothing: a poll that failed for it would be the next to make up for.
  */
 const makeUpFor = async (queue: JobQueue, failed: readonly QueuedJob<JobData>[]): Promise<void> => {
-  const looks = failed.filter(({ data }) => data.id === undefined && !data.isMadeUpFor);
-  for (const look of looks) {
+  const polls = failed.filter(({ data }) => data.id === undefined && !data.isMadeUpFor);
+  for (const poll of polls) {
     try {
-      await look.updateData({ isMadeUpFor: true });
+      await poll.updateData({ isMadeUpFor: true });
     } catch (error) {
-      if (await queue.getJob(look.id ?? '')) throw error;
+      if (await queue.getJob(poll.id ?? '')) throw error;
     }
   }
 };

@@ -8,9 +8,9 @@ import { migrateQueue, QUEUE_SCHEMA, type QueueOwner } from './queue-schema.js';
 
 /** Ids, never data: a job that waits long, or is read by staff, holds nothing that was erased meanwhile. */
 export interface JobData {
-  /** Absent for a look at what is due. */
+  /** Absent for a poll of what is due. */
   readonly id?: string;
-  /** Of a look that failed: a later one of the same name succeeded, so nothing is missed any more. */
+  /** Of a poll that failed: a later one of the same name succeeded, so nothing is missed any more. */
   readonly isMadeUpFor?: boolean;
 }
 

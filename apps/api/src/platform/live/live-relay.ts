@@ -4,7 +4,7 @@ import { type LiveChange, type StaffLiveChange } from '@clearfold/contracts';
 import { Settings } from '../config/settings.js';
 import { openRelayBackend, type RelayBackend } from './relay-backend.js';
 
-/** What one process tells the others: to look at the log, or what else changed for whom. Never more than ids. */
+/** What one process tells the others: to poll the log, or what else changed for whom. Never more than ids. */
 export type LiveMessage =
   | { readonly log: 'grew' }
   | { readonly investorIds: readonly string[]; readonly change: LiveChange }
@@ -38,7 +38,7 @@ export class LiveRelay implements OnApplicationShutdown {
   }
 
   /**
-   * Resolves once the others are heard, or after a second: readers look by themselves meanwhile. Never fails; it is tried
+   * Resolves once the others are heard, or after a second: readers poll by themselves meanwhile. Never fails; it is tried
    * again at the next need.
    */
   async join(): Promise<void> {

@@ -56,7 +56,7 @@ export class LiveStreams implements OnModuleInit, OnModuleDestroy {
     this.timers.push(
       setInterval(() => this.beat(), BEAT_MILLISECONDS).unref(),
       setInterval(
-        () => inBackground('The look at the sessions', this.endWithSessions()),
+        () => inBackground('The poll of the sessions', this.endWithSessions()),
         SESSIONS_MILLISECONDS,
       ).unref(),
     );

@@ -5,7 +5,7 @@ import { inBackground } from '../telemetry/in-background.js';
 
 const PAGE = 200;
 
-/** How often to look without being told, while somebody watches. */
+/** How often to poll without being told, while somebody watches. */
 const POLL_MILLISECONDS = 2000;
 
 /**
@@ -59,7 +59,7 @@ export class LogTail implements OnModuleDestroy {
     await this.reading;
   }
 
-  /** The same for who cannot wait: what cannot be read now is read at the next look. */
+  /** The same for who cannot wait: what cannot be read now is read at the next poll. */
   wakeSoon(): void {
     inBackground('The reader of the log’s end', this.wake());
   }

@@ -12,7 +12,7 @@ export const AT_ONCE = 8;
 const SUPPLY_AFTER = 400;
 
 /** After so many, what exists is read again. */
-const LOOK_AFTER = 40;
+const REFRESH_AFTER = 40;
 
 /** Statuses that say that a request was none; others say that the world is not so. */
 const REFUSED: readonly number[] = [400, 413, 415, 422];
@@ -79,7 +79,7 @@ export class Run {
         const index = next++;
         const fuzzed = calls[index] as FuzzedCall;
         if (index % SUPPLY_AFTER === SUPPLY_AFTER - 1) await this.world.supply();
-        else if (index % LOOK_AFTER === 0) await this.world.look();
+        else if (index % REFRESH_AFTER === 0) await this.world.refresh();
         const { faults } = await this.make(fuzzed);
         if (faults.length > 0) failures.push({ index, fuzzed, faults });
       }

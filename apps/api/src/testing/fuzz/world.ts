@@ -106,7 +106,7 @@ export class FuzzWorld {
     this.supplies += 1;
     const tokenOf = (caller: Caller): Promise<string | undefined> => this.tokenOf(caller);
     await supply({ server: this.server, investor, before, tokenOf, turn: this.supplies });
-    await this.look();
+    await this.refresh();
   }
 
   /** Makes the log longer than one page of those who read all of it. */
@@ -115,7 +115,7 @@ export class FuzzWorld {
   }
 
   /** Reads again what exists, and lifts the lock that wrong PINs have brought. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     const { dataSource } = this.server;
     await dataSource.query(UNLOCK, [this.investor?.user._id]);
     this.values = await readKnownValues(this.server, this.investor?.user._id ?? STRANGE_ID);

@@ -12,8 +12,8 @@ interface Met {
   readonly ends?: readonly number[];
 }
 
-const look = (seen: SeenHead, { size, isAnew, ends }: Met): Promise<void> =>
-  seen.look({ size, root: rootOf(size, isAnew) }, (at) =>
+const check = (seen: SeenHead, { size, isAnew, ends }: Met): Promise<void> =>
+  seen.check({ size, root: rootOf(size, isAnew) }, (at) =>
     Promise.resolve(ends && !ends.includes(at) ? undefined : rootOf(at, isAnew)),
   );
 
@@ -25,7 +25,7 @@ describe('a process that saw the log', () => {
     ['is still empty', [{ size: 0 }, { size: 0, ends: [] }]],
   ])('finds nothing where it %s', async (_, met) => {
     const seen = new SeenHead();
-    for (const one of met) await expect(look(seen, one)).resolves.toBeUndefined();
+    for (const one of met) await expect(check(seen, one)).resolves.toBeUndefined();
   });
 
   it.each<[what: string, met: readonly [...Met[], Met], message: string]>([
@@ -53,8 +53,8 @@ describe('a process that saw the log', () => {
     ],
   ])('tells where it %s', async (_, met, message) => {
     const seen = new SeenHead();
-    for (const one of met.slice(0, -1)) await look(seen, one);
-    await expect(look(seen, met.at(-1) as Met)).rejects.toMatchObject({
+    for (const one of met.slice(0, -1)) await check(seen, one);
+    await expect(check(seen, met.at(-1) as Met)).rejects.toMatchObject({
       part: 'vouched-log',
       message,
       subject: 'seen',
@@ -63,10 +63,10 @@ describe('a process that saw the log', () => {
 
   it('tells so until the log is again the one that it saw', async () => {
     const seen = new SeenHead();
-    await look(seen, { size: 5 });
+    await check(seen, { size: 5 });
     for (const other of [{ size: 4 }, { size: 4 }, { size: 6, isAnew: true }] as const) {
-      await expect(look(seen, other)).rejects.toMatchObject({ subject: 'seen' });
+      await expect(check(seen, other)).rejects.toMatchObject({ subject: 'seen' });
     }
-    await expect(look(seen, { size: 6 })).resolves.toBeUndefined();
+    await expect(check(seen, { size: 6 })).resolves.toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ export class SeenHead {
    * @param rootAt the root of the log at a size, read after the head; undefined where no batch ends there
    * @throws AlarmFault when the log is not the one that was seen
    */
-  async look(head: VouchedSize, rootAt: (size: number) => Promise<Buffer | undefined>): Promise<void> {
+  async check(head: VouchedSize, rootAt: (size: number) => Promise<Buffer | undefined>): Promise<void> {
     const { seen } = this;
     if (seen && head.size < seen.size) {
       throw otherThanSeen(`This process saw ${seen.size} events, and the log has ${head.size}`);
