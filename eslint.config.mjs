@@ -92,7 +92,6 @@ const ownStore = {
   message: 'What the API says is in react-query (docs/decisions/0051-the-sessions-user.md).',
 };
 const chunkOfOurFiles = {
-  // A path of our own is stale after the first move, and nothing says so.
   selector:
     'Property[key.name="groups"] Property[key.name="test"] > .value:not([regex.pattern=/^node_modules(?!.*(libs|apps|src))/])',
   message: 'A chunk is named for packages: /node_modules[\\\\/]…/ (docs/decisions/0063-chunks-by-package.md).',

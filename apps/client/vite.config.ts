@@ -14,39 +14,20 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Packages by name, our own modules by who asks for them: decision 63. A group takes along what its modules import only
-        // where that is said, as otherwise a page would load another one's parts.
+        // Packages by name; our own modules fall where the pages that ask for them put them (decision 63). The first that fits takes it.
         codeSplitting: {
-          includeDependenciesRecursively: false,
           groups: [
             {
               name: 'react',
-              priority: 9,
-              includeDependenciesRecursively: true,
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie)[\\/]/,
             },
             {
               // What the website has of MUI: a catch-all would put the dashboard's parts into the landing page's first load.
               name: 'mui-core',
-              priority: 8,
-              includeDependenciesRecursively: true,
               test: /node_modules[\\/](@emotion|@mui[\\/](system|styled-engine|utils(?![\\/]useRovingTabIndex)|private-theming|material[\\/](styles|utils|Typography|Box|Container|Button|ButtonBase|Paper|CssBaseline|SvgIcon|IconButton|Link)))[\\/]/,
             },
-            {
-              name: 'forms',
-              priority: 7,
-              test: /node_modules[\\/](react-hook-form|@hookform|class-validator|class-transformer|validator|libphonenumber-js)[\\/]/,
-            },
-            { name: 'react-query', priority: 7, test: /node_modules[\\/]@tanstack[\\/]/ },
-            {
-              name: 'dialogs',
-              priority: 7,
-              test: /node_modules[\\/](@mui[\\/]material[\\/](Dialog|Modal|Portal|Backdrop|Fade|Unstable_TrapFocus|transitions|internal[\\/]Transition)|react-transition-group)/,
-            },
             // What the entry itself imports: every page has it.
-            { name: 'site', priority: 6, tags: ['$initial'] },
-            // What more pages ask for than stand behind the guard, so what the website's pages have in common.
-            { name: 'common', priority: 5, minShareCount: 22 },
+            { name: 'site', tags: ['$initial'] },
           ],
         },
       },

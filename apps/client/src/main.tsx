@@ -32,21 +32,25 @@ const client = (
   </StrictMode>
 );
 
-const { pathname } = window.location;
-if (isDrawnFor(root.dataset.drawnFor)) {
-  // A screen that is not here yet would leave the page empty for a moment, and push it about.
-  await preload(routes, pathname);
-  hydrateRoot(root, client);
-  void loadSession();
-} else {
-  // The frame is drawn before the screen within it. Code that is gone shows where it is drawn.
-  const frame = preload(routes, pathname, 1).catch(() => undefined);
-  // Until then the document's outline stands: the guard's loading view, and where one is.
-  await loadSession();
-  if (currentSession().status === 'signed-in') await frame;
-  delete root.dataset.outline;
-  createRoot(root).render(client);
-}
+/** Not at the top level: code of a page imports from this entry's file, and would wait for an entry that waits for it. */
+const draw = async (into: HTMLElement): Promise<void> => {
+  const { pathname } = window.location;
+  if (isDrawnFor(into.dataset.drawnFor)) {
+    // A screen that is not here yet would leave the page empty for a moment, and push it about.
+    await preload(routes, pathname);
+    hydrateRoot(into, client);
+    void loadSession();
+  } else {
+    // The frame is drawn before the screen within it. Code that is gone shows where it is drawn.
+    const frame = preload(routes, pathname, 1).catch(() => undefined);
+    // Until then the document's outline stands: the guard's loading view, and where one is.
+    await loadSession();
+    if (currentSession().status === 'signed-in') await frame;
+    delete into.dataset.outline;
+    createRoot(into).render(client);
+  }
+};
+void draw(root);
 
 /**
  * True when the page in the document is this address's: the server answers one page for all unknown addresses, and an

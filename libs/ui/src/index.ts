@@ -31,6 +31,7 @@ export * from './money/money-card.js';
 export * from './money/signed-amount.js';
 export * from './page/accordion.js';
 export * from './page/folded-panel.js';
+export * from './page/grid-list.js';
 export * from './page/mail-text.js';
 export * from './page/page-hero.js';
 export * from './page/prose.js';

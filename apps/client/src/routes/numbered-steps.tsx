@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FONT } from '@clearfold/ui';
+import { FONT, GridList } from '@clearfold/ui';
 import { Drawing, type DrawingName } from './drawing';
 
 interface Props {
@@ -11,18 +11,7 @@ interface Props {
 
 /** What to do one after the other, numbered like paragraphs. */
 export const NumberedSteps = ({ steps, drawings = [] }: Props) => (
-  <Box
-    component="ol"
-    sx={{
-      listStyle: 'none',
-      m: 0,
-      p: 0,
-      display: 'grid',
-      gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', md: `repeat(${steps.length}, 1fr)` },
-      columnGap: 4,
-      rowGap: 5,
-    }}
-  >
+  <GridList isOrdered columns={{ sm: 2, md: steps.length }} gap="40px 32px">
     {steps.map((step, index) => (
       <Box
         component="li"
@@ -51,5 +40,5 @@ export const NumberedSteps = ({ steps, drawings = [] }: Props) => (
         </Box>
       </Box>
     ))}
-  </Box>
+  </GridList>
 );

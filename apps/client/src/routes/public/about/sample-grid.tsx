@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type Sample } from '@clearfold/content';
+import { GridList } from '@clearfold/ui';
 import { type ReactNode } from 'react';
 import { SampleMark } from '../sample-mark';
 
@@ -21,17 +22,7 @@ interface Props {
 
 /** Cards of what an operator has to fill in; each is marked. */
 export const SampleGrid = ({ items, columns, art }: Props) => (
-  <Box
-    component="ul"
-    sx={{
-      listStyle: 'none',
-      m: 0,
-      p: 0,
-      display: 'grid',
-      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: `repeat(${columns}, minmax(0, 1fr))` },
-      gap: 3,
-    }}
-  >
+  <GridList columns={{ sm: 2, md: columns }}>
     {items.map((item) => (
       <Paper component="li" key={item.title} sx={{ p: 3, display: 'flex', flexDirection: 'column' }}>
         {art && <Box sx={{ mb: 2, ml: -2 }}>{art}</Box>}
@@ -51,5 +42,5 @@ export const SampleGrid = ({ items, columns, art }: Props) => (
         </Box>
       </Paper>
     ))}
-  </Box>
+  </GridList>
 );

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { BLOG } from '@clearfold/content/blog';
-import { FoldBook, PAGE_WIDTH, PageHero } from '@clearfold/ui';
+import { FoldBook, GridList, PAGE_WIDTH, PageHero } from '@clearfold/ui';
 import { useRef } from 'react';
 import { PageHead } from '#page/page-head.tsx';
 import { BlogFilters } from './blog-filters';
@@ -28,23 +28,11 @@ const BlogPage = () => {
           <Typography role="status" variant="body2" color="textSecondary" sx={{ mt: 3 }}>
             {list.found === 0 ? BLOG.empty : BLOG.found(list.found)}
           </Typography>
-          <Box
-            component="ul"
-            sx={{
-              listStyle: 'none',
-              m: 0,
-              mt: 3,
-              p: 0,
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-              columnGap: { xs: 3, md: 5 },
-              rowGap: { xs: 5, md: 7 },
-            }}
-          >
+          <GridList columns={{ sm: 2 }} gap={{ xs: '40px 24px', md: '56px 40px' }} mt={3}>
             {list.posts.map((post) => (
               <PostCard key={post.id} post={post} />
             ))}
-          </Box>
+          </GridList>
         </Box>
         {list.pages > 1 && (
           <Box

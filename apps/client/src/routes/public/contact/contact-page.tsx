@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { CONTACT } from '@clearfold/content';
 import { Accordion, FoldNote, PAGE_WIDTH, PageHero, Section } from '@clearfold/ui';
 import { PageHead } from '#page/page-head.tsx';
+import { TitledTexts } from '../titled-texts';
 import { ContactDetails } from './contact-details';
 import { ContactForm } from './contact-form';
 
@@ -34,19 +35,7 @@ const ContactPage = () => (
       </Box>
     </Container>
     <Section heading={CONTACT.why.heading} tone="sunken">
-      <Box
-        component="ul"
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: { sm: 'repeat(3, 1fr)' }, gap: 4 }}
-      >
-        {CONTACT.why.items.map(({ title, text }) => (
-          <Box component="li" key={title} sx={{ pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
-            <Typography variant="h3">{title}</Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-              {text}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
+      <TitledTexts items={CONTACT.why.items} columns={{ sm: 3 }} />
     </Section>
     <Section heading={CONTACT.faq.heading} layout="beside">
       <Accordion entries={CONTACT.faq.entries} />

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { EDUCATION } from '@clearfold/content/education';
-import { FoldBooklet, FoldFan, FoldPleats, FoldStairs, PageHero, Section } from '@clearfold/ui';
+import { FoldBooklet, FoldFan, FoldPleats, FoldStairs, GridList, PageHero, Section } from '@clearfold/ui';
 import { type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { PageHead } from '#page/page-head.tsx';
@@ -20,17 +20,7 @@ const EducationPage = () => (
     <PageHead title={EDUCATION.title} description={EDUCATION.description} />
     <PageHero title={EDUCATION.heading} lead={EDUCATION.lead} art={<FoldStairs />} />
     <Section heading={EDUCATION.resourcesHeading}>
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-          gap: 3,
-        }}
-      >
+      <GridList columns={{ md: 3 }}>
         {EDUCATION.resources.map((resource) => (
           <Box
             component="li"
@@ -59,7 +49,7 @@ const EducationPage = () => (
             </Link>
           </Box>
         ))}
-      </Box>
+      </GridList>
     </Section>
     <Section heading={EDUCATION.orderHeading} layout="beside">
       <Typography variant="subtitle1" sx={{ maxWidth: '58ch' }}>

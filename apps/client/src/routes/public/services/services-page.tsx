@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Container from '@mui/material/Container';
 import Typography from '@mui/material/Typography';
 import { RISK_WARNING, SERVICES } from '@clearfold/content';
-import { FoldBox, FoldedPanel, PAGE_WIDTH, PageHero, Section } from '@clearfold/ui';
+import { FoldBox, GridList, PageHero, Section } from '@clearfold/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import { PageHead } from '#page/page-head.tsx';
 import { Drawing, type DrawingName } from '#routes/drawing.tsx';
+import { ClosingPanel } from '../closing-panel';
+import { TitledTexts } from '../titled-texts';
 
 /** In the order of the services. */
 const DRAWINGS: readonly DrawingName[] = ['choose', 'fund', 'pay-out', 'transfer', 'follow', 'ask'];
@@ -25,17 +26,7 @@ const ServicesPage = () => (
       }
     />
     <Section heading={SERVICES.list.heading}>
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' },
-          columnGap: 5,
-        }}
-      >
+      <GridList columns={{ sm: 2, md: 3 }} gap="0 40px">
         {SERVICES.list.items.map((item, index) => (
           <Box
             component="li"
@@ -54,21 +45,10 @@ const ServicesPage = () => (
             </Typography>
           </Box>
         ))}
-      </Box>
+      </GridList>
     </Section>
     <Section heading={SERVICES.audiences.heading} tone="sunken">
-      <Box
-        sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' }, gap: { xs: 5, md: 8 } }}
-      >
-        {SERVICES.audiences.items.map((item) => (
-          <div key={item.title}>
-            <Typography variant="h3">{item.title}</Typography>
-            <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '56ch' }}>
-              {item.text}
-            </Typography>
-          </div>
-        ))}
-      </Box>
+      <TitledTexts items={SERVICES.audiences.items} columns={{ md: 2 }} />
     </Section>
     <Section heading={SERVICES.limits.heading} layout="beside">
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -83,22 +63,14 @@ const ServicesPage = () => (
         ))}
       </Box>
     </Section>
-    <Container component="section" maxWidth={false} sx={{ maxWidth: PAGE_WIDTH.public, pb: { xs: 7, md: 11 } }}>
-      <FoldedPanel>
-        <Typography variant="h2">{SERVICES.closing.heading}</Typography>
-        <Typography color="textSecondary" sx={{ mt: 2, maxWidth: '58ch' }}>
-          {RISK_WARNING}
-        </Typography>
-        <Box sx={{ mt: 4, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-          <Button component={RouterLink} to="/investment-plans" variant="contained" size="large">
-            {SERVICES.closing.action}
-          </Button>
-          <Button component={RouterLink} to="/contact" variant="outlined" color="secondary" size="large">
-            {SERVICES.closing.contact}
-          </Button>
-        </Box>
-      </FoldedPanel>
-    </Container>
+    <ClosingPanel heading={SERVICES.closing.heading} text={RISK_WARNING}>
+      <Button component={RouterLink} to="/investment-plans" variant="contained" size="large">
+        {SERVICES.closing.action}
+      </Button>
+      <Button component={RouterLink} to="/contact" variant="outlined" color="secondary" size="large">
+        {SERVICES.closing.contact}
+      </Button>
+    </ClosingPanel>
   </>
 );
 
