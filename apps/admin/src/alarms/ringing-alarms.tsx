@@ -1,16 +1,17 @@
-import { ALARM_TEXT, ALARMS, CONSOLE, formatDayAndTime } from '@clearfold/content';
+import { ALARM_TEXT, ALARMS, formatDayAndTime } from '@clearfold/content';
 import { type RingingAlarm, type RingingAlarms as Answer } from '@clearfold/contracts';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
+import { useCanAccess, useNotify } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { FAILED_JOBS_PLACE, FAILED_MAILS_PLACE, LEDGER_CHECK_PLACE, type Place } from '../dashboard/figure-places';
-import { type ConsoleDataProvider } from '../providers/data-provider';
+import { Stale } from '../components/answered';
 import { ReasonDialog } from '../components/reason-dialog';
+import { useAsked } from '../components/use-asked';
 import { useCommand } from '../components/use-command';
 
 const REFRESH_MILLISECONDS = 15_000;
@@ -37,27 +38,13 @@ export const RingingAlarms = () => {
 };
 
 const Lines = () => {
-  const provider = useDataProvider<ConsoleDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: async () => (await provider.ringingAlarms()).data,
-    refetchInterval: REFRESH_MILLISECONDS,
-  });
-  // An ended session is answered with an empty record on the way to the sign-in page.
+  const { data, error, refetch } = useAsked(KEY, (to) => to.ringingAlarms(), { refetchInterval: REFRESH_MILLISECONDS });
   const alarms = data?.data ?? [];
   if (error) {
     return (
-      <Alert
-        severity="warning"
-        sx={{ mb: 2 }}
-        action={
-          <Button color="inherit" onClick={() => void refetch()}>
-            {CONSOLE.retry}
-          </Button>
-        }
-      >
+      <Stale refetch={refetch}>
         {ALARMS.failed} {error.message}
-      </Alert>
+      </Stale>
     );
   }
   if (alarms.length === 0) return null;

@@ -3,11 +3,11 @@ import { type BreakGlassAnswer } from '@clearfold/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCanAccess, useDataProvider } from 'react-admin';
-import { type ConsoleDataProvider } from '../providers/data-provider';
+import { useCanAccess } from 'react-admin';
 import { ReasonDialog } from '../components/reason-dialog';
+import { useAsked } from '../components/use-asked';
 import { useCommand } from '../components/use-command';
 import { useNow } from '../components/use-now';
 import { timeLeft } from './time-left';
@@ -26,21 +26,16 @@ interface Props {
  * or, for that person, the way to announce it. Nothing where the operator has not switched break-glass on.
  */
 export const BreakGlassNotice = ({ subjectId, own }: Props) => {
-  const provider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const { canAccess: mayDecide } = useCanAccess({ resource: 'requests', action: 'decide' });
   const [asking, setAsking] = useState(false);
   const now = useNow();
-  const { data, dataUpdatedAt } = useQuery({
-    queryKey: KEY,
-    queryFn: () => provider.breakGlass(),
-    refetchInterval: 60_000,
-  });
+  const { data, dataUpdatedAt } = useAsked(KEY, (to) => to.breakGlass(), { refetchInterval: 60_000 });
   const command = useCommand<BreakGlassAnswer>((answer) => {
-    queryClient.setQueryData(KEY, { data: answer });
+    queryClient.setQueryData(KEY, answer);
     setAsking(false);
   });
-  const invoked = data?.data.data.find((one) => one.subjectId === subjectId);
+  const invoked = data?.data.find((one) => one.subjectId === subjectId);
 
   if (invoked) {
     // An answer may be younger than the clock's last tick, at which more than was announced would be left.
@@ -69,7 +64,7 @@ export const BreakGlassNotice = ({ subjectId, own }: Props) => {
       </Alert>
     );
   }
-  if (!data?.data.enabled || !own || !mayDecide) return null;
+  if (!data?.enabled || !own || !mayDecide) return null;
   return (
     <Box sx={{ px: 2, pb: 1.5 }}>
       <Button variant="outlined" color="warning" size="small" onClick={() => setAsking(true)}>

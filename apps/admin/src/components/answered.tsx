@@ -1,5 +1,7 @@
 import { CONSOLE } from '@clearfold/content';
 import { ErrorState } from '@clearfold/ui';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { type ReactNode } from 'react';
 
 interface FailedProps {
@@ -16,6 +18,28 @@ export const Failed = ({ what, error, refetch }: FailedProps) => (
     retryLabel={CONSOLE.retry}
     onRetry={() => void refetch()}
   />
+);
+
+interface StaleProps {
+  children: ReactNode;
+  refetch: () => unknown;
+  /** Stands over a list, which goes from edge to edge. */
+  overList?: boolean;
+}
+
+/** That what is shown, or is not, may be out of date, and the way to ask again. */
+export const Stale = ({ children, refetch, overList = false }: StaleProps) => (
+  <Alert
+    severity="warning"
+    sx={overList ? { mx: 2, mb: 1 } : { mb: 2 }}
+    action={
+      <Button color="inherit" onClick={() => void refetch()}>
+        {CONSOLE.retry}
+      </Button>
+    }
+  >
+    {children}
+  </Alert>
 );
 
 interface Props<T> {

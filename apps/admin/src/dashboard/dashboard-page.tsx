@@ -1,13 +1,11 @@
 import { CONSOLE, STAFF_DASHBOARD, REVIEW_PANEL } from '@clearfold/content';
 import { type DayFigures } from '@clearfold/contracts';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCanAccess, useGetIdentity } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { RingingAlarms } from '../alarms/ringing-alarms';
-import { Failed } from '../components/answered';
+import { Failed, Stale } from '../components/answered';
 import { ROLE_HOME } from '../layout/role-home';
 import { SoleAdminNotice } from '../staff/sole-admin-notice';
 import { type StaffIdentity } from '../providers/staff-identity';
@@ -38,7 +36,7 @@ const Figures = ({ figures }: { figures: DayFigures }) => (
 
 /** How the day stands: what waits, what came and went, what is owed. */
 const Dashboard = () => {
-  const { figures, error, refetch } = useDashboardFigures();
+  const { data: figures, error, refetch } = useDashboardFigures();
   return (
     <Box sx={{ px: 2, pt: 1.5, pb: 4 }}>
       <title>{`${STAFF_DASHBOARD.title} · ${CONSOLE.title}`}</title>
@@ -47,19 +45,7 @@ const Dashboard = () => {
       </Typography>
       <RingingAlarms />
       <SoleAdminNotice />
-      {error && figures && (
-        <Alert
-          severity="warning"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {CONSOLE.retry}
-            </Button>
-          }
-        >
-          {STAFF_DASHBOARD.stale}
-        </Alert>
-      )}
+      {error && figures && <Stale refetch={refetch}>{STAFF_DASHBOARD.stale}</Stale>}
       {figures && <Figures figures={figures} />}
       {!figures && error && <Failed what={STAFF_DASHBOARD.failed} error={error} refetch={refetch} />}
       {!figures && !error && <DashboardLoading />}

@@ -2,6 +2,7 @@ import { STAFF_DASHBOARD } from '@clearfold/content';
 import { useQuery } from '@tanstack/react-query';
 import { useCanAccess, useDataProvider } from 'react-admin';
 import { type ConsoleDataProvider } from '../providers/data-provider';
+import { useAsked } from '../components/use-asked';
 import { ageLabel } from '../components/waiting-time';
 import { getRows } from '../providers/resources';
 import { DashboardLines } from './dashboard-lines';
@@ -21,7 +22,7 @@ export const OperationsLines = () => {
 const Lines = () => {
   const provider = useDataProvider<ConsoleDataProvider>();
   const asked = { refetchInterval: REFRESH_MILLISECONDS };
-  const { data: jobs } = useQuery({ queryKey: ['jobs', 'failed'], queryFn: () => provider.jobCounts(), ...asked });
+  const { data: jobs } = useAsked(['jobs', 'failed'], (to) => to.jobCounts(), asked);
   const { data: mails } = useQuery({
     queryKey: ['mails', 'failed'],
     queryFn: () =>
@@ -32,12 +33,8 @@ const Lines = () => {
       }),
     ...asked,
   });
-  const { data: audit } = useQuery({
-    queryKey: ['self-audit'],
-    queryFn: async () => (await provider.selfAudit()).data,
-    ...asked,
-  });
-  const failedJobs = jobs?.data?.failed;
+  const { data: audit } = useAsked(['self-audit'], (to) => to.selfAudit(), asked);
+  const failedJobs = jobs?.failed;
   const failedMails = mails?.total;
   const age = audit?.ageSeconds;
   const replayed = audit?.lastNight?.differences ?? 0;

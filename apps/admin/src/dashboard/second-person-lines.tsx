@@ -12,7 +12,7 @@ export const SecondPersonLines = () => {
   const counts = useReviewCounts();
   const { identity } = useGetIdentity();
   const { canAccess: managesStaff = false } = useCanAccess({ resource: 'members', action: 'list' });
-  const proposals = useStaffProposals(managesStaff).answer?.data ?? [];
+  const proposals = useStaffProposals(managesStaff).data?.data ?? [];
   const now = useNow();
   const mine = proposals.filter((proposal) => mayConfirmProposal(identity?.id, proposal, now)).length;
   const lines = [

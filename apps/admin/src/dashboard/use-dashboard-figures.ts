@@ -1,7 +1,4 @@
-import { type DayFigures } from '@clearfold/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import { type ConsoleDataProvider } from '../providers/data-provider';
+import { useAsked } from '../components/use-asked';
 
 const REFRESH_MILLISECONDS = 30_000;
 
@@ -9,17 +6,7 @@ const REFRESH_MILLISECONDS = 30_000;
 const KEY = ['requests', 'day'] as const;
 
 /** How the day stands, in days as they begin and end where the viewer is. */
-export const useDashboardFigures = () => {
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: async () => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      return (await dataProvider.dayFigures(timeZone)).data;
-    },
+export const useDashboardFigures = () =>
+  useAsked(KEY, (to) => to.dayFigures(Intl.DateTimeFormat().resolvedOptions().timeZone), {
     refetchInterval: REFRESH_MILLISECONDS,
   });
-  // An ended session is answered with an empty record on the way to the sign-in page.
-  const figures: DayFigures | undefined = data?.pending ? data : undefined;
-  return { figures, error, refetch };
-};

@@ -19,7 +19,7 @@ export const HelpActions = ({ investor }: { investor: StaffInvestorDetail }) => 
   const queryClient = useQueryClient();
   const close = () => setOpen(undefined);
   const done = (message: string) => (help: AccountRecovery) => {
-    queryClient.setQueryData(helpKey(investor.id), { data: help });
+    queryClient.setQueryData(helpKey(investor.id), help);
     notify(message, { type: 'success' });
     close();
   };

@@ -6,9 +6,7 @@ import {
   type StaffActEntry,
   type StaffInvestorDetail,
 } from '@clearfold/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import { type ConsoleDataProvider } from '../providers/data-provider';
+import { useAsked } from '../components/use-asked';
 import { RecordsLoading } from '../records/records-loading';
 import { Failed } from '../components/answered';
 import { entryOfAct, entryOfEvent, Trail, type TrailEntry } from '../components/trail';
@@ -61,34 +59,23 @@ interface Props {
 
 /** Everything that happened to an investor, in one list: the ledger's facts, what staff did and noted; newest first. */
 export const InvestorTimeline = ({ investor, withStaff }: Props) => {
-  const provider = useDataProvider<ConsoleDataProvider>();
   const { id } = investor;
-  const told = useQuery({
-    queryKey: helpKey(id),
-    queryFn: () => provider.investorHelp(id),
-    enabled: withStaff,
-  });
-  const noted = useQuery({
-    queryKey: notesKey(id),
-    queryFn: () => provider.investorNotes(id),
-    enabled: withStaff,
-  });
-  const done = useQuery({
-    queryKey: ['investors', 'acts', id],
-    queryFn: () => getRows(provider, 'acts', { ...LATEST, filter: { investorId: id } }),
-    enabled: withStaff,
-  });
+  const asked = { enabled: withStaff };
+  const told = useAsked(helpKey(id), (to) => to.investorHelp(id), asked);
+  const noted = useAsked(notesKey(id), (to) => to.investorNotes(id), asked);
+  const ofInvestor = { ...LATEST, filter: { investorId: id } };
+  const done = useAsked(['investors', 'acts', id], (to) => getRows(to, 'acts', ofInvestor), asked);
   const all = [told, noted, done];
   const failed = all.find(({ error, data }) => error && !data);
   if (failed) {
     return <Failed what={TRAIL.failed} error={failed.error} refetch={failed.refetch} />;
   }
-  if (withStaff && !all.every(({ data }) => data?.data)) return <RecordsLoading label={TRAIL.loading} rows={4} />;
+  if (withStaff && !all.every(({ data }) => data)) return <RecordsLoading label={TRAIL.loading} rows={4} />;
   const entries = [
     ...investor.timeline.map(entryOfEvent),
-    ...(told.data ? [...told.data.data.acts.map(entryOfHelp), ...entriesOfEnded(told.data.data)] : []),
-    ...(noted.data?.data.data.map(entryOfNote) ?? []),
-    ...(done.data?.data.filter((act) => !isHelp(act)).map(entryOfAct) ?? []),
+    ...(told.data ? [...told.data.acts.map(entryOfHelp), ...entriesOfEnded(told.data)] : []),
+    ...(noted.data?.data.map(entryOfNote) ?? []),
+    ...(done.data?.filter((act) => !isHelp(act)).map(entryOfAct) ?? []),
   ];
   return <Trail label={section.timeline} entries={newestFirst(entries)} />;
 };

@@ -17,7 +17,7 @@ export const NoteForm = ({ investorId }: { investorId: string }) => {
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
   const add = useCommand<InvestorNotesAnswer>((answer) => {
-    queryClient.setQueryData(notesKey(investorId), { data: answer });
+    queryClient.setQueryData(notesKey(investorId), answer);
     setNote('');
     setTried(false);
   });

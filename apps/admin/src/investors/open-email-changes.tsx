@@ -3,11 +3,11 @@ import { type AccountRecovery, type EmailChange } from '@clearfold/contracts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCanAccess, useDataProvider, useNotify } from 'react-admin';
-import { type ConsoleDataProvider } from '../providers/data-provider';
+import { useCanAccess, useNotify } from 'react-admin';
 import { ReasonDialog } from '../components/reason-dialog';
+import { useAsked } from '../components/use-asked';
 import { useCommand } from '../components/use-command';
 import { helpKey } from './help-key';
 
@@ -20,7 +20,7 @@ const OpenChange = ({ investorId, change }: { investorId: string; change: EmailC
   const queryClient = useQueryClient();
   const { canAccess: mayHelp } = useCanAccess({ resource: 'investors', action: 'help' });
   const withdraw = useCommand<AccountRecovery>((answer) => {
-    queryClient.setQueryData(helpKey(investorId), { data: answer });
+    queryClient.setQueryData(helpKey(investorId), answer);
     notify(emailChange.withdrawn, { type: 'success' });
     setAsking(false);
   });
@@ -61,9 +61,8 @@ export const isOpen = ({ state }: EmailChange): boolean => state === 'asked' || 
 
 /** The changes of the e-mail that are under way; nothing where there is none. What is over stands in the timeline. */
 export const OpenEmailChanges = ({ investorId }: { investorId: string }) => {
-  const provider = useDataProvider<ConsoleDataProvider>();
-  const { data } = useQuery({ queryKey: helpKey(investorId), queryFn: () => provider.investorHelp(investorId) });
-  const open = data?.data?.emailChanges?.filter(isOpen) ?? [];
+  const { data } = useAsked(helpKey(investorId), (to) => to.investorHelp(investorId));
+  const open = data?.emailChanges.filter(isOpen) ?? [];
   if (open.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 1, px: 2, pt: 1.5 }}>

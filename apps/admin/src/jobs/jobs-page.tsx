@@ -3,9 +3,8 @@ import { type JobState, type StaffJob } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useListContext } from 'react-admin';
-import { type ConsoleDataProvider } from '../providers/data-provider';
+import { useListContext } from 'react-admin';
+import { useAsked } from '../components/use-asked';
 import { columnsOf } from '../records/column';
 import { ActsTrail } from '../records/listed-trail';
 import { RecordsPage } from '../records/records-page';
@@ -46,9 +45,8 @@ const columnsWith = (onRetry: (job: StaffJob) => void) =>
 
 /** How many jobs are in each state; each number is the way to them. */
 const JobStates = () => {
-  const provider = useDataProvider<ConsoleDataProvider>();
   const { filterValues, setFilters } = useListContext();
-  const { data } = useQuery({ queryKey: ['jobs', 'counts'], queryFn: () => provider.jobCounts() });
+  const { data } = useAsked(['jobs', 'counts'], (to) => to.jobCounts());
   const current = (filterValues as { state?: JobState }).state ?? 'failed';
   return (
     <Box role="group" aria-label={STAFF_JOBS.states} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, pb: 1.5 }}>
@@ -62,7 +60,7 @@ const JobStates = () => {
         >
           {JOB_STATE_TEXT[state]}
           <Box component="span" sx={{ ml: 0.75, ...TABULAR_FIGURES }}>
-            {data?.data[state]}
+            {data?.[state]}
           </Box>
         </Button>
       ))}

@@ -15,7 +15,7 @@ const useWaiting = (): Readonly<Record<string, number>> => {
   const { canAccess: reviews = false } = useCanAccess({ resource: 'requests', action: 'list' });
   const counts = useReviewCounts(reviews);
   const { canAccess: managesStaff = false } = useCanAccess({ resource: 'members', action: 'list' });
-  const proposals = useStaffProposals(managesStaff).answer?.data ?? [];
+  const proposals = useStaffProposals(managesStaff).data?.data ?? [];
   const { identity } = useGetIdentity();
   const now = useNow();
   return {

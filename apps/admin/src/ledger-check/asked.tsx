@@ -1,8 +1,8 @@
 import { RECORDS } from '@clearfold/content';
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { type QueryKey } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
-import { useDataProvider } from 'react-admin';
 import { Answered } from '../components/answered';
+import { useAsked } from '../components/use-asked';
 import { type ConsoleDataProvider } from '../providers/data-provider';
 import { RecordsLoading } from '../records/records-loading';
 
@@ -17,13 +17,10 @@ interface Props<T> {
 
 /** One answer of the API that is no list, in each of its states. */
 export const Asked = <T extends object>({ title, queryKey, ask, rows = 4, children }: Props<T>) => {
-  const provider = useDataProvider<ConsoleDataProvider>();
-  const query = useQuery({ queryKey, queryFn: async () => (await ask(provider)).data });
-  // An ended session is answered with an empty record on the way to the sign-in page.
-  const data = query.data && Object.keys(query.data).length > 0 ? query.data : undefined;
+  const query = useAsked(queryKey, ask);
   return (
     <Answered
-      query={{ ...query, data }}
+      query={query}
       failed={RECORDS.failed(title)}
       loading={<RecordsLoading label={RECORDS.loading(title)} rows={rows} />}
     >

@@ -1,9 +1,6 @@
-import { CONSOLE } from '@clearfold/content';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { type ReactNode } from 'react';
 import { Pagination, useListContext } from 'react-admin';
-import { Failed } from '../components/answered';
+import { Failed, Stale } from '../components/answered';
 import { RecordsLoading } from './records-loading';
 
 const ROWS_PER_PAGE = 25;
@@ -32,17 +29,9 @@ export const ListStates = ({ labels, above, freshOnly = false, empty, children }
   return (
     <>
       {error && (
-        <Alert
-          severity="warning"
-          sx={{ mx: 2, mb: 1 }}
-          action={
-            <Button color="inherit" onClick={() => void refetch()}>
-              {CONSOLE.retry}
-            </Button>
-          }
-        >
+        <Stale refetch={refetch} overList>
           {labels.stale}
-        </Alert>
+        </Stale>
       )}
       {above}
       {data.length > 0 && children}

@@ -7,7 +7,7 @@ import { RecordsLoading } from '../records/records-loading';
 import { FIRST_QUEUE_FILTER, OLDEST_FIRST, type QueueFilter, queueOf, queueSearch, queueWithWork } from './queues';
 import { ReviewDesk } from './review-desk';
 import { useOpenRequest } from './use-open-request';
-import { REFRESH_MILLISECONDS, useReviewCountsOrFault } from './use-review-counts';
+import { REFRESH_MILLISECONDS, useReviewCountsQuery } from './use-review-counts';
 
 const QUERY = { ...LIST.queryOptions, refetchInterval: REFRESH_MILLISECONDS };
 
@@ -27,9 +27,9 @@ const QueuePage = () => {
 
 const FirstQueue = () => {
   const [last] = useStore<{ filter?: QueueFilter }>('requests.listParams', {});
-  const { counts, isFailed } = useReviewCountsOrFault();
+  const { data: counts, isError } = useReviewCountsQuery();
   // The list then says what is wrong.
-  if (isFailed) return <Queue />;
+  if (isError) return <Queue />;
   if (!counts) return <RecordsLoading label={REVIEW_QUEUE.loading} />;
   const preferred = queueOf(last.filter ?? FIRST_QUEUE_FILTER);
   const queue = queueWithWork(counts, preferred) ?? preferred;

@@ -1,7 +1,6 @@
 import { type ChangingWallet, type SecondPerson } from '@clearfold/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { useCanAccess, useDataProvider, useGetIdentity } from 'react-admin';
-import { type ConsoleDataProvider } from '../providers/data-provider';
+import { useCanAccess, useGetIdentity } from 'react-admin';
+import { useAsked } from '../components/use-asked';
 import { stickyBar } from '../components/sticky-bar';
 import { useNow } from '../components/use-now';
 import { REFRESH_MILLISECONDS } from './use-review-counts';
@@ -16,18 +15,13 @@ export interface WaitingWallet {
 
 /** The proposed wallet addresses that wait for a second admin: those of them that wait for whom the list asks. */
 export const useWaitingWallets = (whom: SecondPerson): readonly WaitingWallet[] => {
-  const provider = useDataProvider<ConsoleDataProvider>();
   // Under the wallets page's key: whatever is changed there is read anew here. All of them come at once, uncounted.
-  const { data } = useQuery({
-    queryKey: ['wallets', 'changing'],
-    queryFn: () => provider.changingWallets(),
+  const { data: wallets = [] } = useAsked(['wallets', 'changing'], (to) => to.changingWallets(), {
     refetchInterval: REFRESH_MILLISECONDS,
   });
   const { identity } = useGetIdentity();
   const { canAccess: mayChange = false } = useCanAccess({ resource: 'wallets', action: 'change' });
   const now = useNow();
-  // An ended session is answered with an empty record on the way to the sign-in page.
-  const wallets = Array.isArray(data?.data) ? data.data : [];
   return wallets
     .flatMap((wallet): WaitingWallet[] => {
       const { pending } = wallet;

@@ -5,15 +5,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Failed } from '../components/answered';
 import { SingleSheet } from '../layout/single-sheet';
-import { type ConsoleDataProvider } from '../providers/data-provider';
 import { errorAnswer } from '../providers/http-client';
 import { RecordsLoading } from '../records/records-loading';
+import { useAsked } from '../components/use-asked';
 import { useCommand } from '../components/use-command';
 import { SecretForm } from './secret-form';
 import { useStrictSecrets } from './use-strict-secrets';
@@ -23,10 +21,7 @@ const SHORTEST = 6;
 /** The page of the invitation mail: says whom it is for, and sets the first password. The token stands behind the #, which no server sees. */
 const AcceptInvitationPage = () => {
   const [token] = useState(() => new URLSearchParams(window.location.hash.slice(1)).get('token'));
-  const provider = useDataProvider<ConsoleDataProvider>();
-  const invitation = useQuery({
-    queryKey: ['invitation', token],
-    queryFn: () => provider.invitation(token!),
+  const invitation = useAsked(['invitation', token], (to) => to.invitation(token!), {
     enabled: token !== null,
     // Once it is used the link is over, and who has just used it reads that they may sign in.
     staleTime: Infinity,
@@ -49,7 +44,7 @@ const AcceptInvitationPage = () => {
           {ACCEPT_INVITATION.noLink}
         </Alert>
       ) : invitation.data ? (
-        <PasswordForm token={token} invitation={invitation.data.data} onDone={setDone} />
+        <PasswordForm token={token} invitation={invitation.data} onDone={setDone} />
       ) : invitation.error && errorAnswer(invitation.error).code !== undefined ? (
         <Alert severity="error" role="alert" sx={{ mt: 2 }}>
           {invitation.error.message}

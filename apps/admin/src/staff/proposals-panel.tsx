@@ -9,11 +9,11 @@ import { useStaffProposals } from './use-staff-proposals';
 
 /** What waits for a second admin, before the staff themselves. */
 export const ProposalsPanel = ({ onDone }: { onDone: (message: string) => void }) => {
-  const { answer, ...query } = useStaffProposals();
+  const query = useStaffProposals();
   return (
     <Section title={STAFF_PROPOSALS.title}>
       <Answered
-        query={{ ...query, data: answer?.data }}
+        query={query}
         failed={STAFF_PROPOSALS.failed}
         loading={
           <Box role="status" aria-label={STAFF_PROPOSALS.loading}>
@@ -21,7 +21,7 @@ export const ProposalsPanel = ({ onDone }: { onDone: (message: string) => void }
           </Box>
         }
       >
-        {(proposals) =>
+        {({ data: proposals }) =>
           proposals.length === 0 ? (
             <Typography variant="body2" color="textSecondary">
               {STAFF_PROPOSALS.empty}

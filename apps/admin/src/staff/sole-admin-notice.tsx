@@ -9,7 +9,7 @@ import { useStaffProposals } from './use-staff-proposals';
 /** Tells the only admin to invite a second one; nothing to everybody else. */
 export const SoleAdminNotice = () => {
   const { canAccess: managesStaff = false } = useCanAccess({ resource: 'members', action: 'list' });
-  const { answer } = useStaffProposals(managesStaff);
+  const { data: answer } = useStaffProposals(managesStaff);
   if (!managesStaff || answer === undefined || answer.activeAdmins > 1) return null;
   return (
     <Alert

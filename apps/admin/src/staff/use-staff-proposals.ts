@@ -1,7 +1,4 @@
-import { type StaffProposalsAnswer } from '@clearfold/contracts';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import { type ConsoleDataProvider } from '../providers/data-provider';
+import { useAsked } from '../components/use-asked';
 
 const REFRESH_MILLISECONDS = 30_000;
 
@@ -13,17 +10,10 @@ const KEY = ['members', 'proposals'] as const;
  *
  * @param enabled false for whoever may not ask
  */
-export const useStaffProposals = (enabled = true) => {
-  const provider = useDataProvider<ConsoleDataProvider>();
-  const { data, error, refetch } = useQuery({
-    queryKey: KEY,
-    queryFn: async () => (await provider.staffProposals()).data,
+export const useStaffProposals = (enabled = true) =>
+  useAsked(KEY, (to) => to.staffProposals(), {
     refetchInterval: REFRESH_MILLISECONDS,
     // Several places of one screen tell of it: they ask together.
     staleTime: 5_000,
     enabled,
   });
-  // An ended session is answered with an empty record on the way to the sign-in page.
-  const answer: StaffProposalsAnswer | undefined = data?.data ? data : undefined;
-  return { answer, error, refetch };
-};

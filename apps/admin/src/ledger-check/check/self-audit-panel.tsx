@@ -1,23 +1,18 @@
-import { CONSOLE, formatDayAndTime, LEDGER_CHECK, RECORDS } from '@clearfold/content';
+import { formatDayAndTime, LEDGER_CHECK, RECORDS } from '@clearfold/content';
 import { type NightlyAudit, type SelfAuditAnswer } from '@clearfold/contracts';
-import { ErrorState } from '@clearfold/ui';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
-import { type ConsoleDataProvider } from '#providers/data-provider.ts';
+import { Failed } from '#components/answered.tsx';
+import { useAsked } from '#components/use-asked.ts';
 import { RecordsLoading } from '#records/records-loading.tsx';
 
 const REFRESH_MILLISECONDS = 10_000;
 
 /** How far the server itself has verified its ledger, while one looks. */
 export const SelfAuditPanel = () => {
-  const provider = useDataProvider<ConsoleDataProvider>();
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['ledger', 'self-audit'],
-    queryFn: async () => (await provider.selfAudit()).data,
+  const { data, error, isPending, refetch } = useAsked(['ledger', 'self-audit'], (to) => to.selfAudit(), {
     refetchInterval: REFRESH_MILLISECONDS,
   });
   return (
@@ -27,13 +22,7 @@ export const SelfAuditPanel = () => {
       </Typography>
       {isPending && <RecordsLoading label={RECORDS.loading(LEDGER_CHECK.selfAudit)} rows={2} />}
       {data && <Audit {...data} />}
-      {error && (
-        <ErrorState
-          message={`${RECORDS.failed(LEDGER_CHECK.selfAudit)} ${error.message}`}
-          retryLabel={CONSOLE.retry}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <Failed what={RECORDS.failed(LEDGER_CHECK.selfAudit)} error={error} refetch={refetch} />}
     </>
   );
 };

@@ -1,29 +1,19 @@
 import { LEDGER_GUIDE } from '@clearfold/content';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useRequireAccess } from 'react-admin';
-import { type ConsoleDataProvider } from '#providers/data-provider.ts';
+import { useRequireAccess } from 'react-admin';
 import { PageHeading } from '#components/page-heading.tsx';
 import { RecordLink } from '#components/record-link.tsx';
+import { useAsked } from '#components/use-asked.ts';
 import { OnYourOwnMachine } from './on-your-own-machine';
 
 /** For who has never seen the system: what there is to check, step by step, up to a command on one's own machine. */
 const GuidePage = () => {
-  const provider = useDataProvider<ConsoleDataProvider>();
   const { isPending } = useRequireAccess({ resource: 'ledger/how-to-check-us', action: 'list' });
   // Only for comparing: where nothing is signed yet, the command stands with a blank for the key.
-  const { data: checkpoint } = useQuery({
-    queryKey: ['ledger', 'checkpoint'],
-    queryFn: async () => (await provider.latestCheckpoint()).data,
-    retry: false,
-  });
+  const { data: checkpoint } = useAsked(['ledger', 'checkpoint'], (to) => to.latestCheckpoint());
   // Where the server gives none out, the page says how to make one.
-  const verifier = useQuery({
-    queryKey: ['ledger', 'verifier'],
-    queryFn: async () => (await provider.verifier()).data,
-    retry: false,
-  });
+  const verifier = useAsked(['ledger', 'verifier'], (to) => to.verifier());
   if (isPending) return null;
   return (
     <>
