@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MailLinks } from '#platform/auth/mail-links.js';
@@ -107,7 +106,6 @@ export class EmailChangeEnds {
 
   private async tellStopped(investorId: string, manager: EntityManager): Promise<void> {
     const data = { at: this.clock.now().toISOString() };
-    const key = `email-change-stopped/${randomUUID()}`;
-    await this.outbox.put({ key, to: { investorId }, template: 'email-change-stopped', data }, manager);
+    await this.outbox.put({ to: { investorId }, template: 'email-change-stopped', data }, manager);
   }
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type EmailChangeRequest } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
@@ -55,7 +54,6 @@ export class StartEmailChangeHandler implements ICommandHandler<StartEmailChange
       );
       await this.outbox.put(
         {
-          key: `confirm-new-email/${randomUUID()}`,
           to: { investorId, address: newEmail },
           template: 'confirm-new-email',
           data: { hours: CONFIRM_HOURS, takesEffectAt },
@@ -65,7 +63,6 @@ export class StartEmailChangeHandler implements ICommandHandler<StartEmailChange
       );
       await this.outbox.put(
         {
-          key: `email-change-asked/${randomUUID()}`,
           to: { investorId, address: oldEmail },
           template: 'email-change-asked',
           data: { waitHours: WAIT_HOURS, takesEffectAt },

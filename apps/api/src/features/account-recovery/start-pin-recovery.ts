@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
@@ -46,13 +45,7 @@ export class StartPinRecoveryHandler implements ICommandHandler<StartPinRecovery
       const sent = { address: email, minutes: LINK_MINUTES };
       const pinToken = await this.links.make('new-pin', { investorId }, sent, manager);
       await this.outbox.put(
-        {
-          key: `new-pin-link/${randomUUID()}`,
-          to: { investorId },
-          template: 'new-pin-link',
-          data: { minutes: LINK_MINUTES },
-          secrets: { pinToken },
-        },
+        { to: { investorId }, template: 'new-pin-link', data: { minutes: LINK_MINUTES }, secrets: { pinToken } },
         manager,
       );
       await this.acts.record('investor-pin-help-started', staffId, { investorId }, reason, manager);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { MailLinks } from '#platform/auth/mail-links.js';
@@ -35,13 +34,7 @@ export class VerificationMails {
       manager,
     );
     await this.outbox.put(
-      {
-        key: `verify-email/${randomUUID()}`,
-        to: { investorId: id },
-        template: 'verify-email',
-        data: { hours: LINK_HOURS },
-        secrets: { verifyToken },
-      },
+      { to: { investorId: id }, template: 'verify-email', data: { hours: LINK_HOURS }, secrets: { verifyToken } },
       manager,
     );
   }

@@ -81,7 +81,6 @@ export class SubscribeHandler implements ICommandHandler<Subscribe> {
       if ((raw as unknown[]).length === 0) return;
       await this.outbox.put(
         {
-          key: `newsletter-confirm/${randomUUID()}`,
           to: { address: email },
           template: 'newsletter-confirm',
           data: { hours: LINK_HOURS },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
@@ -36,12 +35,7 @@ export class TurnOffSecondFactorHandler implements ICommandHandler<TurnOffSecond
       await this.accounts.lock(investorId, manager);
       await this.factors.turnOff(investorId, manager);
       await this.outbox.put(
-        {
-          key: `second-factor-off/${randomUUID()}`,
-          to: { investorId },
-          template: 'second-factor-off',
-          data: { at: this.clock.now().toISOString() },
-        },
+        { to: { investorId }, template: 'second-factor-off', data: { at: this.clock.now().toISOString() } },
         manager,
       );
     });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DataSource } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
@@ -37,12 +36,7 @@ export class TurnOnSecondFactorHandler implements ICommandHandler<TurnOnSecondFa
       await this.sessions.endOthersOf(investor, manager);
       await this.factors.turnOn(investor.id, manager);
       await this.outbox.put(
-        {
-          key: `second-factor-on/${randomUUID()}`,
-          to: { investorId: investor.id },
-          template: 'second-factor-on',
-          data: { at: this.clock.now().toISOString() },
-        },
+        { to: { investorId: investor.id }, template: 'second-factor-on', data: { at: this.clock.now().toISOString() } },
         manager,
       );
       return this.factors.replaceBackupCodes(investor.id, manager);

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { MailLinks } from '#platform/auth/mail-links.js';
@@ -38,13 +38,7 @@ export class StaffAccess {
     const link = { address, minutes: LINK_HOURS * 60 };
     const inviteToken = await this.links.make('staff-invitation', { staffId }, link, manager);
     await this.outbox.put(
-      {
-        key: `staff-invitation/${randomUUID()}`,
-        to: { staffId },
-        template: 'staff-invitation',
-        data: { hours: LINK_HOURS },
-        secrets: { inviteToken },
-      },
+      { to: { staffId }, template: 'staff-invitation', data: { hours: LINK_HOURS }, secrets: { inviteToken } },
       manager,
     );
   }

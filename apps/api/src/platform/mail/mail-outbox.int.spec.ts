@@ -18,14 +18,14 @@ describe('the mail outbox', () => {
   const rows = (key: string): Promise<Record<string, unknown>[]> =>
     server.dataSource.query('select * from mails where key = $1', [key]);
 
-  const mail = (changes: Partial<OutgoingMail> = {}): OutgoingMail =>
+  const mail = (changes: Partial<OutgoingMail> = {}): OutgoingMail & { key: string } =>
     ({
       key: randomUUID(),
       to: { investorId: ada.user._id },
       template: 'deposit-rejected',
       data: { amount: 12.34, reason: 'It never arrived.' },
       ...changes,
-    }) as OutgoingMail;
+    }) as OutgoingMail & { key: string };
 
   it('takes a mail once per key, however many put it at once', async () => {
     const sent = mail();

@@ -20,8 +20,11 @@ export type MailRecipient =
   | { readonly address: string };
 
 type UnaddressedMail = MailContent & {
-  /** Says which mail it is, e.g. `deposit-approved/{event position}`: the second one with a key is ignored. */
-  readonly key: string;
+  /**
+   * Says which mail it is, e.g. `deposit-approved/{event position}`: the second one with a key is ignored. Unless it is given,
+   * each mail is another one.
+   */
+  readonly key?: string;
   /** When it happened what the mail tells of; now unless said. What is stale when it is put in is kept, not sent. */
   readonly at?: Date;
 };
@@ -126,7 +129,7 @@ export class MailOutbox {
     return [{ name: 'put-farewell', text: PUT_FAREWELL, values }];
   }
 
-  private rowOf({ key, template, data, secrets, at }: UnaddressedMail) {
+  private rowOf({ template, key = `${template}/${randomUUID()}`, data, secrets, at }: UnaddressedMail) {
     const id = randomUUID();
     const now = this.clock.now();
     const sealed = sealMailSecrets(id, secrets, now, this.settings);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager } from 'typeorm';
 import { MailLinks } from '#platform/auth/mail-links.js';
@@ -33,8 +32,7 @@ export class ResetMails {
   async openWindow(investorId: string, device: string | undefined, manager: EntityManager): Promise<void> {
     if (!(await this.windows.open(investorId, device, manager))) return;
     const data = { at: this.clock.now().toISOString() };
-    const key = `reset-window-opened/${randomUUID()}`;
-    await this.outbox.put({ key, to: { investorId }, template: 'reset-window-opened', data }, manager);
+    await this.outbox.put({ to: { investorId }, template: 'reset-window-opened', data }, manager);
   }
 
   /** Mails the link that opens the window. */
@@ -42,13 +40,7 @@ export class ResetMails {
     const sent = { address: email, minutes: LINK_MINUTES };
     const resetToken = await this.links.make('reset-password', { investorId }, sent, manager);
     await this.outbox.put(
-      {
-        key: `reset-link/${randomUUID()}`,
-        to: { investorId },
-        template: 'reset-link',
-        data: { minutes: LINK_MINUTES },
-        secrets: { resetToken },
-      },
+      { to: { investorId }, template: 'reset-link', data: { minutes: LINK_MINUTES }, secrets: { resetToken } },
       manager,
     );
   }
