@@ -18,29 +18,27 @@ export const proposeAdjustment = (
   idempotencyKey?: string,
 ): RecordCommand => {
   const reason = privateText('reason', investorId, body);
-  return new RecordCommand(
-    {
-      actor: staffActor(staffId),
-      asked: ['propose-adjustment', investorId, direction, amount, category, body],
-      answersBeforeEntry: true,
-      entry: async (services) => {
-        await services(AccountStatusReader).expect(investorId);
-        return {
-          streamId: randomUUID(),
-          command: {
-            type: 'ProposeAdjustment',
-            investorId,
-            direction,
-            amountCents: exactCents(amount),
-            category,
-            reasonDigest: reason.digest,
-          },
-          texts: [reason],
-        };
-      },
-    },
+  return new RecordCommand({
+    actor: staffActor(staffId),
+    asked: ['propose-adjustment', investorId, direction, amount, category, body],
     idempotencyKey,
-  );
+    answersBeforeEntry: true,
+    entry: async (services) => {
+      await services(AccountStatusReader).expect(investorId);
+      return {
+        streamId: randomUUID(),
+        command: {
+          type: 'ProposeAdjustment',
+          investorId,
+          direction,
+          amountCents: exactCents(amount),
+          category,
+          reasonDigest: reason.digest,
+        },
+        texts: [reason],
+      };
+    },
+  });
 };
 
 /**
@@ -53,22 +51,20 @@ export const proposeReversal = (
   { originalId, reason }: ReversalRequest,
   idempotencyKey?: string,
 ): RecordCommand =>
-  new RecordCommand(
-    {
-      actor: staffActor(staffId),
-      asked: ['propose-reversal', originalId, reason],
-      entry: async (services) => {
-        const { investorId, kind } = await services(RequestReader).identityOf(originalId);
-        const note = privateText('reason', investorId, reversalNote(kind, originalId, reason));
-        return {
-          streamId: reversalId(originalId),
-          command: { type: 'ProposeReversal', originalId, investorId, reasonDigest: note.digest },
-          texts: [note],
-        };
-      },
-    },
+  new RecordCommand({
+    actor: staffActor(staffId),
+    asked: ['propose-reversal', originalId, reason],
     idempotencyKey,
-  );
+    entry: async (services) => {
+      const { investorId, kind } = await services(RequestReader).identityOf(originalId);
+      const note = privateText('reason', investorId, reversalNote(kind, originalId, reason));
+      return {
+        streamId: reversalId(originalId),
+        command: { type: 'ProposeReversal', originalId, investorId, reasonDigest: note.digest },
+        texts: [note],
+      };
+    },
+  });
 
 /**
  * Another admin agrees to an adjustment or a reversal: the money moves.
@@ -76,14 +72,12 @@ export const proposeReversal = (
  * @throws ApiError 'request-not-found', 'request-already-decided', 'second-person-needed', 'adjustment-exceeds-balance'
  */
 export const approveAdjustment = (staffId: string, adjustmentId: string, idempotencyKey?: string): RecordCommand =>
-  new RecordCommand(
-    {
-      actor: staffActor(staffId),
-      asked: ['approve-adjustment', adjustmentId],
-      entry: { streamId: adjustmentId, command: { type: 'ApproveAdjustment' } },
-    },
+  new RecordCommand({
+    actor: staffActor(staffId),
+    asked: ['approve-adjustment', adjustmentId],
     idempotencyKey,
-  );
+    entry: { streamId: adjustmentId, command: { type: 'ApproveAdjustment' } },
+  });
 
 /**
  * Who proposed an adjustment or a reversal takes it back.
@@ -91,11 +85,9 @@ export const approveAdjustment = (staffId: string, adjustmentId: string, idempot
  * @throws ApiError 'request-not-found', 'request-already-decided', 'not-ones-own-proposal'
  */
 export const retractAdjustment = (staffId: string, adjustmentId: string, idempotencyKey?: string): RecordCommand =>
-  new RecordCommand(
-    {
-      actor: staffActor(staffId),
-      asked: ['retract-adjustment', adjustmentId],
-      entry: { streamId: adjustmentId, command: { type: 'RetractAdjustment' } },
-    },
+  new RecordCommand({
+    actor: staffActor(staffId),
+    asked: ['retract-adjustment', adjustmentId],
     idempotencyKey,
-  );
+    entry: { streamId: adjustmentId, command: { type: 'RetractAdjustment' } },
+  });

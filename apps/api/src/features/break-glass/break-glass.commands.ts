@@ -18,25 +18,23 @@ export const invokeBreakGlass = (
   body: string,
   idempotencyKey?: string,
 ): RecordCommand =>
-  new RecordCommand(
-    {
-      actor: staffActor(staffId),
-      asked: ['invoke-break-glass', subjectId, body],
-      entry: async (services) => {
-        const streamId = await services(BreakGlassReader).streamFor(subjectId);
-        // A reason about a person's request goes with the person; a wallet's is nobody's.
-        const [request] = await services(DataSource).query<{ investorId: string }[]>(INVESTOR_OF, [subjectId]);
-        const reason = privateText('reason', request?.investorId ?? subjectId, body);
-        const allowed = services(Settings).breakGlass;
-        return {
-          streamId,
-          command: { type: 'InvokeBreakGlass', subjectId, reasonDigest: reason.digest, allowed },
-          texts: [reason],
-        };
-      },
-    },
+  new RecordCommand({
+    actor: staffActor(staffId),
+    asked: ['invoke-break-glass', subjectId, body],
     idempotencyKey,
-  );
+    entry: async (services) => {
+      const streamId = await services(BreakGlassReader).streamFor(subjectId);
+      // A reason about a person's request goes with the person; a wallet's is nobody's.
+      const [request] = await services(DataSource).query<{ investorId: string }[]>(INVESTOR_OF, [subjectId]);
+      const reason = privateText('reason', request?.investorId ?? subjectId, body);
+      const allowed = services(Settings).breakGlass;
+      return {
+        streamId,
+        command: { type: 'InvokeBreakGlass', subjectId, reasonDigest: reason.digest, allowed },
+        texts: [reason],
+      };
+    },
+  });
 
 /**
  * Somebody of the staff objects: two people are needed again.
@@ -44,14 +42,12 @@ export const invokeBreakGlass = (
  * @throws ApiError 'request-not-found'; 'break-glass-not-invoked', also once it was used
  */
 export const retractBreakGlass = (staffId: string, subjectId: string, idempotencyKey?: string): RecordCommand =>
-  new RecordCommand(
-    {
-      actor: staffActor(staffId),
-      asked: ['retract-break-glass', subjectId],
-      entry: async (services) => ({
-        streamId: await services(BreakGlassReader).streamFor(subjectId),
-        command: { type: 'RetractBreakGlass' },
-      }),
-    },
+  new RecordCommand({
+    actor: staffActor(staffId),
+    asked: ['retract-break-glass', subjectId],
     idempotencyKey,
-  );
+    entry: async (services) => ({
+      streamId: await services(BreakGlassReader).streamFor(subjectId),
+      command: { type: 'RetractBreakGlass' },
+    }),
+  });

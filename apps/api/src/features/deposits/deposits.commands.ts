@@ -18,26 +18,24 @@ export const requestDeposit = (
   idempotencyKey?: string,
 ): RecordCommand => {
   const hash = transactionHash ? privateText('transaction-hash', investorId, transactionHash) : undefined;
-  return new RecordCommand(
-    {
-      actor: investorActor(investorId),
-      // Without a hash as before there was one, so that an old key still means the same.
-      asked: ['deposit-request', amount, currency, blockchainWalletAddress, ...(hash ? [hash.body] : [])],
-      entry: {
-        streamId: randomUUID(),
-        command: {
-          type: 'RequestDeposit',
-          investorId,
-          amountCents: exactCents(amount),
-          currency,
-          walletAddress: blockchainWalletAddress,
-          ...(hash && { transactionHashDigest: hash.digest }),
-        },
-        texts: hash ? [hash] : [],
-      },
-    },
+  return new RecordCommand({
+    actor: investorActor(investorId),
+    // Without a hash as before there was one, so that an old key still means the same.
+    asked: ['deposit-request', amount, currency, blockchainWalletAddress, ...(hash ? [hash.body] : [])],
     idempotencyKey,
-  );
+    entry: {
+      streamId: randomUUID(),
+      command: {
+        type: 'RequestDeposit',
+        investorId,
+        amountCents: exactCents(amount),
+        currency,
+        walletAddress: blockchainWalletAddress,
+        ...(hash && { transactionHashDigest: hash.digest }),
+      },
+      texts: hash ? [hash] : [],
+    },
+  });
 };
 
 /**
@@ -52,24 +50,22 @@ export const approveDeposit = (
   { creditedAmount, note: body }: ApproveDepositRequest,
   idempotencyKey?: string,
 ): RecordCommand =>
-  new RecordCommand(
-    {
-      actor: staffActor(staffId),
-      asked: ['approve-deposit', depositId, creditedAmount ?? null, body ?? null],
-      entry: async (services) => {
-        const { investorId } = await services(RequestReader).identityOf(depositId);
-        const note = noteFor(investorId, body);
-        return {
-          streamId: depositId,
-          command: {
-            type: 'ApproveDeposit',
-            ...secondApprovalOf(services(Settings)),
-            ...(creditedAmount === undefined ? {} : { creditedCents: exactCents(creditedAmount) }),
-            ...(note ? { noteDigest: note.digest } : {}),
-          },
-          texts: note ? [note] : [],
-        };
-      },
-    },
+  new RecordCommand({
+    actor: staffActor(staffId),
+    asked: ['approve-deposit', depositId, creditedAmount ?? null, body ?? null],
     idempotencyKey,
-  );
+    entry: async (services) => {
+      const { investorId } = await services(RequestReader).identityOf(depositId);
+      const note = noteFor(investorId, body);
+      return {
+        streamId: depositId,
+        command: {
+          type: 'ApproveDeposit',
+          ...secondApprovalOf(services(Settings)),
+          ...(creditedAmount === undefined ? {} : { creditedCents: exactCents(creditedAmount) }),
+          ...(note ? { noteDigest: note.digest } : {}),
+        },
+        texts: note ? [note] : [],
+      };
+    },
+  });

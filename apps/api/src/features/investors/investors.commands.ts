@@ -16,13 +16,10 @@ export const freezeInvestor = (
   request: FreezeRequest,
   idempotencyKey?: string,
 ): RecordCommand =>
-  new RecordCommand(
-    {
-      ...accountChange('FreezeInvestor', 'freeze-investor', staffId, investorId, request),
-      afterwards: (services) => services(DeviceProofs).forget('investor', investorId, services(DataSource).manager),
-    },
-    idempotencyKey,
-  );
+  new RecordCommand({
+    ...accountChange('FreezeInvestor', 'freeze-investor', staffId, investorId, request, idempotencyKey),
+    afterwards: (services) => services(DeviceProofs).forget('investor', investorId, services(DataSource).manager),
+  });
 
 /**
  * Staff lets a frozen account move money again.
@@ -36,8 +33,7 @@ export const unfreezeInvestor = (
   idempotencyKey?: string,
 ): RecordCommand =>
   new RecordCommand(
-    accountChange('UnfreezeInvestor', 'unfreeze-investor', staffId, investorId, request),
-    idempotencyKey,
+    accountChange('UnfreezeInvestor', 'unfreeze-investor', staffId, investorId, request, idempotencyKey),
   );
 
 const accountChange = (
@@ -46,11 +42,13 @@ const accountChange = (
   staffId: string,
   investorId: string,
   { reason: body }: FreezeRequest,
+  idempotencyKey: string | undefined,
 ): Recording => {
   const reason = privateText('reason', investorId, body);
   return {
     actor: staffActor(staffId),
     asked: [route, investorId, body],
+    idempotencyKey,
     answersBeforeEntry: true,
     entry: async (services) => {
       await services(AccountStatusReader).expect(investorId);

@@ -56,4 +56,4 @@ const recorded = (
   asked: unknown[],
   idempotencyKey: string | undefined,
 ): RecordCommand =>
-  new RecordCommand({ actor: staffActor(staffId), asked, entry: { streamId, command } }, idempotencyKey);
+  new RecordCommand({ actor: staffActor(staffId), asked, idempotencyKey, entry: { streamId, command } });

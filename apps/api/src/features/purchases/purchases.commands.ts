@@ -15,15 +15,13 @@ export const purchasePlan = (
   { amount, transactionPIN }: PurchaseRequest,
   idempotencyKey?: string,
 ): RecordCommand =>
-  new RecordCommand(
-    {
-      actor: investorActor(investorId),
-      asked: ['purchase', planId, amount],
-      authenticate: (services) => services(PinVerifier).verify(investorId, transactionPIN),
-      entry: {
-        streamId: randomUUID(),
-        command: { type: 'PurchasePlan', investorId, planId, amountCents: exactCents(amount) },
-      },
-    },
+  new RecordCommand({
+    actor: investorActor(investorId),
+    asked: ['purchase', planId, amount],
     idempotencyKey,
-  );
+    authenticate: (services) => services(PinVerifier).verify(investorId, transactionPIN),
+    entry: {
+      streamId: randomUUID(),
+      command: { type: 'PurchasePlan', investorId, planId, amountCents: exactCents(amount) },
+    },
+  });

@@ -23,15 +23,13 @@ export const rejectRequest = (
   { reason }: RejectRequest,
   idempotencyKey?: string,
 ): RecordCommand =>
-  new RecordCommand(
-    {
-      actor: staffActor(staffId),
-      asked: [`reject-${kind}`, requestId, reason],
-      entry: async (services) => {
-        const { investorId } = await services(RequestReader).identityOf(requestId);
-        const text = privateText('reason', investorId, reason);
-        return { streamId: requestId, command: { type: REJECT[kind], reasonDigest: text.digest }, texts: [text] };
-      },
-    },
+  new RecordCommand({
+    actor: staffActor(staffId),
+    asked: [`reject-${kind}`, requestId, reason],
     idempotencyKey,
-  );
+    entry: async (services) => {
+      const { investorId } = await services(RequestReader).identityOf(requestId);
+      const text = privateText('reason', investorId, reason);
+      return { streamId: requestId, command: { type: REJECT[kind], reasonDigest: text.digest }, texts: [text] };
+    },
+  });

@@ -17,15 +17,13 @@ const CANCEL = {
  * @throws ApiError 'request-not-found', also for somebody else's; 'request-already-decided'
  */
 export const cancelTransaction = (investorId: string, transactionId: string, idempotencyKey?: string): RecordCommand =>
-  new RecordCommand(
-    {
-      actor: investorActor(investorId),
-      asked: ['cancel', transactionId],
-      entry: async (services) => {
-        const type = CANCEL[(await services(RequestReader).identityOf(transactionId)).kind];
-        if (!type) throw new ApiError('request-not-found');
-        return { streamId: transactionId, command: { type, investorId } };
-      },
-    },
+  new RecordCommand({
+    actor: investorActor(investorId),
+    asked: ['cancel', transactionId],
     idempotencyKey,
-  );
+    entry: async (services) => {
+      const type = CANCEL[(await services(RequestReader).identityOf(transactionId)).kind];
+      if (!type) throw new ApiError('request-not-found');
+      return { streamId: transactionId, command: { type, investorId } };
+    },
+  });

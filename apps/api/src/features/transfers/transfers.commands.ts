@@ -16,25 +16,23 @@ export const requestTransfer = (
   { amount, recipientUserId, transactionPIN }: TransferRequest,
   idempotencyKey?: string,
 ): RecordCommand =>
-  new RecordCommand(
-    {
-      actor: investorActor(senderId),
-      // The PIN stays out: its digest would let whoever reads the table try all ten thousand.
-      asked: ['transfer-request', amount, recipientUserId],
-      authenticate: (services) => services(PinVerifier).verify(senderId, transactionPIN),
-      answersBeforeEntry: true,
-      entry: async (services) => ({
-        streamId: randomUUID(),
-        command: {
-          type: 'RequestTransfer',
-          senderId,
-          recipientId: (await services(RecipientReader).one(recipientUserId))._id,
-          amountCents: exactCents(amount),
-        },
-      }),
-    },
+  new RecordCommand({
+    actor: investorActor(senderId),
+    // The PIN stays out: its digest would let whoever reads the table try all ten thousand.
+    asked: ['transfer-request', amount, recipientUserId],
     idempotencyKey,
-  );
+    authenticate: (services) => services(PinVerifier).verify(senderId, transactionPIN),
+    answersBeforeEntry: true,
+    entry: async (services) => ({
+      streamId: randomUUID(),
+      command: {
+        type: 'RequestTransfer',
+        senderId,
+        recipientId: (await services(RecipientReader).one(recipientUserId))._id,
+        amountCents: exactCents(amount),
+      },
+    }),
+  });
 
 /**
  * Staff agrees to a transfer.
@@ -42,14 +40,12 @@ export const requestTransfer = (
  * @throws ApiError 'request-not-found', 'request-already-decided', 'second-person-needed'
  */
 export const approveTransfer = (staffId: string, transferId: string, idempotencyKey?: string): RecordCommand =>
-  new RecordCommand(
-    {
-      actor: staffActor(staffId),
-      asked: ['approve-transfer', transferId],
-      entry: async (services) => ({
-        streamId: transferId,
-        command: { type: 'ApproveTransfer', ...secondApprovalOf(services(Settings)) },
-      }),
-    },
+  new RecordCommand({
+    actor: staffActor(staffId),
+    asked: ['approve-transfer', transferId],
     idempotencyKey,
-  );
+    entry: async (services) => ({
+      streamId: transferId,
+      command: { type: 'ApproveTransfer', ...secondApprovalOf(services(Settings)) },
+    }),
+  });

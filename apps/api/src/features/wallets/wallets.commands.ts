@@ -14,11 +14,9 @@ export const changeWallet = (
   change: Change,
   idempotencyKey?: string,
 ): RecordCommand =>
-  new RecordCommand(
-    {
-      actor: staffActor(staffId),
-      asked: ['change-wallet', walletId, ...Object.values(change)],
-      entry: { streamId: walletId, command: change },
-    },
+  new RecordCommand({
+    actor: staffActor(staffId),
+    asked: ['change-wallet', walletId, ...Object.values(change)],
     idempotencyKey,
-  );
+    entry: { streamId: walletId, command: change },
+  });

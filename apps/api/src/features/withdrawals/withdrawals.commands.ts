@@ -25,29 +25,27 @@ export const requestWithdrawal = (
   idempotencyKey?: string,
 ): RecordCommand => {
   const recipient = privateText('recipient-account', investorId, recipientAccount);
-  return new RecordCommand(
-    {
-      actor: investorActor(investorId),
-      // The PIN stays out: its digest would let whoever reads the table try all ten thousand.
-      asked: ['withdrawal-request', amount, recipientAccount],
-      authenticate: (services) => services(PinVerifier).verify(investorId, transactionPIN),
-      answersBeforeEntry: true,
-      entry: async (services) => {
-        await requireVerifiedEmail(services, investorId);
-        return {
-          streamId: randomUUID(),
-          command: {
-            type: 'RequestWithdrawal',
-            investorId,
-            amountCents: exactCents(amount),
-            recipientDigest: recipient.digest,
-          },
-          texts: [recipient],
-        };
-      },
-    },
+  return new RecordCommand({
+    actor: investorActor(investorId),
+    // The PIN stays out: its digest would let whoever reads the table try all ten thousand.
+    asked: ['withdrawal-request', amount, recipientAccount],
     idempotencyKey,
-  );
+    authenticate: (services) => services(PinVerifier).verify(investorId, transactionPIN),
+    answersBeforeEntry: true,
+    entry: async (services) => {
+      await requireVerifiedEmail(services, investorId);
+      return {
+        streamId: randomUUID(),
+        command: {
+          type: 'RequestWithdrawal',
+          investorId,
+          amountCents: exactCents(amount),
+          recipientDigest: recipient.digest,
+        },
+        texts: [recipient],
+      };
+    },
+  });
 };
 
 const requireVerifiedEmail = async (services: Services, investorId: string): Promise<void> => {
@@ -66,26 +64,24 @@ export const approveWithdrawal = (
   { note: body }: ApproveWithdrawalRequest,
   idempotencyKey?: string,
 ): RecordCommand =>
-  new RecordCommand(
-    {
-      actor: staffActor(staffId),
-      asked: ['approve-withdrawal', withdrawalId, body ?? null],
-      entry: async (services) => {
-        const { investorId } = await services(RequestReader).identityOf(withdrawalId);
-        const note = noteFor(investorId, body);
-        return {
-          streamId: withdrawalId,
-          command: {
-            type: 'ApproveWithdrawal',
-            ...secondApprovalOf(services(Settings)),
-            ...(note ? { noteDigest: note.digest } : {}),
-          },
-          texts: note ? [note] : [],
-        };
-      },
-    },
+  new RecordCommand({
+    actor: staffActor(staffId),
+    asked: ['approve-withdrawal', withdrawalId, body ?? null],
     idempotencyKey,
-  );
+    entry: async (services) => {
+      const { investorId } = await services(RequestReader).identityOf(withdrawalId);
+      const note = noteFor(investorId, body);
+      return {
+        streamId: withdrawalId,
+        command: {
+          type: 'ApproveWithdrawal',
+          ...secondApprovalOf(services(Settings)),
+          ...(note ? { noteDigest: note.digest } : {}),
+        },
+        texts: note ? [note] : [],
+      };
+    },
+  });
 
 /**
  * Staff dispatched an approved payout and names the payment.
@@ -98,19 +94,17 @@ export const completeWithdrawal = (
   { paymentReference }: CompleteWithdrawalRequest,
   idempotencyKey?: string,
 ): RecordCommand =>
-  new RecordCommand(
-    {
-      actor: staffActor(staffId),
-      asked: ['complete-withdrawal', withdrawalId, paymentReference],
-      entry: async (services) => {
-        const { investorId } = await services(RequestReader).identityOf(withdrawalId);
-        const reference = privateText('payment-reference', investorId, paymentReference);
-        return {
-          streamId: withdrawalId,
-          command: { type: 'CompleteWithdrawal', paymentReferenceDigest: reference.digest },
-          texts: [reference],
-        };
-      },
-    },
+  new RecordCommand({
+    actor: staffActor(staffId),
+    asked: ['complete-withdrawal', withdrawalId, paymentReference],
     idempotencyKey,
-  );
+    entry: async (services) => {
+      const { investorId } = await services(RequestReader).identityOf(withdrawalId);
+      const reference = privateText('payment-reference', investorId, paymentReference);
+      return {
+        streamId: withdrawalId,
+        command: { type: 'CompleteWithdrawal', paymentReferenceDigest: reference.digest },
+        texts: [reference],
+      };
+    },
+  });

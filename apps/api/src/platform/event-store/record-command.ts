@@ -1,8 +1,9 @@
 import { type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Actor, type LedgerCommand } from '@clearfold/ledger';
 import { EventStore, type PrivateText, type Receipt } from '@clearfold/ledger-store';
+import { commandWith } from '../command-with.js';
 
 /** Finds a service of whatever module has it. */
 export type Services = <T>(service: Type<T>) => T;
@@ -19,6 +20,7 @@ export interface Recording {
   readonly actor: Actor;
   /** What was asked for, which an idempotency key stands for from then on: stored, so no part of it may ever change. */
   readonly asked: unknown[];
+  readonly idempotencyKey?: string | undefined;
   /** Refuses before all else, and also whoever repeats a request: whether the PIN is right. */
   readonly authenticate?: (services: Services) => Promise<void>;
   /** What is recorded; a function reads first what it needs, and may refuse whoever asks. */
@@ -30,14 +32,7 @@ export interface Recording {
 }
 
 /** Asks for one command of the ledger to be recorded. The answer is where it stands in the log. */
-export class RecordCommand extends Command<Receipt> {
-  constructor(
-    readonly recording: Recording,
-    readonly idempotencyKey?: string,
-  ) {
-    super();
-  }
-}
+export class RecordCommand extends commandWith<Recording, Receipt>() {}
 
 @CommandHandler(RecordCommand)
 export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
@@ -51,9 +46,9 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
   }
 
   /** @throws ApiError what the recording's own steps refuse, in their order, then what the ledger refuses */
-  async execute({ recording, idempotencyKey: key }: RecordCommand): Promise<Receipt> {
+  async execute(recording: RecordCommand): Promise<Receipt> {
     const { services } = this;
-    const { actor, asked, entry } = recording;
+    const { actor, asked, idempotencyKey: key, entry } = recording;
     await recording.authenticate?.(services);
     const entryOf = async (): Promise<Entry> => (typeof entry === 'function' ? entry(services) : entry);
     const receipt = recording.answersBeforeEntry
