@@ -10,7 +10,7 @@ export {
 } from './append/event-store.js';
 export { LEDGER_LIMITS, type LedgerLimits } from './append/ledger-limits.js';
 export { ledgerPool } from './append/ledger-pool.js';
-export { type LedgerRequest, type Receipt } from './append/ledger-request.js';
+export { type LedgerRequest, type AppendResult } from './append/ledger-request.js';
 export { LedgerUnavailableError } from './append/ledger-unavailable.error.js';
 export { readSoleApprovals } from './append/load-sole-approvals.js';
 export { type ReadInBatch, type StaffRules } from './append/staff-rules.js';

@@ -1,7 +1,7 @@
 import { type LedgerState, type Entry, readCanonical, type Refusal, refuse } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { isSameCommand, type RecordedCommand } from './is-same-command.js';
-import { type Idempotency, type LedgerRequest, type Receipt } from './ledger-request.js';
+import { type Idempotency, type LedgerRequest, type AppendResult } from './ledger-request.js';
 
 /**
  * What was answered to keys, and what was recorded of commands: a command's id follows from its key, so the log knows of a
@@ -23,7 +23,7 @@ from ledger.events e where e.command_id = any($2::uuid[]) and e.type <> 'PlanMat
 
 /** What was recorded earlier of a batch's requests. */
 export interface Answers {
-  readonly byKey: Map<string, { readonly bodyDigest: Uint8Array; readonly receipt: Receipt }>;
+  readonly byKey: Map<string, { readonly bodyDigest: Uint8Array; readonly result: AppendResult }>;
   readonly byCommand: Map<string, RecordedCommand>;
 }
 
@@ -36,12 +36,12 @@ export const readAnswers = async (
   const { rows } = await client.query<AnsweredRow>({ name: 'answered', text: ANSWERED, values: [keys, commandIds] });
   const answers: Answers = { byKey: new Map(), byCommand: new Map() };
   for (const row of rows) {
-    const receipt = receiptOf(row);
-    if (row.key !== null) answers.byKey.set(row.key, { bodyDigest: row.body_digest, receipt });
+    const result = resultOf(row);
+    if (row.key !== null) answers.byKey.set(row.key, { bodyDigest: row.body_digest, result });
     else
       answers.byCommand.set(row.command_id, {
         ...row,
-        receipt,
+        result,
         event: readCanonical(row.bytes),
         salts: row.salts ?? {},
       });
@@ -57,41 +57,41 @@ export const answeredBefore = (
   answers: Answers,
   request: LedgerRequest,
   ledger: Pick<LedgerState, 'streams'>,
-): Receipt | Refusal | undefined => {
+): AppendResult | Refusal | undefined => {
   const earlier = request.idempotency && answerOf(answers, request.idempotency);
   if (earlier) return earlier;
   const recorded = answers.byCommand.get(request.commandId);
   if (!recorded) return undefined;
-  return isSameCommand(request, recorded, ledger) ? recorded.receipt : refuse('idempotency-key-reused');
+  return isSameCommand(request, recorded, ledger) ? recorded.result : refuse('idempotency-key-reused');
 };
 
 /** The same for a request of which only the key is known: without the key's row nobody can say what it asked for. */
 export const keyAnsweredBefore = (
   answers: Answers,
   { commandId, idempotency }: Required<Pick<LedgerRequest, 'commandId' | 'idempotency'>>,
-): Receipt | Refusal | undefined => {
+): AppendResult | Refusal | undefined => {
   const earlier = idempotency && answerOf(answers, idempotency);
   return earlier ?? (answers.byCommand.has(commandId) ? refuse('idempotency-key-reused') : undefined);
 };
 
-const answerOf = ({ byKey }: Answers, { key, bodyDigest }: Idempotency): Receipt | Refusal | undefined => {
+const answerOf = ({ byKey }: Answers, { key, bodyDigest }: Idempotency): AppendResult | Refusal | undefined => {
   const earlier = byKey.get(key);
   if (!earlier) return undefined;
-  return Buffer.compare(earlier.bodyDigest, bodyDigest) === 0 ? earlier.receipt : refuse('idempotency-key-reused');
+  return Buffer.compare(earlier.bodyDigest, bodyDigest) === 0 ? earlier.result : refuse('idempotency-key-reused');
 };
 
 /** Notes what a request of this batch was answered, for those behind it. */
 export const noteAnswer = (
   { byKey, byCommand }: Answers,
   { commandId, idempotency, command, texts = [] }: LedgerRequest,
-  answer: { readonly entries: readonly Entry[]; readonly receipt: Receipt; readonly began: boolean },
+  answer: { readonly entries: readonly Entry[]; readonly result: AppendResult; readonly began: boolean },
 ): void => {
-  const receipt = { ...answer.receipt, replayed: true };
-  if (idempotency) byKey.set(idempotency.key, { bodyDigest: idempotency.bodyDigest, receipt });
+  const result = { ...answer.result, replayed: true };
+  if (idempotency) byKey.set(idempotency.key, { bodyDigest: idempotency.bodyDigest, result });
   const event = answer.entries[0]?.recorded;
   if (!event) return;
   const salts = Object.fromEntries(texts.map(({ kind, salt }) => [kind, salt.toString('hex')]));
-  byCommand.set(commandId, { receipt, event, command: command.type, began: answer.began, salts });
+  byCommand.set(commandId, { result, event, command: command.type, began: answer.began, salts });
 };
 
 type AnsweredRow = {
@@ -110,7 +110,7 @@ type AnsweredRow = {
     }
 );
 
-const receiptOf = (row: AnsweredRow): Receipt => ({
+const resultOf = (row: AnsweredRow): AppendResult => ({
   streamId: row.stream_id,
   firstPosition: Number(row.first_position),
   lastPosition: Number(row.last_position),

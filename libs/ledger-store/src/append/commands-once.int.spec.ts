@@ -13,7 +13,7 @@ import {
   withdrawalOf,
 } from '../testing/test-ledger.js';
 import { type EventStore } from './event-store.js';
-import { type Receipt } from './ledger-request.js';
+import { type AppendResult } from './ledger-request.js';
 import { privateText } from '../log/private-text.js';
 
 const ADA: Actor = { kind: 'investor', id: INVESTOR };
@@ -51,7 +51,7 @@ describe('a command whose key was forgotten', () => {
     const idempotency = { key: 'form-1', asked: [command.type, 'amountCents' in command && `${command.amountCents}`] };
     return store.record({ actor, streamId, command, idempotency, ...more });
   };
-  const withdraw = (store: EventStore, cents: bigint, account: string): Promise<Receipt> => {
+  const withdraw = (store: EventStore, cents: bigint, account: string): Promise<AppendResult> => {
     const text = privateText('recipient-account', INVESTOR, account);
     return give(store, ADA, { ...withdrawalOf(cents), recipientDigest: text.digest } as LedgerCommand, {
       texts: [text],
@@ -59,7 +59,7 @@ describe('a command whose key was forgotten', () => {
   };
   const REUSED = { code: 'idempotency-key-reused' };
 
-  it('has the receipt of before and no second effect, by this process or another, now and when more was recorded', async () => {
+  it('has the result of before and no second effect, by this process or another, now and when more was recorded', async () => {
     await credit(ledger.store, 10_000n);
     const first = await give(ledger.store, ADA, depositOf(700n));
     await forgetKeys();

@@ -1,18 +1,18 @@
 import { type Entry, isRefusal, type Refusal } from '@clearfold/ledger';
 import { answeredBefore, noteAnswer } from './answers.js';
-import { type LedgerRequest, type Receipt } from './ledger-request.js';
+import { type LedgerRequest, type AppendResult } from './ledger-request.js';
 import { type LoadedBatch } from './load-batch.js';
 
 /** An accepted request with what it adds to the log. */
 export interface Accepted {
   readonly request: LedgerRequest;
   readonly entries: readonly Entry[];
-  readonly receipt: Receipt;
+  readonly result: AppendResult;
 }
 
 export interface DecidedBatch {
   /** One answer per request, in order. */
-  readonly answers: readonly (Receipt | Refusal)[];
+  readonly answers: readonly (AppendResult | Refusal)[];
   readonly accepted: readonly Accepted[];
 }
 
@@ -35,15 +35,15 @@ export const decideBatch = (loaded: LoadedBatch, requests: readonly LedgerReques
     const notSecondTo = loaded.notSecondTo.get(request.actor.id) ?? [];
     const entries = loaded.ledger.execute({ ...request, notSecondTo, voidFirsts: loaded.voidFirsts }, now);
     if (isRefusal(entries)) return entries;
-    const receipt = receiptFor(request, entries);
-    accepted.push({ request, entries, receipt });
-    noteAnswer(loaded.answered, request, { entries, receipt, began: isNew });
-    return receipt;
+    const result = resultFor(request, entries);
+    accepted.push({ request, entries, result });
+    noteAnswer(loaded.answered, request, { entries, result, began: isNew });
+    return result;
   });
   return { answers, accepted };
 };
 
-const receiptFor = ({ streamId }: LedgerRequest, entries: readonly Entry[]): Receipt => {
+const resultFor = ({ streamId }: LedgerRequest, entries: readonly Entry[]): AppendResult => {
   const first = entries[0];
   const last = entries.at(-1);
   if (!first || !last) throw new Error('An accepted command causes at least one event');

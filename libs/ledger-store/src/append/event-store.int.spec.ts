@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { isRefusal } from '@clearfold/ledger';
 import { ONE_IS_ENOUGH } from '@clearfold/ledger/testing';
 import { startLossyProxy } from '../testing/lossy-proxy.js';
-import { type Receipt } from './ledger-request.js';
+import { type AppendResult } from './ledger-request.js';
 import {
   accept,
   credit,
@@ -74,10 +74,10 @@ describe('the event store', () => {
 
   it('lets two processes write at once, in one order without gaps', async () => {
     const stores = [ledger.store, ledger.anotherProcess()];
-    const receipts = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 600 }, (_, i) => accept(stores[i % 2]!, requestFor(draftOf(BigInt(i + 1))))),
     );
-    const positions = receipts.map(({ firstPosition }) => firstPosition).sort((a, b) => a - b);
+    const positions = results.map(({ firstPosition }) => firstPosition).sort((a, b) => a - b);
     expect(positions).toEqual(Array.from({ length: 600 }, (_, i) => i + 1));
     const report = await ledger.verify();
     expect(report).toMatchObject({ events: 600, findings: [] });
@@ -209,14 +209,14 @@ describe('the event store', () => {
   it('I2: whatever was acknowledged is recorded once, however often connections are cut', async () => {
     const stores = [ledger.store, ledger.anotherProcess()];
     let acknowledged = 0;
-    const send = async (n: number): Promise<Receipt> => {
+    const send = async (n: number): Promise<AppendResult> => {
       const idempotency = { key: `investor/${INVESTOR}/${n}`, bodyDigest: Buffer.alloc(32, n % 256) };
       for (let attempt = 0; ; attempt++) {
         try {
           const store = stores[(n + attempt) % 2]!;
-          const receipt = await accept(store, requestFor(draftOf(BigInt(n + 1)), { idempotency }));
+          const result = await accept(store, requestFor(draftOf(BigInt(n + 1)), { idempotency }));
           acknowledged += 1;
-          return receipt;
+          return result;
         } catch (error) {
           if ((error as { code?: string }).code !== 'ledger-unavailable' || attempt > 100) throw error;
           await new Promise((resolve) => setTimeout(resolve, 5));
@@ -237,16 +237,16 @@ describe('the event store', () => {
       }
       return cut;
     })();
-    const receipts: Receipt[] = [];
+    const results: AppendResult[] = [];
     try {
       for (let start = 0; start < 600; start += 60) {
-        receipts.push(...(await Promise.all(Array.from({ length: 60 }, (_, i) => send(start + i)))));
+        results.push(...(await Promise.all(Array.from({ length: 60 }, (_, i) => send(start + i)))));
       }
     } finally {
       cutting = false;
     }
     expect(await cuts).toBeGreaterThan(3);
-    expect(new Set(receipts.map(({ firstPosition }) => firstPosition)).size).toBe(600);
+    expect(new Set(results.map(({ firstPosition }) => firstPosition)).size).toBe(600);
     expect(await ledger.verify()).toMatchObject({ events: 600, findings: [] });
   });
 

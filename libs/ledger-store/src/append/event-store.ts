@@ -8,14 +8,14 @@ import { CommandRefusedError } from './command-refused.error.js';
 import { decideBatch } from './decide-batch.js';
 import { commandIdOf, idempotencyOf, type IdempotencyRequest } from './idempotency-key.js';
 import { LEDGER_LIMITS, type LedgerLimits } from './ledger-limits.js';
-import { type Idempotency, type LedgerRequest, type Receipt } from './ledger-request.js';
+import { type Idempotency, type LedgerRequest, type AppendResult } from './ledger-request.js';
 import { fromDatabase, LedgerUnavailableError } from './ledger-unavailable.error.js';
 import { loadBatch } from './load-batch.js';
 import { type StaffRules } from './staff-rules.js';
 import { type Statement } from './statement.js';
 import { batchStatements, writeBatch } from './write-batch.js';
 
-export type Answer = Receipt | Refusal;
+export type Answer = AppendResult | Refusal;
 
 /** A command as a handler gives it. */
 export interface CommandRequest extends Omit<LedgerRequest, 'commandId' | 'requestId' | 'idempotency'> {
@@ -99,7 +99,7 @@ export class EventStore {
    * @throws what `refusalError` makes of a refusal, CommandRefusedError unless it was given
    * @throws LedgerUnavailableError as `execute` does
    */
-  async record({ idempotency, ...request }: CommandRequest): Promise<Receipt> {
+  async record({ idempotency, ...request }: CommandRequest): Promise<AppendResult> {
     const keyed = idempotencyOf(request.actor, idempotency);
     const commandId = keyed ? commandIdOf(keyed.key) : randomUUID();
     const answer = await this.execute({ ...request, commandId, idempotency: keyed });
@@ -119,7 +119,7 @@ export class EventStore {
     actor: Actor,
     idempotency: IdempotencyRequest,
     prepare: () => Promise<Omit<CommandRequest, 'actor' | 'idempotency'>>,
-  ): Promise<Receipt> {
+  ): Promise<AppendResult> {
     let prepared: Awaited<ReturnType<typeof prepare>>;
     try {
       prepared = await prepare();
@@ -145,7 +145,7 @@ export class EventStore {
   }
 
   /**
-   * Records a command's events, or says why it is refused. When this resolves with a receipt, the events are durable and
+   * Records a command's events, or says why it is refused. When this resolves with a result, the events are durable and
    * every view of the same commit shows them.
    *
    * @throws LedgerUnavailableError when the outcome is not known by the deadline of the request under way, when it was not sent

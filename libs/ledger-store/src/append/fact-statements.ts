@@ -68,13 +68,13 @@ export const factStatements = ({ ledger, frontier }: LoadedBatch, accepted: read
 };
 
 const idempotencyRows = (accepted: readonly Accepted[], at: string | null): unknown[][] =>
-  accepted.flatMap(({ request: { idempotency, commandId, streamId }, receipt: { firstPosition, lastPosition } }) =>
+  accepted.flatMap(({ request: { idempotency, commandId, streamId }, result: { firstPosition, lastPosition } }) =>
     idempotency
       ? [[idempotency.key, asBuffer(idempotency.bodyDigest), streamId, commandId, firstPosition, lastPosition, at]]
       : [],
   );
 
 const textRows = (accepted: readonly Accepted[]): unknown[][] =>
-  accepted.flatMap(({ request: { streamId, texts = [] }, receipt: { firstPosition } }) =>
+  accepted.flatMap(({ request: { streamId, texts = [] }, result: { firstPosition } }) =>
     texts.map(({ kind, investorId, salt, body }) => [streamId, firstPosition, kind, investorId, salt, body]),
   );

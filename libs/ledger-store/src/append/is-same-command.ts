@@ -1,10 +1,10 @@
 import { type EventEnvelope, type LedgerEvent, type LedgerState } from '@clearfold/ledger';
-import { type LedgerRequest, type Receipt } from './ledger-request.js';
+import { type LedgerRequest, type AppendResult } from './ledger-request.js';
 import { type PrivateText, privateTextDigest } from '../log/private-text.js';
 
 /** A command that is in the log, with what stands beside it. */
 export interface RecordedCommand {
-  readonly receipt: Receipt;
+  readonly result: AppendResult;
   readonly event: EventEnvelope<LedgerEvent>;
   /** What kind of command it was; null where the server did not note it, as of an imported one. */
   readonly command: string | null;

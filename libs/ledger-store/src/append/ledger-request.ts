@@ -6,7 +6,7 @@ import { type Statement } from './statement.js';
 export interface LedgerRequest extends CommandEnvelope {
   /** The HTTP request that gave it; none in jobs. */
   readonly requestId?: string | undefined;
-  /** Makes a repetition harmless: same key and body, same receipt, one effect. */
+  /** Makes a repetition harmless: same key and body, same result, one effect. */
   readonly idempotency?: Idempotency | undefined;
   readonly texts?: readonly PrivateText[];
   /** What else is written in the same commit, when the command is accepted, such as a person's erasure. */
@@ -21,7 +21,7 @@ export interface Idempotency {
 }
 
 /** What a committed command left in the log. */
-export interface Receipt {
+export interface AppendResult {
   readonly streamId: string;
   readonly firstPosition: number;
   readonly lastPosition: number;

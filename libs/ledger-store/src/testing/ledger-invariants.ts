@@ -1,6 +1,6 @@
 import { addsToBalance, hasMovedBalance, MerkleFrontier, toHex } from '@clearfold/ledger';
 import { sha256 } from '../sha256.js';
-import { type Receipt } from '../append/ledger-request.js';
+import { type AppendResult } from '../append/ledger-request.js';
 import { type TestLedger } from './test-ledger.js';
 
 /** What ends a request, a purchase or an adjustment. A withdrawal's approval does not: it may still bounce. */
@@ -33,13 +33,13 @@ export interface LogSnapshot {
  *
  * I1, I3, I4 and the log's own proofs (I5) are the verifier's: it folds every event from the first and compares every row.
  *
- * @param acknowledged receipts by idempotency key
+ * @param acknowledged results by idempotency key
  * @param snapshot taken earlier; the log must extend it
  * @returns what is broken, in words, and a snapshot to pass the next time
  */
 export const brokenInvariants = async (
   ledger: Pick<TestLedger, 'superuser' | 'verify'>,
-  acknowledged: ReadonlyMap<string, Receipt>,
+  acknowledged: ReadonlyMap<string, AppendResult>,
   snapshot: LogSnapshot,
 ): Promise<{ faults: string[]; snapshot: LogSnapshot }> => {
   const { superuser } = ledger;

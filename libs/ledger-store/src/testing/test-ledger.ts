@@ -11,7 +11,7 @@ import { ONE_IS_ENOUGH, WALLET_ADDRESS } from '@clearfold/ledger/testing';
 import pg from 'pg';
 import { EventStore, type EventStoreOptions } from '../append/event-store.js';
 import { ledgerPool } from '../append/ledger-pool.js';
-import { type LedgerRequest, type Receipt } from '../append/ledger-request.js';
+import { type LedgerRequest, type AppendResult } from '../append/ledger-request.js';
 import { type StaffRules } from '../append/staff-rules.js';
 import { migrateLedger } from '../schema/migrate-ledger.js';
 import { verifyLedger, type VerifyReport } from '../verify/verify-ledger.js';
@@ -133,7 +133,7 @@ export const withdrawalOf = (amountCents: bigint, investorId = INVESTOR): Ledger
 });
 
 /** Executes a command that must be accepted. */
-export const accept = async (store: EventStore, request: LedgerRequest): Promise<Receipt> => {
+export const accept = async (store: EventStore, request: LedgerRequest): Promise<AppendResult> => {
   const answer = await store.execute(request);
   if (isRefusal(answer)) throw new Error(`Refused: ${answer.refused}`);
   return answer;

@@ -11,7 +11,12 @@ import {
 import { arbitraryEnvelopes } from '@clearfold/ledger/testing';
 import * as fc from 'fast-check';
 import { type DataSource } from 'typeorm';
-import { type EventStore, type LedgerRequest, LedgerUnavailableError, type Receipt } from '@clearfold/ledger-store';
+import {
+  type EventStore,
+  type LedgerRequest,
+  LedgerUnavailableError,
+  type AppendResult,
+} from '@clearfold/ledger-store';
 import {
   brokenInvariants,
   type LogSnapshot,
@@ -36,7 +41,7 @@ const HOUR = 3_600;
 interface Real {
   ledger: TestLedger;
   writers: [EventStore, EventStore];
-  acknowledged: Map<string, Receipt>;
+  acknowledged: Map<string, AppendResult>;
   requests: LedgerRequest[];
   snapshot: LogSnapshot;
   outcomes: Map<string, number>;
@@ -58,7 +63,7 @@ const keyed = (real: Real, envelope: CommandEnvelope): LedgerRequest => {
   return request;
 };
 
-const note = ({ acknowledged, outcomes }: Real, request: LedgerRequest, answer: Receipt | Refusal): void => {
+const note = ({ acknowledged, outcomes }: Real, request: LedgerRequest, answer: AppendResult | Refusal): void => {
   const outcome = isRefusal(answer) ? answer.refused : request.command.type;
   outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   if (!isRefusal(answer)) acknowledged.set(request.idempotency?.key ?? '', { ...answer, replayed: false });
@@ -124,7 +129,7 @@ class SubmitAtOnce implements LedgerAction {
   async run(model: Model, real: Real): Promise<void> {
     const requests = this.envelopes.map((envelope) => keyed(real, envelope));
     const answers = await Promise.all(requests.map((request, i) => real.writers[i % 2 === 0 ? 0 : 1].execute(request)));
-    requests.forEach((request, i) => note(real, request, answers[i] as Receipt | Refusal));
+    requests.forEach((request, i) => note(real, request, answers[i] as AppendResult | Refusal));
     await refold(model, real);
     await holdInvariants(real);
   }

@@ -8,7 +8,7 @@ import {
   type EventStore,
   type LedgerRequest,
   LedgerUnavailableError,
-  type Receipt,
+  type AppendResult,
 } from '@clearfold/ledger-store';
 import {
   brokenInvariants,
@@ -55,7 +55,7 @@ class Simulation {
   /** Answers that got lost on the way, and how many of them turned out to be recorded. */
   unknown = 0;
   recordedUnseen = 0;
-  private readonly acknowledged = new Map<string, Receipt>();
+  private readonly acknowledged = new Map<string, AppendResult>();
   private count = 0;
   private snapshot!: LogSnapshot;
   private writers!: readonly [EventStore, EventStore];
@@ -143,14 +143,14 @@ class Simulation {
     throw new Error(`${request.command.type} got no answer in ${MOST_TRIES} tries`);
   }
 
-  /** Every receipt of a key names the same events. */
+  /** Every result of a key names the same events. */
   private note({ idempotency }: LedgerRequest, answer: Answer, wasUnknown: boolean): void {
     if (isRefusal(answer)) return;
     if (wasUnknown && answer.replayed) this.recordedUnseen += 1;
     const key = idempotency?.key ?? '';
-    const receipt = { ...answer, replayed: false };
-    expect(receipt).toEqual(this.acknowledged.get(key) ?? receipt);
-    this.acknowledged.set(key, receipt);
+    const result = { ...answer, replayed: false };
+    expect(result).toEqual(this.acknowledged.get(key) ?? result);
+    this.acknowledged.set(key, result);
   }
 
   private keyed({ streamId, commandId, actor, command }: CommandEnvelope): LedgerRequest {

@@ -1,6 +1,6 @@
 import { type Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type BulkResult, type ReviewKind } from '@clearfold/contracts';
-import { type Receipt } from '@clearfold/ledger-store';
+import { type AppendResult } from '@clearfold/ledger-store';
 import { commandWith } from '#platform/command-with.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { refusalOf } from '#platform/http/refusal-of.js';
@@ -9,7 +9,7 @@ import { RequestReader } from '../review-queue/review-queue.view.js';
 import { StaleDecisions } from '../review-queue/stale-decisions.js';
 
 /** The command that one row's decision is. */
-export type RowCommand = (requestId: string, idempotencyKey: string | undefined) => Command<Receipt>;
+export type RowCommand = (requestId: string, idempotencyKey: string | undefined) => Command<AppendResult>;
 
 /** Decides many requests alike; each by the command it would have been decided by alone. */
 export class DecideInBulk extends commandWith<

@@ -2,7 +2,7 @@ import { type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Actor, type LedgerCommand } from '@clearfold/ledger';
-import { EventStore, type PrivateText, type Receipt } from '@clearfold/ledger-store';
+import { EventStore, type PrivateText, type AppendResult } from '@clearfold/ledger-store';
 import { commandWith } from '../command-with.js';
 
 /** Finds a service of whatever module has it. */
@@ -32,7 +32,7 @@ export interface Recording {
 }
 
 /** Asks for one command of the ledger to be recorded. The answer is where it stands in the log. */
-export class RecordCommand extends commandWith<Recording, Receipt>() {}
+export class RecordCommand extends commandWith<Recording, AppendResult>() {}
 
 @CommandHandler(RecordCommand)
 export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
@@ -46,16 +46,16 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
   }
 
   /** @throws ApiError what the recording's own steps refuse, in their order, then what the ledger refuses */
-  async execute(recording: RecordCommand): Promise<Receipt> {
+  async execute(recording: RecordCommand): Promise<AppendResult> {
     const { services } = this;
     const { actor, asked, idempotencyKey: key, entry } = recording;
     await recording.authenticate?.(services);
     const entryOf = async (): Promise<Entry> => (typeof entry === 'function' ? entry(services) : entry);
-    const receipt = recording.answersBeforeEntry
+    const result = recording.answersBeforeEntry
       ? await this.store.recordPrepared(actor, { key, asked }, entryOf)
       : await this.store.record({ ...(await entryOf()), actor, idempotency: { key, asked } });
     await recording.afterwards?.(services);
-    return receipt;
+    return result;
   }
 }
 
