@@ -6,7 +6,7 @@ import { Conditions } from '#platform/database/reading/conditions.js';
 import { fromNearerEnd } from '#platform/database/reading/nearer-end.js';
 import { pageAndTotal } from '#platform/database/reading/page-and-total.js';
 import { eventsOfInvestor } from '@clearfold/ledger-store';
-import { type ListQuery } from '#platform/http/list-query.js';
+import { type ListQuery, type Page } from '#platform/http/list-query.js';
 import { actorName } from './actor-name.js';
 
 const TEXTS = `
@@ -22,7 +22,7 @@ export class AuditTrailReader {
   constructor(private readonly source: DataSource) {}
 
   /** One page of the log, of one record or of one investor when it is asked for. */
-  async list(query: ListQuery, role: StaffRole): Promise<{ rows: AuditEntry[]; total: number }> {
+  async list(query: ListQuery, role: StaffRole): Promise<Page<AuditEntry>> {
     const conditions = new Conditions();
     const investorId = query.filter['investorId'];
     const events = investorId === undefined ? 'ledger.events' : eventsOfInvestor(conditions.value(investorId));

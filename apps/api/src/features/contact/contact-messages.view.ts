@@ -5,7 +5,7 @@ import { keysetPages } from '#platform/database/reading/keyset-pages.js';
 import { listPage, pageBehind } from '#platform/database/list-page.js';
 import { containing, searched } from '#platform/database/reading/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { type ListQuery } from '#platform/http/list-query.js';
+import { type ListQuery, type Page } from '#platform/http/list-query.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
 /** Reads the contact form's messages for staff. */
@@ -13,7 +13,7 @@ import { ContactMessageEntity } from './contact-message.entity.js';
 export class ContactMessageReader {
   constructor(private readonly source: DataSource) {}
 
-  async list(query: ListQuery): Promise<{ rows: ContactMessage[]; total: number }> {
+  async list(query: ListQuery): Promise<Page<ContactMessage>> {
     const { rows, total } = await listPage(this.matching(query.filter), query, ['m.createdAt', 'm.id']);
     return { rows: rows.map(messageOf), total };
   }

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/reading/conditions.js';
 import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
 import { searched } from '#platform/database/reading/search-text.js';
-import { type ListQuery } from '#platform/http/list-query.js';
+import { type ListQuery, type Page } from '#platform/http/list-query.js';
 import { idsSought, type Searched } from '../users/names/investor-search.js';
 
 /** Who there is, with how they stand; a page is found here before balances are looked up. */
@@ -63,7 +63,7 @@ interface Row {
 export class StaffInvestorReader {
   constructor(private readonly source: DataSource) {}
 
-  async list(query: ListQuery, role: StaffRole): Promise<{ rows: StaffInvestor[]; total: number }> {
+  async list(query: ListQuery, role: StaffRole): Promise<Page<StaffInvestor>> {
     const { where, values } = investorFilter(query.filter, role);
     const order = `order by ${query.orderBy}, i.id`;
     const page = `(${INVESTORS} ${where} ${order} limit ${query.limit} offset ${query.offset}) i`;
@@ -81,9 +81,7 @@ export class StaffInvestorReader {
   all(filter: ListQuery['filter'], role: StaffRole): AsyncGenerator<StaffInvestor[]> {
     return keysetPages(async (after) => {
       const conditions = investorFilter(filter, role);
-      if (after) {
-        conditions.add(`(i.created_at, i.id) > (${conditions.value(after.createdAt)}, ${conditions.value(after.id)})`);
-      }
+      conditions.behind(['i.created_at', 'i.id'], after && [after.createdAt, after.id]);
       const page = `(${INVESTORS} ${conditions.where} order by i.created_at, i.id limit ${PAGE_ROWS}) i`;
       const rows = await this.source.query<Row[]>(
         `${WITH_MONEY} from ${page} ${MONEY} order by i.created_at, i.id`,

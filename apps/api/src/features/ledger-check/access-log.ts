@@ -4,7 +4,7 @@ import { DataSource, MoreThan, type Repository } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
 import { listPage } from '#platform/database/list-page.js';
-import { type ListQuery } from '#platform/http/list-query.js';
+import { type ListQuery, type Page } from '#platform/http/list-query.js';
 import { AccessLogEntryEntity } from './access-log-entry.entity.js';
 
 /** Keeps what auditors look at. */
@@ -25,7 +25,7 @@ export class AccessLog {
   }
 
   /** One page of what a member of staff looked at. */
-  async of(staffId: string, query: ListQuery): Promise<{ rows: AccessLogEntry[]; total: number }> {
+  async of(staffId: string, query: ListQuery): Promise<Page<AccessLogEntry>> {
     const list = this.entries.createQueryBuilder('e').where({ staffId });
     const { rows, total } = await listPage(list, query, []);
     return { rows: rows.map(entryOf), total };

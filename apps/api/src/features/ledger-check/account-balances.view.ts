@@ -6,7 +6,7 @@ import { Conditions } from '#platform/database/reading/conditions.js';
 import { fromNearerEnd } from '#platform/database/reading/nearer-end.js';
 import { pageAndTotal } from '#platform/database/reading/page-and-total.js';
 import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
-import { type ListQuery } from '#platform/http/list-query.js';
+import { type ListQuery, type Page } from '#platform/http/list-query.js';
 
 /**
  * An account's last posting up to a position: one step on the index (account, position, ordinal), as every posting
@@ -79,7 +79,7 @@ export class AccountBalancesReader {
   }
 
   /** One page of the accounts whose names begin as asked, in the order of their names. */
-  async list(query: ListQuery, position: number): Promise<{ rows: LedgerAccount[]; total: number }> {
+  async list(query: ListQuery, position: number): Promise<Page<LedgerAccount>> {
     const { until, conditions } = accountsOf(query.filter, position);
     const { where, values } = conditions;
     const { rows, total } = await pageAndTotal<AccountRow>(this.source, {

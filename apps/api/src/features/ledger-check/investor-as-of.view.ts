@@ -17,6 +17,7 @@ import { eventsOfInvestor } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
 import { type BalanceMovement, RunningBalanceReader } from '../transactions/running-balance.reader.js';
 import { AccountBalancesReader } from './account-balances.view.js';
+import { type Page } from '#platform/http/list-query.js';
 
 const EVENTS = `
 select e.bytes from ${eventsOfInvestor('$1')} e
@@ -89,7 +90,7 @@ export class InvestorAsOfReader {
     id: string,
     position: number,
     page: { offset: number; limit: number; isLatestFirst: boolean },
-  ): Promise<{ rows: StatementLine[]; total: number }> {
+  ): Promise<Page<StatementLine>> {
     await this.assertNamed(id);
     const { rows, total } = await this.movements.page(id, position, page);
     return { rows: rows.map(statementLineOf), total };

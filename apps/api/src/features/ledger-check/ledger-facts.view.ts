@@ -3,9 +3,10 @@ import { type FactPosting, type LedgerFact } from '@clearfold/contracts';
 import { dollarsFromCents, readCanonical } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/reading/conditions.js';
+import { pageAndTotal } from '#platform/database/reading/page-and-total.js';
 import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
 import { lastPositionBefore } from '@clearfold/ledger-store';
-import { isDescending, type ListQuery } from '#platform/http/list-query.js';
+import { isDescending, type ListQuery, type Page } from '#platform/http/list-query.js';
 import { runOn } from '#platform/database/run-on.js';
 
 const POSTINGS = `
@@ -33,7 +34,7 @@ export class LedgerFactsReader {
   constructor(private readonly source: DataSource) {}
 
   /** One page of the events that the filters let through. */
-  async list(asked: ListQuery): Promise<{ rows: LedgerFact[]; total: number }> {
+  async list(asked: ListQuery): Promise<Page<LedgerFact>> {
     const query = await this.inPositions(asked);
     const filtered = Object.keys(query.filter).some((name) => name !== 'from' && name !== 'to');
     const { rows, total } = filtered ? await this.matching(query) : await this.stretch(query);
@@ -72,7 +73,7 @@ export class LedgerFactsReader {
   }
 
   /** Positions have no gap, so a page of them is computed and not searched for, however long the log is. */
-  private async stretch(query: ListQuery): Promise<{ rows: Row[]; total: number }> {
+  private async stretch(query: ListQuery): Promise<Page<Row>> {
     const { filter, offset, limit, orderBy } = query;
     const [{ position: head }] = await this.source.query<[{ position: number }]>(HEAD);
     const first = Math.max(1, Number(filter['from'] ?? 1));
@@ -88,17 +89,13 @@ export class LedgerFactsReader {
     return { rows, total };
   }
 
-  private async matching(query: ListQuery): Promise<{ rows: Row[]; total: number }> {
+  private async matching(query: ListQuery): Promise<Page<Row>> {
     const { where, values } = conditionsOf(query);
-    const rows = await this.source.query<Row[]>(
-      `${SELECT} ${where} order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`,
+    return pageAndTotal<Row>(this.source, {
+      count: `select count(*)::int as total from ledger.events e ${where}`,
+      page: () => `${SELECT} ${where} order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`,
       values,
-    );
-    const [{ total }] = await this.source.query<[{ total: number }]>(
-      `select count(*)::int as total from ledger.events e ${where}`,
-      values,
-    );
-    return { rows, total };
+    });
   }
 
   private async facts(rows: readonly Row[]): Promise<LedgerFact[]> {

@@ -3,7 +3,7 @@ import { type LedgerPosting } from '@clearfold/contracts';
 import { dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
-import { type ListQuery } from '#platform/http/list-query.js';
+import { type ListQuery, type Page } from '#platform/http/list-query.js';
 
 const POSTINGS = `
 select p.position, p.ordinal, p.amount_cents, p.balance_cents, e.recorded_at, e.type, e.stream_id
@@ -32,7 +32,7 @@ export class PostingsReader {
   constructor(private readonly source: DataSource) {}
 
   /** One page of an account's postings up to a position. */
-  async list(account: string, upTo: number, query: ListQuery): Promise<{ rows: LedgerPosting[]; total: number }> {
+  async list(account: string, upTo: number, query: ListQuery): Promise<Page<LedgerPosting>> {
     const rows = await this.source.query<Row[]>(
       `${POSTINGS} order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`,
       [account, upTo],

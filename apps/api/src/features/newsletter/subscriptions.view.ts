@@ -4,7 +4,7 @@ import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { keysetPages } from '#platform/database/reading/keyset-pages.js';
 import { listPage, pageBehind } from '#platform/database/list-page.js';
 import { containing, searched } from '#platform/database/reading/search-text.js';
-import { type ListQuery } from '#platform/http/list-query.js';
+import { type ListQuery, type Page } from '#platform/http/list-query.js';
 import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.js';
 
 /** Reads the newsletter's readers for staff. */
@@ -12,7 +12,7 @@ import { NewsletterSubscriptionEntity } from './newsletter-subscription.entity.j
 export class SubscriptionReader {
   constructor(private readonly source: DataSource) {}
 
-  async list(query: ListQuery): Promise<{ rows: NewsletterSubscription[]; total: number }> {
+  async list(query: ListQuery): Promise<Page<NewsletterSubscription>> {
     const { rows, total } = await listPage(this.matching(query.filter), query, ['s.id']);
     return { rows: rows.map(subscriptionOf), total };
   }

@@ -3,10 +3,11 @@ import { type PayoutRun, type PayoutRunDetail, type StaffRole } from '@clearfold
 import { dollarsFromCents, startOfDay } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/reading/conditions.js';
+import { pageAndTotal } from '#platform/database/reading/page-and-total.js';
 import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
 import { type PAYOUT_RUNS, type RowOf } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
-import { type ListQuery } from '#platform/http/list-query.js';
+import { type ListQuery, type Page } from '#platform/http/list-query.js';
 import { AuditTrailReader } from '../audit-trail/audit-trail.view.js';
 
 type Row = RowOf<typeof PAYOUT_RUNS>;
@@ -20,17 +21,15 @@ export class PayoutRunsReader {
   ) {}
 
   /** One page of the runs and how many there are in all. */
-  async list(query: ListQuery): Promise<{ rows: PayoutRun[]; total: number }> {
+  async list(query: ListQuery): Promise<Page<PayoutRun>> {
     const { where, values } = conditionsOf(query.filter);
-    const rows = await this.source.query<Row[]>(
-      `select * from ledger.payout_runs r ${where}
-       order by ${query.orderBy}, r.day desc limit ${query.limit} offset ${query.offset}`,
-      [...values],
-    );
-    const [{ total }] = await this.source.query<[{ total: number }]>(
-      `select count(*)::int as total from ledger.payout_runs r ${where}`,
-      [...values],
-    );
+    const { rows, total } = await pageAndTotal<Row>(this.source, {
+      count: `select count(*)::int as total from ledger.payout_runs r ${where}`,
+      page: () =>
+        `select * from ledger.payout_runs r ${where}
+         order by ${query.orderBy}, r.day desc limit ${query.limit} offset ${query.offset}`,
+      values,
+    });
     return { rows: rows.map(runOf), total };
   }
 

@@ -3,10 +3,11 @@ import { type PlanChange, type StaffPlan, type StaffPlanDetail } from '@clearfol
 import { dollarsFromCents, readCanonical } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { Conditions } from '#platform/database/reading/conditions.js';
+import { pageAndTotal } from '#platform/database/reading/page-and-total.js';
 import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
 import { containing, searched } from '#platform/database/reading/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { type ListQuery } from '#platform/http/list-query.js';
+import { type ListQuery, type Page } from '#platform/http/list-query.js';
 import { type PlanRow, termsOfRow } from './plan-row.js';
 import { readableTerms } from './plan-terms.js';
 
@@ -33,16 +34,13 @@ export class StaffPlansReader {
   constructor(private readonly source: DataSource) {}
 
   /** One page of the plans and how many there are in all. */
-  async list(query: ListQuery): Promise<{ rows: StaffPlan[]; total: number }> {
+  async list(query: ListQuery): Promise<Page<StaffPlan>> {
     const { where, values } = conditionsOf(query.filter);
-    const rows = await this.source.query<StaffPlanRow[]>(
-      `${PLANS} ${where} order by ${query.orderBy}, p.id limit ${query.limit} offset ${query.offset}`,
-      [...values],
-    );
-    const [{ total }] = await this.source.query<[{ total: number }]>(
-      `select count(*)::int as total from ledger.plans p ${where}`,
-      [...values],
-    );
+    const { rows, total } = await pageAndTotal<StaffPlanRow>(this.source, {
+      count: `select count(*)::int as total from ledger.plans p ${where}`,
+      page: () => `${PLANS} ${where} order by ${query.orderBy}, p.id limit ${query.limit} offset ${query.offset}`,
+      values,
+    });
     return { rows: rows.map(planOf), total };
   }
 
@@ -50,8 +48,7 @@ export class StaffPlansReader {
   all(filter: ListQuery['filter']): AsyncGenerator<StaffPlan[]> {
     return keysetPages(async (after) => {
       const conditions = conditionsOf(filter);
-      const last = after && [conditions.value(after.createdAt), conditions.value(after.id)];
-      if (last) conditions.add(`(p.created_at, p.id) > (${last.join(', ')})`);
+      conditions.behind(['p.created_at', 'p.id'], after && [after.createdAt, after.id]);
       const page = `${PLANS} ${conditions.where} order by p.created_at, p.id limit ${PAGE_ROWS}`;
       return (await this.source.query<StaffPlanRow[]>(page, conditions.values)).map(planOf);
     });

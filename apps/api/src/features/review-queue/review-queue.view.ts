@@ -10,7 +10,7 @@ import { fromNearerEnd } from '#platform/database/reading/nearer-end.js';
 import { pageAndTotal } from '#platform/database/reading/page-and-total.js';
 import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.js';
 import { oneOfIds, prepared } from '#platform/database/reading/prepared.js';
-import { type ListQuery } from '#platform/http/list-query.js';
+import { type ListQuery, type Page } from '#platform/http/list-query.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { DataSource } from 'typeorm';
 import { FIRST_COUNTS, FOR_A_SECOND, mayBeSecond, type SecondPersonReader } from './may-be-second.js';
@@ -55,7 +55,7 @@ export class RequestReader {
   ) {}
 
   /** One page of the queue and how many rows there are in all. */
-  async list(query: ListQuery, staff: Reader): Promise<{ rows: ReviewRequest[]; total: number }> {
+  async list(query: ListQuery, staff: Reader): Promise<Page<ReviewRequest>> {
     const { where, values } = requestFilter(query.filter, await this.secondPerson(staff));
     const order = [query.orderBy, 'r.position'];
     // The page is found among the requests alone; only its rows are then joined with names and texts.
@@ -75,11 +75,7 @@ export class RequestReader {
     const reader = await this.secondPerson(staff);
     yield* keysetPages(async (after) => {
       const conditions = requestFilter(filter, reader);
-      if (after) {
-        conditions.add(
-          `(r.requested_at, r.id) > (${conditions.value(after.createdAt)}, ${conditions.value(after.id)})`,
-        );
-      }
+      conditions.behind(['r.requested_at', 'r.id'], after && [after.createdAt, after.id]);
       const order = 'order by r.requested_at, r.id';
       const rows = await this.source.query<RequestRow[]>(
         `select ${REQUEST_COLUMNS}

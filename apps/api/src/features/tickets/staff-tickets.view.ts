@@ -12,7 +12,7 @@ import { keysetPages } from '#platform/database/reading/keyset-pages.js';
 import { listPage, pageBehind } from '#platform/database/list-page.js';
 import { beginning, containing, searched } from '#platform/database/reading/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { type ListQuery } from '#platform/http/list-query.js';
+import { type ListQuery, type Page } from '#platform/http/list-query.js';
 import { type InvestorEntity } from '../users/investor.entity.js';
 import { TicketReplyEntity } from './ticket-reply.entity.js';
 import { TicketResponseEntity } from './ticket-response.entity.js';
@@ -35,7 +35,7 @@ export class StaffTicketReader {
   ) {}
 
   /** One page of the tickets and how many there are in all. */
-  async list(query: ListQuery): Promise<{ rows: StaffTicket[]; total: number }> {
+  async list(query: ListQuery): Promise<Page<StaffTicket>> {
     const { rows, total } = await listPage(this.matching(query.filter), query, ['t.createdAt', 't.id']);
     return { rows: rows.map(ticketOf), total };
   }

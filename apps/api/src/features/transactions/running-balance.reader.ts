@@ -11,6 +11,7 @@ import {
 } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { BALANCE_AT, BOOKINGS, BOOKINGS_OF_ONE, NEXT, PAGE, PAGE_ROWS } from './running-balance-statements.js';
+import { type Page } from '#platform/http/list-query.js';
 
 /** What an event did to an investor's balance (available and held together), with the balance after it. */
 export interface BalanceMovement extends LineMovement {
@@ -103,7 +104,7 @@ export class RunningBalanceReader {
     investorId: string,
     toPosition: number,
     { offset, limit, isLatestFirst }: { offset: number; limit: number; isLatestFirst: boolean },
-  ): Promise<{ rows: BalanceMovement[]; total: number }> {
+  ): Promise<Page<BalanceMovement>> {
     const found = await this.source.query<(Partial<Moved> & { total: number })[]>(
       PAGE[isLatestFirst ? 'desc' : 'asc'],
       [...accountsOf(investorId), toPosition, limit, offset],

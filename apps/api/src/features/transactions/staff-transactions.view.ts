@@ -9,7 +9,7 @@ import { keysetPages, PAGE_ROWS } from '#platform/database/reading/keyset-pages.
 import { searched } from '#platform/database/reading/search-text.js';
 import { lastPositionBefore, type RowOf, selected, TRANSACTIONS } from '@clearfold/ledger-store';
 import { ApiError } from '#platform/http/api-error.js';
-import { type ListQuery } from '#platform/http/list-query.js';
+import { type ListQuery, type Page } from '#platform/http/list-query.js';
 import { idsSought, type Searched } from '../users/names/investor-search.js';
 import { runOn } from '#platform/database/run-on.js';
 
@@ -30,7 +30,7 @@ interface Row extends RowOf<typeof TRANSACTIONS> {
 export class StaffTransactionReader {
   constructor(private readonly source: DataSource) {}
 
-  async list(query: ListQuery, role: StaffRole): Promise<{ rows: StaffTransaction[]; total: number }> {
+  async list(query: ListQuery, role: StaffRole): Promise<Page<StaffTransaction>> {
     const { where, values } = transactionFilter(query.filter, role, await this.moved(query.filter));
     const order = [query.orderBy, 't.position', 't.id'];
     // What is sorted is ids alone; only the page's rows are read whole.
@@ -57,9 +57,7 @@ export class StaffTransactionReader {
     let moved: Moved | undefined;
     return keysetPages(async (after) => {
       const conditions = transactionFilter(filter, role, (moved ??= await this.moved(filter)));
-      if (after) {
-        conditions.add(`(t.position, t.id) > (${conditions.value(after.position)}, ${conditions.value(after.id)})`);
-      }
+      conditions.behind(['t.position', 't.id'], after && [after.position, after.id]);
       const rows = await this.source.query<Row[]>(
         `${COLUMNS}
          from (select * from ledger.transactions t ${conditions.where} order by t.position, t.id limit ${PAGE_ROWS}) t

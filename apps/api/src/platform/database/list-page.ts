@@ -1,5 +1,5 @@
 import { type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
-import { type ListQuery } from '../http/list-query.js';
+import { type ListQuery, type Page } from '../http/list-query.js';
 import { PAGE_ROWS } from './reading/keyset-pages.js';
 import { orderTerm } from './reading/nearer-end.js';
 
@@ -13,7 +13,7 @@ export const listPage = async <Entity extends ObjectLiteral>(
   list: SelectQueryBuilder<Entity>,
   { orderBy, limit, offset }: ListQuery,
   thenBy: readonly string[],
-): Promise<{ rows: Entity[]; total: number }> => {
+): Promise<Page<Entity>> => {
   const { expression, direction, nulls } = orderTerm(orderBy);
   const page = list.clone().orderBy(expression, direction, nulls);
   for (const column of thenBy) if (column !== expression) page.addOrderBy(column);

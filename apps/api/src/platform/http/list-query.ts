@@ -47,6 +47,12 @@ export interface ListQuery {
   readonly orderBy: string;
 }
 
+/** A part of a list's rows, and how many rows the whole list has. */
+export interface Page<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+}
+
 /**
  * Reads a list's query.
  *

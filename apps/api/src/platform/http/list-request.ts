@@ -3,7 +3,7 @@ import { ApiProduces, ApiQuery } from '@nestjs/swagger';
 import { type RawListQuery, type StaffRole } from '@clearfold/contracts';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { staffOf } from '#platform/auth/identity.js';
-import { contentRange, type ListQuery, type ListRules, parseListQuery } from './list-query.js';
+import { contentRange, type ListQuery, type ListRules, type Page, parseListQuery } from './list-query.js';
 
 /** The rules of a list, or what they are for the role that asks. */
 type RulesFor = ListRules | ((role: StaffRole) => ListRules);
@@ -16,12 +16,6 @@ const rulesFor = (rules: RulesFor, call: ListCall): ListRules => {
   if (!staff) throw new Error('@ListOf() with rules for roles stands in a controller that is not for staff');
   return rules(staff.role);
 };
-
-interface Page<Row> {
-  readonly rows: Row[];
-  /** How many rows the whole list has. */
-  readonly total: number;
-}
 
 /** A page of a list that somebody asks for. */
 export class ListRequest {

@@ -5,6 +5,7 @@ import { PAGE_ROWS } from '../database/reading/keyset-pages.js';
 import { ApiError } from '../http/api-error.js';
 import { type JobData, type JobQueue } from './queue-backend.js';
 import { Jobs } from './jobs.js';
+import { type Page } from '../http/list-query.js';
 
 /** Redis that is away must not keep a person waiting. */
 const PATIENCE_MILLISECONDS = 5_000;
@@ -36,10 +37,7 @@ export class JobBoard {
   }
 
   /** One page of the jobs in a state, the oldest or the newest first. */
-  list(
-    state: JobState,
-    page: { offset: number; limit: number; oldestFirst: boolean },
-  ): Promise<{ rows: StaffJob[]; total: number }> {
+  list(state: JobState, page: { offset: number; limit: number; oldestFirst: boolean }): Promise<Page<StaffJob>> {
     return this.ask(async (queue) => {
       const { offset, limit, oldestFirst } = page;
       const jobs = await queue.getJobs([state], offset, offset + limit - 1, oldestFirst);

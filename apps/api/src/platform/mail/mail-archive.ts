@@ -9,7 +9,7 @@ import { fromNearerEnd } from '../database/reading/nearer-end.js';
 import { pageAndTotal } from '../database/reading/page-and-total.js';
 import { keysetPages, PAGE_ROWS } from '../database/reading/keyset-pages.js';
 import { ApiError } from '../http/api-error.js';
-import { isDescending, type ListQuery } from '../http/list-query.js';
+import { isDescending, type ListQuery, type Page } from '../http/list-query.js';
 import { type MailRenewal, MailRenewals } from './mail-renewals.js';
 import { MailSender } from './mail-sender.js';
 import { NO_SECRETS, type SealedMailSecrets, sealMailSecrets } from './sealed-mail-secrets.js';
@@ -77,7 +77,7 @@ export class MailArchive {
   ) {}
 
   /** One page of the mails and how many there are in all. */
-  async list(query: ListQuery, role: StaffRole): Promise<{ rows: StaffMail[]; total: number }> {
+  async list(query: ListQuery, role: StaffRole): Promise<Page<StaffMail>> {
     const { where, values } = this.conditionsOf(query.filter, role);
     // One direction for all, so that an index may be walked either way.
     const direction = isDescending(query) ? 'desc' : 'asc';
@@ -97,8 +97,7 @@ export class MailArchive {
   all(filter: ListQuery['filter'], role: StaffRole): AsyncGenerator<StaffMail[]> {
     return keysetPages(async (after) => {
       const conditions = this.conditionsOf(filter, role);
-      const last = after && [conditions.value(after.createdAt), conditions.value(after.id)];
-      if (last) conditions.add(`(m.created_at, m.id) > (${last.join(', ')})`);
+      conditions.behind(['m.created_at', 'm.id'], after && [after.createdAt, after.id]);
       const rows = await this.source.query<MailRow[]>(
         `select ${COLUMNS} from mails m ${RECIPIENTS} ${conditions.where}
          order by m.created_at, m.id limit ${PAGE_ROWS}`,

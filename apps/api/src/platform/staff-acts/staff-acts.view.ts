@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type StaffActEntry } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
 import { listPage } from '../database/list-page.js';
-import { type ListQuery } from '../http/list-query.js';
+import { type ListQuery, type Page } from '../http/list-query.js';
 import { StaffActEntity } from './staff-act.entity.js';
 
 /** Reads what staff did beside the ledger. */
@@ -11,7 +11,7 @@ export class StaffActsReader {
   constructor(private readonly source: DataSource) {}
 
   /** @param withMembers whether acts on members of staff are among them: only admins manage staff */
-  async list(query: ListQuery, withMembers: boolean): Promise<{ rows: StaffActEntry[]; total: number }> {
+  async list(query: ListQuery, withMembers: boolean): Promise<Page<StaffActEntry>> {
     const list = this.source.getRepository(StaffActEntity).createQueryBuilder('a');
     list.innerJoin('a.staff', 's').addSelect(['s.id', 's.name']);
     list.leftJoin('a.fromStaff', 'f').addSelect(['f.id', 'f.name']);

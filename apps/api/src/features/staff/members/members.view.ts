@@ -5,7 +5,7 @@ import { keysetPages } from '#platform/database/reading/keyset-pages.js';
 import { listPage, pageBehind } from '#platform/database/list-page.js';
 import { containing, searched } from '#platform/database/reading/search-text.js';
 import { ApiError } from '#platform/http/api-error.js';
-import { type ListQuery } from '#platform/http/list-query.js';
+import { type ListQuery, type Page } from '#platform/http/list-query.js';
 import { StaffMemberEntity } from '../staff-member.entity.js';
 
 /** Reads the members of staff for the admins. */
@@ -13,7 +13,7 @@ import { StaffMemberEntity } from '../staff-member.entity.js';
 export class MemberReader {
   constructor(private readonly source: DataSource) {}
 
-  async list(query: ListQuery): Promise<{ rows: ManagedStaffMember[]; total: number }> {
+  async list(query: ListQuery): Promise<Page<ManagedStaffMember>> {
     const { rows, total } = await listPage(this.matching(query.filter), query, ['s.id']);
     return { rows: rows.map(memberOf), total };
   }

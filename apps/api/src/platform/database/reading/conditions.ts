@@ -23,6 +23,11 @@ export class Conditions {
     if (ids !== undefined) this.add(`${column} = any(${this.value(ids)}::uuid[])`);
   }
 
+  /** Keeps what stands behind a row, in the order of these columns, when there is one; their values in that order. */
+  behind(columns: readonly string[], row: readonly unknown[] | undefined): void {
+    if (row) this.add(`(${columns.join(', ')}) > (${row.map((given) => this.value(given)).join(', ')})`);
+  }
+
   /** The whole as a `where`, or nothing. */
   get where(): string {
     return this.parts.length > 0 ? `where ${this.parts.join(' and ')}` : '';

@@ -1,4 +1,5 @@
 import { type EntityManager } from 'typeorm';
+import { type Page } from '#platform/http/list-query.js';
 
 /** What a DataSource does: statements of one snapshot. */
 export interface Snapshots {
@@ -18,10 +19,7 @@ interface PageQuestion {
  *
  * @param question `count` answers one row with the integer `total`
  */
-export const pageAndTotal = <Row>(
-  source: Snapshots,
-  { count, page, values }: PageQuestion,
-): Promise<{ rows: Row[]; total: number }> =>
+export const pageAndTotal = <Row>(source: Snapshots, { count, page, values }: PageQuestion): Promise<Page<Row>> =>
   source.transaction('REPEATABLE READ', async (manager) => {
     const [{ total }] = await manager.query<[{ total: number }]>(count, [...values]);
     return { rows: await manager.query<Row[]>(page(total), [...values]), total };
