@@ -7,7 +7,11 @@ export const REFRESH_MILLISECONDS = 10_000;
 /** Under the resource's own key, so that whatever refreshes the list refreshes the tabs' numbers. */
 export const COUNTS_KEY = ['requests', 'counts'] as const;
 
-/** How many requests wait. @param enabled false for whoever may not ask */
+/**
+ * How many requests wait.
+ *
+ * @param enabled false for whoever may not ask
+ */
 export const useReviewCountsQuery = (enabled = true) =>
   useAsked(COUNTS_KEY, (to) => to.reviewCounts(), { refetchInterval: REFRESH_MILLISECONDS, enabled });
 
