@@ -1,5 +1,5 @@
 import { type MessageAnswer } from '../message-answer.js';
-import { answers, file, route, rows, takes } from '../routes/route.js';
+import { answers, exported, route, rows, takes } from '../routes/route.js';
 import {
   type InvestorNoteRequest,
   type InvestorNotesAnswer,
@@ -21,11 +21,7 @@ export const unfreeze = route(
   takes<FreezeRequest, AccountStatus>(),
 );
 export const list = route('GET /staff/investors', ['reviewer', 'auditor', 'support'], rows<StaffInvestor>());
-export const csv = route(
-  'GET /staff/investors/export.csv',
-  ['reviewer', 'auditor', 'support'],
-  file<{ filter?: string }>(),
-);
+export const csv = route('GET /staff/investors/export.csv', ['reviewer', 'auditor', 'support'], exported());
 export const one = route(
   'GET /staff/investors/:id',
   ['reviewer', 'auditor', 'support'],

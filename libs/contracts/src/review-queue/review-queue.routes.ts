@@ -1,4 +1,4 @@
-import { answers, file, route, rows, takes } from '../routes/route.js';
+import { answers, exported, route, rows, takes } from '../routes/route.js';
 import { type BulkAnswer, type BulkApproveRequest, type BulkRejectRequest } from './bulk-decision.js';
 import { type ReviewCounts, type ReviewRequest, type ReviewRequestDetail } from './review-request.js';
 
@@ -15,10 +15,6 @@ export const bulkReject = route(
 export const claim = route('POST /staff/requests/:id/claim', ['reviewer'], answers<ReviewRequest>());
 export const release = route('POST /staff/requests/:id/release', ['reviewer'], answers<ReviewRequest>());
 export const list = route('GET /staff/requests', ['reviewer', 'auditor', 'support'], rows<ReviewRequest>());
-export const csv = route(
-  'GET /staff/requests/export.csv',
-  ['reviewer', 'auditor', 'support'],
-  file<{ filter?: string }>(),
-);
+export const csv = route('GET /staff/requests/export.csv', ['reviewer', 'auditor', 'support'], exported());
 export const counts = route('GET /staff/requests/counts', ['reviewer', 'auditor', 'support'], answers<ReviewCounts>());
 export const one = route('GET /staff/requests/:id', ['reviewer', 'auditor', 'support'], answers<ReviewRequestDetail>());

@@ -60,7 +60,11 @@ export const rows = <Row>(): { query: RawListQuery; answer: Row[] } => known;
 /* @__NO_SIDE_EFFECTS__ */
 export const file = <Query extends object = Record<never, never>>(): { query: Query; answer: FileAnswer } => known;
 
-/** Says a call. @param _shape for the compiler: `answers`, `takes`, `asks`, `rows` or `file` */
+/** Every row of a list that the filter lets through, as a file. */
+/* @__NO_SIDE_EFFECTS__ */
+export const exported = (): { query: Pick<RawListQuery, 'filter'>; answer: FileAnswer } => known;
+
+/** Says a call. @param _shape for the compiler: `answers`, `takes`, `asks`, `rows`, `file` or `exported` */
 /* @__NO_SIDE_EFFECTS__ */
 export const route = <const At extends Endpoint, Of extends Shape>(
   endpoint: At,

@@ -2,7 +2,7 @@ import { type ChangePasswordRequest } from '../sign-in/change-password.request.j
 import { type MailedLinkRequest } from '../mailed-link.request.js';
 import { type SignInRequest } from '../sign-in/sign-in.request.js';
 import { type MessageAnswer } from '../message-answer.js';
-import { answers, file, route, rows, takes } from '../routes/route.js';
+import { answers, exported, route, rows, takes } from '../routes/route.js';
 import { type StaffActEntry } from './staff-act.js';
 import {
   type AcceptInvitationRequest,
@@ -16,7 +16,7 @@ import { type StaffAnswer, type StaffSessionAnswer } from './staff-member.js';
 import { type StaffProposal, type StaffProposalsAnswer } from './staff-proposal.js';
 
 export const list = route('GET /staff/members', ['admin'], rows<ManagedStaffMember>());
-export const csv = route('GET /staff/members/export.csv', ['admin'], file<{ filter?: string }>());
+export const csv = route('GET /staff/members/export.csv', ['admin'], exported());
 export const one = route('GET /staff/members/:id', ['admin'], answers<ManagedStaffMember>());
 export const invite = route('POST /staff/members', ['admin'], takes<InviteStaffRequest, StaffProposal>());
 export const setRole = route('PUT /staff/members/:id/role', ['admin'], takes<ChangeStaffRoleRequest, StaffProposal>());

@@ -1,5 +1,5 @@
 import { type MessageAnswer } from '../message-answer.js';
-import { answers, file, route, rows, takes } from '../routes/route.js';
+import { answers, exported, route, rows, takes } from '../routes/route.js';
 import { type StaffTicket, type StaffTicketDetail } from './staff-ticket.js';
 import { type TicketsAnswer } from './ticket.js';
 import {
@@ -13,7 +13,7 @@ export const submit = route('POST /support-tickets/submit', 'investor', takes<Ti
 export const reply = route('POST /support-tickets/:id/reply', 'investor', takes<TicketReplyRequest, MessageAnswer>());
 export const mine = route('GET /support-tickets/my-tickets', 'investor', answers<TicketsAnswer>());
 export const list = route('GET /staff/tickets', ['support'], rows<StaffTicket>());
-export const csv = route('GET /staff/tickets/export.csv', ['support'], file<{ filter?: string }>());
+export const csv = route('GET /staff/tickets/export.csv', ['support'], exported());
 export const one = route('GET /staff/tickets/:id', ['support'], answers<StaffTicketDetail>());
 export const claim = route('POST /staff/tickets/:id/claim', ['support'], answers<StaffTicketDetail>());
 export const takeOver = route(
