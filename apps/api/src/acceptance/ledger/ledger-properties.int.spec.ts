@@ -12,10 +12,10 @@ import { arbitraryEnvelopes } from '@clearfold/ledger/testing';
 import * as fc from 'fast-check';
 import { type DataSource } from 'typeorm';
 import {
+  type AppendResult,
   type EventStore,
   type LedgerRequest,
   LedgerUnavailableError,
-  type AppendResult,
 } from '@clearfold/ledger-store';
 import {
   brokenInvariants,
@@ -74,16 +74,11 @@ const INVESTORS = ['a0000000-0000-4000-8000-000000000000', 'a0000000-0000-4000-8
 
 const LOG = 'select bytes from ledger.events order by position';
 
-const foldedState = async ({ superuser }: TestLedger): Promise<LedgerState> => {
-  const { rows } = await superuser.query<{ bytes: Buffer }>(LOG);
-  const state = new LedgerState('all');
-  for (const { bytes } of rows) state.apply(readCanonical(bytes));
-  return state;
-};
-
 /** After commands whose order only the database knows, the model is folded from what is stored. */
-const refold = async (model: Model, { ledger }: Real): Promise<void> => {
-  model.state = await foldedState(ledger);
+const refold = async (model: Model, { ledger: { superuser } }: Real): Promise<void> => {
+  const { rows } = await superuser.query<{ bytes: Buffer }>(LOG);
+  model.state = new LedgerState('all');
+  for (const { bytes } of rows) model.state.apply(readCanonical(bytes));
 };
 
 const holdInvariants = async (real: Real): Promise<void> => {
