@@ -2,6 +2,7 @@ import { ADJUSTMENTS, available } from '../book/account.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type EventIn } from '../command.js';
 import { defineDecider } from '../decider.js';
+import { queuedRequest } from '../requests/queued-request.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { approveAdjustment } from './approve-adjustment.js';
 import { proposeAdjustment } from './propose-adjustment.js';
@@ -16,16 +17,16 @@ export type AdjustmentEvent = EventIn<typeof commands>;
 
 const evolveAdjustment = (state: AdjustmentState, recorded: EventEnvelope<AdjustmentEvent>): AdjustmentState => {
   const { event, position, recordedAt, actor, streamId: id } = recorded;
-  const proposal = { id, proposedBy: actor.id, proposedAt: recordedAt, proposedPosition: position };
+  const proposal = { id, proposedBy: actor.id, requestedAt: recordedAt, requestedPosition: position };
   if (event.type === 'AdjustmentDrafted') {
     const { investorId, direction, amountCents, category } = event;
     const asked = { investorId, direction, amountCents, category, againstAccount: ADJUSTMENTS };
-    return { ...proposal, ...asked, status: 'pending' };
+    return { ...proposal, ...asked, status: 'pending', position };
   }
   if (event.type === 'ReversalProposed') {
     const { investorId, direction, amountCents, againstAccount, originalId } = event;
     const asked = { investorId, direction, amountCents, againstAccount, originalId };
-    return { ...proposal, ...asked, status: 'pending' };
+    return { ...proposal, ...asked, status: 'pending', position };
   }
   if (state.status === 'none') throw new Error(`${event.type} at ${position} without a proposal before it`);
   const status = event.type === 'AdjustmentApproved' ? 'completed' : 'rejected';
@@ -63,21 +64,8 @@ export const adjustments = defineDecider(ADJUSTMENT, commands, {
 
   request(state) {
     if (state.status === 'none') return undefined;
-    const { id, investorId, status, amountCents, direction, category, originalId, proposedBy, proposedAt } = state;
-    const row = {
-      id,
-      kind: 'adjustment' as const,
-      investorId,
-      status,
-      amountCents,
-      direction,
-      ...(category && { category }),
-      ...(originalId && { originalId }),
-      proposedBy,
-      requestedAt: proposedAt,
-    };
-    if (state.status === 'pending') return { ...row, position: state.proposedPosition };
-    const { at: decidedAt, by: decidedBy, position } = state.decision;
-    return { ...row, decidedAt, decidedBy, position };
+    const { direction, category, originalId, proposedBy } = state;
+    const own = { direction, proposedBy, ...(category && { category }), ...(originalId && { originalId }) };
+    return queuedRequest('adjustment', state, own);
   },
 });

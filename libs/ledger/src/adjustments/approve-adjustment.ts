@@ -27,8 +27,8 @@ export const approveAdjustment = defineCommand(adjustmentApproved)<AdjustmentSta
   decide(state, _, context) {
     if (state.status === 'none') return refuse('request-not-found');
     if (state.status !== 'pending') return refuse('request-already-decided');
-    if (isVoid(context.voidFirsts, state.proposedBy, state.proposedPosition)) return refuse('first-person-gone');
-    const alone = authorizeSecond(context, state.proposedBy, state.proposedPosition, state.proposedAt);
+    if (isVoid(context.voidFirsts, state.proposedBy, state.requestedPosition)) return refuse('first-person-gone');
+    const alone = authorizeSecond(context, state.proposedBy, state.requestedPosition, state.requestedAt);
     if (alone) return alone;
     const { investorId, direction, amountCents, againstAccount } = state;
     if (direction === 'subtract' && amountCents > context.balanceOf(available(investorId))) {

@@ -1,15 +1,11 @@
 import { type Account } from '../book/account.js';
-import { type Cents } from '../money/cents.js';
-import { type Decision } from '../requests/queued-request.js';
+import { type Decision, type Pending, type Requested } from '../requests/queued-request.js';
 import { choice } from '../stored/field.js';
 import { type StreamType } from '../stream-type.js';
 import { type AdjustmentCategory, type Direction } from './direction.js';
 
-interface Proposed {
-  readonly id: string;
-  readonly investorId: string;
+interface Proposed extends Requested {
   readonly direction: Direction;
-  readonly amountCents: Cents;
   /** The account on the other side. */
   readonly againstAccount: Account;
   /** Absent for a reversal. */
@@ -18,13 +14,11 @@ interface Proposed {
   readonly originalId?: string;
   /** Staff id. */
   readonly proposedBy: string;
-  readonly proposedAt: number;
-  readonly proposedPosition: number;
 }
 
 export type AdjustmentState =
   | { readonly status: 'none' }
-  | (Proposed & { readonly status: 'pending' })
+  | (Proposed & Pending)
   | (Proposed & { readonly status: 'completed' | 'rejected'; readonly decision: Decision });
 
 /** What other decisions ask for an adjustment's state by. */

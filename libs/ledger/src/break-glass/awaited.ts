@@ -20,7 +20,7 @@ export const awaitedFor = ({ stateOf }: DecisionContext, subjectId: string): Awa
     return { first: request.endorsement.by, since: request.position };
   }
   const adjustment = stateOf(ADJUSTMENT, subjectId);
-  if (adjustment.status === 'pending') return { first: adjustment.proposedBy, since: adjustment.proposedPosition };
+  if (adjustment.status === 'pending') return { first: adjustment.proposedBy, since: adjustment.requestedPosition };
   const wallet = stateOf(WALLET, subjectId);
   return wallet.status === 'known' && wallet.pending ? { first: wallet.pending.by, since: wallet.position } : undefined;
 };

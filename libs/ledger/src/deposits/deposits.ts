@@ -2,6 +2,7 @@ import { available, external } from '../book/account.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type CommandIn, type EventIn } from '../command.js';
 import { defineDecider } from '../decider.js';
+import { queuedRequest } from '../requests/queued-request.js';
 import { isSecond } from '../requests/second-approval.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { NO_TOTALS } from '../totals/totals.js';
@@ -103,53 +104,12 @@ export const deposits = defineDecider(DEPOSIT, commands, {
 
   request(state) {
     if (state.status === 'none') return undefined;
-    const { id, investorId, status, amountCents, currency, walletAddress, requestedAt } = state;
-    const kind = 'deposit';
-    if (state.status === 'pending') {
-      const { endorsement, position } = state;
-      const row = {
-        id,
-        kind,
-        investorId,
-        status,
-        amountCents,
-        currency,
-        walletAddress,
-        requestedAt,
-        position,
-      } as const;
-      return endorsement ? { ...row, endorsement } : row;
-    }
-    const { at: decidedAt, by: decidedBy, position } = state.decision;
-    if (state.status === 'rejected') {
-      return {
-        id,
-        kind,
-        investorId,
-        status,
-        amountCents,
-        currency,
-        walletAddress,
-        requestedAt,
-        decidedAt,
-        decidedBy,
-        position,
-      };
-    }
-    const { creditedCents } = state;
-    return {
-      id,
-      kind,
-      investorId,
-      status,
-      amountCents,
-      creditedCents,
-      currency,
-      walletAddress,
-      requestedAt,
-      decidedAt,
-      decidedBy,
-      position,
-    };
+    const { currency, walletAddress } = state;
+    const own = { currency, walletAddress };
+    return queuedRequest(
+      'deposit',
+      state,
+      state.status === 'approved' ? { ...own, creditedCents: state.creditedCents } : own,
+    );
   },
 });

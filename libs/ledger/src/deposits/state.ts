@@ -1,20 +1,15 @@
 import { type Cents } from '../money/cents.js';
-import { type Decision, type Endorsement } from '../requests/queued-request.js';
+import { type Decision, type Pending, type Requested } from '../requests/queued-request.js';
 import { type StreamType } from '../stream-type.js';
 
-interface Declared {
-  readonly id: string;
-  readonly investorId: string;
-  readonly amountCents: Cents;
+interface Declared extends Requested {
   readonly currency: string;
   readonly walletAddress: string;
-  readonly requestedAt: number;
-  readonly requestedPosition: number;
 }
 
 export type DepositState =
   | { readonly status: 'none' }
-  | (Declared & { readonly status: 'pending'; readonly endorsement?: Endorsement; readonly position: number })
+  | (Declared & Pending)
   | (Declared & {
       readonly status: 'approved';
       readonly creditedCents: Cents;

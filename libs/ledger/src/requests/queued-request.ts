@@ -52,6 +52,54 @@ export interface Decision {
   readonly position: number;
 }
 
+/** What the state of every request says of it, whatever it is for. */
+export interface Requested {
+  readonly id: string;
+  /** Whose money it is about; of a transfer, who sends it. */
+  readonly investorId: string;
+  readonly amountCents: Cents;
+  readonly requestedAt: number;
+  readonly requestedPosition: number;
+}
+
+/** A request that waits for a decision. */
+export interface Pending {
+  readonly status: 'pending';
+  readonly endorsement?: Endorsement;
+  /** Of the latest event. */
+  readonly position: number;
+}
+
+/** The fields of a request that only some kinds have. */
+type OwnFields = Pick<
+  QueuedRequest,
+  | 'recipientId'
+  | 'creditedCents'
+  | 'currency'
+  | 'walletAddress'
+  | 'direction'
+  | 'category'
+  | 'originalId'
+  | 'proposedBy'
+>;
+
+/** A request's row, of the state of its stream and what its kind has besides. */
+export const queuedRequest = (
+  kind: QueuedRequest['kind'],
+  state: Requested &
+    (Pending | { readonly status: Exclude<TransactionStatus, 'pending'>; readonly decision: Decision }),
+  own: OwnFields,
+): QueuedRequest => {
+  const { id, investorId, status, amountCents, requestedAt } = state;
+  const row = { id, kind, investorId, status, amountCents, requestedAt, ...own };
+  if (state.status === 'pending') {
+    const { endorsement, position } = state;
+    return endorsement ? { ...row, endorsement, position } : { ...row, position };
+  }
+  const { at: decidedAt, by: decidedBy, position } = state.decision;
+  return { ...row, decidedAt, decidedBy, position };
+};
+
 /** True while a request may still move money: it waits, or it is a payout that was approved and may bounce. */
 export const isOpen = ({ kind, status }: Pick<QueuedRequest, 'kind' | 'status'>): boolean =>
   status === 'pending' || (kind === 'withdrawal' && status === 'approved');

@@ -39,7 +39,7 @@ export const approveTransfer = defineCommand(
   decide(state, command, context) {
     if (state.status === 'none') return refuse('request-not-found');
     if (state.status !== 'pending') return refuse('request-already-decided');
-    const { senderId, recipientId, amountCents, endorsement, position } = state;
+    const { investorId: senderId, recipientId, amountCents, endorsement, position } = state;
     const barred = authorizeApproval(context, senderId);
     if (barred) return barred;
     const asked = { investorId: senderId, position, ...(endorsement && { endorsement }) };

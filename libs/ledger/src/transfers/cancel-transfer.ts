@@ -18,9 +18,9 @@ export const cancelTransfer = defineCommand(transferCancelled)<TransferState, Ca
   type: 'CancelTransfer',
   roles: ['owner'],
   decide(state, command) {
-    if (state.status === 'none' || state.senderId !== command.investorId) return refuse('request-not-found');
+    if (state.status === 'none' || state.investorId !== command.investorId) return refuse('request-not-found');
     if (state.status !== 'pending') return refuse('request-already-decided');
-    const { senderId, recipientId, amountCents } = state;
+    const { investorId: senderId, recipientId, amountCents } = state;
     return [{ type: 'TransferCancelled', senderId, recipientId, amountCents }];
   },
   postings: ({ senderId, amountCents }) => move(amountCents, held(senderId), available(senderId)),

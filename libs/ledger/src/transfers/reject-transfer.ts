@@ -21,7 +21,7 @@ export const rejectTransfer = defineCommand(transferRejected)<TransferState, Rej
   decide(state, { reasonDigest }) {
     if (state.status === 'none') return refuse('request-not-found');
     if (state.status !== 'pending') return refuse('request-already-decided');
-    const { senderId, recipientId, amountCents } = state;
+    const { investorId: senderId, recipientId, amountCents } = state;
     return [{ type: 'TransferRejected', senderId, recipientId, amountCents, reasonDigest }];
   },
   postings: ({ senderId, amountCents }) => move(amountCents, held(senderId), available(senderId)),

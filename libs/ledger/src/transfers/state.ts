@@ -1,20 +1,14 @@
-import { type Cents } from '../money/cents.js';
-import { type Decision, type Endorsement } from '../requests/queued-request.js';
+import { type Decision, type Pending, type Requested } from '../requests/queued-request.js';
 import { cents, uuid } from '../stored/field.js';
 import { type StreamType } from '../stream-type.js';
 
-interface Asked {
-  readonly id: string;
-  readonly senderId: string;
+interface Asked extends Requested {
   readonly recipientId: string;
-  readonly amountCents: Cents;
-  readonly requestedAt: number;
-  readonly requestedPosition: number;
 }
 
 export type TransferState =
   | { readonly status: 'none' }
-  | (Asked & { readonly status: 'pending'; readonly endorsement?: Endorsement; readonly position: number })
+  | (Asked & Pending)
   | (Asked & { readonly status: 'completed' | 'rejected'; readonly decision: Decision; readonly alone: boolean });
 
 /** What other decisions ask for a transfer's state by. */

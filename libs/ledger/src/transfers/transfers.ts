@@ -2,6 +2,7 @@ import { available, held } from '../book/account.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type CommandIn, type EventIn } from '../command.js';
 import { defineDecider } from '../decider.js';
+import { queuedRequest } from '../requests/queued-request.js';
 import { isSecond } from '../requests/second-approval.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { approveTransfer } from './approve-transfer.js';
@@ -23,7 +24,7 @@ const evolveTransfer = (state: TransferState, recorded: EventEnvelope<TransferEv
     const { senderId, recipientId, amountCents } = event;
     return {
       id: streamId,
-      senderId,
+      investorId: senderId,
       recipientId,
       amountCents,
       requestedAt: recordedAt,
@@ -33,9 +34,9 @@ const evolveTransfer = (state: TransferState, recorded: EventEnvelope<TransferEv
     };
   }
   if (state.status === 'none') throw new Error(`${event.type} at ${position} without a TransferRequested before it`);
-  const { id, senderId, recipientId, amountCents, requestedAt, requestedPosition } = state;
+  const { id, investorId, recipientId, amountCents, requestedAt, requestedPosition } = state;
   if (event.type === 'TransferEndorsed') {
-    const asked = { id, senderId, recipientId, amountCents, requestedAt, requestedPosition };
+    const asked = { id, investorId, recipientId, amountCents, requestedAt, requestedPosition };
     const endorsement = { by: actor.id, at: recordedAt, amountCents: event.amountCents };
     return { ...asked, status: 'pending', endorsement, position };
   }
@@ -43,21 +44,28 @@ const evolveTransfer = (state: TransferState, recorded: EventEnvelope<TransferEv
   const decision = { at: recordedAt, by: actor.id, position };
   const endorsement = state.status === 'pending' ? state.endorsement : undefined;
   const alone = status === 'completed' && !isSecond(endorsement, event.amountCents);
-  return { id, senderId, recipientId, amountCents, requestedAt, requestedPosition, status, decision, alone };
+  return { id, investorId, recipientId, amountCents, requestedAt, requestedPosition, status, decision, alone };
 };
+
+/** Every account that a transfer moves something of. */
+const accountsOf = (senderId: string, recipientId: string) => [
+  available(senderId),
+  held(senderId),
+  available(recipientId),
+];
 
 export const transfers = defineDecider(TRANSFER, commands, {
   evolve: evolveTransfer,
 
   readSet(state, command) {
-    const asked = command.type === 'RequestTransfer' ? command : state.status === 'none' ? undefined : state;
-    if (!asked) return {};
-    const { senderId, recipientId } = asked;
-    const accounts = [available(senderId), held(senderId), available(recipientId)];
-    if (command.type === 'RequestTransfer') return { accounts, streams: [senderId, recipientId] };
-    return command.type === 'ApproveTransfer' && state.status !== 'none'
-      ? { accounts, streams: [senderId, breakGlassId(state.id)] }
-      : { accounts };
+    if (command.type === 'RequestTransfer') {
+      const { senderId, recipientId } = command;
+      return { accounts: accountsOf(senderId, recipientId), streams: [senderId, recipientId] };
+    }
+    if (state.status === 'none') return {};
+    const { id, investorId, recipientId } = state;
+    const accounts = accountsOf(investorId, recipientId);
+    return command.type === 'ApproveTransfer' ? { accounts, streams: [investorId, breakGlassId(id)] } : { accounts };
   },
 
   /**
@@ -66,14 +74,14 @@ export const transfers = defineDecider(TRANSFER, commands, {
    */
   transactions(state) {
     if (state.status === 'none') return [];
-    const { id, senderId, recipientId, status, amountCents, requestedAt, requestedPosition } = state;
+    const { id, investorId, recipientId, status, amountCents, requestedAt, requestedPosition } = state;
     const sent = {
       id,
-      investorId: senderId,
+      investorId,
       type: 'transfer' as const,
       status,
       amountCents,
-      cancelled: status === 'rejected' && state.decision.by === senderId,
+      cancelled: status === 'rejected' && state.decision.by === investorId,
       counterpartyId: recipientId,
       createdAt: requestedAt,
       position: requestedPosition,
@@ -88,7 +96,7 @@ export const transfers = defineDecider(TRANSFER, commands, {
       status,
       amountCents,
       cancelled: false,
-      counterpartyId: senderId,
+      counterpartyId: investorId,
       createdAt,
       position,
     };
@@ -99,23 +107,12 @@ export const transfers = defineDecider(TRANSFER, commands, {
 
   soleApproval(state) {
     if (state.status !== 'completed' || !state.alone) return undefined;
-    const { id, senderId: investorId, amountCents, decision } = state;
+    const { id, investorId, amountCents, decision } = state;
     return { id, by: decision.by, at: decision.at, investorId, amountCents };
   },
 
-  request(state) {
-    if (state.status === 'none') return undefined;
-    const { id, senderId, recipientId, status, amountCents, requestedAt } = state;
-    const kind = 'transfer';
-    const investorId = senderId;
-    if (state.status === 'pending') {
-      const { endorsement, position } = state;
-      const row = { id, kind, investorId, recipientId, status, amountCents, requestedAt, position } as const;
-      return endorsement ? { ...row, endorsement } : row;
-    }
-    const { at: decidedAt, by: decidedBy, position } = state.decision;
-    return { id, kind, investorId, recipientId, status, amountCents, requestedAt, decidedAt, decidedBy, position };
-  },
+  request: (state) =>
+    state.status === 'none' ? undefined : queuedRequest('transfer', state, { recipientId: state.recipientId }),
 });
 
 /**

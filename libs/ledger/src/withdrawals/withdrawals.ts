@@ -2,7 +2,7 @@ import { type Account, available, CLEARING, held, PAYOUTS } from '../book/accoun
 import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type CommandIn, type EventIn } from '../command.js';
 import { defineDecider } from '../decider.js';
-import { type Endorsement } from '../requests/queued-request.js';
+import { type Endorsement, queuedRequest } from '../requests/queued-request.js';
 import { isSecond } from '../requests/second-approval.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { NO_TOTALS } from '../totals/totals.js';
@@ -102,18 +102,7 @@ export const withdrawals = defineDecider(WITHDRAWAL, commands, {
     return { id, by: alone.by, at: alone.at, investorId, amountCents };
   },
 
-  request(state) {
-    if (state.status === 'none') return undefined;
-    const { id, investorId, status, amountCents, requestedAt } = state;
-    const kind = 'withdrawal';
-    if (state.status === 'pending') {
-      const { endorsement, position } = state;
-      const row = { id, kind, investorId, status, amountCents, requestedAt, position } as const;
-      return endorsement ? { ...row, endorsement } : row;
-    }
-    const { at: decidedAt, by: decidedBy, position } = state.decision;
-    return { id, kind, investorId, status, amountCents, requestedAt, decidedAt, decidedBy, position };
-  },
+  request: (state) => (state.status === 'none' ? undefined : queuedRequest('withdrawal', state, {})),
 });
 
 const approvedAlone = (first: Endorsement | undefined, event: WithdrawalEvent): boolean =>
