@@ -36,7 +36,7 @@ export { type ProjectionTable, type Row, type RowOf, selected } from './projecti
 export { PAYOUT_RUNS } from './projections/payout-runs.projection.js';
 export { PLANS } from './projections/plans.projection.js';
 export { PURCHASES } from './projections/purchases.projection.js';
-export { REQUESTS } from './projections/requests.projection.js';
+export { ANSWERED_OF_REQUESTS, REQUESTS } from './projections/requests.projection.js';
 export { STREAM_PROJECTIONS } from './projections/stream-projections.js';
 export { TRANSACTIONS } from './projections/transactions.projection.js';
 export { CheckpointsMigration } from './schema/checkpoints.migration.js';

@@ -50,3 +50,6 @@ export const REQUESTS = defineProjection(
     fillfactor: 70,
   },
 );
+
+/** Columns that the queue answers under their own names, as they are: a new one is its line above and a word here. */
+export const ANSWERED_OF_REQUESTS = ['currency', 'direction', 'category', 'original_id'] as const;

@@ -58,9 +58,8 @@ const keyed = (real: Real, envelope: CommandEnvelope): LedgerRequest => {
   const { streamId, commandId, actor, command } = envelope;
   const key = `key-${real.requests.length}`;
   const bodyDigest = createHash('sha256').update(key).digest();
-  const request = { streamId, commandId, actor, command, idempotency: { key, bodyDigest } };
-  real.requests.push(request);
-  return request;
+  real.requests.push({ streamId, commandId, actor, command, idempotency: { key, bodyDigest } });
+  return real.requests.at(-1) as LedgerRequest;
 };
 
 const note = ({ acknowledged, outcomes }: Real, request: LedgerRequest, answer: AppendResult | Refusal): void => {
@@ -72,13 +71,18 @@ const note = ({ acknowledged, outcomes }: Real, request: LedgerRequest, answer: 
 /** The investors of `arbitraryEnvelopes`. */
 const INVESTORS = ['a0000000-0000-4000-8000-000000000000', 'a0000000-0000-4000-8000-000000000001'];
 
-const LOG = 'select bytes from ledger.events order by position';
+const stored = async ({ superuser }: TestLedger): Promise<{ bytes: Buffer }[]> =>
+  (await superuser.query<{ bytes: Buffer }>('select bytes from ledger.events order by position')).rows;
+
+const folded = (rows: readonly { bytes: Buffer }[]): LedgerState => {
+  const state = new LedgerState('all');
+  for (const { bytes } of rows) state.apply(readCanonical(bytes));
+  return state;
+};
 
 /** After commands whose order only the database knows, the model is folded from what is stored. */
-const refold = async (model: Model, { ledger: { superuser } }: Real): Promise<void> => {
-  const { rows } = await superuser.query<{ bytes: Buffer }>(LOG);
-  model.state = new LedgerState('all');
-  for (const { bytes } of rows) model.state.apply(readCanonical(bytes));
+const refold = async (model: Model, { ledger }: Real): Promise<void> => {
+  model.state = folded(await stored(ledger));
 };
 
 const holdInvariants = async (real: Real): Promise<void> => {
@@ -258,12 +262,11 @@ describe('the event store under any commands, with two writers, crashes and a cl
           const ledger = await startTestLedger();
           // Money to begin with: else most withdrawals and purchases of a short run are refused.
           for (const investor of INVESTORS) await credit(ledger.store, 200_000n, investor);
-          const { rows } = await ledger.superuser.query<{ bytes: Buffer }>(LOG);
-          const state = await foldedState(ledger);
+          const rows = await stored(ledger);
           try {
             await fc.asyncModelRun(
               (): { model: Model; real: Real } => ({
-                model: { state },
+                model: { state: folded(rows) },
                 real: {
                   ledger,
                   writers: [ledger.store, ledger.anotherProcess()],

@@ -1,8 +1,9 @@
 import { type ReviewRequest, type StaffRole } from '@clearfold/contracts';
 import { dollarsFromCents, type NotSecondTo } from '@clearfold/ledger';
 import { barredAsNewOf } from '#platform/auth/second-person/barred-as-new.js';
+import { answered } from '#platform/database/answered.js';
 import { isVoidFirst } from '#platform/auth/second-person/void-firsts.js';
-import { latestText, REQUESTS, type RowOf, selected } from '@clearfold/ledger-store';
+import { ANSWERED_OF_REQUESTS, latestText, REQUESTS, type RowOf, selected } from '@clearfold/ledger-store';
 
 /** A row of the projection, with what is said about it elsewhere. */
 export interface RequestRow extends RowOf<typeof REQUESTS> {
@@ -51,10 +52,6 @@ const UNKNOWN = 'Unknown';
 
 const INVESTOR = 'Investor';
 
-/** True when nobody of the staff rejected a request: its investor took it back. */
-export const isCancelled = ({ status, decidedBy }: ReviewRequest): boolean =>
-  status === 'rejected' && decidedBy === INVESTOR;
-
 /** Who a second person would be the second to, and since when; undefined where none is awaited. */
 export const firstPersonOf = (row: RequestRow): { readonly id: string; readonly at: Date } | undefined => {
   if (row.status !== 'pending') return undefined;
@@ -92,15 +89,12 @@ export const requestOf = (row: RequestRow, { role, bars, now, secondApprovalFrom
     }),
     createdAt: row.requested_at.toISOString(),
     ...(row.credited_cents !== null && { creditedAmount: dollarsFromCents(BigInt(row.credited_cents)) }),
-    ...(row.currency !== null && { currency: row.currency }),
     ...(row.account !== null && (personal || row.kind === 'deposit') && { account: row.account }),
     ...(row.decided_at !== null && { decidedAt: row.decided_at.toISOString() }),
     ...(row.cancelled
       ? { decidedBy: INVESTOR, cancelled: true }
       : row.decided_by_name !== null && { decidedBy: row.decided_by_name }),
-    ...(row.direction !== null && { direction: row.direction }),
-    ...(row.category !== null && { category: row.category }),
-    ...(row.original_id !== null && { originalId: row.original_id }),
+    ...answered(row, ANSWERED_OF_REQUESTS),
     ...(row.proposed_by !== null && {
       proposal: { staffId: row.proposed_by, by: row.proposed_by_name ?? UNKNOWN, ...(row.is_void && { isVoid: true }) },
     }),

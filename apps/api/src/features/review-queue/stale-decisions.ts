@@ -4,7 +4,6 @@ import { type ErrorCode, type ReviewRequest } from '@clearfold/contracts';
 import { type FastifyRequest } from 'fastify';
 import { catchError, type Observable } from 'rxjs';
 import { ApiError } from '#platform/http/api-error.js';
-import { isCancelled } from './request-row.js';
 import { RequestReader } from './review-queue.view.js';
 
 /** What is told of a decided request is nobody's name but the decider's. */
@@ -34,9 +33,9 @@ export class StaleDecisions implements NestInterceptor {
 }
 
 const staleDecision = (code: ErrorCode, request: ReviewRequest): ApiError => {
-  const { status, decidedBy, decidedAt } = request;
+  const { status, decidedBy, decidedAt, cancelled = false } = request;
   const by = { ...(decidedBy !== undefined && { by: decidedBy }), ...(decidedAt !== undefined && { at: decidedAt }) };
-  const text = staleDecisionText(status, decidedBy, isCancelled(request));
+  const text = staleDecisionText(status, decidedBy, cancelled);
   const message = code === 'request-already-decided' ? { message: text } : {};
   return new ApiError(code, { ...message, current: { status, ...by } });
 };
