@@ -31,10 +31,28 @@ const partFor = (envelope: CommandEnvelope, all: LedgerState, log: Log, sole: re
   return part;
 };
 
+/** What two people decide, what another investor or a plan is part of, and what asks for everything that somebody has. */
+const DEEP = [
+  'ApproveDeposit',
+  'ApproveWithdrawal',
+  'ApproveAdjustment',
+  'ConfirmWalletAddress',
+  'ProposeReversal',
+  'PurchasePlan',
+  'PayPurchase',
+  'CloseInvestor',
+  'RequestTransfer',
+];
+
 describe('books that hold the part that a command names', () => {
   it('decide and book as those that hold all', () => {
     const seen = new Set<string>();
-    for (const envelopes of fc.sample(arbitraryEnvelopes(1_200), { numRuns: 40, seed: 7 })) {
+    const drawn = function* () {
+      yield* fc.sample(arbitraryEnvelopes(1_200), { numRuns: 40, seed: 7 });
+      for (let seed = 8; seed < 200 && !DEEP.every((type) => seen.has(type)); seed++)
+        yield* fc.sample(arbitraryEnvelopes(1_200), { numRuns: 1, seed });
+    };
+    for (const envelopes of drawn()) {
       const all = new LedgerState('all');
       const log: Log = new Map();
       const sole: SoleApproval[] = [];
@@ -52,17 +70,6 @@ describe('books that hold the part that a command names', () => {
         if (alone && !(before && after.decider.soleApproval?.(before.state))) sole.push(alone);
       }
     }
-    // What two people decide, what another investor or a plan is part of, and what asks for everything that somebody has.
-    const DEEP = [
-      'ApproveDeposit',
-      'ApproveAdjustment',
-      'ProposeReversal',
-      'PurchasePlan',
-      'PayPurchase',
-      'CloseInvestor',
-    ];
-    expect([...seen].sort()).toEqual(
-      expect.arrayContaining([...DEEP, 'ApproveWithdrawal', 'ConfirmWalletAddress', 'RequestTransfer']),
-    );
+    expect([...seen].sort()).toEqual(expect.arrayContaining(DEEP));
   });
 });
