@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** As faint as a text may be that people read (4.5:1) on every surface it stands on. */
-const FADED = 0.9;
+const FADED = 0.92;
 
 /**
  * A transaction's amount: plus and green when its type adds to the balance, else minus and red (docs/requirements.md,
