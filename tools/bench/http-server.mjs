@@ -8,7 +8,7 @@ import '@clearfold/api/platform/memory/small-heap.js';
 import { createApp } from '@clearfold/api/app.js';
 import { Clock } from '@clearfold/api/platform/clock/clock.js';
 import { readSettings } from '@clearfold/api/platform/config/settings.js';
-import { STAFF_RULES } from '@clearfold/api/platform/auth/staff-rules.js';
+import { STAFF_RULES } from '@clearfold/api/platform/event-store/event-store.module.js';
 import { EventStore, ledgerPool } from '@clearfold/ledger-store';
 import { batchStatements, decideBatch, loadBatch, writeBatch } from '@clearfold/ledger-store/append';
 import { prepare } from './http-world.mjs';

@@ -24,7 +24,7 @@ import { notSecondToOf } from '../auth/second-person/not-second-to.js';
 import { voidFirstsOf } from '../auth/second-person/void-firsts.js';
 
 /** What the event store asks about the staff whose commands it decides. */
-const STAFF_RULES: StaffRules = { gone: goneStaff, notSecondTo: notSecondToOf, voidFirsts: voidFirstsOf };
+export const STAFF_RULES: StaffRules = { gone: goneStaff, notSecondTo: notSecondToOf, voidFirsts: voidFirstsOf };
 
 /** The event store's connections. */
 export const LEDGER_POOL = Symbol('LEDGER_POOL');
