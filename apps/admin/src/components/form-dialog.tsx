@@ -27,13 +27,18 @@ export const FormDialog = <Entries extends Record<string, string>>({
     [fieldErrors],
   );
   const form = useForm<Record<string, string>>({ defaultValues, errors });
-  const send = form.handleSubmit((entries) => {
+  const submit = form.handleSubmit((entries) => {
     const trimmed = Object.entries(entries).map(([name, text]) => [name, text.trim()]);
     onSubmit(Object.fromEntries(trimmed) as Entries);
   });
+  const send = (): void => {
+    // What the server said of something that is no field here would forbid every further try.
+    form.clearErrors();
+    void submit();
+  };
   return (
     <FormProvider {...form}>
-      <CommandDialog {...dialog} open command={command} onSubmit={() => void send()} />
+      <CommandDialog {...dialog} open command={command} onSubmit={send} />
     </FormProvider>
   );
 };

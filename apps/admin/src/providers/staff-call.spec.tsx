@@ -19,7 +19,7 @@ it('takes what its route takes and answers what it answers, or the compiler says
     // @ts-expect-error a field that the rows have not
     (await getRows(dataProvider, 'tickets', {})).data[0]?.amount,
     // @ts-expect-error a field that the record has not
-    <RecordPage resource="tickets" title="" children={(ticket) => ticket.amount} />,
+    <RecordPage resource="tickets" children={(ticket) => ticket.amount} />,
     // @ts-expect-error another kind of request
     dataProvider.rejectRequest('purchase', '', { reason: '' }),
   ];

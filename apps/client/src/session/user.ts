@@ -30,6 +30,12 @@ export const refreshUser = async (): Promise<void> => {
   await queryClient.fetchQuery(userQuery).catch(() => undefined);
 };
 
+/** Forgets what screens have asked for, but not who is signed in: whoever comes back to them begins anew. */
+export const forgetScreens = (): void => {
+  const [user] = userQuery.queryKey;
+  queryClient.removeQueries({ predicate: ({ queryKey: [first] }) => first !== user });
+};
+
 /** The user as a screen's own call told it: none until the first answer, until which each call begins anew. */
 export const useUser = () => {
   const { data, dataUpdatedAt, isError, isFetching, error, refetch } = useQuery(userQuery, queryClient);

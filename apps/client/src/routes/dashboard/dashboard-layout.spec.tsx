@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '#session/query-client.ts';
+import { userQuery } from '#session/user.ts';
 import { fakeApi } from '#testing/fake-api.ts';
 import { openApp } from '#testing/open-app.tsx';
 import { ada, transaction } from '#testing/samples.ts';
@@ -75,4 +77,19 @@ describe('a request that waits for a decision', () => {
     expect(await screen.findByText('Approved')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('region', { name: 'Total Balance' })).toHaveTextContent('$1,274.50'));
   });
+});
+
+it('forgets what its screens asked for, but not who is signed in, on the way to the website', async () => {
+  fakeApi();
+  const user = await openApp('/dashboard', { signedIn: true });
+  const keys = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey);
+  await waitFor(() => expect(keys().length).toBeGreaterThan(1));
+  await screen.findByRole('navigation', { name: 'Dashboard' });
+  const home = screen.getAllByRole('link').find((link) => link.getAttribute('href') === '/');
+  await user.click(home!);
+  await waitFor(() => expect(keys()).toEqual([userQuery.queryKey]));
 });

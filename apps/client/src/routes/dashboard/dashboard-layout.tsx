@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PageHead } from '#page/page-head.tsx';
 import { afterNextPaint } from '#after-next-paint.ts';
 import { SkipLink } from '#page/skip-link.tsx';
 import { queryClient } from '#session/query-client.ts';
+import { forgetScreens } from '#session/user.ts';
 import { useLiveAccount } from './account/live-account';
 import { DashboardHeader } from './dashboard-header';
 import { Frame } from './frame';
@@ -15,11 +16,15 @@ import { sectionAt } from './sections';
 import { SideMenu } from './side-menu';
 
 /** The frame of the signed-in screens. */
-const DashboardLayout = () => (
-  <QueryClientProvider client={queryClient}>
-    <LiveFrame />
-  </QueryClientProvider>
-);
+const DashboardLayout = () => {
+  // What came meanwhile is no news to who returns, and another tab may have another person's session by then.
+  useEffect(() => forgetScreens, []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LiveFrame />
+    </QueryClientProvider>
+  );
+};
 
 const LiveFrame = () => {
   useLive();
