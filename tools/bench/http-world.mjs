@@ -16,7 +16,7 @@ const FOREVER_CENTS = 10n ** 11n;
 
 /**
  * @typedef {object} World
- * @property {{email: string, token: string}[]} investors the first has a statement of 100 rows
+ * @property {{email: string, token: string, proof: string}[]} investors the first has a statement of 100 rows
  * @property {string} password
  * @property {string} staffToken
  * @property {string[]} pending ids of deposits that wait for approval
@@ -57,7 +57,7 @@ export async function prepare(app, port, count) {
   // The floor's server works on the same sessions, which stand in the database.
   const tokens = await Promise.all(ids.map((id) => app.get(Sessions, { strict: false }).open('investor', id)));
   return {
-    investors: investors.map(({ email: address }, i) => ({ email: address, token: tokens[i] ?? '' })),
+    investors: investors.map(({ email: address, proof }, i) => ({ email: address, token: tokens[i] ?? '', proof })),
     password: PASSWORD,
     staffToken: String(staff.token),
     pending,
@@ -83,7 +83,7 @@ async function caughtUp(app) {
 /** @param {number} port @param {number} i */
 async function signUp(port, i) {
   const email = `bench${i}@clearfold.example`;
-  const { user } = await post(port, '/auth/signup', {
+  const { user, deviceProof } = await post(port, '/auth/signup', {
     firstName: 'Bench',
     lastName: 'Investor',
     email,
@@ -94,7 +94,7 @@ async function signUp(port, i) {
     securityAnswer2: 'Puff',
     transactionPIN: '2468',
   });
-  return { email, id: String(user._id) };
+  return { email, id: String(user._id), proof: String(deviceProof) };
 }
 
 /** @param {number} port @param {string} path @param {object} body @returns {Promise<any>} */

@@ -1,5 +1,6 @@
 // @ts-check
 import { connect } from 'node:net';
+import { DEVICE_PROOF_HEADER } from '@clearfold/contracts';
 
 /**
  * One kept-alive HTTP/1.1 connection that sends ready-made bytes and reads just enough of the answer to find its end:
@@ -54,15 +55,16 @@ export class KeepAliveClient {
  * A request's bytes.
  *
  * @param {string} methodAndPath e.g. "POST /auth/signin"
- * @param {{token?: string, body?: object}} options
+ * @param {{token?: string, proof?: string, body?: object}} options
  */
-export const requestBytes = (methodAndPath, { token, body }) => {
+export const requestBytes = (methodAndPath, { token, proof, body }) => {
   const [method, path] = methodAndPath.split(' ');
   const content = body === undefined ? '' : JSON.stringify(body);
   return [
     `${method} /api${path} HTTP/1.1`,
     'host: 127.0.0.1',
     ...(token ? [`authorization: Bearer ${token}`] : []),
+    ...(proof ? [`${DEVICE_PROOF_HEADER}: ${proof}`] : []),
     ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`]),
     '',
     content,

@@ -10,7 +10,7 @@ import { processorTime } from './processor-time.mjs';
 import { summary } from './watch.mjs';
 
 const world = () => ({
-  investors: [1, 2, 3].map((i) => ({ email: `${i}@clearfold.example`, token: `token-${i}` })),
+  investors: [1, 2, 3].map((i) => ({ email: `${i}@clearfold.example`, token: `token-${i}`, proof: '' })),
   password: '',
   staffToken: 'staff',
   pending: Array.from({ length: 1_000 }, (_, i) => `id-${i}`),
