@@ -1,6 +1,5 @@
 // @ts-check
 import { connect } from 'node:net';
-import { DEVICE_PROOF_HEADER } from '@clearfold/contracts';
 
 /**
  * One kept-alive HTTP/1.1 connection that sends ready-made bytes and reads just enough of the answer to find its end:
@@ -64,7 +63,7 @@ export const requestBytes = (methodAndPath, { token, proof, body }) => {
     `${method} /api${path} HTTP/1.1`,
     'host: 127.0.0.1',
     ...(token ? [`authorization: Bearer ${token}`] : []),
-    ...(proof ? [`${DEVICE_PROOF_HEADER}: ${proof}`] : []),
+    ...(proof ? [`device-proof: ${proof}`] : []),
     ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`]),
     '',
     content,
