@@ -2,7 +2,7 @@ import { ADJUSTMENT_CATEGORY_TEXT, DIRECTION_TEXT, STAFF_INVESTORS } from '@clea
 import { type ReviewRequest, type StaffInvestorDetail, typedAmount } from '@clearfold/contracts';
 import { ADJUSTMENT_CATEGORIES, type AdjustmentCategory, type Direction } from '@clearfold/ledger';
 import MenuItem from '@mui/material/MenuItem';
-import { FormAmount, FormDialog, FormField } from '../components/form-dialog';
+import { FormAmount, FormDialog, FormField } from '../components/form/form-dialog';
 import { useCommand } from '../components/use-command';
 import { investorName } from '../investors/investor-name';
 

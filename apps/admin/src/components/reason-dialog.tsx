@@ -1,7 +1,7 @@
 import { RECORDS } from '@clearfold/content';
 import { type Rule } from '@clearfold/contracts';
 import { type ComponentProps } from 'react';
-import { FormDialog, FormField } from './form-dialog';
+import { FormDialog, FormField } from './form/form-dialog';
 
 interface Props extends Omit<ComponentProps<typeof FormDialog>, 'defaultValues' | 'onSubmit'> {
   label?: string;

@@ -1,6 +1,6 @@
 import { STAFF_INVESTORS } from '@clearfold/content';
 import { type AccountRecovery, type StaffInvestorDetail } from '@clearfold/contracts';
-import { FormDialog, FormField } from '../components/form-dialog';
+import { FormDialog, FormField } from '../components/form/form-dialog';
 import { useCommand } from '../components/use-command';
 import { investorName } from './investor-name';
 

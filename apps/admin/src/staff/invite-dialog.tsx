@@ -1,7 +1,7 @@
 import { RECORDS, STAFF_MEMBERS } from '@clearfold/content';
 import { type StaffProposal, type StaffRole } from '@clearfold/contracts';
 import { useState } from 'react';
-import { FormDialog, FormField } from '../components/form-dialog';
+import { FormDialog, FormField } from '../components/form/form-dialog';
 import { useCommand } from '../components/use-command';
 import { RoleField } from './role-field';
 

@@ -1,6 +1,6 @@
 import { STAFF_WALLETS } from '@clearfold/content';
 import { type ChangingWallet, type Rule } from '@clearfold/contracts';
-import { FormDialog, FormField } from '../components/form-dialog';
+import { FormDialog, FormField } from '../components/form/form-dialog';
 import { useCommand } from '../components/use-command';
 
 interface Props {

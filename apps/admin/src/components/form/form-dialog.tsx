@@ -3,9 +3,9 @@ import { amountRule, isBlank, type Rule, typedAmount } from '@clearfold/contract
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type ComponentProps, useMemo } from 'react';
 import { FormProvider, useController, useForm } from 'react-hook-form';
-import { AmountInput } from './amount-input';
-import { CommandDialog } from './command-dialog';
-import { type Command } from './use-command';
+import { AmountInput } from '../amount-input';
+import { CommandDialog } from '../command-dialog';
+import { type Command } from '../use-command';
 
 interface Props<Entries> extends Omit<ComponentProps<typeof CommandDialog>, 'open' | 'command' | 'onSubmit'> {
   command: Pick<Command<never>, 'busy' | 'rejection' | 'fieldErrors'>;
