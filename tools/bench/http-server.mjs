@@ -54,8 +54,8 @@ function giveEachCommandItsOwnTransaction(store) {
   store.execute = async (request) => {
     const client = await pool.connect();
     try {
-      const loaded = await loadBatch(client, [request], STAFF_RULES);
-      const { answers, accepted } = decideBatch(loaded, [request], Date.now());
+      const loaded = await loadBatch(client, [request], Date.now, STAFF_RULES);
+      const { answers, accepted } = decideBatch(loaded, [request]);
       await writeBatch(client, batchStatements(loaded, accepted));
       const [answer] = answers;
       if (!answer) throw new Error('The store gave no answer');

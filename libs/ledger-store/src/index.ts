@@ -12,7 +12,7 @@ export { LEDGER_LIMITS, type LedgerLimits } from './append/ledger-limits.js';
 export { ledgerPool } from './append/ledger-pool.js';
 export { type LedgerRequest, type AppendResult } from './append/ledger-request.js';
 export { LedgerUnavailableError } from './append/ledger-unavailable.error.js';
-export { readSoleApprovals } from './append/load-sole-approvals.js';
+export { readDecidedAlone } from './append/load-decided-alone.js';
 export { type ReadInBatch, type StaffRules } from './append/staff-rules.js';
 export { type Statement } from './append/statement.js';
 export { nameFirstKey } from './checkpoints/first-key.js';

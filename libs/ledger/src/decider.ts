@@ -19,6 +19,8 @@ export interface ReadSet {
   readonly streams?: readonly string[];
   /** The investors of whom it must see every account and every open request. */
   readonly investors?: readonly string[];
+  /** The investors for whom it asks what its actor decided alone. */
+  readonly decidedAloneFor?: readonly string[];
 }
 
 interface Typed {

@@ -22,10 +22,8 @@ const NO_MORE_OF_STAFF: Refusal = { refused: 'staff-only' };
 /**
  * Decides the requests one after the other in memory. A refusal is an answer and leaves its key free: nothing happened,
  * so the same form may be sent again.
- *
- * @param now ms since 1970 UTC, read after the head was locked
  */
-export const decideBatch = (loaded: LoadedBatch, requests: readonly LedgerRequest[], now: number): DecidedBatch => {
+export const decideBatch = (loaded: LoadedBatch, requests: readonly LedgerRequest[]): DecidedBatch => {
   const accepted: Accepted[] = [];
   const answers = requests.map((request) => {
     const repeated = answeredBefore(loaded.answered, request, loaded.ledger);
@@ -33,7 +31,7 @@ export const decideBatch = (loaded: LoadedBatch, requests: readonly LedgerReques
     if (loaded.gone.has(request.actor.id)) return NO_MORE_OF_STAFF;
     const isNew = loaded.ledger.streams.get(request.streamId) === undefined;
     const notSecondTo = loaded.notSecondTo.get(request.actor.id) ?? [];
-    const entries = loaded.ledger.execute({ ...request, notSecondTo, voidFirsts: loaded.voidFirsts }, now);
+    const entries = loaded.ledger.execute({ ...request, notSecondTo, voidFirsts: loaded.voidFirsts }, loaded.at);
     if (isRefusal(entries)) return entries;
     const result = resultFor(request, entries);
     accepted.push({ request, entries, result });

@@ -230,12 +230,14 @@ export class EventStore {
     }
   }
 
+  private readonly now = (): number => (this.options.now?.() ?? new Date()).valueOf();
+
   private commit(batch: readonly LedgerRequest[]): Promise<readonly Answer[]> {
     return this.lent(async (client) => {
       const ended = this.observer.batch?.(batch.length);
       try {
-        const loaded = await fromDatabase(loadBatch(client, batch, this.options.staff));
-        const { answers, accepted } = decideBatch(loaded, batch, (this.options.now?.() ?? new Date()).valueOf());
+        const loaded = await fromDatabase(loadBatch(client, batch, this.now, this.options.staff));
+        const { answers, accepted } = decideBatch(loaded, batch);
         if (accepted.length > 0) {
           await fromDatabase(writeBatch(client, batchStatements(loaded, accepted)));
           for (const listener of this.listeners) listener();

@@ -1,4 +1,5 @@
 import {
+  type DecidedAlone,
   LedgerState,
   type LedgerEvent,
   MerkleFrontier,
@@ -12,13 +13,15 @@ import { type Answers, readAnswers } from './answers.js';
 import { type LedgerRequest } from './ledger-request.js';
 import { loadHoldings } from './load-holdings.js';
 import { firstFaultOf } from './first-fault-of.js';
-import { loadSoleApprovals } from './load-sole-approvals.js';
+import { type AskDecidedAlone, readDecidedAlone, type Review } from './load-decided-alone.js';
 import { sha256 } from '../sha256.js';
 import { type ReadInBatch, type StaffRules } from './staff-rules.js';
 
 /** What a batch works on: the locked head and everything its commands may read. */
 export interface LoadedBatch {
   readonly ledger: LedgerState;
+  /** When all of the batch is decided and recorded, ms since 1970 UTC. */
+  readonly at: number;
   readonly frontier: MerkleFrontier;
   /** The givers of the batch's commands who are no members of staff any more. */
   readonly gone: ReadonlySet<string>;
@@ -44,21 +47,27 @@ const BALANCES = `select account, balance_cents from ledger.balances where accou
  * only the first tells which accounts and related streams the second has to ask for. PostgreSQL looks for the answers last,
  * while the streams are read here.
  *
+ * @param now ms since 1970 UTC; asked once the head is locked
  * @param rules not needed by a writer that no member of staff gives commands to
  * @throws Error for a command of staff where there are no rules
  */
 export const loadBatch = async (
   client: ClientBase,
   requests: readonly LedgerRequest[],
+  now: () => number,
   rules?: StaffRules,
 ): Promise<LoadedBatch> => {
-  const [loaded, answered] = await firstFaultOf([beginAndLoad(client, requests, rules), readAnswers(client, requests)]);
+  const [loaded, answered] = await firstFaultOf([
+    beginAndLoad(client, requests, now, rules),
+    readAnswers(client, requests),
+  ]);
   return { ...loaded, answered };
 };
 
 const beginAndLoad = async (
   client: ClientBase,
   requests: readonly LedgerRequest[],
+  now: () => number,
   rules: StaffRules | undefined,
 ): Promise<Omit<LoadedBatch, 'answered'>> => {
   const streamIds = [...new Set(requests.map(({ streamId }) => streamId))];
@@ -69,15 +78,19 @@ const beginAndLoad = async (
   ]);
   const { position, recorded_ms, frontier } = head.rows[0] as HeadRow;
   const ledger = new LedgerState('part', Number(position), Math.round(Number(recorded_ms)));
+  const at = Math.max(now(), ledger.recordedAt);
   ledger.load(streamIds, recordedIn(streams.rows));
   const readSets = requests.map((request) => ledger.readSetOf(request));
   const readBy = (part: (readSet: (typeof readSets)[number]) => readonly string[]): readonly string[] => [
     ...new Set(readSets.flatMap(part)),
   ];
+  const reviews = requests.flatMap(({ actor }, i) =>
+    (readSets[i]?.decidedAloneFor ?? []).map((investorId) => ({ reviewerId: actor.id, investorId })),
+  );
   const staffIds = [...new Set(requests.flatMap(({ actor }) => (actor.kind === 'staff' ? [actor.id] : [])))];
   const [staff] = await Promise.all([
     // First: what is read of the staff after it, its lock keeps as it is.
-    loadStaff(client, staffIds, ledger.recordedAt, rules),
+    loadStaff(client, staffIds, at, rules),
     loadStreams(
       client,
       ledger,
@@ -93,9 +106,9 @@ const beginAndLoad = async (
       ledger,
       readBy(({ investors }) => investors),
     ),
-    loadSoleApprovals(client, ledger, requests),
+    loadDecidedAlone(client, ledger, reviews, at),
   ]);
-  return { ledger, ...staff, frontier: MerkleFrontier.fromBytes(sha256, Number(position), frontier) };
+  return { ledger, at, ...staff, frontier: MerkleFrontier.fromBytes(sha256, Number(position), frontier) };
 };
 
 type LoadedStaff = Pick<LoadedBatch, 'gone' | 'notSecondTo' | 'voidFirsts'>;
@@ -139,6 +152,20 @@ const loadBalances = async (client: ClientBase, ledger: LedgerState, accounts: r
   });
   for (const account of accounts) ledger.balances.set(account, 0n);
   for (const { account, balance_cents } of found.rows) ledger.balances.set(account, BigInt(balance_cents));
+};
+
+const loadDecidedAlone = async (
+  client: ClientBase,
+  ledger: LedgerState,
+  reviews: readonly Review[],
+  at: number,
+): Promise<void> => {
+  const ask: AskDecidedAlone = async (text, values) =>
+    (await client.query<Awaited<ReturnType<AskDecidedAlone>>[number]>({ name: 'decided-alone', text, values })).rows;
+  const before = await readDecidedAlone(ask, reviews, at);
+  reviews.forEach(({ reviewerId, investorId }, i) => {
+    ledger.loadDecidedAlone(reviewerId, investorId, before[i] as DecidedAlone);
+  });
 };
 
 interface HeadRow {

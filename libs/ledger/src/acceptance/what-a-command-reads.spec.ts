@@ -54,7 +54,7 @@ interface Read {
   readonly accounts?: readonly string[];
   readonly streams?: readonly string[];
   readonly investors?: readonly string[];
-  readonly reviewer?: string;
+  readonly decidedAloneFor?: readonly string[];
 }
 
 const READS: Record<LedgerCommand['type'], readonly Read[]> = {
@@ -68,9 +68,9 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
       past: deposit,
       accounts: ['external/BTC', available],
       streams: [glass],
-      reviewer: STAFF.id,
+      decidedAloneFor: [INVESTOR_ID],
     },
-    { command: { type: 'ApproveDeposit', ...thresholds }, reviewer: STAFF.id },
+    { command: { type: 'ApproveDeposit', ...thresholds } },
   ],
   RejectDeposit: [{ command: { type: 'RejectDeposit', reasonDigest: digest }, past: deposit }],
   CancelDeposit: [{ command: { type: 'CancelDeposit', investorId: INVESTOR_ID }, past: deposit }],
@@ -87,9 +87,9 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
       past: withdrawal,
       accounts: payouts,
       streams: [INVESTOR_ID, glass],
-      reviewer: STAFF.id,
+      decidedAloneFor: [INVESTOR_ID],
     },
-    { command: { type: 'ApproveWithdrawal', ...thresholds }, reviewer: STAFF.id },
+    { command: { type: 'ApproveWithdrawal', ...thresholds } },
   ],
   RejectWithdrawal: [
     { command: { type: 'RejectWithdrawal', reasonDigest: digest }, past: withdrawal, accounts: payouts },
@@ -114,9 +114,9 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
       past: transfer,
       accounts: both,
       streams: [INVESTOR_ID, glass],
-      reviewer: STAFF.id,
+      decidedAloneFor: [INVESTOR_ID],
     },
-    { command: { type: 'ApproveTransfer', ...thresholds }, reviewer: STAFF.id },
+    { command: { type: 'ApproveTransfer', ...thresholds } },
   ],
   RejectTransfer: [
     { command: { type: 'RejectTransfer', reasonDigest: digest }, past: transfer, accounts: both },
@@ -206,18 +206,14 @@ describe('what a command reads', () => {
     return ledger;
   };
   const readBy = (ledger: LedgerState, command: LedgerCommand): Omit<Read, 'command' | 'past'> => {
-    const envelope = { streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command };
-    return {
-      ...ledger.readSetOf(envelope),
-      ...(ledger.reviewerOf(envelope) !== undefined && { reviewer: ledger.reviewerOf(envelope)! }),
-    };
+    return ledger.readSetOf({ streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command });
   };
   const rows = Object.values(READS)
     .flat()
     .map((read) => ({ type: read.command.type, after: read.past?.type ?? 'nothing', read }));
 
   it.each(rows)('$type after $after', ({ read: { command, past, ...reads } }) => {
-    const nothing = { accounts: [], streams: [], investors: [] };
+    const nothing = { accounts: [], streams: [], investors: [], decidedAloneFor: [] };
     expect(readBy(ledgerAfter(past), command)).toEqual({ ...nothing, ...reads });
   });
 

@@ -198,7 +198,7 @@ describe('the books', () => {
         recipientDigest: 'ab'.repeat(32),
       },
     } as const;
-    expect(ledger.readSetOf(envelope)).toEqual({ accounts: [], streams: [], investors: [] });
+    expect(ledger.readSetOf(envelope)).toEqual({ accounts: [], streams: [], investors: [], decidedAloneFor: [] });
     expect(ledger.execute(envelope, NOON)).toEqual({ refused: 'request-not-found' });
   });
 });
@@ -237,9 +237,9 @@ describe('books that hold a part', () => {
     ],
     [
       'what a reviewer decided alone',
-      'What sam decided alone was not loaded',
+      'What sam decided alone for x was not loaded',
       (ledger) => ledger.decidedAlone('sam', 'x', NOON),
-      (ledger) => ledger.loadSoleApprovals(['sam'], []),
+      (ledger) => ledger.loadDecidedAlone('sam', 'x', { forInvestorCents: 0n, inAllCents: 0n }),
     ],
   ])('do not guess %s: they fail until it is loaded, and those that hold all do not', (_, message, ask, load) => {
     const part = new LedgerState('part');
@@ -284,12 +284,14 @@ describe('books that hold a part', () => {
     expect(part.readSetOf(envelope).streams).toEqual([]);
   });
 
-  it('name the reviewer of an approval, and nobody of anything else', () => {
-    const ledger = new LedgerState('part');
-    const of = (command: LedgerCommand) =>
-      ledger.reviewerOf({ streamId: STREAM_ID, commandId: COMMAND_ID, actor: STAFF, command });
-    expect(of({ type: 'ApproveWithdrawal', ...ONE_IS_ENOUGH })).toBe(STAFF.id);
-    expect(of({ type: 'RejectWithdrawal', reasonDigest: 'ab'.repeat(32) })).toBeUndefined();
+  it('do not guess what was decided alone for another investor, or by another reviewer', () => {
+    const part = new LedgerState('part');
+    part.loadDecidedAlone('sam', 'x', { forInvestorCents: 3n, inAllCents: 5n });
+    part.loadDecidedAlone('sam', 'y', { forInvestorCents: 2n, inAllCents: 5n });
+    expect(part.decidedAlone('sam', 'x', NOON)).toEqual({ forInvestorCents: 3n, inAllCents: 5n });
+    expect(part.decidedAlone('sam', 'y', NOON)).toEqual({ forInvestorCents: 2n, inAllCents: 5n });
+    expect(() => part.decidedAlone('sam', 'z', NOON)).toThrow('not loaded');
+    expect(() => part.decidedAlone('kim', 'x', NOON)).toThrow('not loaded');
   });
 });
 

@@ -5,7 +5,7 @@ import { deciderOfCommand, deciderOfEvent, type LedgerCommand, type LedgerEvent 
 import { type Cents } from '../money/cents.js';
 import { isRefusal, type Refusal, refuse } from '../refusal.js';
 import { type NotSecondTo } from '../requests/not-second-to.js';
-import { type DecidedAlone, type SoleApproval } from '../requests/second-approval.js';
+import { type DecidedAlone } from '../requests/second-approval.js';
 import { type VoidFirst } from '../requests/void-first.js';
 import { type Actor, type EventEnvelope } from '../stored/event-envelope.js';
 import { type StreamType } from '../stream-type.js';
@@ -69,8 +69,8 @@ export class LedgerState {
 
   private readonly soleApprovals = new SoleApprovals();
 
-  /** The reviewers of whom every sole approval within the last day was loaded. */
-  private readonly reviewers = new Set<string>();
+  /** By reviewer, the investors for whom it was loaded what the reviewer decided alone. */
+  private readonly reviewed = new Map<string, Set<string>>();
 
   /**
    * @param coverage 'all' when every event since the first is applied, so that an account not met yet is at zero;
@@ -106,25 +106,20 @@ export class LedgerState {
 
   /** What a reviewer decided alone within the last day as of a time, ms since 1970 UTC. */
   decidedAlone(reviewerId: string, investorId: string, now: number): DecidedAlone {
-    if (this.coverage === 'part' && !this.reviewers.has(reviewerId)) {
-      throw new Error(`What ${reviewerId} decided alone was not loaded`);
+    if (this.coverage === 'part' && !this.reviewed.get(reviewerId)?.has(investorId)) {
+      throw new Error(`What ${reviewerId} decided alone for ${investorId} was not loaded`);
     }
     return this.soleApprovals.before(reviewerId, investorId, now);
   }
 
   /**
-   * Puts in place what some reviewers decided alone; before anything is booked.
+   * Puts in place what a reviewer decided alone; before anything is booked.
    *
-   * @param approvals at least those within the last day, in the order of the log
+   * @param before as of the one time at which everything is booked here
    */
-  loadSoleApprovals(reviewerIds: readonly string[], approvals: readonly SoleApproval[]): void {
-    for (const approval of approvals) this.soleApprovals.add(approval);
-    for (const reviewerId of reviewerIds) this.reviewers.add(reviewerId);
-  }
-
-  /** The reviewer whose sole approvals an envelope's decision reads: who approves; of most commands nobody. */
-  reviewerOf({ actor, command }: CommandEnvelope): string | undefined {
-    return 'secondApprovalDailyFromCents' in command ? actor.id : undefined;
+  loadDecidedAlone(reviewerId: string, investorId: string, before: DecidedAlone): void {
+    this.soleApprovals.load(reviewerId, investorId, before);
+    this.reviewed.set(reviewerId, (this.reviewed.get(reviewerId) ?? new Set()).add(investorId));
   }
 
   /**
@@ -154,8 +149,8 @@ export class LedgerState {
     const stream = this.streams.get(streamId);
     const isOther = stream !== undefined && stream.decider !== decider;
     const asked = isOther ? {} : (decider.readSet?.(stream?.state ?? decider.initialState, command, streamId) ?? {});
-    const { accounts = [], streams = [], investors = [] } = asked;
-    return { accounts, streams: streams.filter((id) => !this.loaded.has(id)), investors };
+    const { accounts = [], streams = [], investors = [], decidedAloneFor = [] } = asked;
+    return { accounts, streams: streams.filter((id) => !this.loaded.has(id)), investors, decidedAloneFor };
   }
 
   /**

@@ -6,12 +6,13 @@ import { type EventEnvelope } from '../stored/event-envelope.js';
 import { arbitraryEnvelopes } from '../testing/index.js';
 import { investorPrefix } from './account.js';
 import { type CommandEnvelope, LedgerState } from './ledger-state.js';
+import { SoleApprovals } from './sole-approvals.js';
 
 /** What was recorded, by stream. */
 type Log = Map<string, EventEnvelope<LedgerEvent>[]>;
 
 /** Books that hold of others what an envelope names before it is decided, as the writer loads them. */
-const partFor = (envelope: CommandEnvelope, all: LedgerState, log: Log, sole: readonly SoleApproval[]) => {
+const partFor = (envelope: CommandEnvelope, at: number, all: LedgerState, log: Log, sole: readonly SoleApproval[]) => {
   const part = new LedgerState('part', all.position, all.recordedAt);
   const load = (streamIds: readonly string[]) =>
     part.load(
@@ -19,15 +20,19 @@ const partFor = (envelope: CommandEnvelope, all: LedgerState, log: Log, sole: re
       streamIds.flatMap((id) => log.get(id) ?? []),
     );
   load([envelope.streamId]);
-  const { accounts, streams, investors: whole } = part.readSetOf(envelope);
+  const { accounts, streams, investors: whole, decidedAloneFor } = part.readSetOf(envelope);
   load(streams);
   for (const account of accounts) part.balances.set(account, all.balanceOf(account));
   if (whole.length > 0) load([...log.keys()]);
   for (const [account, cents] of all.balances)
     if (whole.some((id) => account.startsWith(investorPrefix(id)))) part.balances.set(account, cents);
   part.loadedWhole(whole);
-  const reviewerId = part.reviewerOf(envelope);
-  if (reviewerId !== undefined) part.loadSoleApprovals([reviewerId], sole);
+  const alone = new SoleApprovals();
+  for (const approval of sole) alone.add(approval);
+  for (const investorId of decidedAloneFor) {
+    const { id } = envelope.actor;
+    part.loadDecidedAlone(id, investorId, alone.before(id, investorId, at));
+  }
   return part;
 };
 
@@ -57,7 +62,7 @@ describe('books that hold the part that a command names', () => {
       const log: Log = new Map();
       const sole: SoleApproval[] = [];
       for (const envelope of envelopes) {
-        const part = partFor(envelope, all, log, sole);
+        const part = partFor(envelope, Math.max(envelope.at, all.recordedAt), all, log, sole);
         const before = all.streams.get(envelope.streamId);
         const answer = all.execute(envelope, envelope.at);
         expect(part.execute(envelope, envelope.at)).toEqual(answer);

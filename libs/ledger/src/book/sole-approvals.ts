@@ -24,6 +24,16 @@ export class SoleApprovals {
     this.count(approval, approval.amountCents);
   }
 
+  /**
+   * Begins with what a reviewer decided alone before any approval that is added.
+   *
+   * @param before as of the one time for which this is asked: none of it grows too old
+   */
+  load(reviewerId: string, investorId: string, { forInvestorCents, inAllCents }: DecidedAlone): void {
+    const byInvestor = this.sums.get(reviewerId)?.byInvestor ?? new Map<string, Cents>();
+    this.sums.set(reviewerId, { inAllCents, byInvestor: byInvestor.set(investorId, forInvestorCents) });
+  }
+
   /** @param now ms since 1970 UTC, no earlier than the last approval */
   before(reviewerId: string, investorId: string, now: number): DecidedAlone {
     const sums = this.sums.get(reviewerId);

@@ -80,6 +80,7 @@ export const deposits = defineDecider(DEPOSIT, commands, {
     return {
       accounts: [external(state.currency), available(state.investorId)],
       streams: [breakGlassId(state.id)],
+      decidedAloneFor: [state.investorId],
     };
   },
 

@@ -65,7 +65,8 @@ export const transfers = defineDecider(TRANSFER, commands, {
     if (state.status === 'none') return {};
     const { id, investorId, recipientId } = state;
     const accounts = accountsOf(investorId, recipientId);
-    return command.type === 'ApproveTransfer' ? { accounts, streams: [investorId, breakGlassId(id)] } : { accounts };
+    if (command.type !== 'ApproveTransfer') return { accounts };
+    return { accounts, streams: [investorId, breakGlassId(id)], decidedAloneFor: [investorId] };
   },
 
   /**

@@ -81,7 +81,8 @@ export const withdrawals = defineDecider(WITHDRAWAL, commands, {
     if (state.status === 'none') return {};
     const { id, investorId } = state;
     const accounts = accountsOf(investorId);
-    return command.type === 'ApproveWithdrawal' ? { accounts, streams: [investorId, breakGlassId(id)] } : { accounts };
+    if (command.type !== 'ApproveWithdrawal') return { accounts };
+    return { accounts, streams: [investorId, breakGlassId(id)], decidedAloneFor: [investorId] };
   },
 
   transactions(state) {

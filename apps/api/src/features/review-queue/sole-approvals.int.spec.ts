@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type BulkAnswer, type ReviewRequestDetail } from '@clearfold/contracts';
 import { isRefusal, type LedgerCommand } from '@clearfold/ledger';
+import { type LedgerRequest } from '@clearfold/ledger-store';
 import pg from 'pg';
 import { createMigratedDatabase } from '#testing/migrated-database.js';
 import { verifyLedger } from '@clearfold/ledger-store';
@@ -9,6 +11,7 @@ import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '
 import {
   accept,
   credit,
+  INVESTOR,
   requestFor,
   STAFF,
   startTestLedger,
@@ -122,6 +125,14 @@ describe('what one reviewer decides alone, in the event store', () => {
       )
     ).rows.map(({ cents }) => cents);
 
+  const decisions = async (requests: readonly LedgerRequest[]): Promise<string[]> => {
+    const { rows } = await ledger.superuser.query<{ id: string; endorsed: boolean }>(
+      'select id, endorsed_by is not null as endorsed from ledger.requests where id = any($1)',
+      [requests.map(({ streamId }) => streamId)],
+    );
+    return requests.map(({ streamId }) => (rows.find(({ id }) => id === streamId)?.endorsed ? 'endorsed' : 'approved'));
+  };
+
   it('lets two processes that approve at once for one reviewer both be held to the sum', async () => {
     const ids = await Promise.all([asked(6_000n), asked(6_000n)]);
     const stores = [ledger.store, ledger.anotherProcess()];
@@ -142,16 +153,60 @@ describe('what one reviewer decides alone, in the event store', () => {
     expect((await ledger.verify()).findings).toEqual([]);
   });
 
+  it('adds up by investor and in all, for each reviewer of one batch', async () => {
+    const ben = randomUUID();
+    await credit(ledger.store, 10_000_000n, ben);
+    const approve = async (by: string, investorId: string, cents: bigint): Promise<LedgerRequest> =>
+      requestFor(approval, {
+        streamId: (await accept(ledger.store, requestFor(withdrawalOf(cents, investorId)))).streamId,
+        actor: { ...STAFF, id: by },
+      });
+    await accept(ledger.store, await approve('robin', INVESTOR, 6_000n));
+    const batch = [
+      await approve('robin', INVESTOR, 4_000n),
+      await approve('robin', ben, 6_000n),
+      await approve('kim', INVESTOR, 6_000n),
+      await approve('robin', ben, 4_000n),
+      await approve('robin', ben, 3_999n),
+      await approve('kim', INVESTOR, 3_999n),
+    ];
+    const answers = await Promise.all(batch.map((one) => accept(ledger.store, one)));
+    const { rowCount } = await ledger.superuser.query('select from ledger.batches where last_position >= $1', [
+      answers[0]!.firstPosition,
+    ]);
+    expect(rowCount).toBe(1);
+    expect(await decisions(batch)).toEqual(['endorsed', 'approved', 'approved', 'endorsed', 'approved', 'approved']);
+    expect((await ledger.verify()).findings).toEqual([]);
+  });
+
+  it('adds up in all what was for the investor of an approval and for everybody else', async () => {
+    const ids = Array.from({ length: 11 }, () => randomUUID());
+    const approve = async (investorId: string, cents: bigint): Promise<LedgerRequest> => {
+      await credit(ledger.store, cents, investorId);
+      const { streamId } = await accept(ledger.store, requestFor(withdrawalOf(cents, investorId)));
+      const request = requestFor(approval, { streamId, actor: reviewer });
+      await accept(ledger.store, request);
+      return request;
+    };
+    const requests: LedgerRequest[] = [];
+    for (const id of ids) requests.push(await approve(id, 9_000n));
+    // One person decides less than ten times the 10,000 of one investor.
+    requests.push(await approve(ids[0]!, 999n));
+    requests.push(await approve(ids[1]!, 1n));
+    expect(await decisions(requests)).toEqual([...requests.slice(1).map(() => 'approved'), 'endorsed']);
+  });
+
   it('reads no more than the last day of the one reviewer, and nothing where nobody approves', async () => {
     await accept(ledger.store, requestFor(approval, { streamId: await asked(9_000n), actor: reviewer }));
     ledger.clock.forwardMinutes(24 * 60 - 1);
     await accept(ledger.store, requestFor(approval, { streamId: await asked(9_000n), actor: reviewer }));
     expect(await approved()).toEqual(['9000']);
-    ledger.clock.forwardMinutes(1);
     // An investor's command asks for no reviewer: it is taken though nobody may read the table.
     await ledger.superuser.query('revoke select on ledger.sole_approvals from clearfold_app');
     const last = await asked(9_000n);
     await ledger.superuser.query('grant select on ledger.sole_approvals to clearfold_app');
+    // The day ends as the approval is recorded, not with the last event before it.
+    ledger.clock.forwardMinutes(1);
     await accept(ledger.store, requestFor(approval, { streamId: last, actor: reviewer }));
     expect(await approved()).toEqual(['9000', '9000']);
     expect((await ledger.verify()).findings).toEqual([]);
