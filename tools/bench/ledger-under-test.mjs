@@ -5,7 +5,8 @@ import { EventStore, LEDGER_LIMITS, ledgerPool, migrateLedger } from '@clearfold
 import { decideBatch, factStatements, loadBatch, viewStatements, writeBatch } from '@clearfold/ledger-store/append';
 import { perSecond } from './in-flight.mjs';
 
-const STAFF = { kind: /** @type {const} */ ('staff'), id: randomUUID() };
+/** How many approvals one reviewer gives: a day's work, whose sum each further one of theirs reads. */
+const OF_ONE_REVIEWER = 1_000;
 
 /** The staff is no part of the ledger, nor of what is measured here. @type {import('@clearfold/ledger-store').StaffRules} */
 const NOBODY_BARRED = {
@@ -33,6 +34,13 @@ export async function ledgerUnderTest(url, width) {
     command: { type: 'OpenWallet', currency: 'BTC', network: 'Bitcoin', address: 'bench' },
   });
 
+  let approvals = 0;
+  let reviewerId = '';
+  const reviewer = () => {
+    if (approvals++ % OF_ONE_REVIEWER === 0) reviewerId = randomUUID();
+    return reviewerId;
+  };
+
   return {
     /** @param {string[]} investors @param {number} count @returns {Promise<string[]>} ids of pending deposits */
     async requestDeposits(investors, count) {
@@ -58,13 +66,13 @@ export async function ledgerUnderTest(url, width) {
 
     /** @param {string} id */
     async approveBatched(id) {
-      const answer = await store.execute(approval(id));
+      const answer = await store.execute(approval(id, reviewer()));
       if ('refused' in answer) throw new Error(answer.refused);
     },
 
     /** @param {string} id */
     async approveAlone(id) {
-      const request = approval(id);
+      const request = approval(id, reviewer());
       const client = await floorPool.connect();
       const loaded = await loadBatch(client, [request], Date.now, NOBODY_BARRED);
       const { accepted } = decideBatch(loaded, [request]);
@@ -89,11 +97,11 @@ const statementsByTable = (loaded, accepted) => {
 /** A column of no rows. */
 const NO_ROWS = '{}';
 
-/** @param {string} id of a pending deposit */
-const approval = (id) => ({
+/** @param {string} id of a pending deposit @param {string} reviewerId */
+const approval = (id, reviewerId) => ({
   streamId: id,
   commandId: randomUUID(),
-  actor: STAFF,
+  actor: { kind: /** @type {const} */ ('staff'), id: reviewerId },
   command: {
     type: /** @type {const} */ ('ApproveDeposit'),
     secondApprovalFromCents: 10n ** 15n,
