@@ -56,6 +56,11 @@ export class ClientLog {
     });
   }
 
+  /** Whether a fault waits for the next acknowledgement. */
+  get isAwaited() {
+    return this.#waiting.length > 0;
+  }
+
   /** Says that clients have asked for all that they would. */
   end() {
     this.#isAsked = false;

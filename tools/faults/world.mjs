@@ -12,6 +12,8 @@ import { NO_MONEY } from './oracle/expected-state.mjs';
 import { temporaryFolder } from '../start/temporary-folder.mjs';
 
 const AT_ONCE = 8;
+/** How many times as many clients ask for while no acknowledgement comes. */
+const PATIENCE = 10;
 const ENDLESS = '100000000';
 
 /**
@@ -102,7 +104,8 @@ export class World {
   }
 
   /**
-   * Clients ask for deposits, eight at a time, at APIs that the numbers choose; a fault happens when a third is asked for.
+   * Clients ask for deposits, eight at a time, at APIs that the numbers choose; a fault happens when a third is asked for. While
+   * it waits for an acknowledgement they ask for more than `count`: an API that still looks for its database refuses at once.
    *
    * @param {number} count @param {() => string[]} urls @param {() => Promise<void>} fault
    * @param {(url: string) => Promise<import('./client-log.mjs').Entry>} [ask] for something else
@@ -113,7 +116,7 @@ export class World {
     /** @type {Promise<void> | undefined} */
     let staged;
     const client = async () => {
-      while (asked < count) {
+      while (asked < count || (this.log.isAwaited && asked < count * PATIENCE)) {
         asked += 1;
         if (!staged && asked > count / 3) {
           staged = fault();
