@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Old objects may grow to one and a half times of what the last full collection left, not to a multiple: under load most
+ * Old objects may grow to 1.3 times of what the last full collection left, not to a multiple: under load most
  * of what would lie there is garbage. Costs some per cent of the processor, saves over a hundred megabytes.
  *
  * And nothing is made old from its birth. Where many objects of one place in the code survived a collection once, as they
@@ -11,5 +11,5 @@ import { setFlagsFromString } from 'node:v8';
  * Process-wide settings, so whoever starts the process imports them, and first: what a collection allows the heap to grow to
  * is decided by the settings of its moment, and the one that happens while a server is loaded is the last for minutes.
  */
-setFlagsFromString('--heap-growing-percent=50');
+setFlagsFromString('--heap-growing-percent=30');
 setFlagsFromString('--no-allocation-site-pretenuring');
