@@ -88,6 +88,10 @@ describe('The console', () => {
     await user.type(screen.getByLabelText('Password'), 'wrong{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('The email or password is incorrect.');
     expect(screen.getByLabelText('Email')).toHaveValue('grace@desk.example');
+    await user.clear(screen.getByLabelText('Email'));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByText('Email is required.')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('goes to sign-in when the session has ended, and back to the same address after it', async () => {

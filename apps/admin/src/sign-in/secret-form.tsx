@@ -34,6 +34,9 @@ export const SecretForm = <Name extends string>({
 }: Props<Name>) => {
   const [found, setFound] = useState<Errors<Name>>();
 
+  // What is wrong now takes the place of what was refused before.
+  const isRefused = !Object.values(found ?? {}).some((error) => error !== undefined);
+
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -51,12 +54,12 @@ export const SecretForm = <Name extends string>({
     <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
       {children}
       {fields.map((field) => {
-        const error = found?.[field.id] ?? refused?.[field.id];
+        const error = isRefused ? refused?.[field.id] : found?.[field.id];
         return (
           <TextField key={field.id} {...field} error={error !== undefined} helperText={error ?? field.helperText} />
         );
       })}
-      <Rejection text={rejection} />
+      <Rejection text={isRefused ? rejection : undefined} />
       <Button type="submit" variant="contained" disabled={busy} aria-busy={busy} sx={{ minHeight: 40 }}>
         {busy ? labels.busy : labels.submit}
       </Button>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type LedgerCommand, type LedgerEvent, postingsOf } from '../deciders.js';
+import { type LedgerEvent, postingsOf } from '../deciders.js';
 import { isRefusal } from '../refusal.js';
 import { canonicalBytes, readCanonical } from '../stored/canonical.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
