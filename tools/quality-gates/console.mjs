@@ -125,7 +125,9 @@ async function menuOf(browser, origin, token) {
     .evaluateAll((items) => items.map((item) => item.getAttribute('href') ?? '').filter(Boolean));
   // An entry may stand for several lists, which stand above each other's rows.
   for (const path of [...paths]) {
-    await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' });
+    // The console's network is never idle: it listens.
+    await page.goto(`${origin}${path}`, { waitUntil: 'load' });
+    await settled(page);
     const tabs = page.locator('[data-group-tabs] a');
     const others = await tabs.evaluateAll((all) => all.map((tab) => tab.getAttribute('href') ?? ''));
     paths.push(...others.filter((other) => !paths.includes(other)));
