@@ -1,7 +1,7 @@
 // @ts-check
 import { createHash, randomUUID } from 'node:crypto';
 import { walletId } from '@clearfold/ledger';
-import { EventStore, LEDGER_LIMITS, ledgerPool, migrateLedger } from '@clearfold/ledger-store';
+import { EventStore, ledgerPool, migrateLedger } from '@clearfold/ledger-store';
 import { decideBatch, factStatements, loadBatch, viewStatements, writeBatch } from '@clearfold/ledger-store/append';
 import { perSecond } from './in-flight.mjs';
 
@@ -25,8 +25,7 @@ const NOBODY_BARRED = {
 export async function ledgerUnderTest(url, width) {
   await migrateLedger(url, url);
   const store = new EventStore({ pool: ledgerPool(url), staff: NOBODY_BARRED });
-  // PostgreSQL gives the head's row to whoever asks when it comes free: of so many that wait, one may for longer than the limit.
-  const floorPool = ledgerPool(url, { connections: width, limits: { ...LEDGER_LIMITS, lockMs: 0, statementMs: 0 } });
+  const floorPool = ledgerPool(url, { connections: width });
   await store.execute({
     streamId: walletId('BTC') ?? '',
     commandId: randomUUID(),

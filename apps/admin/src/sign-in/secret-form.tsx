@@ -35,7 +35,8 @@ export const SecretForm = <Name extends string>({
   const [found, setFound] = useState<Errors<Name>>();
 
   // What is wrong now takes the place of what was refused before.
-  const isRefused = !Object.values(found ?? {}).some((error) => error !== undefined);
+  const hasErrors = Object.values(found ?? {}).some((error) => error !== undefined);
+  const errors = hasErrors ? found : refused;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,9 +44,9 @@ export const SecretForm = <Name extends string>({
     const { elements } = event.currentTarget;
     const inputOf = (id: Name) => elements.namedItem(id) as HTMLInputElement;
     const entries = Object.fromEntries(fields.map(({ id }) => [id, inputOf(id).value])) as Entries<Name>;
-    const errors = errorsOf(entries);
-    setFound(errors);
-    const first = fields.find(({ id }) => errors[id] !== undefined);
+    const wrong = errorsOf(entries);
+    setFound(wrong);
+    const first = fields.find(({ id }) => wrong[id] !== undefined);
     if (first) inputOf(first.id).focus();
     else onSubmit(entries);
   };
@@ -54,12 +55,12 @@ export const SecretForm = <Name extends string>({
     <Stack component="form" noValidate spacing={2.5} onSubmit={submit}>
       {children}
       {fields.map((field) => {
-        const error = isRefused ? refused?.[field.id] : found?.[field.id];
+        const error = errors?.[field.id];
         return (
           <TextField key={field.id} {...field} error={error !== undefined} helperText={error ?? field.helperText} />
         );
       })}
-      <Rejection text={isRefused ? rejection : undefined} />
+      <Rejection text={hasErrors ? undefined : rejection} />
       <Button type="submit" variant="contained" disabled={busy} aria-busy={busy} sx={{ minHeight: 40 }}>
         {busy ? labels.busy : labels.submit}
       </Button>

@@ -1,5 +1,4 @@
 import {
-  type DecidedAlone,
   LedgerState,
   type LedgerEvent,
   MerkleFrontier,
@@ -13,7 +12,7 @@ import { type Answers, readAnswers } from './answers.js';
 import { type LedgerRequest } from './ledger-request.js';
 import { loadHoldings } from './load-holdings.js';
 import { firstFaultOf } from './first-fault-of.js';
-import { type AskDecidedAlone, readDecidedAlone, type Review } from './load-decided-alone.js';
+import { loadDecidedAlone } from './load-decided-alone.js';
 import { sha256 } from '../sha256.js';
 import { type ReadInBatch, type StaffRules } from './staff-rules.js';
 
@@ -152,20 +151,6 @@ const loadBalances = async (client: ClientBase, ledger: LedgerState, accounts: r
   });
   for (const account of accounts) ledger.balances.set(account, 0n);
   for (const { account, balance_cents } of found.rows) ledger.balances.set(account, BigInt(balance_cents));
-};
-
-const loadDecidedAlone = async (
-  client: ClientBase,
-  ledger: LedgerState,
-  reviews: readonly Review[],
-  at: number,
-): Promise<void> => {
-  const ask: AskDecidedAlone = async (text, values) =>
-    (await client.query<Awaited<ReturnType<AskDecidedAlone>>[number]>({ name: 'decided-alone', text, values })).rows;
-  const before = await readDecidedAlone(ask, reviews, at);
-  reviews.forEach(({ reviewerId, investorId }, i) => {
-    ledger.loadDecidedAlone(reviewerId, investorId, before[i] as DecidedAlone);
-  });
 };
 
 interface HeadRow {

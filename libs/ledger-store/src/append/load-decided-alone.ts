@@ -1,4 +1,5 @@
-import { type DecidedAlone, SOLE_WINDOW_MS } from '@clearfold/ledger';
+import { type DecidedAlone, type LedgerState, SOLE_WINDOW_MS } from '@clearfold/ledger';
+import { type ClientBase } from 'pg';
 import { type RowOf } from '../projections/define-projection.js';
 import { type SOLE_APPROVALS } from '../projections/sole-approvals.projection.js';
 import { asTimestamp } from './statement.js';
@@ -16,10 +17,10 @@ interface Row extends Pick<RowOf<typeof SOLE_APPROVALS>, 'approved_by'> {
 }
 
 /** How a query reaches PostgreSQL: through the writer's own client, or a reader's pool. */
-export type AskDecidedAlone = (text: string, values: unknown[]) => Promise<readonly Row[]>;
+type Ask = (text: string, values: unknown[]) => Promise<readonly Row[]>;
 
 /** Whose decisions are asked for, and for which investor. */
-export interface Review {
+interface Review {
   /** Staff id. */
   readonly reviewerId: string;
   readonly investorId: string;
@@ -31,11 +32,7 @@ export interface Review {
  * @param now ms since 1970 UTC
  * @returns one answer per review, in order
  */
-export const readDecidedAlone = async (
-  ask: AskDecidedAlone,
-  reviews: readonly Review[],
-  now: number,
-): Promise<DecidedAlone[]> => {
+export const readDecidedAlone = async (ask: Ask, reviews: readonly Review[], now: number): Promise<DecidedAlone[]> => {
   if (reviews.length === 0) return [];
   const reviewerIds = [...new Set(reviews.map(({ reviewerId }) => reviewerId))];
   const investorIds = [...new Set(reviews.map(({ investorId }) => investorId))];
@@ -50,4 +47,18 @@ export const readDecidedAlone = async (
     forInvestorCents: forInvestor.get(`${reviewerId} ${investorId}`) ?? 0n,
     inAllCents: inAll.get(reviewerId) ?? 0n,
   }));
+};
+
+/** Puts in place what a batch's approvals ask for, as of its time. A batch without an approval asks for nothing. */
+export const loadDecidedAlone = async (
+  client: ClientBase,
+  ledger: LedgerState,
+  reviews: readonly Review[],
+  at: number,
+): Promise<void> => {
+  const ask: Ask = async (text, values) => (await client.query<Row>({ name: 'decided-alone', text, values })).rows;
+  const before = await readDecidedAlone(ask, reviews, at);
+  reviews.forEach(({ reviewerId, investorId }, i) => {
+    ledger.loadDecidedAlone(reviewerId, investorId, before[i] as DecidedAlone);
+  });
 };

@@ -126,11 +126,11 @@ describe('what one reviewer decides alone, in the event store', () => {
     ).rows.map(({ cents }) => cents);
 
   const decisions = async (requests: readonly LedgerRequest[]): Promise<string[]> => {
-    const { rows } = await ledger.superuser.query<{ id: string; endorsed: boolean }>(
-      'select id, endorsed_by is not null as endorsed from ledger.requests where id = any($1)',
+    const { rows } = await ledger.superuser.query<{ id: string; decision: string }>(
+      `select id, case when endorsed_by is null then status else 'endorsed' end as decision from ledger.requests where id = any($1)`,
       [requests.map(({ streamId }) => streamId)],
     );
-    return requests.map(({ streamId }) => (rows.find(({ id }) => id === streamId)?.endorsed ? 'endorsed' : 'approved'));
+    return requests.map(({ streamId }) => rows.find(({ id }) => id === streamId)?.decision ?? 'none');
   };
 
   it('lets two processes that approve at once for one reviewer both be held to the sum', async () => {
