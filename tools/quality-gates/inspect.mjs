@@ -32,7 +32,7 @@ export async function inspect(browser, origin, route, token) {
         const page = await context.newPage();
         if (token) await page.addInitScript((value) => localStorage.setItem('token', value), token);
         watch(page, origin, route, faults);
-        await page.goto(origin + route.path, { waitUntil: 'load' });
+        await page.goto(origin + route.address, { waitUntil: 'load' });
         await settled(page);
         await judge(page, `${width} ${colorScheme}`, faults);
         for (const [name, open] of dialogsOf(route)) {

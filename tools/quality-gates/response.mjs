@@ -23,7 +23,7 @@ export async function measureResponse(browser, url, route, token) {
     /** @type {((page: import('playwright').Page) => Promise<void>)[]} */
     const acts = [switchColours, type, ...dialogsOf(route).map(([, open]) => open)];
     for (const act of acts) {
-      await page.goto(url + route.path, { waitUntil: 'load' });
+      await page.goto(url + route.address, { waitUntil: 'load' });
       await settled(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       // What does not open, the look at the screen has said already.

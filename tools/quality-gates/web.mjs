@@ -61,9 +61,9 @@ function isWanted(name) {
 
 /** @param {import('./routes.mjs').Route} route @param {{ full: string, empty: string }} tokens */
 async function judge(route, tokens) {
-  const { area, path } = route;
+  const { area, path, address } = route;
   const own = area === 'dashboard' ? tokens.full : undefined;
-  const load = await measureLoad(browser, product.url + path, own);
+  const load = await measureLoad(browser, product.url + address, own);
   // The console has bars of its own for what is inside; here it is its sign-in.
   const faults = area === 'console' ? [] : await inspect(browser, product.url, route, own);
   if (area === 'dashboard') faults.push(...(await inspectStates(browser, product.url + path, tokens)));
