@@ -10,6 +10,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    // The documents hold the one stylesheet: of chunks that import from the entry, Vite would link it again, which lays the page out anew.
+    cssCodeSplit: false,
     // For browsers before 2023, which load the same without it, one after the other.
     modulePreload: { polyfill: false },
     rolldownOptions: {
