@@ -16,7 +16,7 @@ export interface DecidedBatch {
   readonly accepted: readonly Accepted[];
 }
 
-/** To who was one of the staff when the guard let them in. */
+/** To who was one of the staff, or in that role, when the guard let them in. */
 const NO_MORE_OF_STAFF: Refusal = { refused: 'staff-only' };
 
 /**
@@ -28,7 +28,7 @@ export const decideBatch = (loaded: LoadedBatch, requests: readonly LedgerReques
   const answers = requests.map((request) => {
     const repeated = answeredBefore(loaded.answered, request, loaded.ledger);
     if (repeated) return repeated;
-    if (loaded.gone.has(request.actor.id)) return NO_MORE_OF_STAFF;
+    if (!isStillLetIn(loaded, request)) return NO_MORE_OF_STAFF;
     const isNew = loaded.ledger.streams.get(request.streamId) === undefined;
     const notSecondTo = loaded.notSecondTo.get(request.actor.id) ?? [];
     const entries = loaded.ledger.execute({ ...request, notSecondTo, voidFirsts: loaded.voidFirsts }, loaded.at);
@@ -39,6 +39,13 @@ export const decideBatch = (loaded: LoadedBatch, requests: readonly LedgerReques
     return result;
   });
   return { answers, accepted };
+};
+
+/** Between the guard and here somebody may be switched off or get another role: what comes behind that in the log is not theirs. */
+const isStillLetIn = ({ staffRoles }: LoadedBatch, { actor, staffRole }: LedgerRequest): boolean => {
+  if (actor.kind !== 'staff') return true;
+  const role = staffRoles.get(actor.id);
+  return role !== undefined && (staffRole === undefined || role === staffRole);
 };
 
 const resultFor = ({ streamId }: LedgerRequest, entries: readonly Entry[]): AppendResult => {

@@ -50,6 +50,12 @@ export interface EventStoreObserver {
   readonly unknownOutcome?: (count: number, cause: unknown) => void;
 }
 
+/** The HTTP request that gives a command, beside what it asks for. */
+export interface RequestUnderWay extends Pick<LedgerRequest, 'requestId' | 'staffRole'> {
+  /** Until when it must be answered, by `performance.now()`. */
+  readonly deadline?: number | undefined;
+}
+
 export interface EventStoreOptions {
   /** Its connections (`ledgerPool`); the store ends them. */
   readonly pool: pg.Pool;
@@ -59,8 +65,7 @@ export interface EventStoreOptions {
   readonly limits?: LedgerLimits;
   /** Without them no command of staff is taken. */
   readonly staff?: StaffRules;
-  /** The HTTP request under way: its id, and until when its command must be answered, by `performance.now()`. */
-  readonly underWay?: () => { readonly requestId?: string | undefined; readonly deadline?: number | undefined };
+  readonly underWay?: () => RequestUnderWay;
   /** What `record` throws for a refusal. */
   readonly refusalError?: (refusal: Refusal) => Error;
   readonly observer?: EventStoreObserver;
@@ -154,8 +159,8 @@ export class EventStore {
   async execute(request: LedgerRequest): Promise<Answer> {
     try {
       await this.guard?.();
-      const { requestId, deadline = performance.now() + this.limits.commandMs } = this.options.underWay?.() ?? {};
-      const answer = await this.queue.add({ ...request, requestId }, deadline);
+      const { deadline = performance.now() + this.limits.commandMs, ...given } = this.options.underWay?.() ?? {};
+      const answer = await this.queue.add({ ...request, ...given }, deadline);
       this.observer.command?.(request, outcomeOf(answer));
       return answer;
     } catch (reason) {

@@ -6,6 +6,8 @@ import { type Statement } from './statement.js';
 export interface LedgerRequest extends CommandEnvelope {
   /** The HTTP request that gave it; none in jobs. */
   readonly requestId?: string | undefined;
+  /** The role of the staff that its giver was let in with; none in jobs, nor where an investor gives it. */
+  readonly staffRole?: string | undefined;
   /** Makes a repetition harmless: same key and body, same result, one effect. */
   readonly idempotency?: Idempotency | undefined;
   readonly texts?: readonly PrivateText[];

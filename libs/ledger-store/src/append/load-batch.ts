@@ -22,8 +22,8 @@ export interface LoadedBatch {
   /** When all of the batch is decided and recorded, ms since 1970 UTC. */
   readonly at: number;
   readonly frontier: MerkleFrontier;
-  /** The givers of the batch's commands who are no members of staff any more. */
-  readonly gone: ReadonlySet<string>;
+  /** By staff id, the role of each giver of the batch's commands who is a member of staff now. */
+  readonly staffRoles: ReadonlyMap<string, string>;
   /** By staff id, the people whom a giver of the batch's commands may not be the second person to. */
   readonly notSecondTo: ReadonlyMap<string, readonly NotSecondTo[]>;
   /** Those of the staff what of whom counts no more as the first of two; nobody where no command is of staff. */
@@ -110,9 +110,9 @@ const beginAndLoad = async (
   return { ledger, at, ...staff, frontier: MerkleFrontier.fromBytes(sha256, Number(position), frontier) };
 };
 
-type LoadedStaff = Pick<LoadedBatch, 'gone' | 'notSecondTo' | 'voidFirsts'>;
+type LoadedStaff = Pick<LoadedBatch, 'staffRoles' | 'notSecondTo' | 'voidFirsts'>;
 
-const NO_STAFF: LoadedStaff = { gone: new Set(), notSecondTo: new Map(), voidFirsts: [] };
+const NO_STAFF: LoadedStaff = { staffRoles: new Map(), notSecondTo: new Map(), voidFirsts: [] };
 
 const loadStaff = async (
   client: ClientBase,
@@ -126,12 +126,12 @@ const loadStaff = async (
     (name: string): ReadInBatch =>
     async <Row>(text: string, values: unknown[]) =>
       (await client.query({ name, text, values })).rows as Row[];
-  const [gone, notSecondTo, voidFirsts] = await Promise.all([
-    rules.gone(reader('gone-staff'), staffIds),
+  const [staffRoles, notSecondTo, voidFirsts] = await Promise.all([
+    rules.roles(reader('staff-roles'), staffIds),
     rules.notSecondTo(reader('not-second-to'), staffIds, nowMs),
     rules.voidFirsts(reader('void-firsts')),
   ]);
-  return { gone, notSecondTo, voidFirsts };
+  return { staffRoles, notSecondTo, voidFirsts };
 };
 
 const recordedIn = (rows: readonly { bytes: Buffer }[]): EventEnvelope<LedgerEvent>[] =>

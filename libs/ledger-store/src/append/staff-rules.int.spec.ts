@@ -22,10 +22,11 @@ describe('a writer that knows no staff', () => {
 
 describe('a writer that asks about the staff', () => {
   const asked: string[] = [];
+  const roles = new Map<string, string>();
   const rules: StaffRules = {
-    gone: (_, ids) => {
-      asked.push(`gone ${ids.join()}`);
-      return Promise.resolve(new Set(ids));
+    roles: (_, ids) => {
+      asked.push(`roles ${ids.join()}`);
+      return Promise.resolve(roles);
     },
     notSecondTo: (_, ids, nowMs) => {
       asked.push(`not second ${ids.join()} ${nowMs}`);
@@ -39,6 +40,7 @@ describe('a writer that asks about the staff', () => {
   let ledger: TestLedger;
   beforeEach(async () => {
     asked.length = 0;
+    roles.clear();
     ledger = await startTestLedger(undefined, { staff: rules });
   });
   afterEach(() => ledger.close());
@@ -49,12 +51,20 @@ describe('a writer that asks about the staff', () => {
     expect(asked).toEqual([]);
     const answers = await Promise.all([1n, 2n].map((cents) => ledger.store.execute(requestFor(draftOf(cents)))));
     expect(answers).toEqual([{ refused: 'staff-only' }, { refused: 'staff-only' }]);
-    expect(asked).toContain(`gone ${STAFF.id}`);
+    expect(asked).toContain(`roles ${STAFF.id}`);
     expect(await ledger.verify()).toMatchObject({ events: 1, findings: [] });
   });
 
+  it('refuses who got another role since they were let in, and nobody else', async () => {
+    roles.set(STAFF.id, 'reviewer');
+    const given = (staffRole?: string) => ledger.store.execute(requestFor(draftOf(1n), { staffRole }));
+    const [asAdmin, asReviewer, unasked] = [await given('admin'), await given('reviewer'), await given()];
+    expect([asAdmin, isRefusal(asReviewer), isRefusal(unasked)]).toEqual([{ refused: 'staff-only' }, false, false]);
+    expect(await ledger.verify()).toMatchObject({ events: 2, findings: [] });
+  });
+
   it('records nothing when it gets no answer', async () => {
-    const broken = { ...rules, gone: () => Promise.reject(new Error('no answer')) };
+    const broken = { ...rules, roles: () => Promise.reject(new Error('no answer')) };
     const other = await startTestLedger(undefined, { staff: broken });
     try {
       await expect(other.store.execute(requestFor(draftOf(1n)))).rejects.toMatchObject({ code: 'ledger-unavailable' });

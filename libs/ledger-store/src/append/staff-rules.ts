@@ -8,8 +8,8 @@ export type ReadInBatch = <Row>(text: string, values: unknown[]) => Promise<Row[
  * staff says it, from tables of the same database, while the head is locked.
  */
 export interface StaffRules {
-  /** Those of some ids who are no members any more; locked until the batch ends, so that it stays true. */
-  readonly gone: (read: ReadInBatch, staffIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** The role of each of some ids who is a member now; locked until the batch ends, so that it stays true. */
+  readonly roles: (read: ReadInBatch, staffIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** By staff id, the people whom each may not be the second person to at `nowMs`, ms since 1970 UTC. */
   readonly notSecondTo: (
     read: ReadInBatch,

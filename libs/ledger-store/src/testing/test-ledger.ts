@@ -36,7 +36,7 @@ export interface TestLedger {
 
 /** Whoever gives a command as staff is of the staff, and nobody let anybody in. */
 const EVERYBODY_STAYS: StaffRules = {
-  gone: () => Promise.resolve(new Set()),
+  roles: (_, ids) => Promise.resolve(new Map(ids.map((id) => [id, 'admin']))),
   notSecondTo: () => Promise.resolve(new Map()),
   voidFirsts: () => Promise.resolve([]),
 };

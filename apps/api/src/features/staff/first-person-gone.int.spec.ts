@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type BulkAnswer,
   type ChangingWallet,
   type ErrorAnswer,
   type ReviewCounts,
@@ -173,6 +174,7 @@ describe('what a switched-off or demoted member of staff began is not the first 
   it.each([
     ['are switched off', () => disable(gone)],
     ['get their access anew', () => ways['has lost their access and gets it anew']!(gone)],
+    ['get another role', () => confirmed(`PUT /staff/members/${gone.id}/role`, { role: 'reviewer' })],
   ])('is refused where it would get into the log just after they %s', async (_, go) => {
     const id = await requestDeposit(server, ada, 20_000);
     const [endorsed] = await whileLocked(
@@ -186,6 +188,25 @@ describe('what a switched-off or demoted member of staff began is not the first 
       status: 'pending',
       endorsement: { staffId: alan.id },
     });
+  });
+
+  it('decides nothing as the second of two, nor alone, where it would get into the log just after a change of role', async () => {
+    const [large, small] = [await requestDeposit(server, ada, 20_000), await requestDeposit(server, ada, 20)];
+    await decide(server, alan, `deposits/${large}/approve`);
+    // Together: of one process's commands only the first batch waits for the head.
+    const [[second, alone]] = await whileLocked(
+      server,
+      'select from ledger.head for update',
+      () =>
+        Promise.all([
+          as(gone, `POST /staff/deposits/${large}/approve`, {}),
+          as<BulkAnswer>(gone, 'POST /staff/requests/bulk/approve', { ids: [small] }),
+        ]),
+      () => confirmed(`PUT /staff/members/${gone.id}/role`, { role: 'support' }),
+    );
+    expect(second).toMatchObject({ status: 403, body: { code: 'staff-only' } });
+    expect(alone.body).toMatchObject({ results: [{ ok: false, code: 'staff-only' }] });
+    for (const id of [large, small]) expect((await as(alan, `GET /staff/requests/${id}`)).body.status).toBe('pending');
   });
 
   it('waits for a change of the staff that is under way, and is refused after it', async () => {

@@ -8,7 +8,7 @@ import { AUDIENCE, type AudienceName, ROLES } from './audience.js';
 import { noteInvestor, noteStaff } from './identity.js';
 import { RateLimits } from '../rate-limits/rate-limits.js';
 import { UNLIMITED } from '../rate-limits/unlimited.js';
-import { noteWho } from '../telemetry/request-context.js';
+import { noteStaffRole, noteWho } from '../telemetry/request-context.js';
 import { Sessions } from './sessions.js';
 import { type TokenAudience, type TokenClaims, Tokens } from './tokens.js';
 
@@ -45,6 +45,7 @@ export class AuthGuard implements CanActivate {
     const roles = this.reflector.getAllAndOverride<StaffRole[]>(ROLES, [context.getHandler(), context.getClass()]);
     if (member.role !== 'admin' && !roles.includes(member.role)) throw new ApiError('forbidden');
     noteStaff(request, member);
+    noteStaffRole(member.role);
     return true;
   }
 

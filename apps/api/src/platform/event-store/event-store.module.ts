@@ -15,16 +15,16 @@ import { WATCH_SOURCE } from '../database/watch-source.js';
 import { watchedClient } from '../database/watched-client.js';
 import { HealthChecks } from '../health/health-checks.js';
 import { Metrics } from '../telemetry/metrics.js';
-import { currentDeadline, currentRequestId, currentTrail } from '../telemetry/request-context.js';
+import { currentDeadline, currentRequestId, currentStaffRole, currentTrail } from '../telemetry/request-context.js';
 import { assertHeadIsFree } from './head-is-free.js';
 import { RecordCommandHandler } from './record-command.js';
 import { refusalError } from './refusal-error.js';
-import { goneStaff } from '../auth/second-person/gone-staff.js';
+import { staffRolesOf } from '../auth/second-person/staff-roles.js';
 import { notSecondToOf } from '../auth/second-person/not-second-to.js';
 import { voidFirstsOf } from '../auth/second-person/void-firsts.js';
 
 /** What the event store asks about the staff whose commands it decides. */
-export const STAFF_RULES: StaffRules = { gone: goneStaff, notSecondTo: notSecondToOf, voidFirsts: voidFirstsOf };
+export const STAFF_RULES: StaffRules = { roles: staffRolesOf, notSecondTo: notSecondToOf, voidFirsts: voidFirstsOf };
 
 /** The event store's connections. */
 export const LEDGER_POOL = Symbol('LEDGER_POOL');
@@ -75,7 +75,11 @@ const observed = (metrics: Metrics, log: Logger): EventStoreObserver => ({
           queueLimit: ledgerQueueLimit,
           limits: LIMITS,
           staff: STAFF_RULES,
-          underWay: () => ({ requestId: currentRequestId(), deadline: currentDeadline() }),
+          underWay: () => ({
+            requestId: currentRequestId(),
+            staffRole: currentStaffRole(),
+            deadline: currentDeadline(),
+          }),
           refusalError,
           observer: observed(metrics, new Logger('Ledger')),
         }),

@@ -47,6 +47,20 @@ export const currentDeadline = (): number | undefined => {
   return trail && deadlines.get(trail);
 };
 
+const staffRoles = new WeakMap<RequestTrail, string>();
+
+/** Says in which role of the staff somebody was let in. */
+export const noteStaffRole = (role: string): void => {
+  const trail = trails.getStore();
+  if (trail) staffRoles.set(trail, role);
+};
+
+/** In which role of the staff the request under way was let in; undefined of others, in jobs and at start-up. */
+export const currentStaffRole = (): string | undefined => {
+  const trail = trails.getStore();
+  return trail && staffRoles.get(trail);
+};
+
 /** Runs what answers a request, so that anything below it can say which request it works for. */
 export const withinRequest = (trail: RequestTrail, work: () => void): void => trails.run(trail, work);
 

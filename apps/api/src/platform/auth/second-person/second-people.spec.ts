@@ -1,6 +1,6 @@
 import { LET_IN_MS, type NotSecondTo } from '@clearfold/ledger';
 import { barredAsNewOf } from './barred-as-new.js';
-import { goneStaff } from './gone-staff.js';
+import { staffRolesOf } from './staff-roles.js';
 import { notSecondToOf } from './not-second-to.js';
 import { isVoidFirst, voidFirstsOf } from './void-firsts.js';
 
@@ -50,9 +50,9 @@ describe('what the console is told of a first person before the click', () => {
   ])('%s', (_, id, now, told) => expect(barredAsNewOf(bars, first(id), now)).toEqual(told));
 });
 
-it('finds those of the staff who are gone since the guard let them in', async () => {
-  const { query, asked } = answering({ staffId: 'ada', isGone: false }, { staffId: 'ben', isGone: true });
-  expect([...(await goneStaff(query, ['ada', 'ben']))]).toEqual(['ben']);
+it('finds the roles of those who are members now', async () => {
+  const { query, asked } = answering({ staffId: 'ada', role: 'admin' }, { staffId: 'ben', role: null });
+  expect([...(await staffRolesOf(query, ['ada', 'ben']))]).toEqual([['ada', 'admin']]);
   expect(asked).toEqual([[['ada', 'ben']]]);
 });
 
