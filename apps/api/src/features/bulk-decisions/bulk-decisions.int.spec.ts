@@ -104,6 +104,24 @@ describe('bulk decisions', () => {
     expect(left.body).toMatchObject({ status: 'pending' });
   });
 
+  it('refuse an amount for what is no deposit, and do the others', async () => {
+    await fund(server, ada, reviewer, 100);
+    const ids = [
+      await requestDeposit(server, ada, 4),
+      await requestWithdrawal(server, ada, 9),
+      await requestTransfer(server, ada, await signUpInvestor(server), 9),
+    ];
+    const { body } = await bulk('approve', {
+      ids,
+      creditedAmounts: ids.map((id) => ({ id, creditedAmount: 4 })),
+    });
+    expect(body.results).toMatchObject([
+      { ok: true, request: { status: 'approved', creditedAmount: 4 } },
+      { ok: false, code: 'validation-failed', request: { status: 'pending' } },
+      { ok: false, code: 'validation-failed', request: { status: 'pending' } },
+    ]);
+  });
+
   it('reject with one reason', async () => {
     const ids = [await requestDeposit(server, ada, 10), await requestWithdrawal(server, ada, 20)];
     const { body } = await bulk('reject', { ids, reason: 'Please ask again' });

@@ -20,7 +20,8 @@ export class BulkDecisionsStaffController {
   /**
    * Approves up to 100 pending requests of any kind.
    *
-   * @throws ApiError 'validation-failed' where an amount belongs to none of them: that row would be credited otherwise than seen
+   * @throws ApiError 'validation-failed' where an amount belongs to none of them: that row would be credited otherwise than seen.
+   *   It is also a row's answer where its amount cannot be another than was asked for, which only a deposit's can
    */
   @Route(routes.reviewQueue.bulkApprove)
   async approve(
@@ -28,13 +29,22 @@ export class BulkDecisionsStaffController {
     @Body() { ids, note, creditedAmounts = [] }: BulkApproveRequest,
     @IdempotencyKey() key?: string,
   ): Promise<BulkAnswer> {
-    if (creditedAmounts.some(({ id }) => !ids.includes(id))) throw amountOfNoRow();
+    if (creditedAmounts.some(({ id }) => !ids.includes(id))) throw amountOfNoDeposit();
     const body = note === undefined ? {} : { note };
     const seen = new Map(creditedAmounts.map(({ id, creditedAmount }) => [id, { creditedAmount }]));
+    const assertAsAskedFor = (id: string): void => {
+      if (seen.has(id)) throw amountOfNoDeposit();
+    };
     const commandFor: DecideInBulk['commandFor'] = {
       deposit: (id, rowKey) => approveDeposit(staff.id, id, { ...body, ...seen.get(id) }, rowKey),
-      withdrawal: (id, rowKey) => approveWithdrawal(staff.id, id, body, rowKey),
-      transfer: (id, rowKey) => approveTransfer(staff.id, id, rowKey),
+      withdrawal: (id, rowKey) => {
+        assertAsAskedFor(id);
+        return approveWithdrawal(staff.id, id, body, rowKey);
+      },
+      transfer: (id, rowKey) => {
+        assertAsAskedFor(id);
+        return approveTransfer(staff.id, id, rowKey);
+      },
       adjustment: undefined,
     };
     return {
@@ -65,7 +75,7 @@ export class BulkDecisionsStaffController {
   }
 }
 
-const amountOfNoRow = (): ApiError => {
+const amountOfNoDeposit = (): ApiError => {
   const text = ruleText('bulk-amounts-invalid');
   return new ApiError('validation-failed', { message: text, errors: { creditedAmounts: text } });
 };

@@ -52,6 +52,16 @@ describe('the evidence of a request', () => {
     });
   });
 
+  it('compares with what really arrived, not with what was declared', async () => {
+    const cleo = await signUpInvestor(server);
+    const declared = await requestDeposit(server, cleo, 1_000_000);
+    await decide(server, reviewer, `deposits/${declared}/approve`, { creditedAmount: 1, note: 'Only so much arrived' });
+    expect(await evidenceOf(await requestDeposit(server, cleo, 5_000))).toMatchObject({
+      largestEarlier: 1,
+      averageEarlier: 1,
+    });
+  });
+
   it('says of every kind since when the account is frozen, also of what is to be paid, until it is released', async () => {
     const ben = await signUpInvestor(server);
     await fund(server, ben, reviewer, 500);

@@ -19,12 +19,12 @@ import { type Balances, BalancesReader } from '../balances/balances.view.js';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** What the investor asked for earlier of the same kind, and what became of it. */
+/** What the investor asked for earlier of the same kind, and what became of it: of what was agreed to, the amounts that were moved. */
 const HISTORY = `
 select count(*) filter (where status in ('approved', 'completed'))::int as agreed,
   count(*) filter (where status = 'rejected')::int as rejected,
-  max(amount_cents) filter (where status in ('approved', 'completed')) as largest,
-  round(avg(amount_cents) filter (where status in ('approved', 'completed'))) as average
+  max(coalesce(credited_cents, amount_cents)) filter (where status in ('approved', 'completed')) as largest,
+  round(avg(coalesce(credited_cents, amount_cents)) filter (where status in ('approved', 'completed'))) as average
 from ledger.requests where investor_id = $1 and kind = $2 and id <> $3`;
 
 const HEAD = `select position from ledger.head`;
