@@ -15,6 +15,12 @@ const commands = [proposeAdjustment, proposeReversal, approveAdjustment, rejectA
 
 export type AdjustmentEvent = EventIn<typeof commands>;
 
+const STATUS_AFTER = {
+  AdjustmentApproved: 'completed',
+  AdjustmentRejected: 'rejected',
+  AdjustmentWithdrawn: 'rejected',
+} as const;
+
 const evolveAdjustment = (state: AdjustmentState, recorded: EventEnvelope<AdjustmentEvent>): AdjustmentState => {
   const { event, position, recordedAt, actor, streamId: id } = recorded;
   const proposal = { id, proposedBy: actor.id, requestedAt: recordedAt, requestedPosition: position };
@@ -29,7 +35,7 @@ const evolveAdjustment = (state: AdjustmentState, recorded: EventEnvelope<Adjust
     return { ...proposal, ...asked, status: 'pending', position };
   }
   if (state.status === 'none') throw new Error(`${event.type} at ${position} without a proposal before it`);
-  const status = event.type === 'AdjustmentApproved' ? 'completed' : 'rejected';
+  const status = STATUS_AFTER[event.type];
   return { ...state, status, decision: { at: recordedAt, by: actor.id, position } };
 };
 

@@ -11,12 +11,14 @@ export type BreakGlassCommand = CommandIn<typeof commands>;
 
 export type BreakGlassEvent = EventIn<typeof commands>;
 
+const STATUS_AFTER = { BreakGlassWithdrawn: 'withdrawn' } as const;
+
 const evolveBreakGlass = (state: BreakGlassState, recorded: EventEnvelope<BreakGlassEvent>): BreakGlassState => {
   const { event, actor, recordedAt: at, position } = recorded;
   const { subjectId } = event;
   if (event.type === 'BreakGlassInvoked') return { status: 'invoked', subjectId, by: actor.id, at, position };
   if (state.status === 'none') throw new Error(`BreakGlassWithdrawn at ${position} without a BreakGlassInvoked before`);
-  return { ...state, status: 'withdrawn' };
+  return { ...state, status: STATUS_AFTER[event.type] };
 };
 
 /** How a team of one gets past four eyes: slowly, in sight of everybody, and for ever in the log. Moves no money. */

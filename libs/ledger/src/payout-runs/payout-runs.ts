@@ -11,6 +11,8 @@ export type PayoutRunCommand = CommandIn<typeof commands>;
 
 export type PayoutRunEvent = EventIn<typeof commands>;
 
+const STATUS_AFTER = { PayoutRunClosed: 'closed' } as const;
+
 const evolvePayoutRun = (state: PayoutRunState, recorded: EventEnvelope<PayoutRunEvent>): PayoutRunState => {
   const { event, position, recordedAt: at, streamId: id } = recorded;
   const { day, payouts, totalCents, setHash } = event;
@@ -19,7 +21,7 @@ const evolvePayoutRun = (state: PayoutRunState, recorded: EventEnvelope<PayoutRu
     return { id, day, expected, openedAt: at, openedPosition: position, position, status: 'open' };
   }
   if (state.status !== 'open') throw new Error(`PayoutRunClosed at ${position} of a run that is not open`);
-  return { ...state, status: 'closed', closedAt: at, position };
+  return { ...state, status: STATUS_AFTER[event.type], closedAt: at, position };
 };
 
 /** A day's payouts as a whole: what was expected, and that it was paid. The money moves in the purchases' streams. */

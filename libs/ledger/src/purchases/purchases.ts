@@ -22,11 +22,16 @@ const evolvePurchase = (state: PurchaseState, recorded: EventEnvelope<PurchaseEv
     return { id, ...bought, boughtDay: dayOf(at), boughtAt: at, boughtPosition: position, position, status: 'active' };
   }
   if (state.status !== 'active') throw new Error(`${event.type} at ${position} of a purchase that is not active`);
-  if (event.type === 'PlanMatured') return { ...state, status: 'completed', maturedAt: at, position };
-  const { part, amountCents } = event;
-  const before = state.paid;
-  const totalCents = (before?.totalCents ?? 0n) + amountCents;
-  return { ...state, paid: { part, amountCents, totalCents, at, position, ...(before && { before }) }, position };
+  switch (event.type) {
+    case 'PlanMatured':
+      return { ...state, status: 'completed', maturedAt: at, position };
+    case 'InterestPaid': {
+      const { part, amountCents } = event;
+      const before = state.paid;
+      const totalCents = (before?.totalCents ?? 0n) + amountCents;
+      return { ...state, paid: { part, amountCents, totalCents, at, position, ...(before && { before }) }, position };
+    }
+  }
 };
 
 export const purchases = defineDecider(PURCHASE, commands, {

@@ -18,6 +18,12 @@ export type TransferCommand = CommandIn<typeof commands>;
 export type TransferEvent = EventIn<typeof commands>;
 
 /** Written out, as `evolveDeposit` is. */
+const STATUS_AFTER = {
+  TransferApproved: 'completed',
+  TransferRejected: 'rejected',
+  TransferCancelled: 'rejected',
+} as const;
+
 const evolveTransfer = (state: TransferState, recorded: EventEnvelope<TransferEvent>): TransferState => {
   const { event, position, recordedAt, actor, streamId } = recorded;
   if (event.type === 'TransferRequested') {
@@ -40,7 +46,7 @@ const evolveTransfer = (state: TransferState, recorded: EventEnvelope<TransferEv
     const endorsement = { by: actor.id, at: recordedAt, amountCents: event.amountCents };
     return { ...asked, status: 'pending', endorsement, position };
   }
-  const status = event.type === 'TransferApproved' ? 'completed' : 'rejected';
+  const status = STATUS_AFTER[event.type];
   const decision = { at: recordedAt, by: actor.id, position };
   const endorsement = state.status === 'pending' ? state.endorsement : undefined;
   const alone = status === 'completed' && !isSecond(endorsement, event.amountCents);

@@ -20,9 +20,13 @@ const evolveWallet = (state: WalletState, recorded: EventEnvelope<WalletEvent>):
   const current = state.status === 'known' && state.current ? { current: state.current } : {};
   if (event.type === 'WalletChangeWithdrawn') return { ...wallet, ...current };
   const named = { network: event.network, address: event.address, by: actor.id, at };
-  return event.type === 'WalletAddressProposed'
-    ? { ...wallet, ...current, pending: named }
-    : { ...wallet, current: named };
+  switch (event.type) {
+    case 'WalletAddressProposed':
+      return { ...wallet, ...current, pending: named };
+    case 'WalletOpened':
+    case 'WalletAddressConfirmed':
+      return { ...wallet, current: named };
+  }
 };
 
 /** Where deposits are sent to, currency by currency. Moves no money. */
