@@ -3,6 +3,7 @@ import {
   ConnectionIsNotSetError,
   QueryFailedError,
   QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
 import { isDatabaseAway } from './is-database-away.js';
 
@@ -25,6 +26,7 @@ test.each([
   [new CannotExecuteNotConnectedError(), true],
   [new ConnectionIsNotSetError('postgres'), true],
   [new QueryRunnerAlreadyReleasedError(), true],
+  [new QueryRunnerProviderAlreadyReleasedError(), true],
   [new QueryFailedError('select', [], new Error('Connection terminated unexpectedly')), true],
   [new QueryFailedError('select', [], new Error('relation "investors" is not connected')), false],
   [Object.assign(new Error('ended by an administrator'), { severity: 'FATAL' }), true],

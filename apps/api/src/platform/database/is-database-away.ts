@@ -1,4 +1,9 @@
-import { CannotExecuteNotConnectedError, ConnectionIsNotSetError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import {
+  CannotExecuteNotConnectedError,
+  ConnectionIsNotSetError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 
 /**
  * SQLSTATEs of a database that cannot work right now, though the statement may be fine (docs/operations.md, "What it
@@ -43,7 +48,12 @@ const DRIVER_MESSAGES: ReadonlySet<string> = new Set([
 ]);
 
 /** TypeORM's, of a source that is not open (any more) and of a connection that broke under a transaction. */
-const TYPEORM_ERRORS = [CannotExecuteNotConnectedError, ConnectionIsNotSetError, QueryRunnerAlreadyReleasedError];
+const TYPEORM_ERRORS = [
+  CannotExecuteNotConnectedError,
+  ConnectionIsNotSetError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+];
 
 /** PostgreSQL ends the connection after these, or refused to open it; the statement itself was not judged. */
 const AWAY_SEVERITIES: ReadonlySet<string> = new Set(['FATAL', 'PANIC']);

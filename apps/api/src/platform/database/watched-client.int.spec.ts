@@ -41,6 +41,24 @@ describe('connections that are watched', () => {
     await expect(pool.query('select 1 as answered')).resolves.toMatchObject({ rows: [{ answered: 1 }] });
   });
 
+  it('end once one says that it may only read: another one may write again', async () => {
+    await pool.query('create table written (id int)');
+    const write = async () => {
+      const lent = await pool.connect();
+      try {
+        return await lent.query('insert into written values (1)');
+      } finally {
+        // As TypeORM gives a connection back, whatever happened on it.
+        lent.release();
+      }
+    };
+    const begunThen = await pool.connect();
+    await begunThen.query('set default_transaction_read_only = on');
+    begunThen.release();
+    await expect(write()).rejects.toMatchObject({ code: '25006' });
+    await expect(write()).resolves.toMatchObject({ rowCount: 1 });
+  });
+
   it('are cut when they went dead, and what they held is free', async () => {
     await pool.query('create table held (id int primary key); insert into held values (1)');
     const idle = await pool.connect();

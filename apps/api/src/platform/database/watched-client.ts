@@ -17,6 +17,9 @@ const PATIENCE_MILLISECONDS = 1_000;
  */
 const DOUBT_MILLISECONDS = 1_000;
 
+/** SQLSTATE of a statement that would write where the session may only read. */
+const READ_ONLY = '25006';
+
 /** Whoever runs a statement, or waits for a lock or the standby, is at work; whoever waits for its client is not. */
 const AT_WORK = `
 select pid, wait_event is not distinct from 'SyncRep' as "isForStandby" from pg_stat_activity
@@ -48,6 +51,9 @@ interface Watched {
  * A commit that waits for its standby is ended by no limit of PostgreSQL's. Where nobody else watches it, it is cut as well,
  * and its session ended: its outcome is unknown, and the connections that there are stay enough for everybody else.
  *
+ * A session that may only read, as its database was set so or is a standby when it began, stays so when that has changed: it
+ * ends at the first statement that would have written.
+ *
  * @param databaseUrl where the watched connections lead
  * @param standbyMilliseconds how long a commit may wait for its standby; for ever where somebody else watches that
  */
@@ -58,7 +64,12 @@ export const watchedClient = (databaseUrl: string, standbyMilliseconds = Infinit
       super(config);
       // A pool listens to those at rest only. What a connection was at when it breaks rejects, and tells whoever has it.
       this.on('error', () => {});
-      this.once('connect', () => watch.add(this as unknown as Link));
+      this.once('connect', () => {
+        const link = this as unknown as Link;
+        watch.add(link);
+        // After the statement was told of it. A pool takes back none that ends.
+        link.connection.on('errorMessage', ({ code }) => code === READ_ONLY && this.end().catch(() => {}));
+      });
       this.once('end', () => watch.remove(this as unknown as Link));
     }
 
