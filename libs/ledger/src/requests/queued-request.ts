@@ -32,7 +32,7 @@ export interface QueuedRequest {
   readonly decidedAt?: number;
   /** Id of who decided last: staff, or the investor who cancelled. */
   readonly decidedBy?: string;
-  /** Position of the latest event: which state a decision saw. */
+  /** Position of the latest event that changed what is decided on: which state a decision saw. */
   readonly position: number;
 }
 
@@ -66,7 +66,7 @@ export interface Requested {
 export interface Pending {
   readonly status: 'pending';
   readonly endorsement?: Endorsement;
-  /** Of the latest event. */
+  /** Of the latest event that changed what is decided on. */
   readonly position: number;
 }
 
