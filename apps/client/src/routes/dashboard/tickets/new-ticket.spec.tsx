@@ -137,7 +137,9 @@ describe('submitting a ticket', () => {
     api.answer(POST, { after: new Promise(() => undefined) });
     await fill();
     await submit();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Submit Ticket' })).toBeDisabled());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Submit Ticket' })).toHaveAttribute('aria-disabled', 'true'),
+    );
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeVisible();

@@ -96,7 +96,7 @@ describe('the purchase dialog', () => {
       body: { currentBalance: 634.25, message: 'You have invested in Steady.', transactionId: 't-7' },
     });
     await submit('500.25');
-    await waitFor(() => expect(confirm()).toBeDisabled());
+    await waitFor(() => expect(confirm()).toHaveAttribute('aria-disabled', 'true'));
     expect(confirm()).toHaveAttribute('aria-busy', 'true');
     expect(confirm().querySelector('[role="progressbar"]')).not.toBeNull();
     await act(async () => release());
@@ -166,7 +166,8 @@ describe('the purchase dialog', () => {
     await submit('200');
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(amount()).toHaveValue(200);
-    expect(confirm()).toBeEnabled();
+    expect(confirm()).toHaveAttribute('aria-disabled', 'false');
+    expect(confirm()).toHaveFocus();
   });
 
   it('[ERR-31] says that the token is gone', async () => {

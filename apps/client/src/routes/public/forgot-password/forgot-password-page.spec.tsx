@@ -64,7 +64,9 @@ it('[FPW-02] [FPW-05] [API-18] [API-19] goes on only when the server has verifie
     after: new Promise<void>((resolve) => (answer = resolve)),
   });
   await verify(user);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Verify Email' })).toBeDisabled());
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Verify Email' })).toHaveAttribute('aria-disabled', 'true'),
+  );
   expect(screen.queryByLabelText('New Password')).not.toBeInTheDocument();
   answer();
   expect(await screen.findByLabelText('New Password')).toBeVisible();

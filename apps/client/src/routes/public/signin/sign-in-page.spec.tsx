@@ -78,7 +78,7 @@ it('[AUTH-02] is off and busy while the request runs', async () => {
   await user.type(await email(), 'ada@clearfold.example');
   await user.type(password(), 'secret');
   await user.click(submit());
-  await waitFor(() => expect(submit()).toBeDisabled());
+  await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'true'));
   expect(submit()).toHaveAttribute('aria-busy', 'true');
 });
 
