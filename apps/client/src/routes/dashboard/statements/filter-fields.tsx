@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { Field, SelectField } from '@clearfold/ui';
-import { STATEMENT, TRANSACTION_BADGE_TEXT, TRANSACTION_TYPE_TEXT } from '@clearfold/content';
-import { type StatementFilters } from './filter-transactions';
+import { ruleText, STATEMENT, TRANSACTION_BADGE_TEXT, TRANSACTION_TYPE_TEXT } from '@clearfold/content';
+import { isReversed, type StatementFilters } from './filter-transactions';
 
 interface Props {
   filters: StatementFilters;
   onChange: (some: Partial<StatementFilters>) => void;
 }
 
-/** Type, status and the two days. */
+/** Type, status and the two days, which say at once that they are the wrong way round. */
 export const FilterFields = ({ filters, onChange }: Props) => {
   const field = (name: keyof StatementFilters) => ({
     id: `filter-${name}`,
@@ -35,7 +35,12 @@ export const FilterFields = ({ filters, onChange }: Props) => {
         <option value="">{STATEMENT.allStatuses}</option>
         <Options texts={TRANSACTION_BADGE_TEXT} />
       </SelectField>
-      <Field {...field('from')} type="date" label={STATEMENT.from} />
+      <Field
+        {...field('from')}
+        type="date"
+        label={STATEMENT.from}
+        {...(isReversed(filters) && { error: true, helperText: ruleText('statement-period-reversed') })}
+      />
       <Field {...field('to')} type="date" label={STATEMENT.to} />
     </Box>
   );

@@ -15,6 +15,10 @@ export interface StatementFilters {
 
 export const NO_FILTERS: StatementFilters = { type: '', status: '', from: '', to: '' };
 
+/** No day is in such a period: there are no rows of it, and the API refuses a statement of it. */
+export const isReversed = ({ from, to }: Pick<StatementFilters, 'from' | 'to'>): boolean =>
+  from !== '' && to !== '' && from > to;
+
 /** The day's first millisecond in the viewer's own zone; "2026-11-20" alone would be read as UTC. */
 const startOf = (day: string): number => new Date(`${day}T00:00:00`).valueOf();
 

@@ -8,10 +8,15 @@ import { useId } from 'react';
 import { filePath } from '#api/call-api.ts';
 import { timeZone } from '#files/time-zone.ts';
 import { useDownload } from '#files/use-download.ts';
-import { type StatementFilters } from './filter-transactions';
+import { isReversed, type StatementFilters } from './filter-transactions';
 
-/** The period's statement as files: every movement with the balances before and after, whatever else is filtered. */
-export const StatementDownloads = ({ period: { from, to } }: { period: Pick<StatementFilters, 'from' | 'to'> }) => {
+/**
+ * The period's statement as files: every movement with the balances before and after, whatever else is filtered. Off for
+ * a period that the API would refuse; its field says why.
+ */
+export const StatementDownloads = ({ period }: { period: Pick<StatementFilters, 'from' | 'to'> }) => {
+  const { from, to } = period;
+  const reversed = isReversed(period);
   const { start, busyWith, failure } = useDownload();
   const labelId = useId();
   const download = (format: 'csv' | 'pdf', text: string, label: string) => {
@@ -25,6 +30,7 @@ export const StatementDownloads = ({ period: { from, to } }: { period: Pick<Stat
         color="secondary"
         aria-label={label}
         loading={busyWith === path}
+        disabled={reversed}
         onClick={() => start({ path, name })}
       >
         {text}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { STATEMENT, TRANSACTION_COLUMN } from '@clearfold/content';
+import { ruleText, STATEMENT, TRANSACTION_COLUMN } from '@clearfold/content';
 import { type Transaction } from '@clearfold/contracts';
 import { EmptyState, RecordList } from '@clearfold/ui';
 import { timeZone } from '#files/time-zone.ts';
@@ -10,7 +10,7 @@ import { entriesOf, entryKey } from '../transactions/entries-of';
 import { type RowActions } from '../transactions/row-actions';
 import { TransactionCard } from '../transactions/transaction-card';
 import { transactionColumns } from '../transactions/transaction-columns';
-import { filterTransactions } from './filter-transactions';
+import { filterTransactions, isReversed } from './filter-transactions';
 import { SortSelect } from './sort-select';
 import { type SortColumn, sortAfterClick, sortTransactions } from './sort-transactions';
 import { StatementDownloads } from './statement-downloads';
@@ -67,7 +67,8 @@ export const StatementRows = ({ transactions, view, actions }: Props) => {
         <StatementDownloads period={view.filters} />
       </Box>
       {rows.length === 0 ? (
-        <EmptyState title={STATEMENT.empty} />
+        // The field that says it, too, may be folded away.
+        <EmptyState title={isReversed(view.filters) ? ruleText('statement-period-reversed') : STATEMENT.empty} />
       ) : (
         <RecordList
           label={STATEMENT.tableLabel}
