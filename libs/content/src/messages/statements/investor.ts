@@ -4,7 +4,7 @@ const grouped = (count: number): string => count.toLocaleString('en-US');
 export const STATEMENT = {
   tableLabel: 'Transactions',
   filters: 'Filters',
-  showFilters: 'Show filters',
+  showFilters: (on: number) => (on === 0 ? 'Show filters' : `Show filters (${on})`),
   hideFilters: 'Hide filters',
   type: 'Transaction Type',
   status: 'Status',

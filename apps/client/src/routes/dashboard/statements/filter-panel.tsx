@@ -16,11 +16,12 @@ interface Props {
   onReset: () => void;
 }
 
-/** Starts open where there is room for it: from 900 px up. */
+/** Starts open where there is room for it: from 900 px up. Folded, it says how many filters are on. */
 export const FilterPanel = ({ filters, onChange, onReset }: Props) => {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [chosen, setChosen] = useState<boolean>();
   const open = chosen ?? wide;
+  const on = Object.values(filters).filter(Boolean).length;
   const id = useId();
   return (
     <Paper component="section" aria-label={STATEMENT.filters} sx={{ px: 2, py: 1.5 }}>
@@ -39,7 +40,7 @@ export const FilterPanel = ({ filters, onChange, onReset }: Props) => {
           aria-controls={id}
           onClick={() => setChosen(!open)}
         >
-          {open ? STATEMENT.hideFilters : STATEMENT.showFilters}
+          {open ? STATEMENT.hideFilters : STATEMENT.showFilters(on)}
         </Button>
       </Box>
       <Collapse in={open} id={id}>
