@@ -67,6 +67,15 @@ describe.each(PAGES)('%s', (path, call, label, failure) => {
     expect(screen.getByRole('button', { name: label })).toHaveAttribute('aria-disabled', 'false');
   });
 
+  it('asks no more of a link that the server knows to be dead', async () => {
+    const api = fakeApi();
+    api.answer(call, { status: 400, body: { code: 'link-invalid', message: 'This link has expired.' } });
+    const user = await openApp(`${path}#token=abc`);
+    await user.click(await screen.findByRole('button', { name: label }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument();
+  });
+
   it('says so when the address holds no secret', async () => {
     fakeApi();
     await openApp(path);

@@ -30,7 +30,8 @@ interface Props {
   onDone?: () => void;
 }
 
-type State = { status: 'waiting' | 'busy' } | { status: 'done' | 'failed'; message: string };
+/** Dead is the link that fails however often it is tried. */
+type State = { status: 'waiting' | 'busy' } | { status: 'done' | 'failed' | 'dead'; message: string };
 
 /**
  * Where a mailed link leads. Its secret is used by a click, because programs that look into mails open their links too.
@@ -41,7 +42,7 @@ export const MailedLinkPage = ({ labels, route, onDone }: Props) => {
   const fieldError =
     token === null
       ? (labels.dead ?? ERROR_TEXT['link-invalid'])
-      : state.status === 'failed'
+      : state.status === 'failed' || state.status === 'dead'
         ? state.message
         : undefined;
 
@@ -56,8 +57,8 @@ export const MailedLinkPage = ({ labels, route, onDone }: Props) => {
       setState({ status: 'done', message });
       onDone?.();
     } catch (error) {
-      const dead = isDeadLink(error) ? labels.dead : undefined;
-      setState({ status: 'failed', message: dead ?? failureText(error, labels.failure) });
+      const message = failureText(error, labels.failure);
+      setState(isDeadLink(error) ? { status: 'dead', message: labels.dead ?? message } : { status: 'failed', message });
     }
   };
 
@@ -80,7 +81,7 @@ export const MailedLinkPage = ({ labels, route, onDone }: Props) => {
           </Alert>
         )}
         {fieldError && <Alert severity="error">{fieldError}</Alert>}
-        {token !== null && state.status !== 'done' && (
+        {token !== null && state.status !== 'done' && state.status !== 'dead' && (
           <SubmitButton busy={state.status === 'busy'}>{labels.submit}</SubmitButton>
         )}
       </Box>
