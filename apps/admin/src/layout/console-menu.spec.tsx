@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
 import { GRACE, StaffApi } from '../testing/staff-api';
 
+const NOBODY_WAITS = { toPay: 0, second: { me: 0, others: 0 }, wallets: { me: 0, others: 0 } };
+
 const signedInAs = (role: StaffRole) => {
   const api = new StaffApi().signedIn({ ...GRACE, role });
   for (const list of ['investors', 'tickets', 'messages', 'plans', 'payout-runs', 'newsletter', 'jobs', 'mails']) {
@@ -39,6 +41,18 @@ describe('The menu of the console', () => {
         'Settings',
       ]),
     );
+  });
+
+  it.each([
+    [999, '999'],
+    [22_175, '22K'],
+  ])('says of %d that wait how many they are, where it has room for that', async (deposit, text) => {
+    const api = signedInAs('reviewer');
+    const pending = { deposit, withdrawal: 0, transfer: 0, adjustment: 0 };
+    Object.assign(api, { counts: () => ({ ...NOBODY_WAITS, pending }) });
+    openConsole('/transactions');
+    const waiting = await screen.findByRole('img', { name: `${deposit} waiting` });
+    expect(waiting).toHaveTextContent(text);
   });
 
   it('names a screen by itself where it is the only one of its group', async () => {

@@ -59,6 +59,9 @@ export const ConsoleMenu = () => {
   );
 };
 
+/** Larger numbers do not fit beside a name, and cut off they would read as smaller ones. */
+const ROOM_FOR = 1_000;
+
 /** A menu entry's name and how many things wait there. */
 const MenuCount = ({ label, waiting }: { label: string; waiting: number }) => (
   <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between' }}>
@@ -68,9 +71,16 @@ const MenuCount = ({ label, waiting }: { label: string; waiting: number }) => (
         component="span"
         role="img"
         aria-label={CONSOLE.waiting(waiting)}
-        sx={{ pl: 1, fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary', ...TABULAR_FIGURES }}
+        sx={{
+          pl: 1,
+          flex: 'none',
+          fontSize: '0.8125rem',
+          fontWeight: 400,
+          color: 'text.secondary',
+          ...TABULAR_FIGURES,
+        }}
       >
-        {waiting.toLocaleString('en-US')}
+        {waiting.toLocaleString('en-US', { notation: waiting < ROOM_FOR ? 'standard' : 'compact' })}
       </Box>
     )}
   </Box>
