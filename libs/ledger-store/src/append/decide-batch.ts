@@ -45,7 +45,7 @@ export const decideBatch = (loaded: LoadedBatch, requests: readonly LedgerReques
 const isStillLetIn = ({ staffRoles }: LoadedBatch, { actor, staffRole }: LedgerRequest): boolean => {
   if (actor.kind !== 'staff') return true;
   const role = staffRoles.get(actor.id);
-  return role !== undefined && (staffRole === undefined || role === staffRole);
+  return role !== null && (staffRole === undefined || role === staffRole);
 };
 
 const resultFor = ({ streamId }: LedgerRequest, entries: readonly Entry[]): AppendResult => {

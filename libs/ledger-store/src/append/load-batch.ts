@@ -22,8 +22,8 @@ export interface LoadedBatch {
   /** When all of the batch is decided and recorded, ms since 1970 UTC. */
   readonly at: number;
   readonly frontier: MerkleFrontier;
-  /** By staff id, the role of each giver of the batch's commands who is a member of staff now. */
-  readonly staffRoles: ReadonlyMap<string, string>;
+  /** By staff id, the role that each giver of the batch's commands has now, null of who is out; nothing of who is not known. */
+  readonly staffRoles: ReadonlyMap<string, string | null>;
   /** By staff id, the people whom a giver of the batch's commands may not be the second person to. */
   readonly notSecondTo: ReadonlyMap<string, readonly NotSecondTo[]>;
   /** Those of the staff what of whom counts no more as the first of two; nobody where no command is of staff. */

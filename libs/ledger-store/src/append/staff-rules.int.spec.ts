@@ -22,7 +22,7 @@ describe('a writer that knows no staff', () => {
 
 describe('a writer that asks about the staff', () => {
   const asked: string[] = [];
-  const roles = new Map<string, string>();
+  const roles = new Map<string, string | null>();
   const rules: StaffRules = {
     roles: (_, ids) => {
       asked.push(`roles ${ids.join()}`);
@@ -49,6 +49,7 @@ describe('a writer that asks about the staff', () => {
     const own = { type: 'FreezeInvestor', reasonDigest: 'ab'.repeat(32) } as const;
     await ledger.store.execute(requestFor(own, { streamId: INVESTOR, actor: ADA }));
     expect(asked).toEqual([]);
+    roles.set(STAFF.id, null);
     const answers = await Promise.all([1n, 2n].map((cents) => ledger.store.execute(requestFor(draftOf(cents)))));
     expect(answers).toEqual([{ refused: 'staff-only' }, { refused: 'staff-only' }]);
     expect(asked).toContain(`roles ${STAFF.id}`);
@@ -61,6 +62,11 @@ describe('a writer that asks about the staff', () => {
     const [asAdmin, asReviewer, unasked] = [await given('admin'), await given('reviewer'), await given()];
     expect([asAdmin, isRefusal(asReviewer), isRefusal(unasked)]).toEqual([{ refused: 'staff-only' }, false, false]);
     expect(await ledger.verify()).toMatchObject({ events: 2, findings: [] });
+  });
+
+  it('refuses who was let in and is not known, and takes what nobody was let in for, such as an earlier log', async () => {
+    const given = (staffRole?: string) => ledger.store.execute(requestFor(draftOf(1n), { staffRole }));
+    expect([await given('admin'), isRefusal(await given())]).toEqual([{ refused: 'staff-only' }, false]);
   });
 
   it('records nothing when it gets no answer', async () => {

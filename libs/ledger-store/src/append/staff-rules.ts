@@ -8,8 +8,8 @@ export type ReadInBatch = <Row>(text: string, values: unknown[]) => Promise<Row[
  * staff says it, from tables of the same database, while the head is locked.
  */
 export interface StaffRules {
-  /** The role of each of some ids who is a member now; locked until the batch ends, so that it stays true. */
-  readonly roles: (read: ReadInBatch, staffIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** The role, as it is now, of those of some ids who are known, null of who is out; locked until the batch ends, so that it stays true. */
+  readonly roles: (read: ReadInBatch, staffIds: readonly string[]) => Promise<ReadonlyMap<string, string | null>>;
   /** By staff id, the people whom each may not be the second person to at `nowMs`, ms since 1970 UTC. */
   readonly notSecondTo: (
     read: ReadInBatch,

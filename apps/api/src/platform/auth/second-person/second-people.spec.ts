@@ -50,9 +50,12 @@ describe('what the console is told of a first person before the click', () => {
   ])('%s', (_, id, now, told) => expect(barredAsNewOf(bars, first(id), now)).toEqual(told));
 });
 
-it('finds the roles of those who are members now', async () => {
+it('finds the roles of the staff as they are now', async () => {
   const { query, asked } = answering({ staffId: 'ada', role: 'admin' }, { staffId: 'ben', role: null });
-  expect([...(await staffRolesOf(query, ['ada', 'ben']))]).toEqual([['ada', 'admin']]);
+  expect([...(await staffRolesOf(query, ['ada', 'ben']))]).toEqual([
+    ['ada', 'admin'],
+    ['ben', null],
+  ]);
   expect(asked).toEqual([[['ada', 'ben']]]);
 });
 

@@ -14,11 +14,11 @@ interface Row {
   role: string | null;
 }
 
-/** The roles, as they are now, of those of some staff ids who are members. */
+/** The roles, as they are now, of those of some ids whom the staff know; null of who is out. */
 export const staffRolesOf = async (
   read: ReadInBatch,
   staffIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, string | null>> => {
   const rows = await read<Row>(STAFF, [[...staffIds]]);
-  return new Map(rows.flatMap(({ staffId, role }) => (role === null ? [] : [[staffId, role] as const])));
+  return new Map(rows.map(({ staffId, role }) => [staffId, role]));
 };
