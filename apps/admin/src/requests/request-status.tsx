@@ -1,4 +1,4 @@
-import { REVIEW_QUEUE } from '@clearfold/content';
+import { REVIEW_QUEUE, TRANSACTION_BADGE_TEXT } from '@clearfold/content';
 import { type ReviewRequest } from '@clearfold/contracts';
 import { Badge, StatusBadge } from '@clearfold/ui';
 import Box from '@mui/material/Box';
@@ -9,7 +9,13 @@ import { firstApproval } from './first-approval';
  * badges stand at the side where the place they are put in aligns its content.
  */
 export const RequestStatus = ({ request }: { request: ReviewRequest }) => {
-  if (request.cancelled) return <Badge tone="neutral">{REVIEW_QUEUE.cancelled}</Badge>;
+  if (request.cancelled) {
+    return (
+      <Badge tone="neutral" title={REVIEW_QUEUE.cancelled}>
+        {TRANSACTION_BADGE_TEXT.cancelled}
+      </Badge>
+    );
+  }
   const approvals = firstApproval(request) ? REVIEW_QUEUE.oneOfTwo : request.needsTwo && REVIEW_QUEUE.needsTwo;
   if (!approvals || request.status !== 'pending') return <StatusBadge status={request.status} />;
   return (

@@ -10,11 +10,19 @@ const FACES = {
   red: ['red', 'onRed'],
 } as const;
 
+interface Props {
+  tone: BadgeTone;
+  /** What the word is short for. */
+  title?: string;
+  children: ReactNode;
+}
+
 /** A small coloured word. The word carries the meaning, the colour repeats it. */
-export const Badge = ({ tone, children }: { tone: BadgeTone; children: ReactNode }) => (
+export const Badge = ({ tone, title, children }: Props) => (
   <Box
     component="span"
     data-tone={tone}
+    title={title}
     sx={(theme) => {
       const { palette } = theme.vars ?? theme;
       const [fill, text] = tone === 'neutral' ? [] : FACES[tone];

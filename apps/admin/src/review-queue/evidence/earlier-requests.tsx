@@ -26,7 +26,7 @@ export const EarlierRequests = ({ requests }: { requests: readonly ReviewRequest
           key={request.id}
           sx={{
             display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '84px minmax(0, 1fr) auto 124px' },
+            gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: '84px minmax(0, 1fr) auto 136px' },
             columnGap: 1,
             alignItems: 'center',
             py: { xs: 0.5, sm: 0 },
@@ -46,10 +46,7 @@ export const EarlierRequests = ({ requests }: { requests: readonly ReviewRequest
           <Box component="span">
             <AmountText request={request} />
           </Box>
-          <Box
-            component="span"
-            sx={{ textAlign: 'end', justifyContent: 'flex-end', '& [data-tone]': { whiteSpace: 'normal' } }}
-          >
+          <Box component="span" sx={{ textAlign: 'end', justifyContent: 'flex-end' }}>
             <RequestStatus request={request} />
           </Box>
         </Box>

@@ -105,6 +105,8 @@ export const RequestTable = ({ openId, folded, narrow: small }: Props) => {
           source="account"
           disableSort
           label={REVIEW_QUEUE.columns.account}
+          // Of the rest: it asks for no room of its own, so that no name is broken for an address that is cut off anyway.
+          sx={{ width: '28%' }}
           render={(request) => <AccountText request={request} />}
         />
       )}
@@ -123,8 +125,8 @@ export const RequestTable = ({ openId, folded, narrow: small }: Props) => {
         <DataTable.Col<ReviewRequest>
           source="status"
           label={REVIEW_QUEUE.columns.status}
-          // Beside the open panel the names need the room more than the longest status.
-          sx={{ width: narrow ? 148 : 116, ...(narrow && { '& [data-tone]': { whiteSpace: 'normal' } }) }}
+          // Two badges stand below each other: the names need the room more.
+          sx={{ width: narrow ? 148 : 116 }}
           render={(request) => <RequestStatus request={request} />}
         />
       )}

@@ -274,7 +274,9 @@ describe('A request that the investor cancelled', () => {
     new StaffApi([large(cancelled), alan()]).signedIn();
     openConsole(`/requests/d9${REJECTED}`);
     const row = (await screen.findByRole('link', { name: 'Ada Byron', hidden: true })).closest('tr')!;
-    expect(within(row).getByText('Cancelled by the investor')).toBeInTheDocument();
+    const pill = within(row).getByText('Cancelled');
+    expect(pill).toHaveAttribute('title', 'Cancelled by the investor');
+    expect(pill).toHaveStyle({ whiteSpace: 'nowrap' });
     expect(within(row).queryByText('Rejected')).not.toBeInTheDocument();
     const panel = await evidence();
     expect(panel.getByText('Decided').nextSibling).toHaveTextContent(/^Cancelled by the investor, Nov 20, 2026/);
