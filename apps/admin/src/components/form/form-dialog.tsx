@@ -1,7 +1,7 @@
 import { ruleText } from '@clearfold/content';
-import { amountRule, isBlank, type Rule, typedAmount } from '@clearfold/contracts';
+import { amountRule, canonicalEmail, isBlank, type Rule, typedAmount } from '@clearfold/contracts';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, useEffect, useMemo } from 'react';
 import { FormProvider, useController, useForm } from 'react-hook-form';
 import { AmountInput } from '../amount-input';
 import { CommandDialog } from '../command-dialog';
@@ -14,7 +14,7 @@ interface Props<Entries> extends Omit<ComponentProps<typeof CommandDialog>, 'ope
   onSubmit: (entries: Entries) => void;
 }
 
-/** A command with fields: the first that is wrong takes the focus, and what the server refuses stands under its field. */
+/** A command with fields: the first that is wrong takes the focus, and what the server refuses is said once, under its field. */
 export const FormDialog = <Entries extends Record<string, string>>({
   command,
   defaultValues,
@@ -27,6 +27,12 @@ export const FormDialog = <Entries extends Record<string, string>>({
     [fieldErrors],
   );
   const form = useForm<Record<string, string>>({ defaultValues, errors });
+  const { setFocus } = form;
+  const [firstRefused] = Object.keys(defaultValues).filter((name) => name in fieldErrors);
+  useEffect(() => {
+    if (firstRefused !== undefined) setFocus(firstRefused);
+    // Each answer brings its own, also when it refuses the same field again.
+  }, [fieldErrors, firstRefused, setFocus]);
   const submit = form.handleSubmit((entries) => {
     const trimmed = Object.entries(entries).map(([name, text]) => [name, text.trim()]);
     onSubmit(Object.fromEntries(trimmed) as Entries);
@@ -36,9 +42,16 @@ export const FormDialog = <Entries extends Record<string, string>>({
     form.clearErrors();
     void submit();
   };
+  const refused = Object.keys(fieldErrors);
+  const isSaidAtFields = refused.length > 0 && refused.every((name) => name in defaultValues);
   return (
     <FormProvider {...form}>
-      <CommandDialog {...dialog} open command={command} onSubmit={send} />
+      <CommandDialog
+        {...dialog}
+        open
+        command={{ busy: command.busy, rejection: isSaidAtFields ? undefined : command.rejection }}
+        onSubmit={send}
+      />
     </FormProvider>
   );
 };
@@ -61,14 +74,14 @@ interface FieldProps extends Omit<TextFieldProps<'outlined'>, 'variant' | 'slotP
   maxLength?: number;
 }
 
-/** A text of the form around it, or with `select` one of several. */
-export const FormField = ({ name, missing, maxLength, ...field }: FieldProps) => (
-  <TextField
-    {...field}
-    {...useEntry(name, (text) => (isBlank(text) ? missing : undefined))}
-    slotProps={{ htmlInput: { maxLength } }}
-  />
-);
+/** A text of the form around it, or with `select` one of several; of the type `email` it must be an address. */
+export const FormField = ({ name, missing, maxLength, ...field }: FieldProps) => {
+  const judge = (text: string): Rule | undefined => {
+    if (isBlank(text)) return missing;
+    return field.type === 'email' && canonicalEmail(text) === undefined ? 'email-invalid' : undefined;
+  };
+  return <TextField {...field} {...useEntry(name, judge)} slotProps={{ htmlInput: { maxLength } }} />;
+};
 
 /** An amount in dollars of the form around it. */
 export const FormAmount = ({ name, label }: { name: string; label: string }) => {
