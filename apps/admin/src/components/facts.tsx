@@ -43,7 +43,7 @@ export const copyableFact = (name: string, text: string | undefined): Fact => ({
   value: text && <Copyable text={text} what={name} />,
 });
 
-/** Amounts beside each other, each under its name. */
+/** Amounts beside each other, each under its name, `inRow` in a row at most. */
 export const Amounts = ({
   inRow,
   of,
@@ -55,11 +55,13 @@ export const Amounts = ({
     component="dl"
     sx={{
       display: 'grid',
-      gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: `repeat(${inRow}, minmax(0, 1fr))` },
-      gap: 1.5,
+      // Fewer in a row where a large amount would touch the next: beside a record is less room than the screen's width says.
+      gridTemplateColumns: `repeat(auto-fit, minmax(max(128px, calc((100% - ${(inRow - 1) * 16}px) / ${inRow})), 1fr))`,
+      columnGap: '16px',
+      rowGap: 1.5,
       m: 0,
       '& dt': { fontSize: '0.8125rem', color: 'text.secondary' },
-      '& dd': { m: 0, fontWeight: 560, ...TABULAR_FIGURES },
+      '& dd': { m: 0, fontWeight: 560, overflowWrap: 'anywhere', ...TABULAR_FIGURES },
     }}
   >
     {of.map(([name, dollars]) => (

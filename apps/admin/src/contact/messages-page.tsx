@@ -1,6 +1,6 @@
-import { formatDayAndTime, MESSAGE_STATUS_TEXT, STAFF_MESSAGES } from '@clearfold/content';
+import { MESSAGE_STATUS_TEXT, STAFF_MESSAGES } from '@clearfold/content';
 import { type ContactMessage } from '@clearfold/contracts';
-import { columnsOf, EMAIL } from '../records/column';
+import { columnsOf, EMAIL, MOMENT } from '../records/column';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
 import { RecordsPage } from '../records/records-page';
 import { MessageStatus } from './message-status';
@@ -12,7 +12,7 @@ const COLUMNS = columnsOf(column)<ContactMessage>({
   name: { sortable: true },
   email: { ...EMAIL, sortable: true, wide: true },
   status: { sortable: true, format: (status) => <MessageStatus status={status} /> },
-  createdAt: { sortable: true, format: formatDayAndTime },
+  createdAt: { ...MOMENT, sortable: true },
 });
 
 /** What people wrote by the contact form, oldest first. */

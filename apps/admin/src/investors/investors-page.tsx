@@ -1,7 +1,7 @@
-import { formatDay, STAFF_INVESTORS, ACCOUNT_STATUS_TEXT } from '@clearfold/content';
+import { STAFF_INVESTORS, ACCOUNT_STATUS_TEXT } from '@clearfold/content';
 import { type StaffInvestor } from '@clearfold/contracts';
 import { usePermissions } from 'react-admin';
-import { columnsOf, EMAIL, MONEY } from '../records/column';
+import { columnsOf, DAY, EMAIL, MONEY } from '../records/column';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
 import { RecordsPage } from '../records/records-page';
 import { investorName } from './investor-name';
@@ -19,7 +19,7 @@ const columnsFor = (personal: boolean) =>
     heldBalance: MONEY,
     activeInvested: MONEY,
     totalDeposited: { ...MONEY, wide: true },
-    createdAt: { sortable: true, format: formatDay },
+    createdAt: { ...DAY, sortable: true },
   });
 
 /** All investors, found by name, email or id. */

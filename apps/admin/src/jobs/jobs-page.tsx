@@ -1,11 +1,11 @@
-import { formatDayAndTime, JOB_STATE_TEXT, STAFF_JOBS } from '@clearfold/content';
+import { JOB_STATE_TEXT, STAFF_JOBS } from '@clearfold/content';
 import { type JobState, type StaffJob } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
 import { useAsked } from '../components/use-asked';
-import { columnsOf } from '../records/column';
+import { columnsOf, MOMENT } from '../records/column';
 import { ActsTrail } from '../records/listed-trail';
 import { RecordsPage } from '../records/records-page';
 import { useRecordsCache } from '../records/use-records-cache';
@@ -20,7 +20,7 @@ const columnsWith = (onRetry: (job: StaffJob) => void) =>
   columnsOf(column)<StaffJob>({
     name: {},
     subject: { render: ({ subject }) => subject ?? STAFF_JOBS.looks },
-    createdAt: { sortable: true, format: formatDayAndTime },
+    createdAt: { ...MOMENT, sortable: true },
     attempts: { align: 'right' },
     failedReason: { wide: true },
     id: {

@@ -1,6 +1,6 @@
-import { formatDayAndTime, MAIL_STATE_TEXT, mailKindText, STAFF_MAILS } from '@clearfold/content';
+import { MAIL_STATE_TEXT, mailKindText, STAFF_MAILS } from '@clearfold/content';
 import { type StaffMail } from '@clearfold/contracts';
-import { columnsOf, EMAIL } from '../records/column';
+import { columnsOf, EMAIL, MOMENT } from '../records/column';
 import { ChoiceFilter } from '../records/filters';
 import { RecordsPage } from '../records/records-page';
 import { MailState } from './mail-state';
@@ -12,7 +12,7 @@ const COLUMNS = columnsOf(column)<StaffMail>({
   address: { render: ({ address }) => (address ? EMAIL.format(address) : STAFF_MAILS.forgotten) },
   state: { sortable: true, format: (state) => <MailState state={state} /> },
   template: { sortable: true, wide: true, format: mailKindText },
-  createdAt: { sortable: true, format: formatDayAndTime },
+  createdAt: { ...MOMENT, sortable: true },
 });
 
 /** Every mail the platform wrote, newest first. */

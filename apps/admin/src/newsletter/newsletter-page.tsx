@@ -2,7 +2,7 @@ import { formatDay, STAFF_NEWSLETTER } from '@clearfold/content';
 import { type MessageAnswer, type NewsletterSubscription, routes } from '@clearfold/contracts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { columnsOf, EMAIL } from '../records/column';
+import { columnsOf, DAY, EMAIL } from '../records/column';
 import { CommandDialog } from '../components/command-dialog';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
 import { ActsTrail } from '../records/listed-trail';
@@ -15,8 +15,9 @@ const { column } = STAFF_NEWSLETTER;
 const columnsWith = (onRemove: (reader: NewsletterSubscription) => void) =>
   columnsOf(column)<NewsletterSubscription>({
     email: { ...EMAIL, sortable: true },
-    createdAt: { sortable: true, format: formatDay },
+    createdAt: { ...DAY, sortable: true },
     confirmedAt: {
+      oneLine: true,
       sortable: true,
       render: ({ confirmedAt }) => (confirmedAt ? formatDay(confirmedAt) : STAFF_NEWSLETTER.unconfirmed),
     },

@@ -14,7 +14,7 @@ const COLUMNS = columnsOf(column)<PayoutRun>({
   status: { sortable: true, format: (status) => <PayoutRunStatus status={status} /> },
   payouts: { sortable: true, align: 'right' },
   total: { ...MONEY, sortable: true },
-  closedAt: { render: ({ closedAt }) => (closedAt ? formatDayAndTime(closedAt) : PAYOUT_RUNS.running) },
+  closedAt: { oneLine: true, render: ({ closedAt }) => (closedAt ? formatDayAndTime(closedAt) : PAYOUT_RUNS.running) },
   setHash: {
     wide: true,
     format: (setHash) => (

@@ -1,16 +1,9 @@
-import {
-  formatDay,
-  formatDollars,
-  formatPercent,
-  PLAN_STATUS_TEXT,
-  PAYOUT_TEXT,
-  STAFF_PLANS,
-} from '@clearfold/content';
+import { formatDollars, formatPercent, PLAN_STATUS_TEXT, PAYOUT_TEXT, STAFF_PLANS } from '@clearfold/content';
 import { type StaffPlan } from '@clearfold/contracts';
 import Add from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { columnsOf, MONEY } from '../records/column';
+import { columnsOf, DAY, MONEY } from '../records/column';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
 import { RecordsPage } from '../records/records-page';
 import { PlanStatusBadge } from './plan-status-badge';
@@ -29,7 +22,7 @@ const COLUMNS = columnsOf(column)<StaffPlan>({
   payout: { wide: true, oneLine: true, format: (payout) => PAYOUT_TEXT[payout] },
   activeInvested: { ...MONEY, sortable: true },
   version: { align: 'right', wide: true },
-  changedAt: { sortable: true, wide: true, oneLine: true, format: formatDay },
+  changedAt: { ...DAY, sortable: true, wide: true },
 });
 
 /** All plans, offered and archived. */

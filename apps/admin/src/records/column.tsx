@@ -1,4 +1,4 @@
-import { formatDollars } from '@clearfold/content';
+import { formatDay, formatDayAndTime, formatDollars } from '@clearfold/content';
 import { MailText } from '@clearfold/ui';
 import { type ReactNode } from 'react';
 import { type RaRecord } from 'react-admin';
@@ -9,7 +9,7 @@ interface Look {
   align?: 'right';
   /** In pixels, for names that would else be broken within a word. */
   leastWidth?: number;
-  /** Short words or a date: they stay on one line. */
+  /** Short words or a date: they stay on one line from 900 pixels up. Below, that would make more tables wider than the window. */
   oneLine?: boolean;
   /** Left out of the table below 1200 pixels: there the others need the room. */
   wide?: boolean;
@@ -34,6 +34,10 @@ type Columns<Row, Labels> = {
 };
 
 export const MONEY = { align: 'right', format: formatDollars } as const;
+
+export const DAY = { oneLine: true, format: formatDay } as const;
+
+export const MOMENT = { oneLine: true, format: formatDayAndTime } as const;
 
 export const EMAIL = { format: (email: string) => <MailText>{email}</MailText> } as const;
 

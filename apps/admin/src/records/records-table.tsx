@@ -37,8 +37,8 @@ export const RecordsTable = <Row extends RaRecord>({ label, columns, rowClick }:
             render={render}
             {...(align && { align })}
             sx={{
-              ...((align ?? oneLine) && { whiteSpace: 'nowrap' }),
-              ...(align && TABULAR_FIGURES),
+              ...(oneLine && { whiteSpace: { md: 'nowrap' } }),
+              ...(align && { whiteSpace: 'nowrap', ...TABULAR_FIGURES }),
               ...(leastWidth !== undefined && { minWidth: leastWidth }),
             }}
           />

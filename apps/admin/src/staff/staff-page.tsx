@@ -1,11 +1,11 @@
-import { formatDay, ROLE_TEXT, STAFF_MEMBERS, STAFF_PROPOSALS } from '@clearfold/content';
+import { ROLE_TEXT, STAFF_MEMBERS, STAFF_PROPOSALS } from '@clearfold/content';
 import { type ManagedStaffMember } from '@clearfold/contracts';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetIdentity, useNotify } from 'react-admin';
 import { useLocation } from 'react-router-dom';
-import { columnsOf, EMAIL } from '../records/column';
+import { columnsOf, DAY, EMAIL } from '../records/column';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
 import { RecordLink } from '../components/record-link';
 import { RecordsPage } from '../records/records-page';
@@ -27,7 +27,7 @@ const columnsFor = (ownId: unknown, onDone: (message: string) => void) =>
     email: { ...EMAIL, sortable: true, wide: true },
     role: { sortable: true, format: (role) => ROLE_TEXT[role] },
     status: { format: (status) => <MemberStatus status={status} /> },
-    createdAt: { sortable: true, format: formatDay },
+    createdAt: { ...DAY, sortable: true },
     id: {
       label: column.manage,
       align: 'right',

@@ -1,6 +1,5 @@
 import {
   FLOW_TEXT,
-  formatDay,
   STAFF_INVESTORS,
   STAFF_TRANSACTIONS,
   TRANSACTION_TYPE_TEXT,
@@ -10,7 +9,7 @@ import { type StaffTransaction } from '@clearfold/contracts';
 import { TRANSACTION_STATUSES } from '@clearfold/ledger';
 import { StatusBadge } from '@clearfold/ui';
 import { usePermissions } from 'react-admin';
-import { columnsOf, MONEY } from '../records/column';
+import { columnsOf, DAY, MONEY } from '../records/column';
 import { investorLabel } from '../requests/investor-label';
 import { ChoiceFilter, SearchFilter } from '../records/filters';
 import { RecordsPage } from '../records/records-page';
@@ -24,7 +23,7 @@ const COLUMNS = columnsOf(column)<StaffTransaction>({
   planName: { wide: true },
   amount: { ...MONEY, sortable: true },
   status: { sortable: true, format: (status) => <StatusBadge status={status} /> },
-  createdAt: { sortable: true, format: formatDay },
+  createdAt: { ...DAY, sortable: true },
   position: { align: 'right', wide: true, format: (position) => `#${position}` },
 });
 

@@ -1,8 +1,8 @@
-import { ACCESS_LOG, accessLabel, formatDayAndTime } from '@clearfold/content';
+import { ACCESS_LOG, accessLabel } from '@clearfold/content';
 import { type AccessLogEntry } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { columnsOf } from '#records/column.tsx';
+import { columnsOf, MOMENT } from '#records/column.tsx';
 import { RecordsPage } from '#records/records-page.tsx';
 import { CodeText } from '../code-text';
 
@@ -19,7 +19,7 @@ const COLUMNS = columnsOf(column)<AccessLogEntry>({
       </>
     ),
   },
-  at: { sortable: true, align: 'right', format: formatDayAndTime },
+  at: { ...MOMENT, sortable: true, align: 'right' },
 });
 
 /** The address as a person reads it; one that is cut off in the middle of a character stays as it is. */

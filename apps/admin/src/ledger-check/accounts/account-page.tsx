@@ -1,11 +1,11 @@
-import { formatDayAndTime, formatDollars, LEDGER_ACCOUNTS } from '@clearfold/content';
+import { formatDollars, LEDGER_ACCOUNTS } from '@clearfold/content';
 import { type LedgerPosting } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRequireAccess } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { columnsOf, MONEY } from '#records/column.tsx';
+import { columnsOf, MOMENT, MONEY } from '#records/column.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { Section } from '#components/section.tsx';
 import { AsOfBanner } from '../as-of/as-of-banner';
@@ -18,7 +18,7 @@ import { PagedRows } from '../paged-rows';
 
 const COLUMNS = columnsOf(LEDGER_ACCOUNTS.posting)<LedgerPosting>({
   position: { sortable: true, format: eventLink },
-  at: { format: formatDayAndTime },
+  at: MOMENT,
   event: { format: (event) => <CodeText>{event}</CodeText> },
   amount: MONEY,
   balance: MONEY,

@@ -1,7 +1,7 @@
-import { formatDayAndTime, formatDollars, LEDGER_EVENTS, LEDGER_FACT_TEXT } from '@clearfold/content';
+import { formatDollars, LEDGER_EVENTS, LEDGER_FACT_TEXT } from '@clearfold/content';
 import { type EventCause, type LedgerFact } from '@clearfold/contracts';
 import { DateTimeInput, NumberInput, TextInput } from 'react-admin';
-import { columnsOf } from '#records/column.tsx';
+import { columnsOf, MOMENT } from '#records/column.tsx';
 import { ChoiceFilter } from '#records/filters.tsx';
 import { RecordsPage } from '#records/records-page.tsx';
 import { CodeText } from '../code-text';
@@ -15,7 +15,7 @@ const actorText = ({ actor: { kind, id } }: Pick<EventCause, 'actor'>): string =
 const COLUMNS = columnsOf(column)<LedgerFact>({
   position: { sortable: true, format: (position) => position.toLocaleString('en-US') },
   type: { format: (type) => <CodeText>{type}</CodeText> },
-  at: { sortable: true, format: formatDayAndTime },
+  at: { ...MOMENT, sortable: true },
   cause: { label: column.actor, format: actorText },
   recordId: { wide: true, format: (id) => <CodeText>{id}</CodeText> },
   postings: {

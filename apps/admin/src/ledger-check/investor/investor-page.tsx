@@ -3,7 +3,7 @@ import { type StatementLine } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
 import { useRequireAccess } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { columnsOf, MONEY } from '#records/column.tsx';
+import { columnsOf, MOMENT, MONEY } from '#records/column.tsx';
 import { Amounts } from '#components/facts.tsx';
 import { PageHeading } from '#components/page-heading.tsx';
 import { SmallTable } from '#components/small-table.tsx';
@@ -20,7 +20,7 @@ const { money } = LEDGER_INVESTOR;
 
 const COLUMNS = columnsOf(LEDGER_INVESTOR.line)<StatementLine>({
   position: { sortable: true, format: eventLink },
-  at: { format: formatDayAndTime },
+  at: MOMENT,
   type: { format: (type) => TRANSACTION_TYPE_TEXT[type] },
   amount: MONEY,
   balance: MONEY,
