@@ -10,7 +10,7 @@ const OF_ONE_REVIEWER = 1_000;
 
 /** The staff is no part of the ledger, nor of what is measured here. @type {import('@clearfold/ledger-store').StaffRules} */
 const NOBODY_BARRED = {
-  gone: () => Promise.resolve(new Set()),
+  roles: () => Promise.resolve(new Map()),
   notSecondTo: () => Promise.resolve(new Map()),
   voidFirsts: () => Promise.resolve([]),
 };
