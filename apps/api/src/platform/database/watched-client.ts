@@ -68,7 +68,9 @@ export const watchedClient = (databaseUrl: string, standbyMilliseconds = Infinit
         const link = this as unknown as Link;
         watch.add(link);
         // After the statement was told of it. A pool takes back none that ends.
-        link.connection.on('errorMessage', ({ code }) => code === READ_ONLY && this.end().catch(() => {}));
+        link.connection.on('errorMessage', ({ code }) => {
+          if (code === READ_ONLY) this.end().catch(() => {});
+        });
       });
       this.once('end', () => watch.remove(this as unknown as Link));
     }
