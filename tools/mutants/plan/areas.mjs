@@ -95,7 +95,7 @@ const GUARDS = [
   'auth.guard',
   'identity',
   'second-person/barred-as-new',
-  'second-person/gone-staff',
+  'second-person/staff-roles',
   'second-person/not-second-to',
   'second-person/void-firsts',
   'secret-rules',
