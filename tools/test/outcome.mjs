@@ -9,24 +9,17 @@
  * @typedef {{ file: string, seconds: number }} FileTime how long a file of tests took
  */
 
-/** Parts of a level as one. @param {Outcome[]} outcomes @returns {Outcome} */
-export function joined(outcomes) {
+/** @param {Outcome[]} outcomes @returns {Outcome} */
+export function total(outcomes) {
   /** @param {'passed' | 'failed' | 'skipped'} key */
   const sum = (key) => outcomes.reduce((result, outcome) => result + outcome[key], 0);
   return {
     passed: sum('passed'),
-    failed: sum('failed'),
+    failed: sum('failed') + outcomes.reduce((result, { faults }) => result + faults.length, 0),
     skipped: sum('skipped'),
     faults: outcomes.flatMap(({ faults }) => faults),
     remarks: outcomes.flatMap(({ remarks }) => remarks),
-    files: outcomes.flatMap(({ files = [] }) => files),
   };
-}
-
-/** All levels, with each fault among the failures. @param {Outcome[]} outcomes @returns {Outcome} */
-export function total(outcomes) {
-  const all = joined(outcomes);
-  return { ...all, failed: all.failed + all.faults.length };
 }
 
 /** The last line of a run, for people and for programs. @param {Outcome} outcome */

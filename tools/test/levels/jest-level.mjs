@@ -2,12 +2,9 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../../start/root.mjs';
-import { joined } from '../outcome.mjs';
-import { draws } from './jest-runs/run.mjs';
 import { memoryFolder } from '../memory-folder.mjs';
 import { noiseIn } from '../noise.mjs';
 import { runLimited } from '../run-limited.mjs';
-import { levelOf, specFiles } from '../spec-files.mjs';
 
 const MINUTES = 35;
 
@@ -15,35 +12,13 @@ const MINUTES = 35;
 const integration = '\\.int\\.spec\\.';
 
 /**
- * Two runs, one after the other: each worker loads all that its files need, which is React and Material UI only for those that draw, and
- * the servers' modules only for the others.
- */
-const RUNS = [
-  { config: 'tools/test/levels/jest-runs/servers.config.mjs', isOf: (/** @type {string} */ file) => !draws(file) },
-  { config: 'tools/test/levels/jest-runs/drawing.config.mjs', isOf: draws },
-];
-
-/**
- * All projects' Jest tests.
+ * All projects' Jest tests in one run.
  *
  * @param {import('../selection.mjs').Selection} selection
- * @param {{ node?: string, minutes?: number }} [how] the Node to run them on, and when a run is ended
+ * @param {{ node?: string, minutes?: number }} [how] the Node to run it on, and when it is ended
  * @returns {Promise<import('../outcome.mjs').Outcome>}
  */
-export async function jestLevel(selection, how = {}) {
-  const files = specFiles(selection.patterns).filter((file) => selection.levels.includes(levelOf(file)));
-  const outcomes = [];
-  for (const { config } of RUNS.filter(({ isOf }) => files.some(isOf)))
-    outcomes.push(await jestRun(config, selection, how));
-  return joined(outcomes);
-}
-
-/**
- * @param {string} config @param {import('../selection.mjs').Selection} selection
- * @param {{ node?: string, minutes?: number }} how
- * @returns {Promise<import('../outcome.mjs').Outcome>}
- */
-async function jestRun(config, { levels, patterns, options }, { node, minutes = MINUTES }) {
+export async function jestLevel({ levels, patterns, options }, { node, minutes = MINUTES } = {}) {
   const folder = memoryFolder();
   const resultFile = join(folder, 'result.json');
   const args = [
@@ -52,7 +27,7 @@ async function jestRun(config, { levels, patterns, options }, { node, minutes = 
     '--trace-deprecation',
     'node_modules/jest/bin/jest.js',
   ];
-  args.push('--config', config, '--json', '--outputFile', resultFile);
+  args.push('--config', 'tools/test/jest.config.mjs', '--json', '--outputFile', resultFile);
   args.push('--passWithNoTests', ...(process.env.CI ? ['--ci'] : []));
   if (!levels.includes('int')) args.push('--testPathIgnorePatterns', '/node_modules/', integration);
   if (!levels.includes('unit')) args.push('--testMatch', '**/*.int.spec.*');
