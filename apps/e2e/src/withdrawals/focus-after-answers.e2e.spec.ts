@@ -36,6 +36,8 @@ test('who sends a form by the keyboard goes on where they were, whether it was t
   await page.getByLabel('Recipient Account Details').fill('DEMO-1');
   await page.getByLabel('Transaction PIN').fill('9999');
   await send(page, 'Submit Withdrawal Request');
-  const focused = () => page.evaluate(() => document.activeElement?.closest('form') !== null);
-  await expect.poll(focused).toBe(true);
+  const isInForm = () => page.evaluate(() => Boolean(document.activeElement?.closest('form')));
+  await expect.poll(isInForm).toBe(true);
+  // The wrong PIN, and nothing else.
+  expect(faults).toEqual([expect.stringContaining('403')]);
 });

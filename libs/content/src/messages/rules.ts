@@ -60,7 +60,7 @@ const RULE_TEXT: Readonly<Record<Rule, string>> = {
     'An address is made of the letters A to Z, digits and signs, without spaces, quotes or angle brackets.',
   'staff-reason-required': 'Please give a reason; it is kept with the ledger.',
   'bulk-ids-invalid': 'Please choose 1 to 100 requests, each once.',
-  'bulk-amounts-invalid': 'Please give at most one amount per chosen request.',
+  'bulk-amounts-invalid': 'Please give at most one amount per chosen deposit.',
   'payment-reference-required': 'Please enter the payment reference.',
   'reference-not-one-line': 'A reference is one line, without characters that cannot be seen.',
   'ticket-incomplete': 'Please select a subject and enter your message.',

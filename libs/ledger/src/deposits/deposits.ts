@@ -37,21 +37,40 @@ const evolveDeposit = (state: DepositState, recorded: EventEnvelope<DepositEvent
   }
   if (state.status === 'none') throw new Error(`${event.type} at ${position} without a DepositRequested before it`);
   const { id, investorId, amountCents, currency, walletAddress, requestedAt, requestedPosition } = state;
-  const declared = { id, investorId, amountCents, currency, walletAddress, requestedAt, requestedPosition };
   const decision = { at: recordedAt, by: actor.id, position };
   switch (event.type) {
     case 'DepositEndorsed': {
       const endorsement = { by: actor.id, at: recordedAt, amountCents: event.creditedCents };
+      const declared = { id, investorId, amountCents, currency, walletAddress, requestedAt, requestedPosition };
       return { ...declared, status: 'pending', endorsement, position };
     }
-    case 'DepositApproved': {
-      const { creditedCents } = event;
-      const alone = state.status !== 'pending' || !isSecond(state.endorsement, creditedCents);
-      return { ...declared, status: 'approved', creditedCents, decision, alone };
-    }
+    case 'DepositApproved':
+      return {
+        id,
+        investorId,
+        amountCents,
+        currency,
+        walletAddress,
+        requestedAt,
+        requestedPosition,
+        status: 'approved',
+        creditedCents: event.creditedCents,
+        decision,
+        alone: state.status !== 'pending' || !isSecond(state.endorsement, event.creditedCents),
+      };
     case 'DepositRejected':
     case 'DepositCancelled':
-      return { ...declared, status: 'rejected', decision };
+      return {
+        id,
+        investorId,
+        amountCents,
+        currency,
+        walletAddress,
+        requestedAt,
+        requestedPosition,
+        status: 'rejected',
+        decision,
+      };
   }
 };
 

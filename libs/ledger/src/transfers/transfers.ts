@@ -17,13 +17,13 @@ export type TransferCommand = CommandIn<typeof commands>;
 
 export type TransferEvent = EventIn<typeof commands>;
 
-/** Written out, as `evolveDeposit` is. */
 const STATUS_AFTER = {
   TransferApproved: 'completed',
   TransferRejected: 'rejected',
   TransferCancelled: 'rejected',
 } as const;
 
+/** Written out, as `evolveDeposit` is. */
 const evolveTransfer = (state: TransferState, recorded: EventEnvelope<TransferEvent>): TransferState => {
   const { event, position, recordedAt, actor, streamId } = recorded;
   if (event.type === 'TransferRequested') {
