@@ -1,4 +1,4 @@
-import { type ErrorCode } from '@clearfold/contracts';
+import { type ErrorCode, MAX_UNANSWERED_REPLIES, MAX_UNRESOLVED_TICKETS } from '@clearfold/contracts';
 import { type NotSecondTo, type TransactionStatus } from '@clearfold/ledger';
 import { type ClosingObstacle } from '@clearfold/ledger';
 import { formatInstant } from '../format/instant.js';
@@ -117,6 +117,8 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'ticket-already-resolved': 'This ticket is already resolved. Reopen it to claim it.',
   'ticket-not-resolved': 'Only a resolved ticket can be reopened.',
   'ticket-reply-too-late': 'This ticket was resolved more than a week ago. Please open a new one.',
+  'too-many-tickets': `${MAX_UNRESOLVED_TICKETS} of your tickets wait for us already. Please reply on one of them, or wait for our answer.`,
+  'too-many-ticket-replies': `You wrote ${MAX_UNANSWERED_REPLIES} times since our last answer. Please wait for the next one.`,
   'job-not-found': 'This job does not exist any more.',
   'job-not-failed': 'Only a failed job can be run again.',
   'mail-not-found': 'This mail does not exist any more.',

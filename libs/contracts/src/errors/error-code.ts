@@ -62,6 +62,8 @@ export type ApiErrorCode =
   | 'ticket-already-resolved'
   | 'ticket-not-resolved'
   | 'ticket-reply-too-late'
+  | 'too-many-tickets'
+  | 'too-many-ticket-replies'
   | 'job-not-found'
   | 'job-not-failed'
   | 'mail-not-found'
@@ -195,6 +197,8 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'ticket-already-resolved': 409,
   'ticket-not-resolved': 409,
   'ticket-reply-too-late': 409,
+  'too-many-tickets': 409,
+  'too-many-ticket-replies': 409,
   'job-not-found': 404,
   'job-not-failed': 409,
   'mail-not-found': 404,

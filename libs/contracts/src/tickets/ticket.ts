@@ -18,6 +18,12 @@ export type TicketStatus = (typeof TICKET_STATUSES)[number];
 /** For how long after its last answer an investor may reply to a resolved ticket, which opens it again. */
 export const TICKET_REPLY_DAYS = 7;
 
+/** How many of an investor's tickets may wait to be resolved at a time. */
+export const MAX_UNRESOLVED_TICKETS = 20;
+
+/** How often an investor may write on a ticket, after its first message, before staff answer. */
+export const MAX_UNANSWERED_REPLIES = 20;
+
 /** A support ticket as its investor reads it (docs/requirements.md, DATA-21). */
 export interface Ticket {
   _id: string;

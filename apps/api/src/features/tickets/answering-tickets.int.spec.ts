@@ -1,4 +1,9 @@
-import { type ErrorAnswer, type StaffActEntry, type StaffTicketDetail } from '@clearfold/contracts';
+import {
+  type ErrorAnswer,
+  MAX_UNANSWERED_REPLIES,
+  type StaffActEntry,
+  type StaffTicketDetail,
+} from '@clearfold/contracts';
 import pg from 'pg';
 import { call } from '#testing/call.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
@@ -335,6 +340,21 @@ describe('tickets for staff', () => {
     expect(await ticketsOf(ada)).toMatchObject([{ status: 'resolved', mayReply: false }]);
     expect(await reply(ada, id)).toMatchObject({ status: 409, body: { code: 'ticket-reply-too-late' } });
     expect(await read(sam, id)).toMatchObject({ body: { status: 'resolved', replies: [] } });
+  });
+
+  it('wait for an answer by the twenty at most on a ticket', async () => {
+    const id = await submitted();
+    for (let count = 0; count < MAX_UNANSWERED_REPLIES; count += 1) {
+      expect(await reply(ada, id)).toMatchObject({ status: 201 });
+    }
+    const refusal = { status: 409, body: { code: 'too-many-ticket-replies' } };
+    expect(await reply(ada, id)).toMatchObject(refusal);
+    expect((await read(sam, id)).body.replies).toHaveLength(MAX_UNANSWERED_REPLIES);
+    expect(await reply(ada, await submitted())).toMatchObject({ status: 201 });
+    server.clock.forwardSeconds(1);
+    await answer(sam, id);
+    server.clock.forwardSeconds(1);
+    expect(await reply(ada, id)).toMatchObject({ status: 201 });
   });
 
   it('of somebody else are not there to reply to', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { TICKET_SUBJECTS } from '@clearfold/contracts';
+import { MAX_UNRESOLVED_TICKETS, TICKET_SUBJECTS } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
@@ -86,6 +86,21 @@ describe("an investor's tickets", () => {
     expect((await ticketsOf(ada)).map(({ _id }) => _id)).toEqual([second, first]);
     await claimTicket(server, sam, first);
     expect((await ticketsOf(ada)).map(({ _id }) => _id)).toEqual([first, second]);
+  });
+
+  it('wait to be resolved by the twenty at most, also when two come at once', async () => {
+    const headers = { 'idempotency-key': 'the-last-form' };
+    await submitTicket(server, ada, ASKING, headers);
+    for (let waiting = 1; waiting < MAX_UNRESOLVED_TICKETS - 1; waiting += 1) await submit();
+    const answers = await Promise.all([submit(), submit(), submit()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await submit()).toMatchObject({ status: 409, body: { code: 'too-many-tickets' } });
+    expect(await submitTicket(server, ada, ASKING, headers)).toMatchObject({ status: 201 });
+    const tickets = await ticketsOf(ada);
+    expect(tickets).toHaveLength(MAX_UNRESOLVED_TICKETS);
+    await answerTicket(server, sam, tickets[0]!._id);
+    expect(await submit()).toMatchObject({ status: 201 });
+    expect(await submitTicket(server, await signUpInvestor(server))).toMatchObject({ status: 201 });
   });
 
   it("are nobody else's to read", async () => {

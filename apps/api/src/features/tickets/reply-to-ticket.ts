@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { TICKET_REPLY_DAYS, type TicketReplyRequest } from '@clearfold/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { MAX_UNANSWERED_REPLIES, TICKET_REPLY_DAYS, type TicketReplyRequest } from '@clearfold/contracts';
+import { DataSource, type EntityManager, MoreThan } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
 import { Clock } from '#platform/clock/clock.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
@@ -29,7 +29,7 @@ export class ReplyToTicketHandler implements ICommandHandler<ReplyToTicket> {
 
   /**
    * @throws ApiError 'ticket-not-found' for one that is not the investor's; 'ticket-reply-too-late' a week after the last
-   *   answer of a resolved one; 'idempotency-key-reused' when the reply's id was given before, with another text
+   *   answer of a resolved one; 'too-many-ticket-replies' before staff answered those before; 'idempotency-key-reused' when the reply's id was given before, with another text
    */
   async execute({ investorId, ticketId, request: { message }, replyId = randomUUID() }: ReplyToTicket): Promise<void> {
     const now = this.clock.now();
@@ -46,7 +46,13 @@ export class ReplyToTicketHandler implements ICommandHandler<ReplyToTicket> {
         throw new ApiError('idempotency-key-reused');
       }
       const isResolved = ticket.status === 'resolved';
-      if (isResolved && (await this.isOver(ticketId, now, manager))) throw new ApiError('ticket-reply-too-late');
+      const answeredAt = await answeredLast(ticketId, manager);
+      if (isResolved && isOver(answeredAt, now)) throw new ApiError('ticket-reply-too-late');
+      const unanswered = await manager.countBy(TicketReplyEntity, {
+        ticketId,
+        ...(answeredAt && { createdAt: MoreThan(answeredAt) }),
+      });
+      if (unanswered >= MAX_UNANSWERED_REPLIES) throw new ApiError('too-many-ticket-replies');
       const at = new Date(Math.max(ticket.updatedAt.valueOf(), now.valueOf()));
       await manager.update(
         TicketEntity,
@@ -64,13 +70,16 @@ export class ReplyToTicketHandler implements ICommandHandler<ReplyToTicket> {
     this.live.change([investorId], { what: 'tickets' });
     this.live.changeForStaff({ what: 'ticket', id: ticketId });
   }
-  private async isOver(ticketId: string, now: Date, manager: EntityManager): Promise<boolean> {
-    const open = now.valueOf() - TICKET_REPLY_DAYS * 86_400_000;
-    const [last] = await manager.find(TicketResponseEntity, {
-      where: { ticketId },
-      order: { createdAt: 'DESC' },
-      take: 1,
-    });
-    return last !== undefined && last.createdAt.valueOf() < open;
-  }
 }
+
+const answeredLast = async (ticketId: string, manager: EntityManager): Promise<Date | undefined> => {
+  const [last] = await manager.find(TicketResponseEntity, {
+    where: { ticketId },
+    order: { createdAt: 'DESC' },
+    take: 1,
+  });
+  return last?.createdAt;
+};
+
+const isOver = (answeredAt: Date | undefined, now: Date): boolean =>
+  answeredAt !== undefined && answeredAt.valueOf() < now.valueOf() - TICKET_REPLY_DAYS * 86_400_000;

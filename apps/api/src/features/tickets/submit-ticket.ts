@@ -1,22 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type TicketRequest } from '@clearfold/contracts';
-import { DataSource } from 'typeorm';
+import { MAX_UNRESOLVED_TICKETS, type TicketRequest } from '@clearfold/contracts';
+import { DataSource, type EntityManager, Not } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
 import { Clock } from '#platform/clock/clock.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { InvestorAccounts } from '../users/investor-accounts.js';
 import { TicketEntity } from './ticket.entity.js';
-
-/**
- * An account that is being deleted at this moment is waited for and then found gone: no row, as if the ticket had come
- * first and gone with it. SQL, as it is one statement with that wait.
- */
-const INSERT_TICKET = `
-insert into tickets (id, investor_id, subject, message, created_at, updated_at, waiting_since)
-select $1::uuid, id, $3, $4, $5::timestamptz, $5::timestamptz, $5::timestamptz from investors where id = $2 for key share
-on conflict (id) do nothing
-returning id`;
 
 /** An investor asks support. */
 export class SubmitTicket extends commandWith<{
@@ -30,24 +21,40 @@ export class SubmitTicket extends commandWith<{
 export class SubmitTicketHandler implements ICommandHandler<SubmitTicket> {
   constructor(
     private readonly source: DataSource,
+    private readonly accounts: InvestorAccounts,
     private readonly live: LiveStreams,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ApiError 'idempotency-key-reused' when the id was given before, with another text */
+  /**
+   * @throws ApiError 'too-many-tickets' while as many wait as may; 'idempotency-key-reused' when the id was given before,
+   *   with another text
+   */
   async execute({ investorId, request, ticketId = randomUUID() }: SubmitTicket): Promise<void> {
-    const { subject, message } = request;
-    const inserted = await this.source.query<unknown[]>(INSERT_TICKET, [
-      ticketId,
-      investorId,
-      subject,
-      message,
-      this.clock.now(),
-    ]);
-    if (inserted.length > 0) return this.live.changeForStaff({ what: 'ticket', id: ticketId });
-    const earlier = await this.source.getRepository(TicketEntity).findOneBy({ id: ticketId });
-    if (earlier && (earlier.subject !== subject || earlier.message !== message)) {
-      throw new ApiError('idempotency-key-reused');
-    }
+    const isNew = await this.source.transaction(async (manager) => {
+      // One after another, as they are counted. An account that is being deleted at this moment is waited for and then
+      // found gone: no row, as if the ticket had come first and gone with it.
+      if (!(await this.accounts.lockIfThere(investorId, manager))) return false;
+      if (await wasSubmitted(ticketId, request, manager)) return false;
+      const waiting = await manager.countBy(TicketEntity, { investorId, status: Not('resolved') });
+      if (waiting >= MAX_UNRESOLVED_TICKETS) throw new ApiError('too-many-tickets');
+      const { subject, message } = request;
+      const now = this.clock.now();
+      const times = { createdAt: now, updatedAt: now, waitingSince: now };
+      await manager.insert(TicketEntity, { id: ticketId, investorId, subject, message, ...times });
+      return true;
+    });
+    if (isNew) this.live.changeForStaff({ what: 'ticket', id: ticketId });
   }
 }
+
+const wasSubmitted = async (
+  ticketId: string,
+  { subject, message }: TicketRequest,
+  manager: EntityManager,
+): Promise<boolean> => {
+  const earlier = await manager.findOneBy(TicketEntity, { id: ticketId });
+  if (!earlier) return false;
+  if (earlier.subject === subject && earlier.message === message) return true;
+  throw new ApiError('idempotency-key-reused');
+};

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { NotificationsModule } from '../notifications/notifications.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { AnswerTicketHandler } from './answer-ticket.js';
 import { ClaimTicketHandler } from './claim-ticket.js';
 import { OwnTicketReader } from './own-tickets.view.js';
@@ -13,7 +14,7 @@ import { TicketsInvestorController } from './tickets.investor.controller.js';
 import { TicketsStaffController } from './tickets.staff.controller.js';
 
 @Module({
-  imports: [NotificationsModule],
+  imports: [NotificationsModule, UsersModule],
   controllers: [TicketsInvestorController, TicketsStaffController],
   providers: [
     OwnTicketReader,
