@@ -19,6 +19,7 @@ import {
   ProjectionsMigration,
   SchemaMigration,
 } from '@clearfold/ledger-store';
+import { SessionUseMigration } from './platform/auth/session-use/session-use.migration.js';
 import { SessionsMigration } from './platform/auth/sessions.migration.js';
 import { RateCountsMigration } from './platform/rate-limits/rate-counts.migration.js';
 import { AlarmsMigration } from './platform/alarms/alarms.migration.js';
@@ -54,4 +55,5 @@ export const MIGRATIONS = [
   AccountRecoveryMigration,
   AlarmsMigration,
   BackupRunsMigration,
+  SessionUseMigration,
 ];

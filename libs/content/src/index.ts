@@ -14,6 +14,7 @@ export * from './messages/answers.js';
 export * from './messages/appearance.js';
 export * from './messages/audit-trail/staff.js';
 export * from './messages/sign-in/forgot-password.js';
+export * from './messages/sign-in/idle-session.js';
 export * from './messages/sign-in/mailed-link.js';
 export * from './messages/sign-in/secret-warnings.js';
 export * from './messages/sign-in/sign-in.js';

@@ -39,6 +39,8 @@ export * from './page/section.js';
 export * from './plans/plan-card.js';
 export * from './records/record-list.js';
 export * from './records/record-table.js';
+export * from './session/idle-dialog.js';
+export * from './session/use-idle-end.js';
 export * from './states/empty-state.js';
 export * from './states/error-state.js';
 export * from './states/form-skeleton.js';

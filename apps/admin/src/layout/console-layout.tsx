@@ -4,6 +4,7 @@ import { useLiveConsole } from '../live/use-live-console';
 import { ConsoleAppBar } from './console-app-bar';
 import { ConsoleMenu } from './console-menu';
 import { HaltNotice } from './halt-notice';
+import { IdleEnd } from './idle-end';
 import { GroupTabs } from './group-tabs';
 
 /** One line for the whole console: the queue's numbers move on every screen. */
@@ -17,6 +18,7 @@ const ConsoleLayout = ({ children }: { children?: ReactNode }) => {
   const { canAccess: mayFollow } = useCanAccess({ resource: 'requests', action: 'list' });
   return (
     <Layout appBar={ConsoleAppBar} appBarAlwaysOn menu={ConsoleMenu}>
+      <IdleEnd />
       {mayFollow && <Live />}
       {mayFollow && <HaltNotice />}
       <GroupTabs />

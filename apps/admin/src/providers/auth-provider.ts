@@ -1,4 +1,4 @@
-import { DEVICE_PROOF_HEADER, routes, type StaffMember } from '@clearfold/contracts';
+import { DEVICE_PROOF_HEADER, routes, type StaffAnswer } from '@clearfold/contracts';
 import { type AuthProvider } from 'react-admin';
 import { ROLE_HOME } from '../layout/role-home';
 import { loadFrame } from '../layout/load-frame';
@@ -8,18 +8,18 @@ import { staffCall, staffCallWith } from './staff-call';
 import { type StaffIdentity } from './staff-identity';
 
 /** Who the current token belongs to: asked once per token, shared by everything that needs the name or the role. */
-let known: { token: string; staff: Promise<StaffMember> } | undefined;
+let known: { token: string; answer: Promise<StaffAnswer> } | undefined;
 
-const currentStaff = (): Promise<StaffMember> => {
+const current = (): Promise<StaffAnswer> => {
   const token = session.token();
   if (!token) return Promise.reject(new Error('no session'));
   if (known?.token !== token) {
-    const staff = staffCall(routes.staff.me).then(({ data }) => data.staff);
+    const answer = staffCall(routes.staff.me).then(({ data }) => data);
     // A failed answer is not worth keeping: the next caller asks again.
-    staff.catch(() => (known = undefined));
-    known = { token, staff };
+    answer.catch(() => (known = undefined));
+    known = { token, answer };
   }
-  return known.staff;
+  return known.answer;
 };
 
 /** react-admin shows no message for this rejection: a missing session is no news on a sign-in page. */
@@ -36,19 +36,20 @@ export const authProvider: AuthProvider = {
       routes.staff.signIn,
       { body: credentials },
     );
-    const { token, staff, deviceProof } = data;
+    const { token, staff, idleMinutes, deviceProof } = data;
     session.start(token);
     if (typeof deviceProof === 'string') session.keepProof(deviceProof);
-    known = { token, staff: Promise.resolve(staff) };
+    known = { token, answer: Promise.resolve({ staff, idleMinutes }) };
     await frame;
     // Where the session ended, and where a link led, one goes on; otherwise to what one came for.
     return wanted === '/' ? { redirectTo: ROLE_HOME[staff.role] } : undefined;
   },
 
-  logout: async () => {
+  /** @param how whether nobody used the session, which the sign-in page then says */
+  logout: async (how?: { isIdle?: boolean }) => {
     // react-admin also calls this when there is no session, or when it has just ended: nothing to tell the server then.
     if (session.token()) await staffCall(routes.staff.signOut).catch(() => undefined);
-    session.end();
+    session.end(how?.isIdle === true);
     known = undefined;
   },
 
@@ -58,11 +59,11 @@ export const authProvider: AuthProvider = {
   checkError: ({ status }: { status?: number }) => (status === 401 ? Promise.reject() : Promise.resolve()),
 
   getIdentity: async (): Promise<StaffIdentity> => {
-    const { id, name, role } = await currentStaff();
-    return { id, fullName: name, role };
+    const { staff, idleMinutes } = await current();
+    return { id: staff.id, fullName: staff.name, role: staff.role, idleMinutes };
   },
 
-  getPermissions: async () => (session.token() ? (await currentStaff()).role : undefined),
+  getPermissions: async () => (session.token() ? (await current()).staff.role : undefined),
 
-  canAccess: async (access: Access) => mayAccess((await currentStaff()).role, access),
+  canAccess: async (access: Access) => mayAccess((await current()).staff.role, access),
 };

@@ -6,11 +6,22 @@ const STORAGE_KEY = 'staff-token';
 /** What says that this browser signed in before; it outlives the session. */
 const PROOFS_KEY = 'staff-device-proofs';
 
+let endedIdle = false;
+
 /** The staff member's bearer token, kept in this browser until signing out. */
 export const session = {
   token: (): string | null => localStorage.getItem(STORAGE_KEY),
-  start: (token: string): void => localStorage.setItem(STORAGE_KEY, token),
-  end: (): void => localStorage.removeItem(STORAGE_KEY),
+  start: (token: string): void => {
+    localStorage.setItem(STORAGE_KEY, token);
+    endedIdle = false;
+  },
+  /** @param isIdle because nobody used it */
+  end: (isIdle = false): void => {
+    localStorage.removeItem(STORAGE_KEY);
+    endedIdle = isIdle;
+  },
+  /** Whether the last one of this page ended because nobody used it. */
+  endedIdle: (): boolean => endedIdle,
   /** What this browser shows of earlier sign-ins, as the header carries it; empty when there is nothing. */
   shownProofs: (): string => deviceProofsIn(localStorage.getItem(PROOFS_KEY) ?? '').join(' '),
   keepProof: (proof: string): void => localStorage.setItem(PROOFS_KEY, withDeviceProof(session.shownProofs(), proof)),

@@ -4,4 +4,6 @@ import { type UserIdentity } from 'react-admin';
 /** Who is signed in, as react-admin asks for it. */
 export interface StaffIdentity extends UserIdentity {
   role: StaffMember['role'];
+  /** After how many minutes without a call the server ends the session. */
+  idleMinutes: number;
 }

@@ -1,8 +1,10 @@
-import { CONSOLE_SIGN_IN } from '@clearfold/content';
+import { CONSOLE_SIGN_IN, IDLE_SESSION } from '@clearfold/content';
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useCheckAuth } from 'react-admin';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { session } from '../providers/session';
 import { SingleSheet } from '../layout/single-sheet';
 import { SignInForm } from './sign-in-form';
 
@@ -23,6 +25,11 @@ export const SignInPage = () => {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
         {CONSOLE_SIGN_IN.intro}
       </Typography>
+      {session.endedIdle() && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {IDLE_SESSION.ended}
+        </Alert>
+      )}
       <SignInForm />
     </SingleSheet>
   );

@@ -58,6 +58,8 @@ export class StaffApi {
   /** What a sign-in gives the browser besides; nothing unless a test says so. */
   device: { deviceProof?: unknown } = {};
   staff: StaffMember = GRACE;
+  /** After how many minutes without use sessions end; as their tokens unless a test says so. */
+  idleMinutes = 720;
   day: DayFigures = QUIET_DAY;
   /** Whether an alarm stops all writes. */
   writesStopped = false;
@@ -105,8 +107,12 @@ export class StaffApi {
   }
 
   private answer(method: string, path: string, body: unknown, query: URLSearchParams): Answer {
-    if (path === '/auth/signin') return { status: 201, body: { token: this.token, staff: this.staff, ...this.device } };
-    if (path === '/me') return { status: 200, body: { staff: this.staff } };
+    if (path === '/auth/signin')
+      return {
+        status: 201,
+        body: { token: this.token, staff: this.staff, idleMinutes: this.idleMinutes, ...this.device },
+      };
+    if (path === '/me') return { status: 200, body: { staff: this.staff, idleMinutes: this.idleMinutes } };
     const told = this.answers.get(`${method} ${path}`);
     if (told) return UNCOUNTED.has(path) ? { status: 200, body: told(body as never) } : counted(told(body as never));
     if (path === '/proposals') return { status: 200, body: { activeAdmins: 2, data: [] } };

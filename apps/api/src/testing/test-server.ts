@@ -49,6 +49,8 @@ export const startTestServer = async (overrides: Partial<Settings> = {}, log?: L
       }),
       // The tests' clock stands still, so a minute never ends by itself.
       rateLimits: UNLIMITED,
+      // Tests move it by hours.
+      staffIdleMinutes: 12 * 60,
       picturesFolder,
       // Its database is a copy of what was migrated, with the queue's tables.
       migrateDatabase: false,

@@ -39,12 +39,16 @@ export const beginSession = async ({ token, user, lacksTotals, deviceProof }: An
 /** How long a sign-out waits for the server to hear of it. */
 const GOODBYE_MILLISECONDS = 4000;
 
-/** Ends the server's session, then the browser's; a server that does not answer keeps nobody signed in. */
-export const endSession = async (): Promise<void> => {
+/**
+ * Ends the server's session, then the browser's; a server that does not answer keeps nobody signed in.
+ *
+ * @param because 'expired' where nobody used it: who comes back goes on where it ended
+ */
+export const endSession = async (because: 'left' | 'expired' = 'left'): Promise<void> => {
   const goodbye = callApi(routes.signIn.signOut, { answer: messageAnswer }).catch(() => undefined);
   const patience = new Promise((resolve) => setTimeout(resolve, GOODBYE_MILLISECONDS));
   await Promise.race([goodbye, patience]);
-  signOut('left');
+  signOut(because);
 };
 
 /** Deletes the account, with which its sessions end; when that fails everything stays as it is. */

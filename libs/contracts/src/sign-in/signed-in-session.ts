@@ -1,3 +1,6 @@
+/** A session ends after so many minutes, used or not (docs/product-rules.md, "Accounts"). */
+export const SESSION_MINUTES = 12 * 60;
+
 /** A sign-in of the investor that still holds. */
 export interface SignedInSession {
   id: string;

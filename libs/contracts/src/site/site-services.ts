@@ -16,4 +16,6 @@ export interface SiteServices {
   mail: MailService;
   /** Whether obvious PINs and passwords are refused, not only warned of. */
   strictSecrets: boolean;
+  /** After how many minutes without a call an investor's session ends; 720 where it does not before its token. */
+  idleMinutes: number;
 }

@@ -16,9 +16,13 @@ export interface StaffSessionAnswer {
   /** What this device shows at its next sign-in, so that strangers' wrong passwords do not keep its owner out. */
   deviceProof?: string;
   staff: StaffMember;
+  /** After how many minutes without a call the session ends; 720 where it does not before its token. */
+  idleMinutes: number;
 }
 
 /** GET /staff/me. */
 export interface StaffAnswer {
   staff: StaffMember;
+  /** As of signing in. */
+  idleMinutes: number;
 }

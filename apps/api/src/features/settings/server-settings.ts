@@ -48,6 +48,8 @@ export const serverSettings = (settings: Settings): ServerSetting[] => {
     rules('WITHDRAWAL_REQUIRES_VERIFIED_EMAIL', settings.withdrawalRequiresVerifiedEmail),
     rules('RESET_REQUIRES_MAIL_LINK', settings.resetRequiresMailLink, !settings.resetRequiresMailLink && 'advice'),
     rules('STRICT_SECRETS', settings.strictSecrets, !settings.strictSecrets && 'advice'),
+    rules('STAFF_IDLE_MINUTES', settings.staffIdleMinutes),
+    rules('INVESTOR_IDLE_MINUTES', settings.investorIdleMinutes),
     rules('LEDGER_ALARM', settings.ledgerAlarm, settings.ledgerAlarm === 'warn' && 'advice'),
     demo('SEED_DEMO', settings.seedDemo, settings.seedDemo && 'development'),
     demo('DEMO_SIZE', settings.demoSize),

@@ -24,6 +24,7 @@ describe('the outside services of the website', () => {
     expect(await services()).toEqual({
       mail: { serviceId: 'clearfold', templateId: 'contact', publicKey: 'local-relay' },
       strictSecrets: false,
+      idleMinutes: 720,
     });
   });
 
@@ -34,6 +35,7 @@ describe('the outside services of the website', () => {
       translationScript: 'https://translate.example/element.js',
       mail: { host: 'https://mail.example', serviceId: 'service_1', templateId: 'template_1', publicKey: 'key_1' },
       strictSecrets: false,
+      idleMinutes: 720,
     });
   });
 

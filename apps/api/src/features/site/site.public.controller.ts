@@ -8,12 +8,12 @@ export class SitePublicController {
   constructor(private readonly settings: Settings) {}
 
   /**
-   * The outside services the operator configured, of which the page's content policy allows no others; and whether obvious PINs and
-   * passwords are refused.
+   * The outside services the operator configured, of which the page's content policy allows no others; whether obvious PINs and
+   * passwords are refused; and when sessions end that nobody uses.
    */
   @Route(routes.site.services)
   services(): SiteServices {
-    const { siteServices, strictSecrets } = this.settings;
-    return { ...siteServices, strictSecrets };
+    const { siteServices, strictSecrets, investorIdleMinutes: idleMinutes } = this.settings;
+    return { ...siteServices, strictSecrets, idleMinutes };
   }
 }

@@ -4,6 +4,7 @@ import { ANSWER_TEXT } from '@clearfold/content';
 import { ChangePasswordRequest, type MessageAnswer, routes, type StaffAnswer } from '@clearfold/contracts';
 import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
+import { Settings } from '#platform/config/settings.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { ChangeOwnPassword } from './sign-in/change-own-password.js';
 import { SignOutStaff } from './sign-in/sign-out-staff.js';
@@ -15,13 +16,14 @@ export class StaffStaffController {
   constructor(
     private readonly commands: CommandBus,
     private readonly accounts: StaffAccounts,
+    private readonly settings: Settings,
   ) {}
 
   @Route(routes.staff.me)
   async me(@CurrentStaff() { id }: SignedInStaff): Promise<StaffAnswer> {
     const staff = await this.accounts.member(id);
     if (!staff) throw new ApiError('unauthenticated');
-    return { staff };
+    return { staff, idleMinutes: this.settings.staffIdleMinutes };
   }
 
   /** Changes the own password; the other sessions end. */

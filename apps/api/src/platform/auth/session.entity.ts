@@ -28,6 +28,10 @@ export class SessionEntity {
   @InstantColumn({ nullable: true })
   endedAt!: Date | null;
 
+  /** Written down by the half minute, and only of people whose sessions end when idle. */
+  @InstantColumn({ default: () => 'now()' })
+  lastUsedAt!: Date;
+
   /** What it came from, as coarsely as "Firefox on Windows"; null where it did not say. */
   @Column('text', { nullable: true })
   device!: string | null;

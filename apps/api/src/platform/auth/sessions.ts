@@ -18,20 +18,21 @@ import { noteWho } from '../telemetry/request-context.js';
 import { DeviceProofs } from './devices/device-proofs.js';
 import { type SignedInInvestor, type SignedInStaff } from './identity.js';
 import { SessionEntity } from './session.entity.js';
+import { SessionUse, type UsedSession } from './session-use/session-use.js';
 import { TOKEN_SECONDS, type TokenAudience, type TokenClaims, Tokens } from './tokens.js';
 
 /** Of many sessions at once: SQL that each connection keeps, as this is asked before every call with an investor's token. */
 const RUNNING_OF = prepared(`
-select id as "sessionId", investor_id as id from sessions
-where id ${oneOfIds('$1')} and investor_id is not null and ended_at is null and expires_at > $2`);
+select id as "sessionId", investor_id as id, last_used_at as "lastUsedAt" from sessions
+where id ${oneOfIds('$1')} and investor_id is not null and ended_at is null and expires_at > $2 and last_used_at > $3`);
 
 /** Role and name are read each time: a changed role or a switched-off account counts at once. */
 const STAFF_RUNNING_OF = prepared(`
-select sessions.id as "sessionId", staff.id, staff.role, staff.name
+select sessions.id as "sessionId", sessions.last_used_at as "lastUsedAt", staff.id, staff.role, staff.name
 from sessions
 join staff on staff.id = sessions.staff_id
 where sessions.id ${oneOfIds('$1')} and sessions.ended_at is null and sessions.expires_at > $2
-  and staff.disabled_at is null`);
+  and sessions.last_used_at > $3 and staff.disabled_at is null`);
 
 /** A switched-off member's sessions do not run. SQL, as the streams ask it all the time. */
 const RUNNING_AMONG = `
@@ -39,25 +40,25 @@ select sessions.id, staff.role
 from sessions
 left join staff on staff.id = sessions.staff_id
 where sessions.id = any ($1::uuid[]) and sessions.ended_at is null and sessions.expires_at > $2
+  and sessions.last_used_at > case when sessions.staff_id is null then $3::timestamptz else $4 end
   and staff.disabled_at is null`;
 
 /** The sign-ins that still hold. Every call with a token asks here, so ending a session works at once. */
 @Injectable()
 export class Sessions {
-  private readonly running = new BatchedRead<SignedInInvestor>(async (sessionIds) => {
-    const rows = await this.source.query<SignedInInvestor[]>(RUNNING_OF, [sessionIds, this.clock.now()]);
-    return new Map(rows.map((row) => [row.sessionId, row]));
-  });
+  private readonly running = new BatchedRead<SignedInInvestor>((sessionIds) =>
+    this.used('investor', RUNNING_OF, sessionIds),
+  );
 
-  private readonly runningStaff = new BatchedRead<SignedInStaff>(async (sessionIds) => {
-    const rows = await this.source.query<SignedInStaff[]>(STAFF_RUNNING_OF, [sessionIds, this.clock.now()]);
-    return new Map(rows.map((row) => [row.sessionId, row]));
-  });
+  private readonly runningStaff = new BatchedRead<SignedInStaff>((sessionIds) =>
+    this.used('staff', STAFF_RUNNING_OF, sessionIds),
+  );
 
   constructor(
     private readonly source: DataSource,
     private readonly tokens: Tokens,
     private readonly devices: DeviceProofs,
+    private readonly use: SessionUse,
     private readonly clock: Clock,
   ) {}
 
@@ -103,7 +104,14 @@ export class Sessions {
     const expiresAt = new Date(now.valueOf() + TOKEN_SECONDS * 1000);
     const owner = audience === 'investor' ? { investorId: personId } : { staffId: personId };
     try {
-      await manager.insert(SessionEntity, { id: sessionId, ...owner, createdAt: now, expiresAt, device });
+      await manager.insert(SessionEntity, {
+        id: sessionId,
+        ...owner,
+        createdAt: now,
+        lastUsedAt: now,
+        expiresAt,
+        device,
+      });
     } catch (error) {
       throw namesNobody(error) ? new ApiError('unauthenticated') : error;
     }
@@ -120,11 +128,28 @@ export class Sessions {
     return running?.id === personId ? running : undefined;
   }
 
+  /** Those of the sessions that run, which are used by that. */
+  private async used<Person extends { sessionId: string }>(
+    audience: TokenAudience,
+    statement: string,
+    sessionIds: readonly string[],
+  ): Promise<ReadonlyMap<string, Person>> {
+    const rows = await this.source.query<(Person & UsedSession)[]>(statement, [
+      sessionIds,
+      this.clock.now(),
+      this.use.endedBy(audience),
+    ]);
+    await this.use.note(audience, rows);
+    return new Map(rows.map(({ lastUsedAt: _, ...person }) => [person.sessionId, person as unknown as Person]));
+  }
+
   /** Of some sessions those that still run; with the role, as it is now, of those that are staff's. */
   async runningAmong(sessionIds: readonly string[]): Promise<ReadonlyMap<string, StaffRole | null>> {
     const rows = await this.source.query<{ id: string; role: StaffRole | null }[]>(RUNNING_AMONG, [
       sessionIds,
       this.clock.now(),
+      this.use.endedBy('investor'),
+      this.use.endedBy('staff'),
     ]);
     return new Map(rows.map(({ id, role }) => [id, role]));
   }
@@ -136,7 +161,7 @@ export class Sessions {
   /** An investor's sessions that run, the newest first. */
   async runningOf({ id, sessionId }: SignedInInvestor): Promise<SignedInSession[]> {
     const rows = await this.source.getRepository(SessionEntity).find({
-      where: { investorId: id, ...running(this.clock.now()) },
+      where: { investorId: id, ...this.runningNow() },
       order: { createdAt: 'DESC', id: 'ASC' },
     });
     return rows.map((row) => ({
@@ -167,14 +192,18 @@ export class Sessions {
    */
   async endOthersOf({ id, sessionId }: SignedInInvestor, manager: EntityManager): Promise<void> {
     const now = this.clock.now();
-    const isRunning = await manager.existsBy(SessionEntity, { id: sessionId, investorId: id, ...running(now) });
+    const isRunning = await manager.existsBy(SessionEntity, { id: sessionId, investorId: id, ...this.runningNow() });
     if (!isRunning) throw new ApiError('unauthenticated');
     await end(manager, { investorId: id, id: Not(sessionId) }, now);
     await this.devices.forget('investor', id, manager, sessionId);
   }
-}
 
-const running = (now: Date) => ({ endedAt: IsNull(), expiresAt: MoreThan(now) });
+  /** What an investor's session is that runs. */
+  private runningNow() {
+    const lastUsedAt = MoreThan(this.use.endedBy('investor'));
+    return { endedAt: IsNull(), expiresAt: MoreThan(this.clock.now()), lastUsedAt };
+  }
+}
 
 const end = async (manager: EntityManager, which: FindOptionsWhere<SessionEntity>, now: Date): Promise<void> =>
   void (await manager.update(SessionEntity, { ...which, endedAt: IsNull() }, { endedAt: now }));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { SESSION_MINUTES } from '@clearfold/contracts';
 import { Clock } from '../clock/clock.js';
 import { isUuid } from '../http/uuid-param.js';
 
@@ -17,8 +18,8 @@ interface Known {
   readonly untilSeconds: number;
 }
 
-/** How long a sign-in lasts, in seconds (docs/product-rules.md, "Accounts"). */
-export const TOKEN_SECONDS = 12 * 60 * 60;
+/** How long a sign-in lasts, in seconds. */
+export const TOKEN_SECONDS = SESSION_MINUTES * 60;
 
 /** Tokens whose signature need not be checked again: a signed-in person sends the same one with every call. */
 const MOST_KNOWN = 5_000;

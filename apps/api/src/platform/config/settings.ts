@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { BRAND } from '@clearfold/content';
-import { type SiteServices } from '@clearfold/contracts';
+import { SESSION_MINUTES, type SiteServices } from '@clearfold/contracts';
 import { environmentReader } from './environment-reader.js';
 
 /** How many attempts one key (an address, an account, everyone together) has within one window. */
@@ -94,6 +94,10 @@ export class Settings {
   readonly mailFrom!: string;
   /** Whether a forgotten password can be reset only by way of a mailed link (docs/product-rules.md, "Accounts"). */
   readonly resetRequiresMailLink!: boolean;
+  /** For how many minutes a member of staff's session may go unused; with 720 only the 12 hours of every session end it. */
+  readonly staffIdleMinutes!: number;
+  /** The same of an investor's session. */
+  readonly investorIdleMinutes!: number;
   /** Whether PINs and passwords that a thief tries first are refused, not only warned of. */
   readonly strictSecrets!: boolean;
   /** What an alarm of the log's integrity does: `stop` ends all writes until an admin lets them go on, `warn` none. */
@@ -110,7 +114,7 @@ export class Settings {
   readonly rateLimits!: RateLimitSettings;
   readonly outsideHosts!: OutsideHosts;
   /** The outside services of the website; none but the own relay for mail unless the operator names them. */
-  readonly siteServices!: Omit<SiteServices, 'strictSecrets'>;
+  readonly siteServices!: Pick<SiteServices, 'chatFrame' | 'translationScript' | 'mail'>;
   /** Most commands that wait for the ledger in this process; beyond it the answer is 503. */
   readonly ledgerQueueLimit!: number;
   readonly signInLimits!: AttemptLimits;
@@ -232,6 +236,8 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     ledgerAlarm: oneOf('LEDGER_ALARM', LEDGER_ALARMS, 'stop'),
     backupMaxAgeHours: number('BACKUP_MAX_AGE_HOURS', 0, 0, 8_760),
     resetRequiresMailLink: isOn('RESET_REQUIRES_MAIL_LINK'),
+    staffIdleMinutes: number('STAFF_IDLE_MINUTES', 30, 5, SESSION_MINUTES),
+    investorIdleMinutes: number('INVESTOR_IDLE_MINUTES', SESSION_MINUTES, 5, SESSION_MINUTES),
     strictSecrets: isOn('STRICT_SECRETS'),
     trustedProxies: read.proxies('TRUSTED_PROXIES'),
     logLevel: oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),

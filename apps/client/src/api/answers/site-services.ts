@@ -1,4 +1,4 @@
-import { type MailService, type SiteServices } from '@clearfold/contracts';
+import { type MailService, SESSION_MINUTES, type SiteServices } from '@clearfold/contracts';
 import * as v from 'valibot';
 import { type AnswerSchema, extra, extraOr, type FieldsOf, readBy } from './parts';
 
@@ -16,5 +16,6 @@ export const siteServicesAnswer = readBy<SiteServices>(
     translationScript: extra(v.string()),
     mail,
     strictSecrets: extraOr(v.boolean(), false),
+    idleMinutes: extraOr(v.number(), SESSION_MINUTES),
   } satisfies FieldsOf<SiteServices>),
 );

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { PageHead } from '#page/page-head.tsx';
 import { afterNextPaint } from '#after-next-paint.ts';
 import { SkipLink } from '#page/skip-link.tsx';
+import { IdleEnd } from '#session/idle-end.tsx';
 import { queryClient } from '#session/query-client.ts';
 import { forgetScreens } from '#session/user.ts';
 import { useLiveAccount } from './account/live-account';
@@ -48,6 +49,7 @@ const LiveFrame = () => {
         <Outlet />
       </Frame>
       <NotificationToast />
+      <IdleEnd />
     </>
   );
 };

@@ -40,6 +40,9 @@ export const SETTING_TEXT: Readonly<Record<string, string>> = {
   WITHDRAWAL_REQUIRES_VERIFIED_EMAIL: 'Money goes out only to investors who have verified their e-mail',
   RESET_REQUIRES_MAIL_LINK: 'A forgotten password is reset only by way of a mailed link',
   STRICT_SECRETS: 'PINs and passwords that are easily guessed are refused',
+  STAFF_IDLE_MINUTES: 'After how many minutes a member of staff’s session ends that nobody uses',
+  INVESTOR_IDLE_MINUTES:
+    'After how many minutes an investor’s session ends that nobody uses; 720 is the whole of a session',
   LEDGER_ALARM: 'What an alarm of the log’s integrity does to writes',
   BACKUP_MAX_AGE_HOURS: 'How old the last backup may be, in hours',
   SEED_DEMO: 'Demo people and eighteen months of their history were put into an empty database',

@@ -45,6 +45,6 @@ export class SignInStaffHandler implements ICommandHandler<SignInStaff> {
       if (!(await this.accounts.maySignIn(stored, manager))) throw new ApiError('invalid-credentials');
       return this.sessions.signIn('staff', id, shownProofs, manager);
     });
-    return { ...opened, staff: { id, name, email: stored.email, role } };
+    return { ...opened, staff: { id, name, email: stored.email, role }, idleMinutes: this.settings.staffIdleMinutes };
   }
 }
