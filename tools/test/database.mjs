@@ -26,14 +26,16 @@ export default async function startTestDatabase() {
 /** @returns {TestDatabase | undefined} */
 function given() {
   const url = process.env.DATABASE_URL;
-  return url ? { url, stop: () => dropTemplate(url) } : undefined;
+  return url ? { url, stop: () => dropTemplates(url) } : undefined;
 }
 
 /** What a run leaves on a server that goes on. @param {string} url */
-async function dropTemplate(url) {
+async function dropTemplates(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(`drop database if exists test_template_${process.env.TEST_RUN}`);
+  const ofThisRun = `test\\_template\\_%\\_${process.env.TEST_RUN}`;
+  const { rows } = await client.query('select datname from pg_database where datname like $1', [ofThisRun]);
+  for (const { datname } of rows) await client.query(`drop database "${datname}"`);
   await client.end();
 }
 

@@ -34,7 +34,7 @@ const STREAMS = Object.entries(description.paths)
   .map(({ path }) => path);
 
 /** Leaves while the answer is being prepared, and as its first bytes are written. */
-const AT_THE_HEAD: LeavesAfter[] = Array.from({ length: 12 }, (_, i) => ({ milliseconds: 4 * i, resets: i % 2 === 1 }));
+const AT_THE_HEAD: LeavesAfter[] = Array.from({ length: 6 }, (_, i) => ({ milliseconds: 8 * i, resets: i % 2 === 1 }));
 
 const END_EXPORTS = `
 select pg_terminate_backend(pid) from pg_stat_activity

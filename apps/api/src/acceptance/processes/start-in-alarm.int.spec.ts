@@ -22,6 +22,7 @@ describe('a start while an alarm of the log rings', () => {
       LOG_LEVEL: 'silent',
       PORT: '0',
       SEED_DEMO: 'true',
+      DEMO_SIZE: 'named',
       PROCESS_ROLE: 'all',
     };
   });
