@@ -19,6 +19,7 @@ import { LogFileModule } from './features/log-file/log-file.module.js';
 import { NotificationsModule } from './features/notifications/notifications.module.js';
 import { FreezingModule } from './features/investors/freezing.module.js';
 import { InvestorsModule } from './features/investors/investors.module.js';
+import { RecordSealsModule } from './features/record-seals/record-seals.module.js';
 import { PayoutRunsModule } from './features/payout-runs/payout-runs.module.js';
 import { NewsletterModule } from './features/newsletter/newsletter.module.js';
 import { PinModule } from './features/pin/pin.module.js';
@@ -73,6 +74,7 @@ const FEATURES: NonNullable<DynamicModule['imports']> = [
   PlansModule,
   PurchasesModule,
   PayoutRunsModule,
+  RecordSealsModule,
   AdjustmentsModule,
   CheckpointsModule,
   TransactionsModule,

@@ -30,6 +30,8 @@ export { giveUp, type Link } from './postgres/give-up.js';
 export { oneAfterAnother } from './postgres/one-after-another.js';
 export { type RunStatement } from './postgres/run-statement.js';
 export { withClient } from './postgres/with-client.js';
+export { sealedUpTo } from './records/last-seal.js';
+export { SEALED_TABLES, sealedRows } from './records/sealed-rows.js';
 export { ALL_PROJECTIONS } from './projections/folded-projections.js';
 export { BALANCES } from './projections/balances.projection.js';
 export { type ProjectionTable, type Row, type RowOf, selected } from './projections/define-projection.js';

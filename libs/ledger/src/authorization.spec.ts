@@ -57,6 +57,7 @@ const commands: { readonly [Type in LedgerCommand['type']]: Extract<LedgerComman
   RetractBreakGlass: { type: 'RetractBreakGlass' },
   NameCheckpointKey: { type: 'NameCheckpointKey', key: 'a' },
   RotateCheckpointKey: { type: 'RotateCheckpointKey', fromKey: 'a', toKey: 'b', signature: '' },
+  SealRecords: { type: 'SealRecords', records: 'staff-acts', after: 0, upTo: 1, count: 1, root: DIGEST },
 };
 
 const actors: Readonly<Record<string, Actor>> = {
@@ -84,7 +85,7 @@ const table = moneyTable(`
   | CreatePlan, RevisePlan, ArchivePlan, RestorePlan                           | staff-only   | staff-only           | decided              | staff-only           |
   | ProposeWalletAddress, ConfirmWalletAddress, RetractWalletChange           | staff-only   | staff-only           | decided              | staff-only           |
   | OpenWallet, OpenPayoutRun, ClosePayoutRun, PayPurchase, RotateCheckpointKey                     | system-only  | system-only          | system-only          | decided              |
-  | NameCheckpointKey                                                          | system-only  | system-only          | system-only          | decided              |
+  | NameCheckpointKey, SealRecords                                             | system-only  | system-only          | system-only          | decided              |
 `);
 const BARRED = ['staff-only', 'not-ones-own-account', 'system-only'];
 

@@ -9,6 +9,7 @@ import { investors } from './investors/investors.js';
 import { payoutRuns } from './payout-runs/payout-runs.js';
 import { plans } from './plans/plans.js';
 import { purchases } from './purchases/purchases.js';
+import { recordSeals } from './record-seals/record-seals.js';
 import { type EventType } from './stored/event-type.js';
 import { transfers } from './transfers/transfers.js';
 import { wallets } from './wallets/wallets.js';
@@ -27,6 +28,7 @@ const nouns = [
   wallets,
   breakGlass,
   checkpointKeys,
+  recordSeals,
 ] as const;
 
 type PartsOf<Noun> =

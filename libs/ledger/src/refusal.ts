@@ -42,6 +42,7 @@ export const REFUSAL_CODES = [
   'entry-already-reversed',
   'not-ones-own-proposal',
   'checkpoint-key-not-current',
+  'records-sealed-already',
   'break-glass-off',
   'break-glass-invoked',
   'break-glass-not-invoked',

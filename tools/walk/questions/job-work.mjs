@@ -24,6 +24,7 @@ export const JOB_WORK = {
   'orphaned-pictures': () => ['orphans'],
   payouts: ANY,
   'reset-windows': () => ['expired'],
+  'seal-records': ANY,
   'send-mails': NOBODY,
   'sign-in-challenges': () => ['expired'],
   'unconfirmed-subscriptions': () => ['unconfirmed'],

@@ -21,6 +21,7 @@ const BY_THE_SYSTEM = [
   'WalletOpened',
   'CheckpointKeyNamed',
   'CheckpointKeyRotated',
+  'RecordsSealed',
 ];
 const BY_EITHER = ['InvestorClosed'];
 /** By the link of a mail; only staff let money move again. */

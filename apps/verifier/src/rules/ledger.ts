@@ -20,6 +20,8 @@ export class Ledger {
   /** Whether an approval said from where on it takes two people: then every later one does. */
   namesThresholds = false;
   readonly dueDays = new DueDays();
+  /** The number of the last row that is sealed, of each kind of records. */
+  readonly sealedUpTo = new Map<string, number>();
   /** The currencies by number, from 1. */
   readonly currencies: string[] = [];
   /** The purchase whose last interest was paid and whose principal must follow at once, in the same run. */

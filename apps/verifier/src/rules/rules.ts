@@ -1,5 +1,6 @@
 import { adjustments } from './adjustments.js';
 import { checkpointKeys } from './checkpoint-keys.js';
+import { recordSeals } from './record-seals.js';
 import { breakGlass } from './break-glass.js';
 import { deposits } from './deposits.js';
 import { payouts } from './payouts.js';
@@ -22,6 +23,7 @@ export const RULES = {
   ...wallets,
   ...breakGlass,
   ...checkpointKeys,
+  ...recordSeals,
 } as const;
 
 export type Event = EventBy<typeof RULES>;

@@ -20,6 +20,7 @@ export const ERROR_TEXT: Readonly<Record<ErrorCode, string>> = {
   'wallet-change-waits': 'Another change of this address waits for a second person.',
   'wallet-unchanged': 'This is the current address already.',
   'wallet-change-not-found': 'There is no such change to confirm. Look again at what is proposed.',
+  'records-sealed-already': 'These records were sealed meanwhile.',
   'checkpoint-key-not-current': 'This is not the key that signs checkpoints now. Look again at which one does.',
   'adjustment-exceeds-balance': 'The investor’s available balance is smaller than this amount.',
   'entry-not-reversible': 'Only a credited deposit or an approved adjustment can be reversed.',

@@ -105,6 +105,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'wallet-unchanged': 409,
   'wallet-change-not-found': 404,
   'checkpoint-key-not-current': 409,
+  'records-sealed-already': 409,
   'adjustment-exceeds-balance': 422,
   'entry-not-reversible': 422,
   'entry-already-reversed': 409,

@@ -4,6 +4,7 @@ import {
   type Entry,
   type LedgerEvent,
   MerkleFrontier,
+  type RecordSealEvent,
   RunAudit,
   type EventEnvelope,
   toHex,
@@ -18,6 +19,9 @@ import { textsNamedBy } from './named-texts.js';
 
 const KEPT_LEVELS = 8;
 
+/** A seal of records, with the position that it stands at. */
+export type RecordSeal = RecordSealEvent & { readonly position: number };
+
 /** What a faultless log folds to. */
 export interface VerifiedLog {
   readonly ledger: LedgerState;
@@ -28,6 +32,8 @@ export interface VerifiedLog {
   readonly digests: ReadonlySet<string>;
   /** The inner nodes of its Merkle tree at every eighth level, by level and index. */
   readonly nodes: ReadonlyMap<string, string>;
+  /** The seals of records, in order. */
+  readonly seals: readonly RecordSeal[];
   /** What is wrong with its checkpoints, short of a rewritten log. */
   readonly findings: readonly Finding[];
 }
@@ -41,6 +47,7 @@ export class LogCheck {
   private readonly runs: RunAudit | undefined;
   readonly lastMoved = new Map<string, number>();
   readonly digests = new Set<string>();
+  private readonly seals: RecordSeal[] = [];
   /** By level and index, the inner nodes of the tree that the database keeps. */
   readonly nodes = new Map<string, string>();
   /** The first position that no batch's root has covered yet. */
@@ -108,6 +115,7 @@ export class LogCheck {
       lastMoved,
       digests,
       nodes: this.nodes,
+      seals: this.seals,
       findings: this.checkpoints.findings,
     };
   }
@@ -122,6 +130,7 @@ export class LogCheck {
       this.runs?.observe(entry);
       const { event, position } = recorded;
       if (event.type === 'CheckpointKeyNamed') this.checkpoints.named({ key: event.key, position });
+      if (event.type === 'RecordsSealed') this.seals.push({ ...event, position });
       if (event.type === 'CheckpointKeyRotated') this.checkpoints.rotated({ ...event, position });
       return entry;
     } catch (error) {

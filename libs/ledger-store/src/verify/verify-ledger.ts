@@ -2,6 +2,7 @@ import { toHex } from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { SIGNING_TURN } from '../checkpoints/signing-turn.js';
 import { NOTHING_VOUCHED, notesOf, type Vouched } from '../checkpoints/vouched.js';
+import { checkRecords } from './check-records.js';
 import { BrokenLogError, type Finding } from './finding.js';
 import { verifyLog } from './verify-log.js';
 import { type ComparedTable, verifyViews } from './verify-views.js';
@@ -17,7 +18,7 @@ export interface VerifyReport {
 
 /**
  * Folds the whole ledger again and compares it with everything that is stored, in one snapshot: writers go on meanwhile.
- * A broken log ends the check at its first bad position; views are compared only over a sound one.
+ * What the log sealed of the records beside it is read again, too. A broken log ends the check at its first bad position; views are compared only over a sound one.
  *
  * @param vouched what stands outside the database for the log
  * @throws Error when a file of checkpoints is named and cannot be read
@@ -31,7 +32,11 @@ export const verifyLedger = async (
   const notes = await snapshotWithNotes(client, vouched.checkpointFile);
   try {
     const log = await verifyLog(client, progress, { keys: vouched.keys, notes });
-    const findings = [...log.findings, ...(await verifyViews(client, log, compared))];
+    const findings = [
+      ...log.findings,
+      ...(await verifyViews(client, log, compared)),
+      ...(await checkRecords(client, log)),
+    ];
     return { events: log.ledger.position, root: toHex(log.root), findings };
   } catch (error) {
     if (!(error instanceof BrokenLogError)) throw error;

@@ -196,6 +196,7 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
   ClosePayoutRun: [{ command: { type: 'ClosePayoutRun', ...figures } }],
   NameCheckpointKey: [{ command: { type: 'NameCheckpointKey', key: 'k' } }],
   RotateCheckpointKey: [{ command: { type: 'RotateCheckpointKey', fromKey: 'k', toKey: 'l', signature: 's' } }],
+  SealRecords: [{ command: { type: 'SealRecords', records: 'access-log', after: 0, upTo: 1, count: 1, root: digest } }],
 };
 
 describe('what a command reads', () => {

@@ -21,6 +21,8 @@ const terms = {
   payout: 'daily',
 } as const;
 const bought = { planId: OTHER_ID, planVersion: 1, planName: 'Harbour', durationDays: 1, ratePpm: 5 };
+const rows = { records: 'staff-acts', after: 3, upTo: 9, count: 5, root: reasonDigest } as const;
+const sealed = { type: 'RecordsSealed', ...rows } as const;
 const rotation = { fromKey: 'k', toKey: 'l', signature: 's' };
 
 /** What two people decide where the threshold is nothing, and one person where it is beyond every sum. */
@@ -266,13 +268,14 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
       { type: 'RotateCheckpointKey', ...rotation },
     ],
   ],
+  RecordsSealed: [[sealed, { ...sealed, type: 'SealRecords' }]],
 };
 
 describe('the command that an event answers', () => {
-  const rows = Object.values(ANSWERS)
+  const answers = Object.values(ANSWERS)
     .flat()
     .map(([event, command, ...before]) => ({ event, command, before }));
-  it.each(rows)('of $event.type is $command.type', ({ event, command, before }) => {
+  it.each(answers)('of $event.type is $command.type', ({ event, command, before }) => {
     const decider = deciderOfEvent(event);
     let state = decider.initialState;
     before.forEach((past, i) => {

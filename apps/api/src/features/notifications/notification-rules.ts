@@ -167,6 +167,7 @@ const NOTIFICATION_RULES: NotificationRules = {
   BreakGlassWithdrawn: NOTHING,
   CheckpointKeyNamed: NOTHING,
   CheckpointKeyRotated: NOTHING,
+  RecordsSealed: NOTHING,
   PlanCreated: NOTHING,
   PlanRevised: NOTHING,
   PlanArchived: NOTHING,

@@ -25,6 +25,7 @@ export const LEDGER_FACT_TEXT: Readonly<Record<LedgerEvent['type'], string>> = {
   PayoutRunClosed: 'Payout run closed, all payouts made',
   CheckpointKeyNamed: 'Key named that signs checkpoints',
   CheckpointKeyRotated: 'Signing of checkpoints handed to another key',
+  RecordsSealed: 'Acts of staff, or what auditors read, sealed',
 };
 
 /** Every event of the log. */
