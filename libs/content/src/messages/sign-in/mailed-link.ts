@@ -1,7 +1,9 @@
 import { BRAND } from '../../brand/brand.js';
 
-/** Of a link that nobody can ask for again. */
-const DEAD_LINK = `This link has expired, was already used, or was replaced by a newer one. Please write to our support: ${BRAND.supportEmail}.`;
+const EXPIRED = 'This link has expired, was already used, or was replaced by a newer one.';
+
+/** Of a link that nobody can ask for again, or that support sends. */
+const DEAD_LINK = `${EXPIRED} Please write to our support: ${BRAND.supportEmail}.`;
 
 /** Where the links of our mails lead. */
 export const MAILED_LINK = {
@@ -10,6 +12,7 @@ export const MAILED_LINK = {
     intro: 'One click, and we know that this address is yours.',
     submit: 'Verify my email',
     failure: 'Your email could not be verified. Please try again.',
+    dead: `${EXPIRED} If your email is not verified yet, have the mail sent again: in your settings, under Security.`,
     next: { label: 'Go to your dashboard', to: '/dashboard' },
   },
   confirmNewEmail: {
@@ -18,6 +21,7 @@ export const MAILED_LINK = {
       'One click, and we know that the new address is yours. The change takes effect a day after it was asked for.',
     submit: 'Confirm this address',
     failure: 'The address could not be confirmed. Please try again.',
+    dead: DEAD_LINK,
     next: { label: 'Go to the home page', to: '/' },
   },
   stopEmailChange: {
@@ -50,6 +54,7 @@ export const MAILED_LINK = {
     newPinHint: '4 digits',
     submit: 'Set new PIN',
     failure: 'The PIN could not be set. Please try again.',
+    dead: DEAD_LINK,
     next: { label: 'Sign in', to: '/signin' },
   },
   newsletterConfirm: {

@@ -100,6 +100,7 @@ it('says in heading and text that the account is frozen once it is, and asks for
 it.each([
   ['/freeze-account', 'POST /auth/freeze-account', 'Freeze my account'],
   ['/stop-email-change', 'POST /auth/stop-email-change', 'Stop the change'],
+  ['/confirm-new-email', 'POST /auth/confirm-new-email', 'Confirm this address'],
 ] as const)('%s sends to support when its link is dead, as nobody can ask for a new one', async (path, call, label) => {
   const api = fakeApi();
   api.answer(call, { status: 400, body: { code: 'link-invalid', message: 'Please ask for a new one.' } });
@@ -128,4 +129,12 @@ it('a verified email counts at once in an open session', async () => {
   await waitFor(() => expect(api.sent('GET /users/me')).toHaveLength(1));
   await user.click(button);
   await waitFor(() => expect(api.sent('GET /users/me')).toHaveLength(2));
+});
+
+it('says where to have the verification mail sent again once its link is dead', async () => {
+  const api = fakeApi();
+  api.answer('POST /auth/confirm-email', { status: 400, body: { code: 'link-invalid', message: 'It is over.' } });
+  const user = await openApp('/verify-email#token=abc');
+  await user.click(await screen.findByRole('button', { name: 'Verify my email' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('in your settings, under Security');
 });

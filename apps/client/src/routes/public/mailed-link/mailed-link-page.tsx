@@ -5,12 +5,13 @@ import { ERROR_TEXT } from '@clearfold/content';
 import { type Endpoint, type MailedLinkRequest, type MessageAnswer, type Route } from '@clearfold/contracts';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { ApiFailure, failureText } from '#api/api-failure.ts';
+import { failureText } from '#api/api-failure.ts';
 import { messageAnswer } from '#api/answers/message.ts';
 import { callApi } from '#api/call-api.ts';
 import { SubmitButton } from '#forms/submit-button.tsx';
 import { PageHead } from '#page/page-head.tsx';
 import { EntranceFrame } from '../entrance-frame';
+import { isDeadLink } from './is-dead-link';
 import { useMailedToken } from './use-mailed-token';
 
 interface Props {
@@ -88,5 +89,3 @@ export const MailedLinkPage = ({ labels, route, onDone }: Props) => {
     </EntranceFrame>
   );
 };
-
-const isDeadLink = (error: unknown): boolean => error instanceof ApiFailure && error.answer.code === 'link-invalid';

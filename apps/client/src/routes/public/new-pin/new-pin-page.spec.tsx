@@ -62,3 +62,11 @@ it('says so when the address holds no secret', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired, was already used');
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
 });
+
+it('asks no more of a link that the server knows to be dead, and sends to support, from where it came', async () => {
+  const { api, user } = await open();
+  api.answer(SET, { status: 400, body: { code: 'link-invalid', message: 'Please ask for a new one.' } });
+  await fill(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Please write to our support: \S+@\S+\./);
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+});

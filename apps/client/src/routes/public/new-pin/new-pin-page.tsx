@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { ERROR_TEXT, MAILED_LINK } from '@clearfold/content';
+import { MAILED_LINK } from '@clearfold/content';
 import { NewPinRequest, routes } from '@clearfold/contracts';
 import { Field } from '@clearfold/ui';
 import { useState } from 'react';
@@ -14,14 +14,22 @@ import { SubmitButton } from '#forms/submit-button.tsx';
 import { useDtoForm } from '#forms/use-dto-form.ts';
 import { PageHead } from '#page/page-head.tsx';
 import { EntranceFrame } from '../entrance-frame';
+import { isDeadLink } from '../mailed-link/is-dead-link';
 import { useMailedToken } from '../mailed-link/use-mailed-token';
 
 const labels = MAILED_LINK.newPin;
 
 const EMPTY = { password: '', code: '', newPIN: '' };
 
+interface FormProps {
+  token: string;
+  onDone: (message: string) => void;
+  /** The link works no more, whatever is tried. */
+  onDead: () => void;
+}
+
 /** Password, code and new PIN: what the link alone must not be enough for. */
-const NewPinForm = ({ token, onDone }: { token: string; onDone: (message: string) => void }) => {
+const NewPinForm = ({ token, onDone, onDead }: FormProps) => {
   const { form, field, submit, overall, fail } = useDtoForm<typeof EMPTY, NewPinRequest>(NewPinRequest, {
     defaultValues: EMPTY,
     body: ({ code, ...values }) => ({ ...values, token, ...(code.trim() && { code }) }),
@@ -36,7 +44,8 @@ const NewPinForm = ({ token, onDone }: { token: string; onDone: (message: string
       form.reset(EMPTY);
       onDone(message);
     } catch (error) {
-      fail(labels.failure, error);
+      if (isDeadLink(error)) onDead();
+      else fail(labels.failure, error);
     }
   };
   return (
@@ -59,6 +68,7 @@ const NewPinForm = ({ token, onDone }: { token: string; onDone: (message: string
 const NewPinPage = () => {
   const token = useMailedToken();
   const [done, setDone] = useState<string>();
+  const [isDead, setDead] = useState(false);
   return (
     <EntranceFrame
       title={labels.title}
@@ -76,8 +86,10 @@ const NewPinPage = () => {
           {done}
         </Alert>
       )}
-      {token === null && <Alert severity="error">{ERROR_TEXT['link-invalid']}</Alert>}
-      {token && done === undefined && <NewPinForm token={token} onDone={setDone} />}
+      {(token === null || isDead) && <Alert severity="error">{labels.dead}</Alert>}
+      {token && done === undefined && !isDead && (
+        <NewPinForm token={token} onDone={setDone} onDead={() => setDead(true)} />
+      )}
     </EntranceFrame>
   );
 };
