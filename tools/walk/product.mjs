@@ -29,6 +29,8 @@ const LIMITS = {
   SIGN_IN_LIMIT_PER_ADDRESS: ATTEMPTS,
   SIGN_IN_LIMIT_PER_ACCOUNT: ATTEMPTS,
   SIGN_IN_LIMIT_EVERYONE: ENDLESS,
+  // Who signed in once is asked again at the end, of a large product hours later.
+  STAFF_IDLE_MINUTES: '720',
 };
 
 /**

@@ -1,11 +1,9 @@
 import { routes } from '@clearfold/contracts';
 import { IdleDialog, useIdleEnd } from '@clearfold/ui';
 import { useGetIdentity, useLogout } from 'react-admin';
+import { USED_AT_KEY } from '../providers/session';
 import { staffCall } from '../providers/staff-call';
 import { type StaffIdentity } from '../providers/staff-identity';
-
-/** The browser's tabs share it, and the next session begins it anew. */
-const USED_AT_KEY = 'staff-used-at';
 
 /** Ends the session of whoever left the console open: its own reading anew would keep it for half a day. */
 export const IdleEnd = () => {

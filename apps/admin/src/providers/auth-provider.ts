@@ -22,6 +22,11 @@ const current = (): Promise<StaffAnswer> => {
   return known.answer;
 };
 
+/** How long a sign-out waits for the server to hear of it: one that does not answer keeps nobody signed in. In milliseconds. */
+const GOODBYE = 4_000;
+
+const goodbyeIsOver = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, GOODBYE));
+
 /** react-admin shows no message for this rejection: a missing session is no news on a sign-in page. */
 const SILENTLY = { message: false };
 
@@ -48,7 +53,7 @@ export const authProvider: AuthProvider = {
   /** @param how whether nobody used the session, which the sign-in page then says */
   logout: async (how?: { isIdle?: boolean }) => {
     // react-admin also calls this when there is no session, or when it has just ended: nothing to tell the server then.
-    if (session.token()) await staffCall(routes.staff.signOut).catch(() => undefined);
+    if (session.token()) await Promise.race([staffCall(routes.staff.signOut).catch(() => undefined), goodbyeIsOver()]);
     session.end(how?.isIdle === true);
     known = undefined;
   },

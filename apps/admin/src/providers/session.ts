@@ -6,12 +6,16 @@ const STORAGE_KEY = 'staff-token';
 /** What says that this browser signed in before; it outlives the session. */
 const PROOFS_KEY = 'staff-device-proofs';
 
+/** Where the browser's tabs keep in common when one of them was used last: a new session is used as it begins. */
+export const USED_AT_KEY = 'staff-used-at';
+
 let endedIdle = false;
 
 /** The staff member's bearer token, kept in this browser until signing out. */
 export const session = {
   token: (): string | null => localStorage.getItem(STORAGE_KEY),
   start: (token: string): void => {
+    localStorage.setItem(USED_AT_KEY, String(Date.now()));
     localStorage.setItem(STORAGE_KEY, token);
     endedIdle = false;
   },

@@ -1,11 +1,10 @@
 import { routes } from '@clearfold/contracts';
 import { IdleDialog, useIdleEnd } from '@clearfold/ui';
+import { useEffect } from 'react';
 import { callApi } from '../api/call-api';
 import { endSession } from './session';
+import { USED_AT_KEY } from './used-at';
 import { userAnswer } from '../api/answers/user';
-
-/** The browser's tabs share it, and the next session begins it anew. */
-const USED_AT_KEY = 'used-at';
 
 /** Whether it arrives decides nothing here: the next call that is wanted says so. */
 const tellUse = () => void callApi(routes.users.me, { needsToken: true, answer: userAnswer }).catch(() => undefined);
@@ -18,6 +17,8 @@ const IdleWatch = ({ minutes }: { minutes: number }) => {
     onUse: tellUse,
     onEnd: () => void endSession('expired'),
   });
+  // Until it came, use was told to nobody.
+  useEffect(tellUse, []);
   if (secondsLeft === undefined) return null;
   return <IdleDialog secondsLeft={secondsLeft} onStay={goOn} onLeave={() => void endSession()} />;
 };

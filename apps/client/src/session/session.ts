@@ -5,6 +5,7 @@ import { callApi, whenUnauthenticated } from '../api/call-api';
 import { keepProof } from './device-proofs';
 import { currentSession, type Session, setSession } from './session-state';
 import { removeToken, storedToken, storeToken } from './token';
+import { noteSessionUse } from './used-at';
 
 /** What reads a user's answer and what keeps the user come beside it: who only reads the website goes without. */
 export const userAnswers = async () => (await Promise.all([import('../api/answers/user'), import('./user')]))[0];
@@ -28,6 +29,7 @@ export const loadSession = async (): Promise<void> => {
 /** After a successful sign-in or sign-up. */
 export const beginSession = async ({ token, user, lacksTotals, deviceProof }: AnsweredSession): Promise<void> => {
   const { refreshUser, setSessionUser } = await import('./user');
+  noteSessionUse();
   storeToken(token);
   keepProof(deviceProof);
   setSessionUser(user);

@@ -94,14 +94,26 @@ it('does not ask here while another tab is used, and no longer once one is', asy
   expect(asked()).toBeNull();
 });
 
-it('ends it at once on a machine that slept for longer', async () => {
+it.each<[what: string, wakes: () => void]>([
+  ['a key', () => fireEvent.keyDown(document.body)],
+  ['being looked at', () => fireEvent(document, new Event('visibilitychange'))],
+])('ends it at once on a machine that slept for longer and is woken by %s', async (_what, wakes) => {
   render(<Page minutes={30} />);
-  // A sleeping machine runs no timers; what wakes it first may be a key.
+  // A sleeping machine runs no timers.
   jest.setSystemTime(Date.now() + 60 * MINUTE);
-  fireEvent.keyDown(document.body);
-  expect(onUse).not.toHaveBeenCalled();
-  await pass(28 * MINUTE);
+  expect(onEnd).not.toHaveBeenCalled();
+  wakes();
   expect(onEnd).toHaveBeenCalledTimes(1);
+  expect(onUse).not.toHaveBeenCalled();
+});
+
+it('asks at once on a machine that slept until shortly before', async () => {
+  render(<Page minutes={30} />);
+  jest.setSystemTime(Date.now() + 28.5 * MINUTE);
+  fireEvent.keyDown(document.body);
+  await pass(0);
+  expect(asked()).toHaveTextContent('in 30 seconds');
+  expect(onUse).not.toHaveBeenCalled();
 });
 
 it.each([undefined, 720])('lets a session be that the server does not end: %s', async (minutes) => {

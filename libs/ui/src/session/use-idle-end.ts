@@ -57,8 +57,9 @@ export const useIdleEnd = ({ minutes, storageKey, onUse, onEnd }: IdleEnd) => {
       timer = setTimeout(look, isAsking ? SECOND : time - ASKING);
     };
     const used = () => {
-      // While it is asked, only the answer counts: a desk may be bumped into.
-      if (left() <= ASKING || Date.now() - usedAt() < TELLING) return;
+      // While it is asked, only the answer counts: a desk may be bumped into. A machine that slept asks, or ends, only now.
+      if (left() <= ASKING) return look();
+      if (Date.now() - usedAt() < TELLING) return;
       noteUse();
       tell();
     };
@@ -71,8 +72,10 @@ export const useIdleEnd = ({ minutes, storageKey, onUse, onEnd }: IdleEnd) => {
     noteUse();
     look();
     for (const event of USES) window.addEventListener(event, used, { passive: true });
+    document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
       for (const event of USES) window.removeEventListener(event, used);
     };
   }, [minutes, storageKey]);

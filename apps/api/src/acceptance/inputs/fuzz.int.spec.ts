@@ -14,8 +14,7 @@ import { FuzzWorld } from '#testing/fuzz/world.js';
 const RUNS = Number(process.env.FC_RUNS ?? 3_000);
 
 /**
- * Of the classics every third, all with FC_RUNS. Few places are tried with a multiple of three values, so each value comes by
- * all over the calls, and each place of a call is tried with some.
+ * Of the classics every third, so that each value comes by at some of the calls; all of them with FC_RUNS.
  */
 const CLASSICS_STEP = process.env.FC_RUNS === undefined ? 3 : 1;
 

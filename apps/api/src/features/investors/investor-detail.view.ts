@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { type StaffInvestor, type StaffInvestorDetail, type StaffRole } from '@clearfold/contracts';
-import { DataSource, IsNull, MoreThan } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { type SignedInStaff } from '#platform/auth/identity.js';
 import { SessionEntity } from '#platform/auth/session.entity.js';
-import { Clock } from '#platform/clock/clock.js';
+import { Sessions } from '#platform/auth/sessions.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { AuditTrailReader } from '../audit-trail/audit-trail.view.js';
 import { OwnPurchasesReader } from '../purchases/own-purchases.view.js';
@@ -34,7 +34,7 @@ const NEWEST_EVENTS = 20;
 export class InvestorDetailReader {
   constructor(
     private readonly source: DataSource,
-    private readonly clock: Clock,
+    private readonly running: Sessions,
     private readonly investors: StaffInvestorReader,
     private readonly statuses: AccountStatusReader,
     private readonly requests: RequestReader,
@@ -88,7 +88,7 @@ export class InvestorDetailReader {
 
   private async sessions(id: string): Promise<StaffInvestorDetail['sessions']> {
     const rows = await this.source.getRepository(SessionEntity).find({
-      where: { investorId: id, endedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) },
+      where: { investorId: id, ...this.running.runningNow() },
       order: { createdAt: 'DESC', id: 'ASC' },
       take: 20,
     });

@@ -98,8 +98,15 @@ describe("an investor's tickets", () => {
     expect(await submitTicket(server, ada, ASKING, headers)).toMatchObject({ status: 201 });
     const tickets = await ticketsOf(ada);
     expect(tickets).toHaveLength(MAX_UNRESOLVED_TICKETS);
-    await answerTicket(server, sam, tickets[0]!._id);
+    const resolved = tickets[0]!._id;
+    await answerTicket(server, sam, resolved);
     expect(await submit()).toMatchObject({ status: 201 });
+    // A reply would make one wait again that was resolved.
+    const reply = await call(server, `POST /support-tickets/${resolved}/reply`, {
+      token: ada.token,
+      body: { message: 'And now?' },
+    });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'too-many-tickets' } });
     expect(await submitTicket(server, await signUpInvestor(server))).toMatchObject({ status: 201 });
   });
 

@@ -6,6 +6,8 @@ import { commandWith } from '#platform/command-with.js';
 import { Clock } from '#platform/clock/clock.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
 import { ApiError } from '#platform/http/api-error.js';
+import { InvestorAccounts } from '../users/investor-accounts.js';
+import { assertMayWait } from './waiting-tickets.js';
 import { TicketReplyEntity } from './ticket-reply.entity.js';
 import { TicketResponseEntity } from './ticket-response.entity.js';
 import { TicketEntity } from './ticket.entity.js';
@@ -23,17 +25,20 @@ export class ReplyToTicket extends commandWith<{
 export class ReplyToTicketHandler implements ICommandHandler<ReplyToTicket> {
   constructor(
     private readonly source: DataSource,
+    private readonly accounts: InvestorAccounts,
     private readonly live: LiveStreams,
     private readonly clock: Clock,
   ) {}
 
   /**
    * @throws ApiError 'ticket-not-found' for one that is not the investor's; 'ticket-reply-too-late' a week after the last
-   *   answer of a resolved one; 'too-many-ticket-replies' before staff answered those before; 'idempotency-key-reused' when the reply's id was given before, with another text
+   *   answer of a resolved one; 'too-many-tickets' where it would be one more that waits than may; 'too-many-ticket-replies' before staff answered those before; 'idempotency-key-reused' when the reply's id was given before, with another text
    */
   async execute({ investorId, ticketId, request: { message }, replyId = randomUUID() }: ReplyToTicket): Promise<void> {
     const now = this.clock.now();
     await this.source.transaction(async (manager) => {
+      // As submitting does, which counts what waits: a reply to a resolved one makes it wait again.
+      if (!(await this.accounts.lockIfThere(investorId, manager))) throw new ApiError('ticket-not-found');
       // Locked before the reply gets its position, as for an answer: both stand in the order they came.
       const ticket = await manager.findOne(TicketEntity, {
         where: { id: ticketId, investorId },
@@ -48,6 +53,7 @@ export class ReplyToTicketHandler implements ICommandHandler<ReplyToTicket> {
       const isResolved = ticket.status === 'resolved';
       const answeredAt = await answeredLast(ticketId, manager);
       if (isResolved && isOver(answeredAt, now)) throw new ApiError('ticket-reply-too-late');
+      if (isResolved) await assertMayWait(investorId, manager);
       const unanswered = await manager.countBy(TicketReplyEntity, {
         ticketId,
         ...(answeredAt && { createdAt: MoreThan(answeredAt) }),

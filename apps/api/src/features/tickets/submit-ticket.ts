@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { MAX_UNRESOLVED_TICKETS, type TicketRequest } from '@clearfold/contracts';
-import { DataSource, type EntityManager, Not } from 'typeorm';
+import { type TicketRequest } from '@clearfold/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
 import { commandWith } from '#platform/command-with.js';
 import { Clock } from '#platform/clock/clock.js';
 import { LiveStreams } from '#platform/live/live-streams.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { InvestorAccounts } from '../users/investor-accounts.js';
 import { TicketEntity } from './ticket.entity.js';
+import { assertMayWait } from './waiting-tickets.js';
 
 /** An investor asks support. */
 export class SubmitTicket extends commandWith<{
@@ -36,8 +37,7 @@ export class SubmitTicketHandler implements ICommandHandler<SubmitTicket> {
       // found gone: no row, as if the ticket had come first and gone with it.
       if (!(await this.accounts.lockIfThere(investorId, manager))) return false;
       if (await wasSubmitted(ticketId, request, manager)) return false;
-      const waiting = await manager.countBy(TicketEntity, { investorId, status: Not('resolved') });
-      if (waiting >= MAX_UNRESOLVED_TICKETS) throw new ApiError('too-many-tickets');
+      await assertMayWait(investorId, manager);
       const { subject, message } = request;
       const now = this.clock.now();
       const times = { createdAt: now, updatedAt: now, waitingSince: now };

@@ -199,7 +199,7 @@ export class Sessions {
   }
 
   /** What an investor's session is that runs. */
-  private runningNow() {
+  runningNow() {
     const lastUsedAt = MoreThan(this.use.endedBy('investor'));
     return { endedAt: IsNull(), expiresAt: MoreThan(this.clock.now()), lastUsedAt };
   }

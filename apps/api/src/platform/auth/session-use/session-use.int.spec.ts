@@ -1,4 +1,4 @@
-import { type SessionsAnswer } from '@clearfold/contracts';
+import { type SessionsAnswer, type StaffInvestorDetail } from '@clearfold/contracts';
 import { call } from '#testing/call.js';
 import { signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
@@ -56,6 +56,10 @@ describe('sessions that nobody uses', () => {
     server.clock.forwardSeconds(40 * MINUTE);
     const list = await call<SessionsAnswer>(server, 'GET /users/me/sessions', { token: other });
     expect(list.body.data).toHaveLength(1);
+    const seen = await call<StaffInvestorDetail>(server, `GET /staff/investors/${ada.user._id}`, {
+      token: (await signInStaff(server, 'support')).token,
+    });
+    expect(seen.body.sessions).toHaveLength(1);
     expect([await asAda(other), await asAda()]).toEqual([200, 401]);
   });
 

@@ -9,10 +9,11 @@ const MINUTE = 60_000;
 
 /**
  * Of each session at most twice a minute. A row that somebody else changes at this moment is left out, not waited for: whoever
- * ends sessions holds their rows until a whole transaction is done.
+ * ends sessions holds their rows until a whole transaction is done. Nor is a standby waited for: it may lack the last half minute.
  */
 const NOTE_USE = `
 update sessions set last_used_at = $2
+from (select set_config('synchronous_commit', 'off', true)) as without_waiting
 where id in (select id from sessions where id = any ($1::uuid[]) and last_used_at < $2 for no key update skip locked)`;
 
 /** A session and when it was used last, as far as that is written down. */
