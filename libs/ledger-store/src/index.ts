@@ -31,6 +31,7 @@ export { oneAfterAnother } from './postgres/one-after-another.js';
 export { type RunStatement } from './postgres/run-statement.js';
 export { withClient } from './postgres/with-client.js';
 export { sealedUpTo } from './records/last-seal.js';
+export { numberOn } from './records/number-on.js';
 export { SEALED_TABLES, sealedRows } from './records/sealed-rows.js';
 export { ALL_PROJECTIONS } from './projections/folded-projections.js';
 export { BALANCES } from './projections/balances.projection.js';

@@ -26,6 +26,7 @@ const PLACES: Readonly<Partial<Record<RingingAlarm['part'], { to: Place; text: s
   'checkpoint-key': { to: LEDGER_CHECK_PLACE, text: ALARMS.toCheck },
   'checkpoint-sink': { to: LEDGER_CHECK_PLACE, text: ALARMS.toCheck },
   'self-audit': { to: LEDGER_CHECK_PLACE, text: ALARMS.toCheck },
+  'sealed-records': { to: LEDGER_CHECK_PLACE, text: ALARMS.toCheck },
   'self-audit-run': { to: LEDGER_CHECK_PLACE, text: ALARMS.toCheck },
   'failed-jobs': { to: FAILED_JOBS_PLACE, text: ALARMS.toJobs },
   'failed-mails': { to: FAILED_MAILS_PLACE, text: ALARMS.toMails },

@@ -5,6 +5,7 @@ export const LOG_ALARMS = ['vouched-log', 'checkpoint-key', 'self-audit'] as con
 export const ALARM_PARTS = [
   ...LOG_ALARMS,
   'self-audit-run',
+  'sealed-records',
   'checkpoint-sink',
   'job-queue',
   'failed-jobs',

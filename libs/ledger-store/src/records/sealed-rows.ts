@@ -12,6 +12,9 @@ interface SealedTable {
 
 const time = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+/** Of each row its own: whoever has the log alone finds no row by guessing what it says. */
+const SALT = `encode(salt, 'hex')`;
+
 /** They stand beside the ledger, in the schema of the program that keeps them. */
 export const SEALED_TABLES: Readonly<Record<Records, SealedTable>> = {
   'staff-acts': {
@@ -27,12 +30,13 @@ export const SEALED_TABLES: Readonly<Record<Records, SealedTable>> = {
       time('at'),
       'record_id',
       'from_staff_id::text',
+      SALT,
     ],
   },
   'access-log': {
     table: 'public.access_log',
     number: 'id',
-    columns: ['id::text', 'staff_id::text', time('at'), 'path'],
+    columns: ['id::text', 'staff_id::text', time('at'), 'path', SALT],
   },
 };
 

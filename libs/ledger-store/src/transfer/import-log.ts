@@ -1,7 +1,16 @@
-import { LedgerState, checkpointText, DecisionAudit, type Entry, MerkleFrontier, readRecord } from '@clearfold/ledger';
+import {
+  type RecordSealState,
+  LedgerState,
+  checkpointText,
+  DecisionAudit,
+  type Entry,
+  MerkleFrontier,
+  readRecord,
+} from '@clearfold/ledger';
 import { type ClientBase } from 'pg';
 import { EVENT_COLUMNS, POSTING_COLUMNS, postingRows } from '../append/fact-rows.js';
 import { type ColumnTypes } from '../append/insert.js';
+import { numberOn } from '../records/number-on.js';
 import { insertRows } from '../rebuild/insert-rows.js';
 import { sha256 } from '../sha256.js';
 import { asBuffer, asTimestamp } from '../append/statement.js';
@@ -85,6 +94,7 @@ class ImportedLog {
     await this.client.query(MOVE_HEAD, [ledger.position, at, asBuffer(frontier.toBytes()), root]);
     for (const { table, types, rows } of foldedProjections(this)) await insertRows(this.client, table, types, rows);
     await this.client.query(MOVE_FEED, [ledger.position]);
+    await numberOn(this.client, (id) => ledger.streams.get(id)?.state as RecordSealState | undefined);
     return ledger;
   }
 

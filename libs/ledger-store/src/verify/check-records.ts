@@ -15,6 +15,7 @@ export const checkRecords = async (client: ClientBase, { seals }: VerifiedLog): 
   const missing = await missingTables(read, seals);
   const findings: Finding[] = [...missing].map((table) => ({
     what: `${table} is not there, and its rows were sealed`,
+    of: 'records',
   }));
   for (const { position, records, after, upTo, count, root } of seals) {
     const { table } = SEALED_TABLES[records];
@@ -22,9 +23,13 @@ export const checkRecords = async (client: ClientBase, { seals }: VerifiedLog): 
     const rows = await sealedRows(read, records, after, upTo);
     const where = `${table} ${after + 1} to ${upTo}`;
     if (rows.count !== count) {
-      findings.push({ position, what: `${where}: there are ${rows.count} rows, the log sealed ${count}` });
+      findings.push({
+        position,
+        what: `${where}: there are ${rows.count} rows, the log sealed ${count}`,
+        of: 'records',
+      });
     } else if (rows.root !== root) {
-      findings.push({ position, what: `${where}: a row is not what it was when the log sealed it` });
+      findings.push({ position, what: `${where}: a row is not what it was when the log sealed it`, of: 'records' });
     }
   }
   return findings;

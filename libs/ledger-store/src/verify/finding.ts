@@ -3,6 +3,8 @@ export interface Finding {
   /** The log position it was found at; absent where it belongs to no single one. */
   readonly position?: number;
   readonly what: string;
+  /** Of the records beside the ledger, which say nothing of money; absent for the ledger itself. */
+  readonly of?: 'records';
 }
 
 /** The log itself is broken at a position: what comes after it cannot be judged. */

@@ -14,6 +14,10 @@ export class AccessLogEntryEntity {
   @InstantColumn()
   at!: Date;
 
+  /** Part of what the log seals of the row. */
+  @Column('bytea', { default: () => 'uuid_send(gen_random_uuid())', select: false })
+  salt!: Buffer;
+
   @Column('text')
   path!: string;
 }

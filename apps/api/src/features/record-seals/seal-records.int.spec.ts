@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { readCanonical, RECORD_SEAL_STREAMS, type Records } from '@clearfold/ledger';
-import { verifyLedger } from '@clearfold/ledger-store';
+import { numberOn, verifyLedger } from '@clearfold/ledger-store';
 import { until } from '@clearfold/ledger-store/testing';
+import { type RingingAlarms } from '@clearfold/contracts';
+import { SelfAudit } from '#platform/self-audit/self-audit.js';
 import { call } from '#testing/call.js';
 import { signInStaff, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
@@ -25,6 +27,7 @@ describe('what staff did and looked at', () => {
     server = await startTestServer();
     superuser = new pg.Client({ connectionString: server.database.superuserUrl, pipeline: true });
     await superuser.connect();
+    await superuser.query(`update record_sealing set begins_at = '2020-01-01'`);
     admin = await signInStaff(server, 'admin');
     auditor = await signInStaff(server, 'auditor');
     job = server.app.get(SealRecordsJob);
@@ -85,6 +88,47 @@ describe('what staff did and looked at', () => {
     expect(await findings()).toEqual([]);
   });
 
+  it('is not sealed before a day has passed since the migration, while processes of before may run', async () => {
+    await acted(1);
+    server.clock.forwardSeconds(DAY_SECONDS);
+    const ends = new Date(server.clock.now().valueOf() + 1_000);
+    await superuser.query('update record_sealing set begins_at = $1', [ends]);
+    expect(await job.due()).toEqual([]);
+    server.clock.forwardSeconds(1);
+    expect(await job.due()).toHaveLength(1);
+  });
+
+  it('rings where a row was changed, and stops no writes: no money follows from it', async () => {
+    await acted(1);
+    await night();
+    await superuser.query(`update staff_acts set detail = 'Another'`);
+    const audit = server.app.get(SelfAudit, { strict: false });
+    await audit.record(server.clock.now(), await verifyLedger(superuser));
+    const { token } = await signInStaff(server, 'admin');
+    const { body } = await call<RingingAlarms>(server, 'GET /staff/alarms', { token });
+    expect(body.data).toMatchObject([{ part: 'sealed-records', stopsWrites: false, isOfTheLog: false }]);
+    expect(body.data[0]?.what).toContain('a row is not what it was when the log sealed it');
+    expect((await call(server, 'GET /health/ready')).status).toBe(200);
+    await audit.record(server.clock.now(), {
+      events: 1,
+      findings: [{ what: 'ledger.balances: one is wrong' }, { what: 'a row', of: 'records' }],
+    });
+    const both = await call<RingingAlarms>(server, 'GET /staff/alarms', { token });
+    expect(both.body.data.map(({ part, what }) => [part, what]).sort()).toEqual([
+      ['sealed-records', 'a row'],
+      ['self-audit', 'A replay of the whole ledger found 1 difference: ledger.balances: one is wrong'],
+    ]);
+  });
+
+  it('is numbered on behind what an imported log has sealed, whose rows stand elsewhere', async () => {
+    await numberOn(superuser, () => ({ status: 'sealed', upTo: 40 }));
+    await acted(1);
+    await numberOn(superuser, () => ({ status: 'sealed', upTo: 12 }));
+    await acted(1);
+    const { rows } = await superuser.query('select position::int as position from staff_acts order by 1');
+    expect(rows).toEqual([{ position: 41 }, { position: 42 }]);
+  });
+
   it('is sealed without the numbers that were given to nobody', async () => {
     await acted(1);
     await superuser.query('begin');
@@ -108,6 +152,11 @@ describe('what staff did and looked at', () => {
     [
       'a time is another one, by a millisecond',
       `update staff_acts set at = at + interval '1 millisecond' where position = 1`,
+      'a row is not what it was when the log sealed it',
+    ],
+    [
+      'the salt is another one',
+      `update staff_acts set salt = decode(repeat('00', 16), 'hex') where position = 1`,
       'a row is not what it was when the log sealed it',
     ],
     [
@@ -203,6 +252,6 @@ describe('what staff did and looked at', () => {
         'permission denied',
       );
     }
-    await server.dataSource.query('select hold_records()');
+    await server.dataSource.query(`select hold_records('staff-acts')`);
   });
 });

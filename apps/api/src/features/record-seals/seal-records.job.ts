@@ -9,6 +9,9 @@ import { Jobs } from '#platform/jobs/jobs.js';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
+/** A day after the migration: until then processes of before may run beside this one. */
+const BEGUN = 'select coalesce(bool_or(begins_at <= $1), false) as begun from record_sealing';
+
 /** Binds what staff did and auditors looked at to the log, each day what came until its midnight UTC. */
 @Injectable()
 export class SealRecordsJob implements Job {
@@ -26,6 +29,8 @@ export class SealRecordsJob implements Job {
 
   /** The records that have rows of before today behind their last seal. */
   async due(): Promise<string[]> {
+    const [{ begun }] = await this.source.query<[{ begun: boolean }]>(BEGUN, [this.clock.now()]);
+    if (!begun) return [];
     const due: string[] = [];
     for (const records of RECORDS) {
       const after = await sealedUpTo(this.read, records);
@@ -39,7 +44,7 @@ export class SealRecordsJob implements Job {
     if (records === undefined) return;
     const after = await sealedUpTo(this.read, records);
     const upTo = await this.source.transaction(async (manager) => {
-      await manager.query('select hold_records()');
+      await manager.query('select hold_records($1)', [records]);
       return this.lastBefore(records, after, (text, values) => manager.query(text, values));
     });
     if (upTo <= after) return;

@@ -63,6 +63,7 @@ export class SelfAudit {
     metrics: Metrics,
   ) {
     checks.addAlarm('self-audit', () => this.assertSound(), { silenceSeconds: 0 });
+    checks.addAlarm('sealed-records', () => this.assertRecords(), { silenceSeconds: 0 });
     checks.addAlarm('self-audit-run', () => this.assertRuns(), { silenceSeconds: 0 });
     metrics.watchLag('self-audit', async () => {
       const { position, headPosition } = await this.read();
@@ -115,12 +116,22 @@ export class SelfAudit {
       const message = `The ledger differs at position ${badPosition}: ${difference}`;
       throw new AlarmFault('self-audit', message, `${badPosition} ${difference}`);
     }
-    if (night && night.differences > 0) {
-      const first = night.findings[0]?.what;
-      const count = night.differences === 1 ? '1 difference' : `${night.differences} differences, the first`;
-      const message = `A replay of the whole ledger found ${count}: ${first}`;
-      throw new AlarmFault('self-audit', message, subjectOf(night));
-    }
+    if (!night) return;
+    const { ofLedger } = partsOf(night);
+    const [first] = ofLedger.findings;
+    if (first === undefined) return;
+    const count = ofLedger.differences === 1 ? '1 difference' : `${ofLedger.differences} differences, the first`;
+    const message = `A replay of the whole ledger found ${count}: ${first.what}`;
+    throw new AlarmFault('self-audit', message, subjectOf(ofLedger));
+  }
+
+  /** @throws AlarmFault while records beside the ledger were found to be other than it sealed; no money depends on them */
+  private async assertRecords(): Promise<void> {
+    const night = await this.lastNight();
+    if (!night) return;
+    const { ofRecords } = partsOf(night);
+    const [first] = ofRecords.findings;
+    if (first) throw new AlarmFault('sealed-records', first.what, subjectOf(ofRecords));
   }
 
   /** @throws Error when the audit behind the head has verified nothing for a while */
@@ -133,8 +144,19 @@ export class SelfAudit {
   }
 }
 
+type Found = Pick<Night, 'differences' | 'findings'>;
+
+/** Findings about the records beside the ledger stand behind all others; of too many findings they are those that are not kept. */
+const partsOf = ({ differences, findings }: Found): { ofLedger: Found; ofRecords: Found } => {
+  const records = findings.filter(({ of }) => of === 'records');
+  return {
+    ofLedger: { differences: differences - records.length, findings: findings.filter(({ of }) => of !== 'records') },
+    ofRecords: { differences: records.length, findings: records },
+  };
+};
+
 /** Sets what was found apart from anything else that is found later: to let writes go on is about these differences alone. */
-const subjectOf = ({ differences, findings }: Pick<Night, 'differences' | 'findings'>): string => {
+const subjectOf = ({ differences, findings }: Found): string => {
   const all = findings.map(({ what }) => what).sort();
   return `night ${createHash('sha256')
     .update(JSON.stringify([differences, ...all]))

@@ -40,6 +40,10 @@ export class StaffActEntity {
   @InstantColumn()
   at!: Date;
 
+  /** Part of what the log seals of the row. */
+  @Column('bytea', { default: () => 'uuid_send(gen_random_uuid())', select: false })
+  salt!: Buffer;
+
   @Column('text', { nullable: true })
   recordId!: string | null;
 

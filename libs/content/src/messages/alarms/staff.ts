@@ -23,6 +23,11 @@ export const ALARM_TEXT: Readonly<Record<AlarmPart, AlarmText>> = {
     title: 'The self-audit has stopped',
     advice: 'Check that a worker is running, and what its log says.',
   },
+  'sealed-records': {
+    title: 'What staff did is not what the log sealed',
+    advice:
+      'A row of their acts, or of what auditors read, was changed, added or taken away. Keep it as it is, and find out who.',
+  },
   'checkpoint-sink': {
     title: 'The outside file of checkpoints does not work',
     advice: 'Nothing is signed until CHECKPOINT_SINK can be written and holds all that was signed.',
