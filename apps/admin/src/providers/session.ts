@@ -17,12 +17,12 @@ export const session = {
   start: (token: string): void => {
     localStorage.setItem(USED_AT_KEY, String(Date.now()));
     localStorage.setItem(STORAGE_KEY, token);
-    endedIdle = false;
   },
   /** @param isIdle because nobody used it */
   end: (isIdle = false): void => {
+    // Calls that were under way are refused, which ends it once more, and for no such reason.
+    if (isIdle || session.token() !== null) endedIdle = isIdle;
     localStorage.removeItem(STORAGE_KEY);
-    endedIdle = isIdle;
   },
   /** Whether the last one of this page ended because nobody used it. */
   endedIdle: (): boolean => endedIdle,

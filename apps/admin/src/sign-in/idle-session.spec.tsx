@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { requestDetail } from '../requests/request-detail.fixture';
+import { authProvider } from '../providers/auth-provider';
 import { openConsole } from '../testing/open-console';
 import { StaffApi } from '../testing/staff-api';
 
@@ -42,6 +43,15 @@ describe('a console that nobody uses', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await screen.findByRole('heading', { name: 'Staff sign-in' });
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says why also when a call that was under way is refused by then, which ends the session once more', async () => {
+    openAsking(1.5);
+    await screen.findByRole('heading', { name: 'Staff sign-in' }, { timeout: 5_000 });
+    await authProvider.logout({});
+    openConsole(WHERE);
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: 'Staff sign-in' })).toHaveLength(2));
+    expect(screen.getAllByRole('alert')).toHaveLength(2);
   });
 
   it('signs out at once when asked to', async () => {
