@@ -14,9 +14,10 @@ export const numberOn = async (
 ): Promise<void> => {
   for (const records of RECORDS) {
     const state = stateOf(RECORD_SEAL_STREAMS[records]);
+    if (state?.status !== 'sealed') continue;
     const { table, number } = SEALED_TABLES[records];
     const { rows } = await client.query('select where to_regclass($1) is not null', [table]);
-    if (state?.status !== 'sealed' || rows.length === 0) continue;
+    if (rows.length === 0) continue;
     await client.query(
       `select setval(pg_get_serial_sequence($1, $2), greatest($3, (select coalesce(max(${number}), 0) from ${table})))`,
       [table, number, state.upTo],
