@@ -18,7 +18,10 @@ describe("staff's sign-in", () => {
     const { token, id } = await signInStaff(server, role);
     const { status, body } = await call<StaffAnswer>(server, 'GET /staff/me', { token });
     expect(status).toBe(200);
-    expect(body).toEqual({ staff: { id, role, name: `The ${role}`, email: expect.stringContaining('@') } });
+    expect(body).toEqual({
+      staff: { id, role, name: `The ${role}`, email: expect.stringContaining('@') },
+      idleMinutes: 720,
+    });
   });
 
   it('ends at sign-out', async () => {
