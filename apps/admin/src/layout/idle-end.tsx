@@ -12,7 +12,7 @@ export const IdleEnd = () => {
   const minutes = (identity as StaffIdentity | undefined)?.idleMinutes;
   const leave = () => void logout(undefined, undefined, false);
   const { secondsLeft, goOn } = useIdleEnd({
-    minutes: minutes,
+    minutes,
     storageKey: USED_AT_KEY,
     // Should it fail, the next call that is wanted says so.
     onUse: () => void staffCall(routes.staff.me).catch(() => undefined),

@@ -104,6 +104,9 @@ it.each<[what: string, wakes: () => void]>([
   expect(onEnd).not.toHaveBeenCalled();
   wakes();
   expect(onEnd).toHaveBeenCalledTimes(1);
+  // Until the page is gone whoever comes back moves the mouse.
+  wakes();
+  expect(onEnd).toHaveBeenCalledTimes(1);
   expect(onUse).not.toHaveBeenCalled();
 });
 

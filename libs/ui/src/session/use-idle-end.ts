@@ -45,13 +45,19 @@ export const useIdleEnd = ({ minutes, storageKey, onUse, onEnd }: IdleEnd) => {
     // The whole of a session is nothing that a page would end.
     if (minutes === undefined || minutes >= SESSION_MINUTES) return;
     let timer: ReturnType<typeof setTimeout>;
+    /** It is ended once: the page stays for as long as the server takes to hear of it. */
+    let isOver = false;
     const usedAt = () => Number(localStorage.getItem(storageKey));
     const left = () => usedAt() + minutes * MINUTE - EARLIER - Date.now();
     const noteUse = () => localStorage.setItem(storageKey, String(Date.now()));
     const look = () => {
+      if (isOver) return;
       clearTimeout(timer);
       const time = left();
-      if (time <= 0) return end();
+      if (time <= 0) {
+        isOver = true;
+        return end();
+      }
       const isAsking = time <= ASKING;
       setSecondsLeft(isAsking ? Math.ceil(time / SECOND) : undefined);
       timer = setTimeout(look, isAsking ? SECOND : time - ASKING);
@@ -64,6 +70,7 @@ export const useIdleEnd = ({ minutes, storageKey, onUse, onEnd }: IdleEnd) => {
       tell();
     };
     goOn.current = () => {
+      if (isOver) return;
       noteUse();
       tell();
       look();
