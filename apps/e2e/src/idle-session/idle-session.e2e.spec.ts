@@ -33,6 +33,7 @@ test.describe('a console that was left open', () => {
     await page.getByLabel('Password').fill('clearfold-demo');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
-    expect(faults).toEqual([]);
+    // A call that was under way when the session ended is refused, and the browser says so by itself.
+    expect(faults.filter((fault) => !fault.endsWith('a status of 401 (Unauthorized)'))).toEqual([]);
   });
 });
