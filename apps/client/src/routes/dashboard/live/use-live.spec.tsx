@@ -5,6 +5,7 @@ import { openApp } from '#testing/open-app.tsx';
 import { ada, transaction } from '#testing/samples.ts';
 
 const LIST = 'GET /transactions/user-transactions';
+const PURCHASES = 'GET /investment-plans/my-plans';
 const pending = transaction({ status: 'pending', amount: 40 });
 const approved = { ...pending, status: 'approved' } as const;
 const told = {
@@ -40,6 +41,27 @@ it('comes back after a cut and resumes after the last event', async () => {
   approve(api);
   await waitFor(() => expect(stream.openings).toEqual([null, '7']));
   expect(await screen.findByText('Approved')).toBeVisible();
+});
+
+it('forgets the purchases of before when the ledger moves, where no screen shows them', async () => {
+  const { api, stream, user } = await open();
+  await waitFor(() => expect(api.sent(PURCHASES)).not.toHaveLength(0));
+  api.answer(PURCHASES, { status: 503, body: { message: 'Not now.' } });
+  await user.click(screen.getByRole('link', { name: 'Deposit' }));
+  await act(async () => stream.send('update', { position: 7, transactions: [] }, 7));
+  await user.click(screen.getByRole('link', { name: 'Plans History' }));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+});
+
+it('reads the purchases on the screen again when the ledger moves', async () => {
+  const api = fakeApi();
+  const stream = fakeStream();
+  await openApp('/dashboard/plans-history', { signedIn: true });
+  await screen.findByText('You have not purchased any investment plans yet.');
+  await waitFor(() => expect(stream.openings).toHaveLength(1));
+  const before = api.sent(PURCHASES).length;
+  await act(async () => stream.send('update', { position: 7, transactions: [] }, 7));
+  await waitFor(() => expect(api.sent(PURCHASES).length).toBeGreaterThan(before));
 });
 
 describe('while the stream stands', () => {
