@@ -33,6 +33,29 @@ it('sends nothing when the call needs a token and none is stored', async () => {
   expect(api.sent('GET /users/me')).toHaveLength(0);
 });
 
+describe('what the document asked for before the code had come', () => {
+  const none = () => Promise.resolve(new Response(JSON.stringify({ data: [] })));
+  beforeEach(() => (window.earlyAnswers = { '/investment-plans/my-plans': { token: 'a-token', answer: none() } }));
+  afterEach(() => delete window.earlyAnswers);
+
+  const purchases = () => callApi(routes.purchases.own, { ...anything, needsToken: true });
+
+  it('is taken, and not asked for again', async () => {
+    const api = fakeApi();
+    await callApi(routes.users.me, anything);
+    expect(await purchases()).toEqual({ data: [] });
+    expect(api.sent('GET /investment-plans/my-plans')).toHaveLength(0);
+  });
+
+  it('is of before, once something was changed', async () => {
+    const api = fakeApi();
+    api.answer('POST /notifications/read-all', { body: {} });
+    api.answer('GET /investment-plans/my-plans', { body: { data: ['bought'] } });
+    await callApi(routes.notifications.readAll, anything);
+    expect(await purchases()).toEqual({ data: ['bought'] });
+  });
+});
+
 it.each([
   ["the server's message", { status: 422, body: { message: 'No.', code: 'forbidden' } }, 'No.'],
   ['the fallback for an empty message', { status: 422, body: { message: '' } }, 'It failed.'],

@@ -15,7 +15,7 @@ import { storedToken } from '../session/token';
 import { type AnswerReader } from './answers/answer-reader';
 import { apiBase } from './api-base';
 import { ApiFailure, BrokenAnswer, MissingToken } from './api-failure';
-import { takeEarlyAnswer } from './early-answers';
+import { forgetEarlyAnswers, takeEarlyAnswer } from './early-answers';
 
 interface Options {
   /** The wallet list and the plan list are sent without the token (docs/requirements.md, PERM-07). */
@@ -122,7 +122,8 @@ const send = async (method: string, path: string, token: string | null, call: Ca
   if (call.body && !isForm) headers['content-type'] = 'application/json';
   if (call.idempotencyKey) headers['idempotency-key'] = call.idempotencyKey;
   try {
-    const early = method === 'GET' ? takeEarlyAnswer(path, token) : undefined;
+    if (method !== 'GET') forgetEarlyAnswers();
+    const early = takeEarlyAnswer(path, token);
     if (early) return await early;
     return await fetch(apiBase() + path, {
       method,

@@ -26,3 +26,11 @@ export const takeEarlyAnswer = (path: string, token: string | null): Promise<Res
   // Counted from the start of the document's load.
   return early.token === token && performance.now() < FRESH_MILLISECONDS ? early.answer : undefined;
 };
+
+/**
+ * Forgets what was not taken yet: something has changed since the document asked. A purchase within ten seconds of the load
+ * would be missing from the purchases.
+ */
+export const forgetEarlyAnswers = (): void => {
+  delete window.earlyAnswers;
+};

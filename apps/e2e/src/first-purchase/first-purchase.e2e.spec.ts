@@ -70,10 +70,14 @@ test('from sign-up to the first purchase, and a proof of it', async ({ openPage,
 test('[HIST-08] Retry of a plans history that failed to load reloads the page', async ({ page }) => {
   await openAsAda(page);
   const path = '**/api/investment-plans/my-plans';
-  await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+  // Until the page is loaded anew: a page that reads again by itself would take the error away before the click.
+  let fails = true;
+  await page.route(path, (route) => (fails ? route.fulfill({ status: 500, json: {} }) : route.continue()));
   await page.goto('/dashboard/plans-history');
   await expect(page.getByText('Failed to load plans history.')).toBeVisible();
-  await page.unroute(path);
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) fails = false;
+  });
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Retry' }).click();
   await reloaded;

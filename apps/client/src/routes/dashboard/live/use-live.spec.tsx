@@ -53,6 +53,17 @@ it('forgets the purchases of before when the ledger moves, where no screen shows
   expect(await screen.findByText('Not now.')).toBeVisible();
 });
 
+it('takes no answer that the document asked for before the ledger moved', async () => {
+  const { api, stream, user } = await open();
+  const none = Promise.resolve(new Response(JSON.stringify({ data: [] })));
+  window.earlyAnswers = { '/investment-plans/my-plans': { token: 'a-token', answer: none } };
+  api.answer(PURCHASES, { status: 503, body: { message: 'Not now.' } });
+  await user.click(screen.getByRole('link', { name: 'Deposit' }));
+  await act(async () => stream.send('update', { position: 7, transactions: [] }, 7));
+  await user.click(screen.getByRole('link', { name: 'Plans History' }));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+});
+
 it('reads the purchases on the screen again when the ledger moves', async () => {
   const api = fakeApi();
   const stream = fakeStream();

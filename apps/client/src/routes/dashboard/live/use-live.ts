@@ -2,6 +2,7 @@ import { type LiveChange, pathOf, routes } from '@clearfold/contracts';
 import { followLive } from '@clearfold/ui';
 import { useEffect } from 'react';
 import { apiBase } from '#api/api-base.ts';
+import { forgetEarlyAnswers } from '#api/early-answers.ts';
 import { queryClient } from '#session/query-client.ts';
 import { storedToken } from '#session/token.ts';
 import { userQuery } from '#session/user.ts';
@@ -15,6 +16,12 @@ const readChange = ({ what }: LiveChange): void => {
   // An account that was frozen or released is among what is told and moves no money.
   void queryClient.invalidateQueries(userQuery);
   if (what === 'tickets') void queryClient.invalidateQueries(ticketsQuery);
+};
+
+/** What the document asked for before the ledger moved is of before. */
+const readMoved = (): void => {
+  forgetEarlyAnswers();
+  void refreshAccount();
 };
 
 const readAll = (): void => {
@@ -41,7 +48,7 @@ export const useLive = (): void => {
     const stop = followLive({
       open,
       onEvent: (event, data) => {
-        if (event === 'update') void refreshAccount();
+        if (event === 'update') readMoved();
         else if (event === 'changed') readChange(data as LiveChange);
         else if (event === 'reset') readAll();
       },
