@@ -10,8 +10,11 @@ test.describe('a console that was left open', () => {
     const { page } = support;
     await page.clock.install();
     await support.signIn();
+    const opened = await page.evaluate(() => Date.now());
     await page.goto('/admin/tickets');
     await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible();
+    // It knows for how long a session lasts, and has begun to count.
+    await page.waitForFunction((at) => Number(localStorage.getItem('staff-used-at')) >= at, opened);
 
     await page.clock.fastForward('28:10');
     const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
