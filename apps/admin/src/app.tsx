@@ -18,6 +18,7 @@ import { messages } from './contact/contact.resource';
 import { newsletter } from './newsletter/newsletter.resource';
 import { payoutRuns } from './payout-runs/payout-runs.resource';
 import { plans } from './plans/plans.resource';
+import { policy } from './policy/policy.resource';
 import { authProvider } from './providers/auth-provider';
 import { consoleStore } from './providers/console-store';
 import { dataProvider } from './providers/data-provider';
@@ -78,6 +79,7 @@ export const App = () => {
           <Resource {...plans} />
           <Resource {...payoutRuns} />
           <Resource {...wallets} />
+          <Resource {...policy} />
           <Resource {...messages} />
           <Resource {...newsletter} />
           <Resource {...mails} />

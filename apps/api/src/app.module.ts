@@ -23,6 +23,7 @@ import { RecordSealsModule } from './features/record-seals/record-seals.module.j
 import { PayoutRunsModule } from './features/payout-runs/payout-runs.module.js';
 import { NewsletterModule } from './features/newsletter/newsletter.module.js';
 import { PinModule } from './features/pin/pin.module.js';
+import { PolicyModule } from './features/policy/policy.module.js';
 import { PlansModule } from './features/plans/plans.module.js';
 import { PurchasesModule } from './features/purchases/purchases.module.js';
 import { ReviewQueueModule } from './features/review-queue/review-queue.module.js';
@@ -72,6 +73,7 @@ const FEATURES: NonNullable<DynamicModule['imports']> = [
   WithdrawalsModule,
   TransfersModule,
   PlansModule,
+  PolicyModule,
   PurchasesModule,
   PayoutRunsModule,
   RecordSealsModule,

@@ -5,6 +5,7 @@ import { NewsletterMigration } from './features/newsletter/newsletter.migration.
 import { NotificationsMigration } from './features/notifications/notifications.migration.js';
 import { AccessLogMigration } from './features/ledger-check/access-log.migration.js';
 import { PinMigration } from './features/pin/pin.migration.js';
+import { PolicyMigration } from './features/policy/policy.migration.js';
 import { RecordSealsMigration } from './features/record-seals/record-seals.migration.js';
 import { RequestClaimsMigration } from './features/review-queue/request-claims.migration.js';
 import { SecondFactorMigration } from './features/second-factor/second-factor.migration.js';
@@ -58,4 +59,5 @@ export const MIGRATIONS = [
   BackupRunsMigration,
   SessionUseMigration,
   RecordSealsMigration,
+  PolicyMigration,
 ];

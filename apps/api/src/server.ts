@@ -8,6 +8,7 @@ import { DemoPeople, type DemoSignIn } from './demo/demo-people.js';
 import { DemoSeed } from './demo/demo-seed.js';
 import { LargeDemo } from './large-demo/large-demo.js';
 import { sizeOf } from './large-demo/large-demo-size.js';
+import { PolicyOpener } from './features/policy/policy-opener.js';
 import { FirstAdmin } from './features/staff/first-admin.js';
 import { MIGRATIONS } from './migrations.js';
 import { AlarmWatch } from './platform/alarms/alarm-watch.js';
@@ -58,6 +59,16 @@ export const migrateAll = async (settings: Settings): Promise<string | undefined
   }
 };
 
+/** @returns nothing while an alarm of the log rings, as nothing is recorded then */
+const unlessHalted = async <Done>(record: () => Promise<Done>): Promise<Done | undefined> => {
+  try {
+    return await record();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'ledger-halted') return undefined;
+    throw error;
+  }
+};
+
 /**
  * Fills the demo. While an alarm of the log rings nothing is recorded, and the demo stays as it is: the server starts all the same,
  * as what rings is seen and let go on in its console.
@@ -67,12 +78,19 @@ const seedDemo = async (
   clock: DemoClock,
   size: Settings['demoSize'],
 ): Promise<DemoSignIn[]> => {
-  try {
-    return await app.get(DemoSeed).run(clock, size);
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'ledger-halted')) throw error;
-    return app.get(DemoPeople, { strict: false }).signIns();
-  }
+  const signIns = await unlessHalted(() => app.get(DemoSeed).run(clock, size));
+  return signIns ?? app.get(DemoPeople, { strict: false }).signIns();
+};
+
+/**
+ * Gives a fresh log its first policy, and holds the environment to the one it has.
+ *
+ * @throws Error for the operator where they contradict each other
+ */
+const settlePolicy = async (app: NestFastifyApplication): Promise<void> => {
+  const opener = app.get(PolicyOpener, { strict: false });
+  await unlessHalted(() => opener.openIfDue());
+  await opener.assertAgreed();
 };
 
 /** @returns what rings and has stopped all writes, with what to do about it; nothing where writes go on */
@@ -135,6 +153,7 @@ export const startServer = async (environment: Record<string, string | undefined
     const seeds = settings.migrateDatabase && clock instanceof DemoClock;
     const signIns = seeds ? await seedDemo(app, clock, settings.demoSize) : [];
     const link = settings.migrateDatabase ? await inviteFirstAdmin(app, settings) : undefined;
+    await settlePolicy(app);
     if (clock instanceof DemoClock) clock.runAhead(settings.demoDaysAhead);
     await listen(app, settings);
     // Not waited for: the queue's code and its database may take a while, and no request needs them.

@@ -146,7 +146,7 @@ describe('a report', () => {
   it('names the checks that a part of the log does not allow', async () => {
     const { left } = await verifyFile(fileOf(partOf(many, 4)), { keys });
     expect([...left.keys()].join()).toBe(
-      'zero-sums,floors,holds,request-states,commands,actors,four-eyes,account-status,terms,interest,payout-runs,reversals',
+      'zero-sums,floors,holds,request-states,commands,actors,four-eyes,policy,account-status,terms,interest,payout-runs,reversals',
     );
     expect(new Set(left.values())).toEqual(new Set(['the file is a part of the log']));
   });

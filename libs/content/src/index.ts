@@ -44,6 +44,7 @@ export * from './messages/overview/investor.js';
 export * from './messages/payout-runs/staff.js';
 export * from './messages/plans/investor.js';
 export * from './messages/plans/staff.js';
+export * from './messages/policy/staff.js';
 export * from './messages/purchases/investor.js';
 export * from './messages/records/staff.js';
 export * from './messages/review-queue/bulk.js';

@@ -55,6 +55,8 @@ export * from './pin/obvious-pin.js';
 export * from './plans/plan-terms.request.js';
 export * from './plans/plan.js';
 export * from './plans/staff-plan.js';
+export * from './policy/policy.js';
+export * from './policy/policy.request.js';
 export * from './purchases/payout-run.js';
 export * from './purchases/purchase.request.js';
 export * from './purchases/purchased-plan.js';

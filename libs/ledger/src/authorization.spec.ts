@@ -9,6 +9,7 @@ const amountCents = 1_000n;
 const address = { currency: 'BTC', network: 'Bitcoin', address: 'x' };
 const days = { durationDays: 1, ratePpm: 1, payout: 'daily' } as const;
 const terms = { name: 'Pier', description: '', minCents: 1n, maxCents: 2n, ...days };
+const policy = { secondApprovalFromCents: 1n, secondApprovalDailyFromCents: 1n, breakGlass: 'off' } as const;
 const set = { payouts: 0, totalCents: 0n, setHash: DIGEST };
 
 /** One of each; the investor's own stream is where an account is frozen or closed. */
@@ -53,6 +54,10 @@ const commands: { readonly [Type in LedgerCommand['type']]: Extract<LedgerComman
   ProposeWalletAddress: { type: 'ProposeWalletAddress', ...address },
   ConfirmWalletAddress: { type: 'ConfirmWalletAddress', address: 'x' },
   RetractWalletChange: { type: 'RetractWalletChange' },
+  OpenPolicy: { type: 'OpenPolicy', ...policy },
+  ProposePolicy: { type: 'ProposePolicy', ...policy },
+  ConfirmPolicy: { type: 'ConfirmPolicy', ...policy },
+  RetractPolicyChange: { type: 'RetractPolicyChange' },
   InvokeBreakGlass: { type: 'InvokeBreakGlass', subjectId: STREAM_ID, reasonDigest: DIGEST, allowed: true },
   RetractBreakGlass: { type: 'RetractBreakGlass' },
   NameCheckpointKey: { type: 'NameCheckpointKey', key: 'a' },
@@ -84,8 +89,9 @@ const table = moneyTable(`
   | UnfreezeInvestor                                                           | staff-only   | staff-only           | decided              | staff-only           |
   | CreatePlan, RevisePlan, ArchivePlan, RestorePlan                           | staff-only   | staff-only           | decided              | staff-only           |
   | ProposeWalletAddress, ConfirmWalletAddress, RetractWalletChange           | staff-only   | staff-only           | decided              | staff-only           |
+  | ProposePolicy, ConfirmPolicy, RetractPolicyChange                          | staff-only   | staff-only           | decided              | staff-only           |
   | OpenWallet, OpenPayoutRun, ClosePayoutRun, PayPurchase, RotateCheckpointKey                     | system-only  | system-only          | system-only          | decided              |
-  | NameCheckpointKey, SealRecords                                             | system-only  | system-only          | system-only          | decided              |
+  | NameCheckpointKey, SealRecords, OpenPolicy                                 | system-only  | system-only          | system-only          | decided              |
 `);
 const BARRED = ['staff-only', 'not-ones-own-account', 'system-only'];
 

@@ -8,6 +8,7 @@ import { deposits } from './deposits/deposits.js';
 import { investors } from './investors/investors.js';
 import { payoutRuns } from './payout-runs/payout-runs.js';
 import { plans } from './plans/plans.js';
+import { policies } from './policy/policy.js';
 import { purchases } from './purchases/purchases.js';
 import { recordSeals } from './record-seals/record-seals.js';
 import { type EventType } from './stored/event-type.js';
@@ -29,6 +30,7 @@ const nouns = [
   breakGlass,
   checkpointKeys,
   recordSeals,
+  policies,
 ] as const;
 
 type PartsOf<Noun> =

@@ -16,6 +16,8 @@ export interface TrailEntry {
   what: string;
   at: string;
   by: string;
+  /** What exactly, where `what` says only that. */
+  detail?: string | undefined;
   why?: string | undefined;
   /** Of its event in the ledger; absent for what staff did beside it. */
   position?: number;
@@ -57,7 +59,7 @@ export const Trail = ({ entries, label = TRAIL.title, empty = TRAIL.empty }: Pro
     <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{empty}</Box>
   ) : (
     <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-      {entries.map(({ id, position, what, at, by, why }) => (
+      {entries.map(({ id, position, what, detail, at, by, why }) => (
         <Box component="li" key={id} sx={{ fontSize: '0.875rem', lineHeight: 1.4 }}>
           <Box sx={{ display: 'flex', justifyContent: 'space-between', columnGap: 2 }}>
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -65,6 +67,7 @@ export const Trail = ({ entries, label = TRAIL.title, empty = TRAIL.empty }: Pro
             </Box>
             {position !== undefined && <EventPosition position={position} />}
           </Box>
+          {detail && <Box sx={{ overflowWrap: 'anywhere' }}>{detail}</Box>}
           <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{RECORDS.by(by, formatDayAndTime(at))}</Box>
           {why && <Box sx={{ overflowWrap: 'anywhere' }}>{STAFF_INVESTORS.why(why)}</Box>}
         </Box>

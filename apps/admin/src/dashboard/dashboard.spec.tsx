@@ -94,6 +94,7 @@ describe('The dashboard', () => {
   it('says to an admin what waits for a second person, and for whom', async () => {
     const api = busy({ ...GRACE, role: 'admin' });
     api.wallets = { me: 1, others: 0 };
+    api.policyWaiting = { me: 1, others: 0 };
     const proposal = {
       kind: 'invite',
       status: 'waiting',
@@ -112,11 +113,16 @@ describe('The dashboard', () => {
     openConsole('/');
     const second = within(await screen.findByRole('region', { name: 'Waiting for a second person' }));
     const lines = () => second.getAllByRole('listitem').map(({ textContent }) => textContent);
-    const expected = ['Wallet addresses 1 waiting for you', 'Staff changes 1 for you, 1 for others to decide'];
+    const expected = [
+      'Wallet addresses 1 waiting for you',
+      'Policy change 1 waiting for you',
+      'Staff changes 1 for you, 1 for others to decide',
+    ];
     await waitFor(() => expect(lines()).toEqual(expected));
     expect(second.getByRole('link', { name: 'Wallet addresses' })).toHaveAttribute('href', '/admin/wallets');
+    expect(second.getByRole('link', { name: 'Policy change' })).toHaveAttribute('href', '/admin/policy');
     const menu = within(screen.getByRole('menu'));
-    expect(await menu.findByRole('menuitem', { name: 'Wallets 1 waiting' })).toBeInTheDocument();
+    expect(await menu.findByRole('menuitem', { name: 'Wallets, policy 2 waiting' })).toBeInTheDocument();
     expect(await menu.findByRole('menuitem', { name: 'Staff 1 waiting' })).toBeInTheDocument();
   });
 

@@ -7,7 +7,7 @@ import { useReviewCounts } from '../review-queue/use-review-counts';
 import { DashboardLines } from './dashboard-lines';
 import { secondPlace } from './figure-places';
 
-/** What waits for a second person, for whom: requests, wallet addresses, and to admins proposals about the staff. */
+/** What waits for a second person, for whom: requests, wallet addresses, a policy, and to admins proposals about the staff. */
 export const SecondPersonLines = () => {
   const counts = useReviewCounts();
   const { identity } = useGetIdentity();
@@ -20,6 +20,7 @@ export const SecondPersonLines = () => {
       ? [
           { what: STAFF_DASHBOARD.secondRequests, ...counts.second, to: secondPlace() },
           { what: STAFF_DASHBOARD.secondWallets, ...counts.wallets, to: { pathname: '/wallets', search: '' } },
+          { what: STAFF_DASHBOARD.secondPolicy, ...counts.policy, to: { pathname: '/policy', search: '' } },
         ]
       : []),
     {

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console';
 import { GRACE, StaffApi } from '../testing/staff-api';
 
-const NOBODY_WAITS = { toPay: 0, second: { me: 0, others: 0 }, wallets: { me: 0, others: 0 } };
+const NOBODY = { me: 0, others: 0 };
+const NOBODY_WAITS = { toPay: 0, second: NOBODY, wallets: NOBODY, policy: NOBODY };
 
 const signedInAs = (role: StaffRole) => {
   const api = new StaffApi().signedIn({ ...GRACE, role });
@@ -33,7 +34,7 @@ describe('The menu of the console', () => {
         'Investors',
         'Tickets, messages',
         'Plans and payouts',
-        'Wallets',
+        'Wallets, policy',
         'Ledger',
         'Website',
         'Jobs and mail',

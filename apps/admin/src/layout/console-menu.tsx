@@ -21,6 +21,7 @@ const useWaiting = (): Readonly<Record<string, number>> => {
   return {
     requests: counts ? Object.values(counts.pending).reduce((sum, count) => sum + count, counts.toPay) : 0,
     wallets: counts?.wallets.me ?? 0,
+    policy: counts?.policy.me ?? 0,
     members: proposals.filter((proposal) => mayConfirmProposal(identity?.id, proposal, now)).length,
   };
 };

@@ -14,6 +14,7 @@ import { breakGlassCommands } from '../break-glass/break-glass-commands';
 import { investorCommands } from '../investors/investor-commands';
 import { ledgerCommands } from '../ledger-check/ledger-commands';
 import { planCommands } from '../plans/plan-commands';
+import { policyCommands } from '../policy/policy-commands';
 import { recordCommands } from '../records/record-commands';
 import { walletCommands } from '../wallets/wallet-commands';
 import { ticketCommands } from '../tickets/ticket-commands';
@@ -49,6 +50,7 @@ export const dataProvider = {
   ...ticketCommands,
   ...recordCommands,
   ...walletCommands,
+  ...policyCommands,
   ...breakGlassCommands,
   ...alarmCommands,
   approveRequests: (body: BulkApproveRequest) => staffCall(routes.reviewQueue.bulkApprove, { body }),

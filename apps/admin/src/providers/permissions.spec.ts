@@ -19,6 +19,7 @@ describe('What each role is offered', () => {
     expect(whoMay('list', 'investors')).toEqual(['reviewer', 'support', 'auditor', 'admin']);
     expect(whoMay('list', 'tickets')).toEqual(['support', 'admin']);
     expect(whoMay('list', 'wallets')).toEqual(['reviewer', 'support', 'auditor', 'admin']);
+    expect(whoMay('list', 'policy')).toEqual(['reviewer', 'support', 'auditor', 'admin']);
   });
 
   it('lets auditors read the ledger itself, every part of it', () => {
@@ -32,6 +33,7 @@ describe('What each role is offered', () => {
     expect(whoMay('note', 'investors')).toEqual(['reviewer', 'support', 'admin']);
     expect(whoMay('adjust', 'investors')).toEqual(['admin']);
     expect(whoMay('change', 'wallets')).toEqual(['admin']);
+    expect(whoMay('change', 'policy')).toEqual(['admin']);
   });
 
   it('keeps what has no rule for admins', () => expect(whoMay('list', 'staff')).toEqual(['admin']));

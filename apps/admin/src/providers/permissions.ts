@@ -34,6 +34,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   'payout-runs': { read: routes.payoutRuns.list },
   tickets: { read: routes.tickets.list },
   wallets: { read: routes.wallets.staffList, also: { change: routes.wallets.propose } },
+  policy: { read: routes.policy.read, also: { change: routes.policy.propose } },
   newsletter: { read: routes.newsletter.list },
   messages: { read: routes.contact.list },
   mails: { read: routes.mails.list },

@@ -59,7 +59,8 @@ const SECOND: Queue = {
   name: 'second',
   label: REVIEW_QUEUE.second,
   filter: { second: 'any' },
-  waiting: ({ second, wallets }) => second.me + second.others + wallets.me + wallets.others,
+  waiting: ({ second, wallets, policy }) =>
+    second.me + second.others + wallets.me + wallets.others + policy.me + policy.others,
 };
 
 const ALL: Queue = { name: 'all', label: REVIEW_QUEUE.all, filter: {} };

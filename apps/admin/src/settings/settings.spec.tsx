@@ -21,7 +21,11 @@ describe('What the server runs with', () => {
       'not setSecretDevelopment onlyNot set, and not needed to run',
     );
     expect(mail).toHaveTextContent('support@clearfold.exampleSample');
-    expect(screen.getByText('Payouts, transfers and credits from this amount on need two people')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'Payouts, transfers and credits from this amount on need two people. It sets the first policy only; afterwards it must agree with the policy in the ledger, or be left out',
+      ),
+    ).toBeInTheDocument();
   });
 
   it('says that it failed, and tries again', async () => {

@@ -4,6 +4,7 @@ import {
   type BulkResult,
   type DayFigures,
   type ErrorAnswer,
+  type PolicyAnswer,
   type ReviewCounts,
   type ReviewRequestDetail,
   type StaffMember,
@@ -33,6 +34,18 @@ interface Answer {
 export const GRACE: StaffMember = { id: 's1', name: 'Grace Hopper', email: 'grace@desk.example', role: 'reviewer' };
 
 export const AUDITOR: StaffMember = { id: 's2', name: 'Luca Pacioli', email: 'luca@desk.example', role: 'auditor' };
+
+/** A policy that an admin may change. */
+export const POLICY: PolicyAnswer = {
+  current: {
+    secondApprovalFrom: 10_000,
+    secondApprovalDailyFrom: 10_000,
+    breakGlass: false,
+    by: 'Setup',
+    at: '2026-11-20T09:00:00.000Z',
+  },
+  history: [],
+};
 
 const DONE = { approve: 'approved', reject: 'rejected', complete: 'completed' } as const;
 
@@ -65,6 +78,8 @@ export class StaffApi {
   writesStopped = false;
   /** How many proposed wallet addresses its counts say wait for the reader, and for others. */
   wallets: ReviewCounts['wallets'] = { me: 0, others: 0 };
+  /** The same of a proposed policy. */
+  policyWaiting: ReviewCounts['policy'] = { me: 0, others: 0 };
   /** Answers instead of the ordinary one, by path. */
   readonly refusals = new Map<string, { status: number } & Partial<ErrorAnswer>>();
   /** What else it answers, by method and path: "GET /plans". A list answers an array and is counted. */
@@ -116,6 +131,7 @@ export class StaffApi {
     const told = this.answers.get(`${method} ${path}`);
     if (told) return UNCOUNTED.has(path) ? { status: 200, body: told(body as never) } : counted(told(body as never));
     if (path === '/proposals') return { status: 200, body: { activeAdmins: 2, data: [] } };
+    if (path === '/policy') return { status: 200, body: POLICY };
     if (path === '/break-glass') return { status: 200, body: { enabled: false, data: [] } };
     if (TRAILS.has(path)) return UNCOUNTED.has(path) ? { status: 200, body: [] } : counted([]);
     if (path === '/requests') return this.list(query);
@@ -238,6 +254,7 @@ export class StaffApi {
       toPay: count('withdrawal', 'approved'),
       second: { me: this.forASecond('me').length, others: this.forASecond('others').length },
       wallets: this.wallets,
+      policy: this.policyWaiting,
       ...(this.writesStopped && { writesStopped: true }),
     };
   }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { placeholderPicture } from '@clearfold/contracts';
 import { DataSource } from 'typeorm';
+import { PolicyOpener } from '../features/policy/policy-opener.js';
 import { SignUp } from '../features/sign-in/sign-up/sign-up.js';
 import { StaffAccounts } from '../features/staff/staff-accounts.js';
 import { InvestorAccounts } from '../features/users/investor-accounts.js';
@@ -46,11 +47,13 @@ export class DemoPeople {
     private readonly investors: InvestorAccounts,
     private readonly staff: StaffAccounts,
     private readonly wallets: WalletWriter,
+    private readonly policy: PolicyOpener,
     private readonly door: CrowdDoor,
   ) {}
 
-  /** The wallets and whoever works here, at the clock's time. */
+  /** The policy, the wallets and whoever works here, at the clock's time. */
   async found(): Promise<void> {
+    await this.policy.openIfDue();
     for (const wallet of DEMO_WALLETS) await this.wallets.add(wallet);
     for (const member of Object.values(DEMO_STAFF)) {
       if (!(await this.staff.credentialsOf(member.email))) await this.staff.add(member, DEMO_PASSWORD);

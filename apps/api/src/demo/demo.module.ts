@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CheckpointsModule } from '../features/checkpoints/checkpoints.module.js';
 import { PayoutRunsModule } from '../features/payout-runs/payout-runs.module.js';
 import { PinModule } from '../features/pin/pin.module.js';
+import { PolicyModule } from '../features/policy/policy.module.js';
 import { StaffModule } from '../features/staff/staff.module.js';
 import { TicketsModule } from '../features/tickets/tickets.module.js';
 import { UsersModule } from '../features/users/users.module.js';
@@ -17,7 +18,16 @@ import { TicketWriter } from './ticket-writer.js';
 import { VisitorWriter } from './visitor-writer.js';
 
 @Module({
-  imports: [CheckpointsModule, PayoutRunsModule, PinModule, UsersModule, StaffModule, WalletsModule, TicketsModule],
+  imports: [
+    CheckpointsModule,
+    PayoutRunsModule,
+    PinModule,
+    PolicyModule,
+    UsersModule,
+    StaffModule,
+    WalletsModule,
+    TicketsModule,
+  ],
   providers: [
     DemoPeople,
     CrowdDoor,

@@ -11,6 +11,7 @@ const SCREENS = [
   ['/investors', 'Investors'],
   ['/tickets', 'Tickets'],
   ['/wallets', 'Wallets'],
+  ['/policy', 'Policy'],
   ['/payout-runs', 'Payout runs'],
   ['/messages', 'Messages'],
   ['/newsletter', 'Newsletter'],

@@ -4,8 +4,8 @@ import * as fc from 'fast-check';
 import { readVerifierKey } from '../log/note.js';
 import { type Report } from '../report/report.js';
 import { verifyFile } from '../verify-file.js';
-import { firstFault, recordedOf, recordedWithRuns } from './history.js';
-import { APPROVAL_CHANGES, approvalsChanged } from './changed-approvals.js';
+import { firstFault, recordedOf, recordedWithPolicies, recordedWithRuns } from './history.js';
+import { APPROVAL_CHANGES, APPROVAL_CHANGES_UNDER_A_POLICY, approvalsChanged } from './changed-approvals.js';
 import { bytesOf, fileOf, linesOf, SIGNER } from './log-file.js';
 
 const keys = [readVerifierKey(SIGNER.text)];
@@ -17,7 +17,7 @@ const SEED = process.env['FC_SEED'] ? { seed: Number(process.env['FC_SEED']) } :
 const LONGEST_MILLISECONDS = Math.max(120_000, RUNS * 1_000);
 
 /** What the arbitrary histories must come to. */
-const MET = ['DepositApproved', 'WithdrawalRequested', 'TransferEndorsed', 'TransferApproved'];
+const MET = ['DepositApproved', 'WithdrawalRequested', 'TransferEndorsed', 'TransferApproved', 'PolicyConfirmed'];
 
 /** Two implementations, one written from the document alone, must find the same in any history. */
 describe('the offline verifier and the ledger', () => {
@@ -27,12 +27,13 @@ describe('the offline verifier and the ledger', () => {
       const made: Record<string, number> = {};
       await fc.assert(
         fc.asyncProperty(arbitraryEnvelopes(300), async (envelopes) => {
-          const entries = recordedWithRuns(envelopes);
-          expect(firstFault(entries)).toBeUndefined();
-          for (const { recorded } of entries) made[recorded.event.type] = (made[recorded.event.type] ?? 0) + 1;
-          const report = await verify(linesOf(bytesOf(entries)));
-          expect(report.fault).toBeUndefined();
-          expect(report.position).toBe(entries.length);
+          for (const entries of [recordedWithRuns(envelopes), recordedWithPolicies(envelopes)]) {
+            expect(firstFault(entries)).toBeUndefined();
+            for (const { recorded } of entries) made[recorded.event.type] = (made[recorded.event.type] ?? 0) + 1;
+            const report = await verify(linesOf(bytesOf(entries)));
+            expect(report.fault).toBeUndefined();
+            expect(report.position).toBe(entries.length);
+          }
         }),
         { numRuns: RUNS, ...SEED },
       );
@@ -67,22 +68,23 @@ describe('the offline verifier and the ledger', () => {
   );
 
   it(
-    'agree on an approval that one person gave where two must, however it was changed',
+    'agree on an approval that one person gave where two must, or that is not as the policy says, however it was changed',
     async () => {
-      const named: Record<string, number> = {};
+      const named = new Set<string>();
       await fc.assert(
         fc.asyncProperty(arbitraryEnvelopes(300), fc.nat(), async (envelopes, at) => {
-          const entries = recordedWithRuns(envelopes);
+          const entries = recordedWithPolicies(envelopes);
           for (const [change, changed] of Object.entries(approvalsChanged(entries, at))) {
             const expected = firstFault(changed);
             const { fault } = await verify(linesOf(bytesOf(changed)));
             expect([change, fault?.position]).toEqual([change, expected]);
-            if (fault?.check === 'four-eyes') named[change] = (named[change] ?? 0) + 1;
+            named.add(`${fault?.check}: ${change}`);
           }
         }),
         { numRuns: RUNS, ...SEED },
       );
-      for (const change of APPROVAL_CHANGES) expect([change, named[change]]).not.toEqual([change, undefined]);
+      for (const change of APPROVAL_CHANGES) expect([...named]).toContain(`four-eyes: ${change}`);
+      for (const change of APPROVAL_CHANGES_UNDER_A_POLICY) expect([...named]).toContain(`policy: ${change}`);
     },
     LONGEST_MILLISECONDS,
   );

@@ -6,7 +6,8 @@ import { type CheckName, Fault, Tally } from '../report/checks.js';
 import { apply } from '../rules/apply.js';
 import { Ledger } from '../rules/ledger.js';
 import { EVENT_CHANGES, withChange } from './changed-events.js';
-import { firstFault, recordedWithRuns } from './history.js';
+import { POLICY_CHANGES, withPolicyChange } from './changed-policies.js';
+import { firstFault, recordedWithPolicies, recordedWithRuns } from './history.js';
 import { randomOf } from './tampering.js';
 
 /** More with FC_RUNS; other ones with FC_SEED. A failure prints its seed. */
@@ -42,10 +43,12 @@ describe('a log of which one event was changed, and everything signed anew', () 
     (change) => {
       fc.assert(
         fc.property(arbitraryEnvelopes(200), fc.integer(), (envelopes, seed) => {
-          const history = withChange(recordedWithRuns(envelopes), change, randomOf(seed));
-          const fault = faultOf(history);
-          expect(fault?.position).toBe(firstFault(history));
-          if (fault) named.set(fault.check, (named.get(fault.check) ?? 0) + 1);
+          for (const recorded of [recordedWithRuns, recordedWithPolicies]) {
+            const history = withChange(recorded(envelopes), change, randomOf(seed));
+            const fault = faultOf(history);
+            expect(fault?.position).toBe(firstFault(history));
+            if (fault) named.set(fault.check, (named.get(fault.check) ?? 0) + 1);
+          }
         }),
         { numRuns: RUNS, ...SEED },
       );
@@ -53,8 +56,35 @@ describe('a log of which one event was changed, and everything signed anew', () 
     LONGEST_MILLISECONDS,
   );
 
+  it.each(POLICY_CHANGES)(
+    'is refused by the offline verifier and the ledger at the same event, where %s',
+    (_, check, change) => {
+      const checks = new Set<CheckName>();
+      fc.assert(
+        fc.property(arbitraryEnvelopes(200), fc.integer(), (envelopes, seed) => {
+          const history = withPolicyChange(recordedWithPolicies(envelopes), change, randomOf(seed));
+          const fault = faultOf(history);
+          expect(fault).toBeDefined();
+          expect(fault?.position).toBe(firstFault(history));
+          if (fault) checks.add(fault.check);
+        }),
+        { numRuns: RUNS, ...SEED },
+      );
+      expect([...checks]).toEqual([check]);
+    },
+    LONGEST_MILLISECONDS,
+  );
+
   it('breaks rules of most kinds', () => {
-    for (const check of ['request-states', 'actors', 'commands', 'four-eyes', 'interest', 'payout-runs'] as const) {
+    for (const check of [
+      'request-states',
+      'actors',
+      'commands',
+      'four-eyes',
+      'policy',
+      'interest',
+      'payout-runs',
+    ] as const) {
       expect([check, named.get(check)]).not.toEqual([check, undefined]);
     }
   });

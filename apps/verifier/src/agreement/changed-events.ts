@@ -1,12 +1,13 @@
 import { type Entry, type LedgerEvent, type EventEnvelope } from '@clearfold/ledger';
 
-type History = readonly Pick<Entry, 'recorded'>[];
-type Random = () => number;
-type One = EventEnvelope<LedgerEvent>;
+export type History = readonly Pick<Entry, 'recorded'>[];
+export type Random = () => number;
+export type One = EventEnvelope<LedgerEvent>;
 
-const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+export const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
-const numbered = (history: readonly One[]): { recorded: One }[] =>
+/** Events as the records of a log that has these and no others. */
+export const numbered = (history: readonly One[]): { recorded: One }[] =>
   history.map((recorded, i) => ({ recorded: { ...recorded, position: i + 1 } }));
 
 const fieldsOf = (event: LedgerEvent): [string, unknown][] => Object.entries(event).filter(([name]) => name !== 'type');

@@ -14,6 +14,7 @@ import {
   stateIn,
 } from '@clearfold/ledger';
 import { ONE_IS_ENOUGH, type TimedEnvelope, WALLET_ADDRESS } from '@clearfold/ledger/testing';
+import { withPolicies } from './policy-story.js';
 
 export const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
@@ -72,7 +73,14 @@ export const recordedOf = (envelopes: readonly TimedEnvelope[]): Entry[] => {
  * The same after some money came in, with payout runs as the server opens and closes them: once a day, of the first day
  * that owes something, with the figures that the books say. Arbitrary ones state arbitrary figures, with which a log ends.
  */
-export const recordedWithRuns = (envelopes: readonly TimedEnvelope[]): Entry[] => {
+export const recordedWithRuns = (envelopes: readonly TimedEnvelope[]): Entry[] =>
+  recordedAs(envelopes, (start, later) => [...start, ...later]);
+
+/** The same, with a policy that is opened on the way and changed: money is credited before, under and behind it. */
+export const recordedWithPolicies = (envelopes: readonly TimedEnvelope[]): Entry[] =>
+  recordedAs(envelopes, withPolicies);
+
+const recordedAs = (envelopes: readonly TimedEnvelope[], order: typeof withPolicies): Entry[] => {
   const ledger = new LedgerState('all');
   const entries: Entry[] = [];
   const submit = (envelope: TimedEnvelope): boolean => {
@@ -85,7 +93,7 @@ export const recordedWithRuns = (envelopes: readonly TimedEnvelope[]): Entry[] =
   const payoutId = (): string => `f0000000-0000-4000-8000-${String(payouts++).padStart(12, '0')}`;
   // The first one opens the wallet that deposits go to.
   const [first, ...rest] = envelopes;
-  const given = first ? [first, ...beginning(first.at), ...rest] : [];
+  const given = first ? order([first, ...beginning(first.at)], rest) : [];
   given.forEach((envelope, i) => {
     if (i % 24 === 0) runs(ledger, envelope, submit, payoutId);
     if (!['OpenPayoutRun', 'ClosePayoutRun', 'PayPurchase'].includes(envelope.command.type)) submit(envelope);

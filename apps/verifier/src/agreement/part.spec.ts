@@ -4,7 +4,7 @@ import { readVerifierKey } from '../log/note.js';
 import { printReport } from '../report/print-report.js';
 import { type Report } from '../report/report.js';
 import { verifyFile } from '../verify-file.js';
-import { recordedWithRuns } from './history.js';
+import { recordedWithPolicies } from './history.js';
 import { bytesOf, fileOf, partOf, SIGNER } from './log-file.js';
 import { randomOf, TAMPERINGS } from './tampering.js';
 
@@ -14,7 +14,7 @@ const EACH = 15;
 
 describe('a part of a log', () => {
   const [envelopes = []] = fc.sample(arbitraryEnvelopes(300), { numRuns: 1, seed: 7 });
-  const records = bytesOf(recordedWithRuns(envelopes));
+  const records = bytesOf(recordedWithPolicies(envelopes));
   const lines = partOf(records, FROM);
   const verify = (file: readonly string[]): Promise<Report> =>
     verifyFile(fileOf(file), { keys: [readVerifierKey(SIGNER.text)] });
@@ -28,7 +28,7 @@ describe('a part of a log', () => {
     expect(made).toEqual(['file', 'positions', 'canonical', 'times', 'tree', 'signatures', 'consistency']);
     // Each of them on something, and none of the others at all.
     for (const [name, times] of Object.entries(report.tally.counts)) expect(times > 0).toBe(made.includes(name));
-    expect(printed.filter((line) => line.includes('not checked: the file is a part of the log'))).toHaveLength(12);
+    expect(printed.filter((line) => line.includes('not checked: the file is a part of the log'))).toHaveLength(13);
   });
 
   it.each(Object.entries(TAMPERINGS))('is named when somebody %s', async (_, tamper) => {

@@ -3,7 +3,7 @@ import { firstFault } from './history.js';
 import { type Event, type EventOf } from '../rules/rules.js';
 import { Fault, Tally } from '../report/checks.js';
 import { apply } from '../rules/apply.js';
-import { Ledger } from '../rules/ledger.js';
+import { Ledger, type PolicyTerms } from '../rules/ledger.js';
 
 export const ADA = 'a0000000-0000-4000-8000-000000000001';
 export const BEN = 'a0000000-0000-4000-8000-000000000002';
@@ -36,7 +36,7 @@ export const step = (streamId: string, event: Event, changes: Changes = {}): Ste
 });
 
 const causerOf = (event: Event, streamId: string): Pick<Step, 'actorKind' | 'actorId'> => {
-  if (/^(InterestPaid|PlanMatured|PayoutRun|WalletOpened|CheckpointKey|RecordsSealed)/.test(event.type))
+  if (/^(InterestPaid|PlanMatured|PayoutRun|WalletOpened|PolicyOpened|CheckpointKey|RecordsSealed)/.test(event.type))
     return { actorKind: 'system', actorId: 'payouts' };
   if (!/(Requested|Cancelled|Purchased|InvestorClosed)$/.test(event.type))
     return { actorKind: 'staff', actorId: 'sam' };
@@ -131,6 +131,25 @@ export const credited = (n: number, cents: bigint, investorId = ADA): Step[] => 
   deposits.request(n, cents, investorId),
   deposits.approve(n, cents, investorId),
 ];
+
+const POLICY_STREAM = '00000000-0000-8000-8000-000000000004';
+
+export const policies = {
+  open: (terms: PolicyTerms): Step => step(POLICY_STREAM, { type: 'PolicyOpened', ...terms }),
+  propose: (terms: PolicyTerms): Step => step(POLICY_STREAM, { type: 'PolicyProposed', ...terms }),
+  /** By Kim, as Sam proposes. */
+  confirm: (terms: PolicyTerms): Step => by('kim', step(POLICY_STREAM, { type: 'PolicyConfirmed', ...terms })),
+  withdraw: (): Step => step(POLICY_STREAM, { type: 'PolicyChangeWithdrawn' }),
+};
+
+/** An approval of money that says from where on it took two people; any other step is as it was. */
+export const under = (
+  { secondApprovalFromCents, secondApprovalDailyFromCents }: Partial<PolicyTerms>,
+  { event, ...rest }: Step,
+): Step =>
+  /^(Deposit|Withdrawal|Transfer)Approved$/.test(event.type)
+    ? { ...rest, event: { ...event, secondApprovalFromCents, secondApprovalDailyFromCents } as Event }
+    : { ...rest, event };
 
 export const freeze = (investorId: string): Step => step(investorId, { type: 'InvestorFrozen', reasonDigest: DIGEST });
 export const unfreeze = (investorId: string): Step =>

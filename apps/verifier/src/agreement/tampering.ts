@@ -72,6 +72,18 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
     return replaced(lines, at, lineOf({ ...recorded, actor: { ...recorded.actor, id: 'eve' } }));
   },
 
+  'raises what takes two people, in the policy or in an approval': (lines, random) => {
+    const raised = lines.flatMap((line, at) => {
+      if (!line.startsWith('{"position"')) return [];
+      const { event, ...recorded } = recordOf(line);
+      if (!('secondApprovalFromCents' in event)) return [];
+      const secondApprovalFromCents = (event.secondApprovalFromCents ?? 0n) + 1n;
+      return [{ at, line: lineOf({ ...recorded, event: { ...event, secondApprovalFromCents } }) }];
+    });
+    const { at, line } = raised[pick(random, raised.length)] as (typeof raised)[number];
+    return replaced(lines, at, line);
+  },
+
   're-signs a checkpoint with another key': (lines, random) => {
     const at = indexOf(lines, random, '{"checkpoint"');
     const { checkpoint, note } = JSON.parse(lines[at] as string) as { checkpoint: number; note: string };

@@ -14,6 +14,7 @@ export const CHECKS = {
   commands: 'each command was recorded once: no two have one id',
   actors: 'each event was caused by who may cause it: the investor whom it is about, staff, or a job',
   'four-eyes': 'where two people are needed, two people decided',
+  policy: 'money is decided under the policy in force, and two people changed it',
   'account-status': 'nothing moves out of a frozen account, and nothing new names a closed one',
   terms: 'plans are bought under the terms of their moment',
   interest: 'every payout is the part that the terms make due, to the cent',

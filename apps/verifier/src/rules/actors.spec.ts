@@ -19,6 +19,7 @@ const BY_THE_SYSTEM = [
   'PayoutRunOpened',
   'PayoutRunClosed',
   'WalletOpened',
+  'PolicyOpened',
   'CheckpointKeyNamed',
   'CheckpointKeyRotated',
   'RecordsSealed',

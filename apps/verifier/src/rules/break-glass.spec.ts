@@ -8,11 +8,14 @@ import {
   DIGEST,
   id,
   on,
+  policies,
   refusalOf,
   step,
   type Step,
+  under,
 } from '../agreement/steps.js';
 import { breakGlassOf } from './four-eyes.js';
+import { type PolicyTerms } from './ledger.js';
 import { walletOf } from './wallets.js';
 
 const amount = { investorId: ADA, amountCents: 500n };
@@ -71,6 +74,13 @@ const withdraw = (subjectId: string): Step =>
   by('kim', step(breakGlassOf(subjectId), { type: 'BreakGlassWithdrawn', subjectId }));
 const HOUR = 1 / 24;
 
+const has: PolicyTerms = { secondApprovalFromCents: 500n, secondApprovalDailyFromCents: 900n, breakGlass: 'on' };
+const hasNone: PolicyTerms = { ...has, breakGlass: 'off' };
+const switched = (day: number, to: PolicyTerms): Step[] => [
+  on(day, policies.propose(to)),
+  on(day, policies.confirm(to)),
+];
+
 describe.each(Object.entries(SUBJECTS))('break-glass for a %s', (_, { id: subject, before, decide }) => {
   const invoked = [...before, invoke(subject)];
 
@@ -109,6 +119,41 @@ describe.each(Object.entries(SUBJECTS))('break-glass for a %s', (_, { id: subjec
     );
   });
 });
+
+describe.each(Object.entries(SUBJECTS))(
+  'under a policy, break-glass for a %s',
+  (_, { id: subject, before, decide }) => {
+    const asked = (policy: PolicyTerms): Step[] => [...before, policies.open(policy)];
+    const invoked = [...asked(has), invoke(subject)];
+    const decided = under(has, decide);
+
+    it('is invoked only where the policy has it', () => {
+      const none = 'policy: the policy has no break-glass to invoke';
+      expect(refusalOf(invoked)).toBe('nothing');
+      expect(refusalOf([...asked(hasNone), invoke(subject)])).toBe(none);
+      expect(refusalOf([...asked(hasNone), policies.propose(has), invoke(subject)])).toBe(none);
+      expect(refusalOf([...asked(hasNone), ...switched(0, has), invoke(subject)])).toBe('nothing');
+      expect(refusalOf([...asked(has), ...switched(0, hasNone), invoke(subject)])).toBe(none);
+    });
+
+    it('lets one person decide only while the policy has it', () => {
+      const off = [...invoked, ...switched(1, hasNone)];
+      expect(refusalOf([...invoked, on(2, decided)])).toBe('nothing');
+      expect(refusalOf([...invoked, on(1, policies.propose(hasNone)), on(2, decided)])).toBe('nothing');
+      expect(refusalOf([...off, on(2, decided)])).toBe('policy: sam decides alone, and the policy has no break-glass');
+      expect(refusalOf([...off, ...switched(1, has), on(2, decided)])).toBe('nothing');
+    });
+
+    it('keeps two people from nothing where the policy has none', () => {
+      expect(refusalOf([...invoked, ...switched(1, hasNone), on(2, by('kim', decided))])).toBe('nothing');
+    });
+
+    it('waits its day, and may be withdrawn where the policy has it no more', () => {
+      expect(refusalOf([...invoked, on(1 - HOUR, decided)])).toBe(alone);
+      expect(refusalOf([...invoked, ...switched(0, hasNone), withdraw(subject)])).toBe('nothing');
+    });
+  },
+);
 
 describe('break-glass', () => {
   const { before, decide } = SUBJECTS['deposit']!;

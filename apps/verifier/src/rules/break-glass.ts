@@ -20,8 +20,9 @@ export const breakGlass = {
     ['staff'],
     { 1: { subjectId: 'uuid', reasonDigest: 'digest' } },
     (ledger, { subjectId }, { streamId, actorId: by, position, at }) => {
-      const { tally, streams } = ledger;
+      const { tally, streams, policy } = ledger;
       tally.check('request-states', streamId === breakGlassOf(subjectId), 'this is not the break-glass of its subject');
+      if (policy) tally.check('policy', policy.current.breakGlass === 'on', 'the policy has no break-glass to invoke');
       streams.own('break-glass', streamId);
       const first = awaited(ledger, subjectId);
       tally.check('four-eyes', first?.by === by, () => `${by} invokes break-glass for what is not theirs alone`);

@@ -29,7 +29,7 @@ export const deposits = {
     (ledger, { creditedCents }, recorded) => {
       const deposit = ledger.streams.get('deposit', recorded.streamId);
       ledger.amount(creditedCents);
-      endorse(deposit, creditedCents, recorded);
+      endorse(ledger, deposit, { ...deposit, cents: creditedCents }, recorded);
     },
   ),
 

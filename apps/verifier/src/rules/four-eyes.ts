@@ -14,8 +14,24 @@ export const breakGlassOf = (id: string): string =>
 /**
  * The first of two approvals. One after another begins anew: of another amount, or where whoever gave that one was switched
  * off since or has another role. The log does not know the staff, and one too many only keeps a request waiting.
+ *
+ * @throws Fault when the policy lets one person approve it: then theirs would have been the approval
  */
-export const endorse = (request: { endorsement?: Endorsement }, cents: bigint, { actorId, position }: By): void => {
+export const endorse = (
+  ledger: Ledger,
+  request: { endorsement?: Endorsement },
+  approval: Approval,
+  recorded: By,
+): void => {
+  const { cents } = approval;
+  const { actorId, position } = recorded;
+  // Until there is a policy, nothing says what an endorsement was given under.
+  if (ledger.policy && request.endorsement?.cents !== cents) {
+    const { secondApprovalFromCents: from, secondApprovalDailyFromCents: dailyFrom } = ledger.policy.current;
+    const { forInvestor, forAll } = aloneWith(ledger, approval, recorded);
+    const takesTwo = cents >= from || forInvestor >= dailyFrom || forAll >= dailyFrom * INVESTORS_AT_ONCE;
+    ledger.tally.check('policy', takesTwo, () => `${actorId} endorses ${cents} cents, which take one person`);
+  }
   request.endorsement = { by: actorId, cents, position };
 };
 
@@ -50,6 +66,15 @@ interface Approved {
 export const approve = (ledger: Ledger, approval: Approval, event: Approved, recorded: By): void => {
   const { secondApprovalFromCents: from, secondApprovalDailyFromCents: dailyFrom } = event;
   const names = from !== undefined && dailyFrom !== undefined;
+  if (ledger.policy) {
+    const { secondApprovalFromCents, secondApprovalDailyFromCents } = ledger.policy.current;
+    const isSo = from === secondApprovalFromCents && dailyFrom === secondApprovalDailyFromCents;
+    ledger.tally.check(
+      'policy',
+      isSo,
+      () => `an approval under ${from} and ${dailyFrom} cents, not as the policy says`,
+    );
+  }
   ledger.tally.check('four-eyes', names || !ledger.namesThresholds, 'an approval does not say what takes two people');
   ledger.namesThresholds = names;
   const { investorId, cents, endorsement } = approval;
@@ -61,39 +86,52 @@ export const approve = (ledger: Ledger, approval: Approval, event: Approved, rec
 };
 
 /** @throws Fault when the amount, or a sum of 24 hours with it, reaches what takes two people */
-const staysBelow = (
-  { tally, soleApprovals }: Ledger,
-  { investorId, cents }: Approval,
-  from: bigint,
-  dailyFrom: bigint,
-  { actorId, at }: By,
-): void => {
-  const { forInvestor, forAll } = soleApprovals.before(actorId, investorId, at);
+const staysBelow = (ledger: Ledger, approval: Approval, from: bigint, dailyFrom: bigint, recorded: By): void => {
+  const { tally } = ledger;
+  const { investorId, cents } = approval;
+  const { actorId } = recorded;
+  const { forInvestor, forAll } = aloneWith(ledger, approval, recorded);
   tally.check('four-eyes', cents < from, () => `${actorId} approves ${cents} cents alone`);
   tally.check(
     'four-eyes',
-    forInvestor + cents < dailyFrom,
-    () => `${actorId} approves ${forInvestor + cents} cents alone for ${investorId} within 24 hours`,
+    forInvestor < dailyFrom,
+    () => `${actorId} approves ${forInvestor} cents alone for ${investorId} within 24 hours`,
   );
   tally.check(
     'four-eyes',
-    forAll + cents < dailyFrom * INVESTORS_AT_ONCE,
-    () => `${actorId} approves ${forAll + cents} cents alone within 24 hours`,
+    forAll < dailyFrom * INVESTORS_AT_ONCE,
+    () => `${actorId} approves ${forAll} cents alone within 24 hours`,
   );
 };
 
+/** What somebody decided alone within 24 hours, together with the amount that they approve. */
+const aloneWith = (
+  { soleApprovals }: Ledger,
+  { investorId, cents }: Approval,
+  { actorId, at }: By,
+): { readonly forInvestor: bigint; readonly forAll: bigint } => {
+  const { forInvestor, forAll } = soleApprovals.before(actorId, investorId, at);
+  return { forInvestor: forInvestor + cents, forAll: forAll + cents };
+};
+
 /**
- * The second of two people, or the first alone by break-glass: which they invoked for what waits now, a day ago.
+ * The second of two people, or the first alone by break-glass: which they invoked for what waits now, a day ago, and which
+ * the policy has still.
  *
  * @throws Fault when one person decides alone otherwise
  */
 export const secondPerson = (
-  { tally, streams }: Ledger,
+  { tally, streams, policy }: Ledger,
   first: { readonly by: string; readonly position: number },
   { actorId, streamId, at }: By,
 ): void => {
   const glass = streams.find('break-glass', breakGlassOf(streamId));
   // Only the first of two can have invoked it.
   const isBroken = glass !== undefined && glass.position > first.position && at >= glass.at + BREAK_GLASS_MS;
-  tally.check('four-eyes', first.by !== actorId || isBroken, () => `${actorId} decides alone where two people must`);
+  const areTwo = first.by !== actorId;
+  tally.check('four-eyes', areTwo || isBroken, () => `${actorId} decides alone where two people must`);
+  if (policy) {
+    const mayBeOne = policy.current.breakGlass === 'on';
+    tally.check('policy', areTwo || mayBeOne, () => `${actorId} decides alone, and the policy has no break-glass`);
+  }
 };

@@ -10,6 +10,19 @@ import { Streams } from './streams.js';
 /** The highest amount that anyone may ask for: $1,000,000,000.00. */
 const MOST_CENTS = 100_000_000_000n;
 
+/** What money is decided under. */
+export interface PolicyTerms {
+  readonly secondApprovalFromCents: bigint;
+  readonly secondApprovalDailyFromCents: bigint;
+  readonly breakGlass: 'off' | 'on';
+}
+
+/** The policy in force, with one that waits for a second person. */
+export interface Policy {
+  readonly current: PolicyTerms;
+  readonly pending?: PolicyTerms & { readonly by: string };
+}
+
 /** Everything the rules know of the log so far. */
 export class Ledger {
   readonly book: Book;
@@ -19,6 +32,8 @@ export class Ledger {
   readonly soleApprovals = new SoleApprovals();
   /** Whether an approval said from where on it takes two people: then every later one does. */
   namesThresholds = false;
+  /** Undefined before `PolicyOpened`: until then approvals say themselves what they were given under. */
+  policy: Policy | undefined;
   readonly dueDays = new DueDays();
   /** The number of the last row that is sealed, of each kind of records. */
   readonly sealedUpTo = new Map<string, number>();

@@ -5,6 +5,7 @@ import { breakGlass } from './break-glass.js';
 import { deposits } from './deposits.js';
 import { payouts } from './payouts.js';
 import { plans } from './plans.js';
+import { policy } from './policy.js';
 import { accountStatus } from './account-status.js';
 import { transfers } from './transfers.js';
 import { wallets } from './wallets.js';
@@ -24,6 +25,7 @@ export const RULES = {
   ...breakGlass,
   ...checkpointKeys,
   ...recordSeals,
+  ...policy,
 } as const;
 
 export type Event = EventBy<typeof RULES>;

@@ -6,6 +6,7 @@ import {
   DIGEST,
   freeze,
   on,
+  policies,
   refusalOf,
   step,
   type Step,
@@ -16,12 +17,15 @@ import { breakGlassOf } from './four-eyes.js';
 import { walletOf } from './wallets.js';
 
 const KEYS = '00000000-0000-8000-8000-000000000001';
+const POLICY = '00000000-0000-8000-8000-000000000004';
 const GLASS = breakGlassOf(id(5));
 const BTC = walletOf('BTC');
 
 const named = step(KEYS, { type: 'CheckpointKeyNamed', key: 'a' });
 const handedOver = step(KEYS, { type: 'CheckpointKeyRotated', fromKey: 'a', toKey: 'b', signature: 'c' });
 const opened = step(BTC, { type: 'WalletOpened', currency: 'BTC', network: 'x', address: 'x' });
+const terms = { secondApprovalFromCents: 5n, secondApprovalDailyFromCents: 5n, breakGlass: 'on' } as const;
+const policy = policies.open(terms);
 const endorsed = [deposits.request(5, 500n), deposits.endorse(5, 500n)];
 const invoked = step(GLASS, { type: 'BreakGlassInvoked', subjectId: id(5), reasonDigest: DIGEST });
 const withdrawn = step(GLASS, { type: 'BreakGlassWithdrawn', subjectId: id(5) });
@@ -39,6 +43,7 @@ describe('the id of', () => {
     ['a break-glass', GLASS, [...endorsed, invoked]],
     ['a break-glass that was withdrawn', GLASS, [...endorsed, invoked, withdrawn]],
     ['a wallet', BTC, [opened]],
+    ['the policy', POLICY, [policy]],
   ])('%s is of no request later', (_, stream, before) => {
     expect(refusalOf([...before, depositIn(stream)])).toBe(`request-states: the deposit ${stream} began before`);
   });
@@ -49,6 +54,7 @@ describe('the id of', () => {
     ['checkpoint key', KEYS, [], named],
     ['checkpoint key', KEYS, [], handedOver],
     ['break-glass', GLASS, endorsed, invoked],
+    ['policy', POLICY, [], policy],
   ])('a request is of no %s later', (owner, stream, before, last) => {
     const refusal = `request-states: the stream ${stream} of the ${owner} is another one's`;
     expect(refusalOf([...before, last])).toBe('nothing');

@@ -49,7 +49,7 @@ export const transfers = {
   TransferEndorsed: rule(['staff'], { 1: TRANSFER }, (ledger, event, recorded) => {
     const transfer = decided(ledger, event, recorded.streamId);
     ledger.investors.mayBeApproved(transfer.senderId);
-    endorse(transfer, transfer.cents, recorded);
+    endorse(ledger, transfer, { ...transfer, investorId: transfer.senderId }, recorded);
   }),
 
   TransferApproved: rule(['staff'], { 1: TRANSFER, 2: { ...TRANSFER, ...SECOND } }, (ledger, event, recorded) => {

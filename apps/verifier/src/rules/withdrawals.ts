@@ -59,7 +59,7 @@ export const withdrawals = {
       ledger.tally.check('request-states', !withdrawal.approved, 'an approved withdrawal is endorsed');
       ledger.same('amount', amountCents, withdrawal.cents);
       ledger.investors.mayBeApproved(withdrawal.investorId);
-      endorse(withdrawal, amountCents, recorded);
+      endorse(ledger, withdrawal, withdrawal, recorded);
     },
   ),
 

@@ -1,6 +1,6 @@
 import { BRAND, RISK_WARNING } from '../brand/brand.js';
 import { type Email, type EmailBlock, type EmailComposition, type EmailReader, paragraph } from './email.js';
-import { escapeHtml } from './escape-html.js';
+import { escapeHtml } from '../format/escape-html.js';
 
 const BECAUSE_OF_ACCOUNT = `You receive this mail because you have an account with ${BRAND.name}.`;
 

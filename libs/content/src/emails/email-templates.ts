@@ -24,6 +24,7 @@ import { newsletterWelcome } from './newsletter/newsletter-welcome.js';
 import { passwordChanged } from './sign-in/password-changed.js';
 import { passwordReset } from './sign-in/password-reset.js';
 import { pinChanged } from './pin/pin-changed.js';
+import { policyChange } from './policy/policy-change.js';
 import { planMatured } from './purchases/plan-matured.js';
 import { planPurchased } from './purchases/plan-purchased.js';
 import { requestCancelled } from './review-queue/request-cancelled.js';
@@ -73,6 +74,7 @@ export const EMAIL_TEMPLATES = {
   'password-changed': passwordChanged,
   'password-reset': passwordReset,
   'pin-changed': pinChanged,
+  'policy-change': policyChange,
   'plan-matured': planMatured,
   'plan-purchased': planPurchased,
   'request-cancelled': requestCancelled,

@@ -47,6 +47,14 @@ const SAMPLES: { [Name in EmailTemplateName]: Extract<EmailContent, { template: 
     address: HOSTILE,
     by: 'Grace',
   },
+  'policy-change': {
+    status: 'proposed',
+    at: AT,
+    secondApprovalFrom: 5_000,
+    secondApprovalDailyFrom: 20_000,
+    breakGlass: true,
+    by: HOSTILE,
+  },
   'confirm-new-email': { hours: 72, takesEffectAt: AT },
   'email-change-asked': { waitHours: 24, takesEffectAt: AT },
   'alarm-rings': { part: 'vouched-log', what: HOSTILE, since: AT, at: AT },
@@ -173,6 +181,26 @@ describe('a mail', () => {
     expect(mail.text).toContain(text);
     expect(mail.text).toContain('bc1-next');
     expect(mail.text).toContain('/admin/wallets');
+  });
+
+  it.each([
+    ['proposed', 'A new policy waits for a second admin', 'Proposed by: Grace'],
+    ['confirmed', 'A new policy is in force', 'Confirmed by: Grace'],
+  ] as const)('tells the other admins of a policy that was %s', (status, subject, text) => {
+    const data = { ...SAMPLES['policy-change'], status, by: 'Grace' };
+    const mail = renderEmail({ template: 'policy-change', data }, READER);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(text);
+    expect(mail.text).toContain('Two people from: $5,000.00');
+    expect(mail.text).toContain('Two people from, in a day: $20,000.00');
+    expect(mail.text).toContain('Break-glass: On');
+    expect(mail.text).toContain('/admin/policy');
+  });
+
+  it('says of a policy that was dropped that nothing has changed', () => {
+    const mail = renderEmail({ template: 'policy-change', data: { status: 'withdrawn', at: AT, by: 'Grace' } }, READER);
+    expect(mail.text).toContain('Nothing has changed');
+    expect(mail.text).not.toContain('Break-glass');
   });
 
   it.each(mails)(

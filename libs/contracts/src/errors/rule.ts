@@ -43,6 +43,7 @@ export const RULES = [
   'plan-rate-invalid',
   'plan-payout-unknown',
   'plan-version-required',
+  'policy-amount-invalid',
   'log-size-invalid',
   'as-of-invalid',
   'account-required',

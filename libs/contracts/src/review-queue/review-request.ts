@@ -161,6 +161,8 @@ export interface ReviewCounts {
   second: Record<Exclude<SecondPerson, 'any'>, number>;
   /** Proposed wallet addresses that wait for a second admin, divided in the same way. */
   wallets: Record<Exclude<SecondPerson, 'any'>, number>;
+  /** A proposed policy that waits for a second admin, in the same way. */
+  policy: Record<Exclude<SecondPerson, 'any'>, number>;
   /** An alarm of the log rings: nothing is recorded, so nothing can be decided either. */
   writesStopped?: true;
 }

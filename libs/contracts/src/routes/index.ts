@@ -22,6 +22,7 @@ export * as notifications from '../notifications/notifications.routes.js';
 export * as payoutRuns from '../payout-runs/payout-runs.routes.js';
 export * as pin from '../pin/pin.routes.js';
 export * as plans from '../plans/plans.routes.js';
+export * as policy from '../policy/policy.routes.js';
 export * as purchases from '../purchases/purchases.routes.js';
 export * as reviewQueue from '../review-queue/review-queue.routes.js';
 export * as secondFactor from '../second-factor/second-factor.routes.js';

@@ -1,4 +1,4 @@
-import { type LedgerEvent, plans, purchases } from '@clearfold/ledger';
+import { type LedgerCommand, type LedgerEvent, plans, policies, POLICY_STREAM, purchases } from '@clearfold/ledger';
 import { accept, credit, INVESTOR, requestFor, startTestLedger, type TestLedger } from '../testing/test-ledger.js';
 
 const terms = { durationDays: 30, ratePpm: 10_000, payout: 'monthly' } as const;
@@ -57,6 +57,21 @@ describe('verify names an event', () => {
     );
     expect((await ledger.verify()).findings).toEqual([
       { position: firstPosition, what: 'PlanPurchased is not what was decided: ratePpm' },
+    ]);
+  });
+
+  const policy = { secondApprovalFromCents: 400n, secondApprovalDailyFromCents: 900n, breakGlass: 'off' } as const;
+  const ofPolicy = (command: LedgerCommand) => ({ ...requestFor(command), streamId: POLICY_STREAM });
+
+  it('that confirmed a policy by who proposed it', async () => {
+    await accept(ledger.store, ofPolicy({ type: 'OpenPolicy', ...policy }));
+    const looser = { ...policy, secondApprovalFromCents: 10n ** 11n };
+    await accept(ledger.store, ofPolicy({ type: 'ProposePolicy', ...looser }));
+    const { firstPosition } = await withDecided(policies, { type: 'PolicyConfirmed', ...looser }, () =>
+      accept(ledger.store, ofPolicy({ type: 'ConfirmPolicy', ...looser })),
+    );
+    expect((await ledger.verify()).findings).toEqual([
+      { position: firstPosition, what: 'PolicyConfirmed is refused: second-person-needed' },
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type LedgerCommand, type LedgerEvent, deciderOfEvent } from '../deciders.js';
+import { POLICY_STREAM } from '../policy/state.js';
 import { COMMAND_ID, INVESTOR_ID, NOON, STAFF, STREAM_ID } from '../testing/index.js';
 import { walletId } from '../wallets/wallet-id.js';
 import { LedgerState } from '../book/ledger-state.js';
@@ -20,6 +21,7 @@ const deposit: LedgerEvent = {
 const money = { investorId: INVESTOR_ID, amountCents: 5n };
 const pair = { senderId: INVESTOR_ID, recipientId: OTHER_ID, amountCents: 5n };
 const thresholds = { secondApprovalFromCents: 1n, secondApprovalDailyFromCents: 1n };
+const policy = { ...thresholds, breakGlass: 'off' } as const;
 const terms = {
   name: 'Harbour',
   description: '',
@@ -67,7 +69,7 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
       command: { type: 'ApproveDeposit', ...thresholds },
       past: deposit,
       accounts: ['external/BTC', available],
-      streams: [glass],
+      streams: [glass, POLICY_STREAM],
       decidedAloneFor: [INVESTOR_ID],
     },
     { command: { type: 'ApproveDeposit', ...thresholds } },
@@ -86,7 +88,7 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
       command: { type: 'ApproveWithdrawal', ...thresholds },
       past: withdrawal,
       accounts: payouts,
-      streams: [INVESTOR_ID, glass],
+      streams: [INVESTOR_ID, glass, POLICY_STREAM],
       decidedAloneFor: [INVESTOR_ID],
     },
     { command: { type: 'ApproveWithdrawal', ...thresholds } },
@@ -113,7 +115,7 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
       command: { type: 'ApproveTransfer', ...thresholds },
       past: transfer,
       accounts: both,
-      streams: [INVESTOR_ID, glass],
+      streams: [INVESTOR_ID, glass, POLICY_STREAM],
       decidedAloneFor: [INVESTOR_ID],
     },
     { command: { type: 'ApproveTransfer', ...thresholds } },
@@ -138,7 +140,7 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
       command: { type: 'ApproveAdjustment' },
       past: adjustment,
       accounts: [available, 'platform/adjustments'],
-      streams: [glass],
+      streams: [glass, POLICY_STREAM],
     },
     { command: { type: 'ApproveAdjustment' } },
   ],
@@ -171,17 +173,21 @@ const READS: Record<LedgerCommand['type'], readonly Read[]> = {
   InvokeBreakGlass: [
     {
       command: { type: 'InvokeBreakGlass', subjectId: PLAN_ID, reasonDigest: digest, allowed: true },
-      streams: [PLAN_ID],
+      streams: [PLAN_ID, POLICY_STREAM],
     },
   ],
   RetractBreakGlass: [
     { command: { type: 'RetractBreakGlass' }, past: invoked, streams: [PLAN_ID] },
     { command: { type: 'RetractBreakGlass' } },
   ],
+  OpenPolicy: [{ command: { type: 'OpenPolicy', ...policy } }],
+  ProposePolicy: [{ command: { type: 'ProposePolicy', ...policy } }],
+  ConfirmPolicy: [{ command: { type: 'ConfirmPolicy', ...policy } }],
+  RetractPolicyChange: [{ command: { type: 'RetractPolicyChange' } }],
   OpenWallet: [{ command: { type: 'OpenWallet', ...btc } }],
   ProposeWalletAddress: [{ command: { type: 'ProposeWalletAddress', ...btc }, past: wallet }],
   ConfirmWalletAddress: [
-    { command: { type: 'ConfirmWalletAddress', address: 'a' }, past: wallet, streams: [glass] },
+    { command: { type: 'ConfirmWalletAddress', address: 'a' }, past: wallet, streams: [glass, POLICY_STREAM] },
     { command: { type: 'ConfirmWalletAddress', address: 'a' } },
   ],
   RetractWalletChange: [{ command: { type: 'RetractWalletChange' }, past: wallet }],

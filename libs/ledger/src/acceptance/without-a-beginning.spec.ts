@@ -6,6 +6,7 @@ const digest = 'ab'.repeat(32);
 const money = { investorId: INVESTOR_ID, amountCents: 5n };
 const pair = { senderId: INVESTOR_ID, recipientId: STREAM_ID, amountCents: 5n };
 const direction = 'add' as const;
+const policy = { secondApprovalFromCents: 5n, secondApprovalDailyFromCents: 5n, breakGlass: 'off' } as const;
 const run = { day: 1, payouts: 0, totalCents: 0n, setHash: digest };
 
 /** What follows something, each as the first event of its stream, and what its fold misses. */
@@ -24,6 +25,9 @@ const FOLLOWING: readonly (readonly [LedgerEvent, string])[] = [
     'BreakGlassWithdrawn at 1 without a BreakGlassInvoked before',
   ],
   [{ type: 'PayoutRunClosed', ...run }, 'PayoutRunClosed at 1 of a run that is not open'],
+  [{ type: 'PolicyProposed', ...policy }, 'PolicyProposed at 1 without a PolicyOpened before it'],
+  [{ type: 'PolicyConfirmed', ...policy }, 'PolicyConfirmed at 1 without a PolicyOpened before it'],
+  [{ type: 'PolicyChangeWithdrawn' }, 'PolicyChangeWithdrawn at 1 without a PolicyOpened before it'],
   [{ type: 'PlanArchived' }, 'PlanArchived at 1 without a PlanCreated before it'],
   [{ type: 'PlanRestored' }, 'PlanRestored at 1 without a PlanCreated before it'],
   [{ type: 'InterestPaid', ...money, runId: STREAM_ID, part: 1 }, 'InterestPaid at 1 of a purchase that is not active'],

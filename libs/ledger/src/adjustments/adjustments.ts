@@ -2,6 +2,7 @@ import { ADJUSTMENTS, available } from '../book/account.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type EventIn } from '../command.js';
 import { defineDecider } from '../decider.js';
+import { POLICY_STREAM } from '../policy/state.js';
 import { queuedRequest } from '../requests/queued-request.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { approveAdjustment } from './approve-adjustment.js';
@@ -51,7 +52,9 @@ export const adjustments = defineDecider(ADJUSTMENT, commands, {
     }
     if (state.status === 'none') return {};
     const accounts = [available(state.investorId), state.againstAccount];
-    return command.type === 'ApproveAdjustment' ? { accounts, streams: [breakGlassId(state.id)] } : { accounts };
+    return command.type === 'ApproveAdjustment'
+      ? { accounts, streams: [breakGlassId(state.id), POLICY_STREAM] }
+      : { accounts };
   },
 
   /** The investor sees it once it was approved (docs/product-rules.md, "Requests and their states"). */

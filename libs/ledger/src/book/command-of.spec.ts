@@ -30,6 +30,7 @@ const byTwo = { secondApprovalFromCents: 0n, secondApprovalDailyFromCents: 0n };
 const NO_LIMIT = 10n ** 18n;
 const byOne = { secondApprovalFromCents: NO_LIMIT, secondApprovalDailyFromCents: NO_LIMIT };
 const said = { secondApprovalFromCents: 7n, secondApprovalDailyFromCents: 8n };
+const policy = { ...said, breakGlass: 'on' } as const;
 
 const requested: LedgerEvent = { type: 'DepositRequested', ...declared };
 const credited = { type: 'DepositApproved', investorId: INVESTOR_ID, currency: 'BTC', creditedCents: 40n } as const;
@@ -37,6 +38,9 @@ const approve = { type: 'ApproveDeposit', creditedCents: 40n, noteDigest: '' } a
 
 /** An event, the command that it answers, and what happened before it. */
 type Answer = readonly [LedgerEvent, LedgerCommand, ...before: LedgerEvent[]];
+
+/** A command that says all that its event says. */
+const alike = (event: LedgerEvent, type: LedgerCommand['type']): Answer => [event, { ...event, type } as LedgerCommand];
 
 const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
   DepositRequested: [[requested, { type: 'RequestDeposit', ...declared }]],
@@ -113,12 +117,7 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
       { type: 'CompleteWithdrawal', paymentReferenceDigest: noteDigest },
     ],
   ],
-  TransferRequested: [
-    [
-      { type: 'TransferRequested', ...pair },
-      { type: 'RequestTransfer', ...pair },
-    ],
-  ],
+  TransferRequested: [alike({ type: 'TransferRequested', ...pair }, 'RequestTransfer')],
   TransferEndorsed: [
     [
       { type: 'TransferEndorsed', ...pair },
@@ -174,18 +173,8 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
     ],
   ],
   BreakGlassWithdrawn: [[{ type: 'BreakGlassWithdrawn', subjectId: OTHER_ID }, { type: 'RetractBreakGlass' }]],
-  WalletOpened: [
-    [
-      { type: 'WalletOpened', ...btc },
-      { type: 'OpenWallet', ...btc },
-    ],
-  ],
-  WalletAddressProposed: [
-    [
-      { type: 'WalletAddressProposed', ...btc },
-      { type: 'ProposeWalletAddress', ...btc },
-    ],
-  ],
+  WalletOpened: [alike({ type: 'WalletOpened', ...btc }, 'OpenWallet')],
+  WalletAddressProposed: [alike({ type: 'WalletAddressProposed', ...btc }, 'ProposeWalletAddress')],
   WalletAddressConfirmed: [
     [
       { type: 'WalletAddressConfirmed', ...btc },
@@ -193,6 +182,10 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
     ],
   ],
   WalletChangeWithdrawn: [[{ type: 'WalletChangeWithdrawn', currency: 'BTC' }, { type: 'RetractWalletChange' }]],
+  PolicyOpened: [alike({ type: 'PolicyOpened', ...policy }, 'OpenPolicy')],
+  PolicyProposed: [alike({ type: 'PolicyProposed', ...policy }, 'ProposePolicy')],
+  PolicyConfirmed: [alike({ type: 'PolicyConfirmed', ...policy }, 'ConfirmPolicy')],
+  PolicyChangeWithdrawn: [[{ type: 'PolicyChangeWithdrawn' }, { type: 'RetractPolicyChange' }]],
   InvestorFrozen: [
     [
       { type: 'InvestorFrozen', reasonDigest },
@@ -206,12 +199,7 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
     ],
   ],
   InvestorClosed: [[{ type: 'InvestorClosed' }, { type: 'CloseInvestor' }]],
-  PlanCreated: [
-    [
-      { type: 'PlanCreated', ...terms },
-      { type: 'CreatePlan', ...terms },
-    ],
-  ],
+  PlanCreated: [alike({ type: 'PlanCreated', ...terms }, 'CreatePlan')],
   PlanRevised: [
     [
       { type: 'PlanRevised', ...terms },
@@ -262,12 +250,7 @@ const ANSWERS: Record<LedgerEvent['type'], readonly Answer[]> = {
       { type: 'NameCheckpointKey', key: 'k' },
     ],
   ],
-  CheckpointKeyRotated: [
-    [
-      { type: 'CheckpointKeyRotated', ...rotation },
-      { type: 'RotateCheckpointKey', ...rotation },
-    ],
-  ],
+  CheckpointKeyRotated: [alike({ type: 'CheckpointKeyRotated', ...rotation }, 'RotateCheckpointKey')],
   RecordsSealed: [[sealed, { ...sealed, type: 'SealRecords' }]],
 };
 

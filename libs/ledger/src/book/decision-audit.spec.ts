@@ -31,7 +31,13 @@ describe('asking decisions again', () => {
     // Some have these, which a few fresh cases may lack.
     const known = fc.sample(arbitraryEnvelopes(1_200), { numRuns: 100, seed: 7 }).flatMap(audited);
     expect(known).toEqual(
-      expect.arrayContaining(['DepositRequested', 'AdjustmentDrafted', 'BreakGlassInvoked', 'InvestorClosed']),
+      expect.arrayContaining([
+        'DepositRequested',
+        'AdjustmentDrafted',
+        'BreakGlassInvoked',
+        'InvestorClosed',
+        'PolicyConfirmed',
+      ]),
     );
   });
 

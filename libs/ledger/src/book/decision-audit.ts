@@ -1,4 +1,5 @@
 import { type LedgerEvent, deciderOfEvent } from '../deciders.js';
+import { policyInForce } from '../policy/policy-in-force.js';
 import { isRefusal } from '../refusal.js';
 import { type QueuedRequest } from '../requests/queued-request.js';
 import { type VoidFirst } from '../requests/void-first.js';
@@ -90,12 +91,13 @@ export class DecisionAudit {
 
   /**
    * The first approvals of a log may say nothing of two people, from before they did; behind the first that does, every one
-   * does.
+   * does, and so does every one under a policy.
    */
   private assertNamed(event: LedgerEvent): void {
     if (!isApproval(event)) return;
     const names = event.secondApprovalFromCents !== undefined && event.secondApprovalDailyFromCents !== undefined;
-    if (this.named && !names) throw new Error(`${event.type} does not say from where on it takes two people`);
+    if ((this.named || policyInForce(this.ledger)) && !names)
+      throw new Error(`${event.type} does not say from where on it takes two people`);
     this.named = names;
   }
 

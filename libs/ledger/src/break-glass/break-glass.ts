@@ -1,5 +1,6 @@
 import { type CommandIn, type EventIn } from '../command.js';
 import { defineDecider } from '../decider.js';
+import { POLICY_STREAM } from '../policy/state.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { invokeBreakGlass } from './invoke-break-glass.js';
 import { retractBreakGlass } from './retract-break-glass.js';
@@ -25,7 +26,7 @@ const evolveBreakGlass = (state: BreakGlassState, recorded: EventEnvelope<BreakG
 export const breakGlass = defineDecider(BREAK_GLASS, commands, {
   evolve: evolveBreakGlass,
   readSet(state, command) {
-    if (command.type === 'InvokeBreakGlass') return { streams: [command.subjectId] };
+    if (command.type === 'InvokeBreakGlass') return { streams: [command.subjectId, POLICY_STREAM] };
     return state.status === 'none' ? {} : { streams: [state.subjectId] };
   },
   transactions: () => [],

@@ -1,4 +1,5 @@
 import { defineCommand, movesNothing } from '../command.js';
+import { policyInForce } from '../policy/policy-in-force.js';
 import { refuse } from '../refusal.js';
 import { isVoid } from '../requests/void-first.js';
 import { eventType } from '../stored/event-type.js';
@@ -13,7 +14,7 @@ export interface InvokeBreakGlass {
   /** The deposit, withdrawal, adjustment or wallet that waits for a second person. */
   readonly subjectId: string;
   readonly reasonDigest: string;
-  /** Whether the operator has switched break-glass on. */
+  /** Whether the server was set up with it; what counts in a log without a policy. */
   readonly allowed: boolean;
 }
 
@@ -32,7 +33,8 @@ export const invokeBreakGlass = defineCommand(breakGlassInvoked)<BreakGlassState
   decide(state, { subjectId, reasonDigest, allowed }, context) {
     const { actor, streamId } = context;
     if (streamId !== breakGlassId(subjectId)) throw new Error(`${streamId} is another one's break-glass`);
-    if (!allowed) return refuse('break-glass-off');
+    const policy = policyInForce(context);
+    if (policy ? policy.breakGlass === 'off' : !allowed) return refuse('break-glass-off');
     const awaited = awaitedFor(context, subjectId);
     if (!awaited) return refuse('no-second-person-awaited');
     if (awaited.first !== actor.id) return refuse('second-person-is-you');

@@ -1,4 +1,5 @@
 import { type DecisionContext } from '../command.js';
+import { policyInForce } from '../policy/policy-in-force.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { barredAsNew } from '../requests/barred-as-new.js';
 import { breakGlassId } from './break-glass-id.js';
@@ -9,7 +10,8 @@ export const BREAK_GLASS_MS = 24 * 3_600_000;
 
 /**
  * Whether a second person decides, or the first one alone by break-glass: invoked by them, for what waits now, a day ago
- * and not withdrawn. The stream's `breakGlassId` must be one of the command's `related` streams.
+ * and not withdrawn, unless the policy has none now. The stream's `breakGlassId` and `POLICY_STREAM` must be in the
+ * command's read set.
  *
  * @param first staff id of the first person
  * @param since the position at which what waits was endorsed or proposed: an earlier break-glass was for something else
@@ -26,6 +28,10 @@ export const authorizeSecond = (
   if (first !== actor.id) return barredAsNew(context, first, begunAt);
   const glass = stateOf(BREAK_GLASS, breakGlassId(streamId));
   const isBroken =
-    glass.status === 'invoked' && glass.by === actor.id && glass.position > since && now >= glass.at + BREAK_GLASS_MS;
+    policyInForce(context)?.breakGlass !== 'off' &&
+    glass.status === 'invoked' &&
+    glass.by === actor.id &&
+    glass.position > since &&
+    now >= glass.at + BREAK_GLASS_MS;
   return isBroken ? undefined : refuse('second-person-needed');
 };

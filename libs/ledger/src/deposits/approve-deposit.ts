@@ -2,6 +2,7 @@ import { available, external } from '../book/account.js';
 import { move } from '../book/posting.js';
 import { defineCommand } from '../command.js';
 import { type Cents, MAX_AMOUNT_CENTS } from '../money/cents.js';
+import { policyInForce } from '../policy/policy-in-force.js';
 import { isRefusal, refuse } from '../refusal.js';
 import { fourEyes } from '../requests/four-eyes.js';
 import {
@@ -63,12 +64,13 @@ export const approveDeposit = defineCommand(
     if (creditedCents <= 0n) return refuse('amount-not-positive');
     if (creditedCents > MAX_AMOUNT_CENTS) return refuse('amount-above-limit');
     if (creditedCents !== standingCents && command.noteDigest === undefined) return refuse('credited-note-required');
-    const outcome = fourEyes(context, state, creditedCents, command);
+    const second = policyInForce(context) ?? command;
+    const outcome = fourEyes(context, state, creditedCents, second);
     if (typeof outcome === 'object' && isRefusal(outcome)) return outcome;
     const note = command.noteDigest === undefined ? {} : { noteDigest: command.noteDigest };
     if (outcome === 'endorsed') return [{ type: 'DepositEndorsed', creditedCents, ...note }];
     const { investorId, currency } = state;
-    return [{ type: 'DepositApproved', investorId, currency, creditedCents, ...note, ...secondApprovalOf(command) }];
+    return [{ type: 'DepositApproved', investorId, currency, creditedCents, ...note, ...secondApprovalOf(second) }];
   },
   postings: (event) =>
     event.type === 'DepositApproved'

@@ -2,6 +2,7 @@ import { available, external } from '../book/account.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type CommandIn, type EventIn } from '../command.js';
 import { defineDecider } from '../decider.js';
+import { POLICY_STREAM } from '../policy/state.js';
 import { queuedRequest } from '../requests/queued-request.js';
 import { isSecond } from '../requests/second-approval.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
@@ -82,7 +83,7 @@ export const deposits = defineDecider(DEPOSIT, commands, {
     if (command.type !== 'ApproveDeposit' || state.status === 'none') return {};
     return {
       accounts: [external(state.currency), available(state.investorId)],
-      streams: [breakGlassId(state.id)],
+      streams: [breakGlassId(state.id), POLICY_STREAM],
       decidedAloneFor: [state.investorId],
     };
   },

@@ -1,7 +1,10 @@
 import { type Cents } from '../money/cents.js';
 import { type Endorsement } from './queued-request.js';
 
-/** From where on an approval needs a second person; the settings' at the time, and part of what was decided. */
+/**
+ * From where on an approval needs a second person: the policy's at the time, and part of what was decided. A command's own
+ * counts only in a log without a policy.
+ */
 export interface SecondApproval {
   /** Of one amount. */
   readonly secondApprovalFromCents: Cents;

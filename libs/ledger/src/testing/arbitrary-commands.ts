@@ -7,6 +7,7 @@ import { authorizedActor } from '../authorization.js';
 import { type Aimed, amountCents, investorId, uuidOf } from './arbitrary-amounts.js';
 import { arbitraryProposal } from './arbitrary-proposals.js';
 import { arbitraryPlanCommand } from './arbitrary-plan-commands.js';
+import { arbitraryPolicyCommand } from './arbitrary-policies.js';
 import { NOON, WALLET_ADDRESS } from './specification.js';
 
 const STREAMS = 16;
@@ -91,6 +92,7 @@ const aimedCommand: fc.Arbitrary<Aimed> = fc.oneof(
   { weight: 16, arbitrary: arbitraryPlanCommand },
   { weight: 4, arbitrary: arbitraryProposal },
   { weight: 1, arbitrary: investorAimed },
+  { weight: 1, arbitrary: arbitraryPolicyCommand },
 );
 
 /** Somebody who may not give most commands; mostly nobody. */

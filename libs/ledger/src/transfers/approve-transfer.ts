@@ -2,6 +2,7 @@ import { available, held } from '../book/account.js';
 import { move } from '../book/posting.js';
 import { defineCommand } from '../command.js';
 import { authorizeApproval } from '../investors/may-act.js';
+import { policyInForce } from '../policy/policy-in-force.js';
 import { isRefusal, refuse } from '../refusal.js';
 import { fourEyes } from '../requests/four-eyes.js';
 import {
@@ -43,11 +44,12 @@ export const approveTransfer = defineCommand(
     const barred = authorizeApproval(context, senderId);
     if (barred) return barred;
     const asked = { investorId: senderId, position, ...(endorsement && { endorsement }) };
-    const outcome = fourEyes(context, asked, amountCents, command);
+    const second = policyInForce(context) ?? command;
+    const outcome = fourEyes(context, asked, amountCents, second);
     if (typeof outcome === 'object' && isRefusal(outcome)) return outcome;
     return outcome === 'endorsed'
       ? [{ type: 'TransferEndorsed', senderId, recipientId, amountCents }]
-      : [{ type: 'TransferApproved', senderId, recipientId, amountCents, ...secondApprovalOf(command) }];
+      : [{ type: 'TransferApproved', senderId, recipientId, amountCents, ...secondApprovalOf(second) }];
   },
   postings: ({ type, senderId, recipientId, amountCents }) =>
     type === 'TransferApproved' ? move(amountCents, held(senderId), available(recipientId)) : [],

@@ -2,6 +2,7 @@ import { available, held } from '../book/account.js';
 import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type CommandIn, type EventIn } from '../command.js';
 import { defineDecider } from '../decider.js';
+import { POLICY_STREAM } from '../policy/state.js';
 import { queuedRequest } from '../requests/queued-request.js';
 import { isSecond } from '../requests/second-approval.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
@@ -72,7 +73,7 @@ export const transfers = defineDecider(TRANSFER, commands, {
     const { id, investorId, recipientId } = state;
     const accounts = accountsOf(investorId, recipientId);
     if (command.type !== 'ApproveTransfer') return { accounts };
-    return { accounts, streams: [investorId, breakGlassId(id)], decidedAloneFor: [investorId] };
+    return { accounts, streams: [investorId, breakGlassId(id), POLICY_STREAM], decidedAloneFor: [investorId] };
   },
 
   /**

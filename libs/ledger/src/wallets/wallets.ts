@@ -1,6 +1,7 @@
 import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type CommandIn, type EventIn } from '../command.js';
 import { defineDecider } from '../decider.js';
+import { POLICY_STREAM } from '../policy/state.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
 import { confirmWalletAddress } from './confirm-wallet-address.js';
 import { openWallet } from './open-wallet.js';
@@ -33,7 +34,9 @@ const evolveWallet = (state: WalletState, recorded: EventEnvelope<WalletEvent>):
 export const wallets = defineDecider(WALLET, commands, {
   evolve: evolveWallet,
   readSet: (state, command) =>
-    command.type === 'ConfirmWalletAddress' && state.status === 'known' ? { streams: [breakGlassId(state.id)] } : {},
+    command.type === 'ConfirmWalletAddress' && state.status === 'known'
+      ? { streams: [breakGlassId(state.id), POLICY_STREAM] }
+      : {},
   transactions: () => [],
   totals: () => undefined,
   request: () => undefined,

@@ -2,6 +2,7 @@ import { CLEARING, held } from '../book/account.js';
 import { move } from '../book/posting.js';
 import { defineCommand } from '../command.js';
 import { authorizeApproval } from '../investors/may-act.js';
+import { policyInForce } from '../policy/policy-in-force.js';
 import { isRefusal, refuse } from '../refusal.js';
 import { fourEyes } from '../requests/four-eyes.js';
 import {
@@ -49,12 +50,13 @@ export const approveWithdrawal = defineCommand(
     const { investorId, amountCents } = state;
     const barred = authorizeApproval(context, investorId);
     if (barred) return barred;
-    const outcome = fourEyes(context, state, amountCents, command);
+    const second = policyInForce(context) ?? command;
+    const outcome = fourEyes(context, state, amountCents, second);
     if (typeof outcome === 'object' && isRefusal(outcome)) return outcome;
     const note = command.noteDigest === undefined ? {} : { noteDigest: command.noteDigest };
     return outcome === 'endorsed'
       ? [{ type: 'WithdrawalEndorsed', amountCents, ...note }]
-      : [{ type: 'WithdrawalApproved', investorId, amountCents, ...note, ...secondApprovalOf(command) }];
+      : [{ type: 'WithdrawalApproved', investorId, amountCents, ...note, ...secondApprovalOf(second) }];
   },
   postings: (event) =>
     event.type === 'WithdrawalApproved' ? move(event.amountCents, held(event.investorId), CLEARING) : [],

@@ -2,6 +2,7 @@ import { type Account, available, CLEARING, held, PAYOUTS } from '../book/accoun
 import { breakGlassId } from '../break-glass/break-glass-id.js';
 import { type CommandIn, type EventIn } from '../command.js';
 import { defineDecider } from '../decider.js';
+import { POLICY_STREAM } from '../policy/state.js';
 import { type Endorsement, queuedRequest } from '../requests/queued-request.js';
 import { isSecond } from '../requests/second-approval.js';
 import { type EventEnvelope } from '../stored/event-envelope.js';
@@ -82,7 +83,7 @@ export const withdrawals = defineDecider(WITHDRAWAL, commands, {
     const { id, investorId } = state;
     const accounts = accountsOf(investorId);
     if (command.type !== 'ApproveWithdrawal') return { accounts };
-    return { accounts, streams: [investorId, breakGlassId(id)], decidedAloneFor: [investorId] };
+    return { accounts, streams: [investorId, breakGlassId(id), POLICY_STREAM], decidedAloneFor: [investorId] };
   },
 
   transactions(state) {

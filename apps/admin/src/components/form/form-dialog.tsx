@@ -5,6 +5,7 @@ import { type ComponentProps, useEffect, useMemo } from 'react';
 import { FormProvider, useController, useForm } from 'react-hook-form';
 import { AmountInput } from '../amount-input';
 import { CommandDialog } from '../command-dialog';
+import { NumberInput } from '../number-input';
 import { type Command } from '../use-command';
 
 interface Props<Entries> extends Omit<ComponentProps<typeof CommandDialog>, 'open' | 'command' | 'onSubmit'> {
@@ -87,4 +88,18 @@ export const FormField = ({ name, missing, maxLength, ...field }: FieldProps) =>
 export const FormAmount = ({ name, label }: { name: string; label: string }) => {
   const entry = useEntry(name, (text) => amountRule(typedAmount(text)));
   return <AmountInput {...entry} label={label} parsed={typedAmount(entry.value)} />;
+};
+
+interface NumberProps extends Omit<ComponentProps<typeof NumberInput>, 'name' | 'helperText'> {
+  name: string;
+  /** The rule that what was typed breaks. */
+  judge: (typed: string) => Rule | undefined;
+  /** What a number comes to, under it; nothing while it is none. */
+  echo: (typed: string) => string | undefined;
+}
+
+/** A number of the form around it. */
+export const FormNumber = ({ name, judge, echo, ...field }: NumberProps) => {
+  const { helperText, ...entry } = useEntry(name, judge);
+  return <NumberInput {...field} {...entry} helperText={helperText ?? echo(entry.value)} />;
 };

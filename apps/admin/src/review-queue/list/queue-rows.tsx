@@ -9,10 +9,10 @@ import { ListStates } from '#records/list-states.tsx';
 import { isNarrowed, type Queue, type QueueFilter, queueOf, queueSearch, queueWithWork } from '../queues';
 import { useReviewCounts } from '../use-review-counts';
 import { BulkBar } from '../bulk/bulk-bar';
-import { useWaitingWallets } from '../use-waiting-wallets';
+import { useWaitingPolicy, useWaitingWallets } from '../use-waiting-proposals';
+import { ProposalsWaiting } from './proposals-waiting';
 import { RequestCards } from './request-cards';
 import { RequestTable } from './request-table';
-import { WalletsWaiting } from './wallets-waiting';
 
 interface Props {
   openId: string | undefined;
@@ -31,7 +31,7 @@ export const QueueRows = ({ openId, folded, narrow }: Props) => {
       labels={REVIEW_QUEUE}
       above={
         <>
-          {filter.second && <WalletsWaiting whom={filter.second} />}
+          {filter.second && <ProposalsWaiting whom={filter.second} />}
           <BulkBar />
         </>
       }
@@ -75,13 +75,15 @@ const NothingToDecide = ({ queue }: { queue: Queue }) => {
   );
 };
 
-/** While a wallet address stands above, it is not true that nothing waits. */
-const NoSecond = () =>
-  useWaitingWallets('any').length > 0 ? (
+/** While a wallet address or a policy stands above, it is not true that nothing waits. */
+const NoSecond = () => {
+  const proposals = [...useWaitingWallets('any'), ...useWaitingPolicy('any')];
+  return proposals.length > 0 ? (
     <EmptyState title={REVIEW_QUEUE.emptySecondRequests} />
   ) : (
     <EmptyState art={<FoldEnvelope />} title={REVIEW_QUEUE.emptySecond} text={REVIEW_QUEUE.emptySecondHint} />
   );
+};
 
 const NoMatch = ({ filter }: { filter: QueueFilter }) => (
   <EmptyState

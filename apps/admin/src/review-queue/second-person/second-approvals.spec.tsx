@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole } from '../../testing/open-console';
-import { GRACE, StaffApi } from '../../testing/staff-api';
+import { GRACE, POLICY, StaffApi } from '../../testing/staff-api';
 import { requestDetail } from '../../requests/request-detail.fixture';
 
 const ALAN = { staffId: 'other', by: 'Alan Kay' };
 const at = '2026-11-20T09:00:00.000Z';
 const ADMIN = { ...GRACE, role: 'admin' } as const;
+
+const proposedPolicy = (first: { staffId: string; by: string; isVoid?: true }) => ({
+  ...POLICY,
+  pending: { ...POLICY.current, breakGlass: true, ...first, at },
+});
 
 const waiting = () => [
   requestDetail({ id: 'd1', amount: 20_000, endorsement: { ...ALAN, at, amount: 20_000 } }),
@@ -23,6 +28,8 @@ const open = async (staff: typeof GRACE | typeof ADMIN) => {
   const api = new StaffApi(waiting());
   api.answers.set('GET /wallet-changes', () => [{ id: 'w1', currency: 'BTC', pending: { ...ALAN, address: 'x', at } }]);
   api.wallets = { me: 1, others: 0 };
+  api.answers.set('GET /policy', () => proposedPolicy(ALAN));
+  api.policyWaiting = { me: 1, others: 0 };
   api.signedIn(staff);
   const user = openConsole();
   const tabs = within(await screen.findByRole('navigation', { name: 'Queues' }));
@@ -47,7 +54,7 @@ describe('The inbox of second approvals', () => {
 
   it('lists what waits for a second person, and says for whom it is the reader’s', async () => {
     const { row, tab } = await open(ADMIN);
-    await waitFor(() => expect(tab()).toHaveTextContent('Second approval4'));
+    await waitFor(() => expect(tab()).toHaveTextContent('Second approval5'));
     expect(screen.queryByRole('link', { name: 'Dora Else' })).toBeNull();
     await waitFor(() => expect(row('Ben Babbage')).toHaveTextContent('Alan KayYou may decide'));
     await waitFor(() => expect(row('Ada Byron')).toHaveTextContent('Alan KayYou may decide'));
@@ -55,6 +62,9 @@ describe('The inbox of second approvals', () => {
     const wallets = within(await screen.findByRole('region', { name: 'Wallet addresses' }));
     expect(wallets.getByRole('link', { name: 'New BTC address' })).toHaveAttribute('href', '/admin/wallets');
     expect(wallets.getByRole('listitem')).toHaveTextContent(/Proposed by Alan KayYou may confirm it\d+ d/);
+    const policy = within(screen.getByRole('region', { name: 'Policy' }));
+    expect(policy.getByRole('link', { name: 'New policy' })).toHaveAttribute('href', '/admin/policy');
+    expect(policy.getByRole('listitem')).toHaveTextContent(/Proposed by Alan KayYou may confirm it\d+ d/);
   });
 
   const NEW = { bars: 'begun-before', until: '2030-11-21T09:00:00.000Z' } as const;
@@ -199,6 +209,20 @@ describe('The inbox of second approvals', () => {
     expect(screen.queryByText('Nothing is waiting for a second person.')).toBeNull();
     const wallets = within(screen.getByRole('region', { name: 'Wallet addresses' }));
     await waitFor(() => expect(wallets.getByRole('listitem')).toHaveTextContent('An admin decides'));
+  });
+
+  it('does not say that nothing waits while a policy does, and shows it to whom it waits for', async () => {
+    const api = new StaffApi([]).signedIn(ADMIN);
+    api.answers.set('GET /policy', () => proposedPolicy({ staffId: ADMIN.id, by: ADMIN.name }));
+    const user = openConsole(`/requests?filter=${encodeURIComponent('{"second":"any"}')}`);
+    expect(await screen.findByText('No request is waiting for a second person.')).toBeInTheDocument();
+    const policy = within(screen.getByRole('region', { name: 'Policy' }));
+    await waitFor(() =>
+      expect(policy.getByRole('listitem')).toHaveTextContent('You proposed it: another admin confirms it'),
+    );
+    await user.click(screen.getByRole('combobox', { name: /Waits for/ }));
+    await user.click(await screen.findByRole('option', { name: 'Me' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Policy' })).toBeNull());
   });
 
   it('folds beside the open panel to who, what, how much and since when', async () => {

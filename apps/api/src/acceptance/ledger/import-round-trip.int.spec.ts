@@ -233,7 +233,7 @@ describe('a ledger that is rebuilt from an exported file alone', () => {
           const { event, batch } = JSON.parse(line) as { event?: string; batch?: number[] };
           if (batch) return [JSON.stringify({ batch, root: toBase64(tree.root()) })];
           const recorded = readCanonical(Buffer.from(event ?? '', 'base64'));
-          // One person's approval says that it took two.
+          // It says another threshold than the policy.
           const { event: said } = recorded;
           const isFirst = said.type === 'DepositApproved' && position === 0;
           if (isFirst) position = recorded.position;
@@ -250,7 +250,7 @@ describe('a ledger that is rebuilt from an exported file alone', () => {
       expect([code, lines[0]]).toEqual([
         1,
         expect.stringContaining(
-          `First bad position: ${position}: DepositApproved is not what was decided: DepositEndorsed`,
+          `First bad position: ${position}: DepositApproved is not what was decided: secondApprovalFromCents`,
         ),
       ]);
     });

@@ -2,6 +2,7 @@ import { privateText } from '@clearfold/ledger-store';
 import { DataSource } from 'typeorm';
 import { Settings } from '#platform/config/settings.js';
 import { RecordCommand, staffActor } from '#platform/event-store/record-command.js';
+import { setUpPolicy } from '../policy/set-up-policy.js';
 import { BreakGlassReader } from './break-glass.view.js';
 
 const INVESTOR_OF = `select investor_id as "investorId" from ledger.requests where id = $1`;
@@ -27,7 +28,7 @@ export const invokeBreakGlass = (
       // A reason about a person's request goes with the person; a wallet's is nobody's.
       const [request] = await services(DataSource).query<{ investorId: string }[]>(INVESTOR_OF, [subjectId]);
       const reason = privateText('reason', request?.investorId ?? subjectId, body);
-      const allowed = services(Settings).breakGlass;
+      const allowed = setUpPolicy(services(Settings)).breakGlass === 'on';
       return {
         streamId,
         command: { type: 'InvokeBreakGlass', subjectId, reasonDigest: reason.digest, allowed },

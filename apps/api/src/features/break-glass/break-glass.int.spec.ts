@@ -1,10 +1,12 @@
 import { type BreakGlassAnswer, type ChangingWallet, type ErrorAnswer, type ReviewRequest } from '@clearfold/contracts';
 import pg from 'pg';
 import { verifyLedger } from '@clearfold/ledger-store';
+import { Sessions } from '#platform/auth/sessions.js';
 import { call } from '#testing/call.js';
 import { addWallet, BTC, decide, requestDeposit, userOf } from '#testing/money.js';
 import { signInAgain, signInStaff, signUpInvestor, type TestInvestor, type TestStaff } from '#testing/people.js';
 import { startTestServer, type TestServer } from '#testing/test-server.js';
+import { PolicyOpener } from '../policy/policy-opener.js';
 import { BreakGlassJob } from './break-glass.job.js';
 
 const REASON = 'The second admin is in hospital.';
@@ -64,6 +66,28 @@ describe('break-glass over HTTP', () => {
     await owner.connect();
     expect((await verifyLedger(owner)).findings).toEqual([]);
     await owner.end();
+  });
+
+  it('announced before the policy switched it off, waits for a second person', async () => {
+    await server.app.get(PolicyOpener, { strict: false }).open();
+    const other = await signInStaff(server, 'admin');
+    const id = await endorsed();
+    expect((await invoke(id)).status).toBe(200);
+    const off = { secondApprovalFrom: 10_000, secondApprovalDailyFrom: 10_000, breakGlass: false };
+    for (const [step, { token }] of [
+      ['propose', admin],
+      ['confirm', other],
+    ] as const) {
+      expect((await call(server, `POST /staff/policy/${step}`, { token, body: off })).status).toBe(200);
+    }
+    server.clock.forwardMinutes(24 * 60);
+    expect(await server.app.get(BreakGlassJob, { strict: false }).due()).toEqual([]);
+    // Their session is over after a day.
+    const token = await server.app.get(Sessions, { strict: false }).open('staff', admin.id);
+    expect(await call(server, `POST /staff/deposits/${id}/approve`, { token, body: {} })).toMatchObject({
+      status: 409,
+      body: { code: 'second-person-needed' },
+    });
   });
 
   it('is withdrawn by anybody who reviews; then nothing happens', async () => {

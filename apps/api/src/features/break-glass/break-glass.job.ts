@@ -3,10 +3,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type BreakGlass } from '@clearfold/contracts';
 import { isRefusal, type LedgerCommand, secondApprovalOf } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
-import { Settings } from '#platform/config/settings.js';
 import { EventStore } from '@clearfold/ledger-store';
 import { type Job } from '#platform/jobs/job.js';
 import { Jobs } from '#platform/jobs/jobs.js';
+import { PolicyReader } from '../policy/policy.view.js';
 import { BreakGlassReader } from './break-glass.view.js';
 
 const MAY_STILL = `select id from staff where id::text = $1 and disabled_at is null`;
@@ -28,14 +28,14 @@ export class BreakGlassJob implements Job {
     private readonly source: DataSource,
     private readonly reader: BreakGlassReader,
     private readonly store: EventStore,
-    private readonly settings: Settings,
+    private readonly policy: PolicyReader,
   ) {
     jobs.register(this);
   }
 
   /** None while it is switched off: what was announced before waits for a second person, or for the switch. */
   async due(): Promise<string[]> {
-    if (!this.settings.breakGlass) return [];
+    if ((await this.policy.current()).breakGlass === 'off') return [];
     return (await this.reader.due()).map(({ subjectId }) => subjectId);
   }
 
@@ -54,7 +54,7 @@ export class BreakGlassJob implements Job {
   }
 
   private async decisionOf({ kind, subjectId }: BreakGlass): Promise<LedgerCommand> {
-    const second = secondApprovalOf(this.settings);
+    const second = secondApprovalOf(await this.policy.current());
     switch (kind) {
       case 'deposit':
         return { type: 'ApproveDeposit', ...second };

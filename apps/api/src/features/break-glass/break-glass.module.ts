@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
+import { PolicyModule } from '../policy/policy.module.js';
 import { BreakGlassJob } from './break-glass.job.js';
 import { BreakGlassStaffController } from './break-glass.staff.controller.js';
 import { BreakGlassReader } from './break-glass.view.js';
 
 @Module({
+  imports: [PolicyModule],
   controllers: [BreakGlassStaffController],
   providers: [BreakGlassReader, BreakGlassJob],
 })

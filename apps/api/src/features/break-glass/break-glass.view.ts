@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { isVoidFirst } from '#platform/auth/second-person/void-firsts.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { Clock } from '#platform/clock/clock.js';
-import { Settings } from '#platform/config/settings.js';
+import { PolicyReader } from '../policy/policy.view.js';
 
 /** The last word of each stream in which break-glass was invoked, where that is the invocation. */
 const INVOKED = `
@@ -40,14 +40,14 @@ const NAMES = `select id, name from staff where id::text = any($1::text[])`;
 export class BreakGlassReader {
   constructor(
     private readonly source: DataSource,
-    private readonly settings: Settings,
+    private readonly policy: PolicyReader,
     private readonly clock: Clock,
   ) {}
 
   async answer(role: StaffRole): Promise<BreakGlassAnswer> {
-    const open = await this.open();
+    const [open, { breakGlass }] = await Promise.all([this.open(), this.policy.current()]);
     const data = role === 'auditor' ? open.map(({ reason: _, ...rest }) => rest) : open;
-    return { enabled: this.settings.breakGlass, data };
+    return { enabled: breakGlass === 'on', data };
   }
 
   /**

@@ -5,6 +5,7 @@ import { privateText } from '@clearfold/ledger-store';
 import { Settings } from '#platform/config/settings.js';
 import { noteFor } from '#platform/event-store/note-for.js';
 import { investorActor, RecordCommand, staffActor } from '#platform/event-store/record-command.js';
+import { setUpPolicy } from '../policy/set-up-policy.js';
 import { RequestReader } from '../review-queue/review-queue.view.js';
 
 /**
@@ -61,7 +62,7 @@ export const approveDeposit = (
         streamId: depositId,
         command: {
           type: 'ApproveDeposit',
-          ...secondApprovalOf(services(Settings)),
+          ...secondApprovalOf(setUpPolicy(services(Settings))),
           ...(creditedAmount === undefined ? {} : { creditedCents: exactCents(creditedAmount) }),
           ...(note ? { noteDigest: note.digest } : {}),
         },

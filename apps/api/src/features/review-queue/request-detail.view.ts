@@ -3,9 +3,9 @@ import { type ReviewRequestDetail, type ReviewTimelineEntry, type StaffRole } fr
 import { breakGlassId, dollarsFromCents } from '@clearfold/ledger';
 import { DataSource } from 'typeorm';
 import { type SignedInStaff } from '#platform/auth/identity.js';
-import { Settings } from '#platform/config/settings.js';
 import { AuditTrailReader } from '../audit-trail/audit-trail.view.js';
 import { BalancesReader } from '../balances/balances.view.js';
+import { PolicyReader } from '../policy/policy.view.js';
 import { DecidedAloneReader } from './decided-alone.view.js';
 import { RequestEvidenceReader } from './request-evidence.view.js';
 import { RequestReader } from './review-queue.view.js';
@@ -29,26 +29,27 @@ export class RequestDetailReader {
     private readonly evidence: RequestEvidenceReader,
     private readonly alone: DecidedAloneReader,
     private readonly trail: AuditTrailReader,
-    private readonly settings: Settings,
+    private readonly policy: PolicyReader,
   ) {}
 
   /** @throws ApiError 'request-not-found' */
   async one(id: string, staff: Pick<SignedInStaff, 'id' | 'role'>): Promise<ReviewRequestDetail> {
     const { id: staffId, role } = staff;
     const request = await this.requests.one(id, staff);
-    const [investor, timeline, earlier, evidence, alone] = await Promise.all([
+    const [investor, timeline, earlier, evidence, alone, policy] = await Promise.all([
       this.investor(request.investorId, role),
       this.timeline(id, role),
       this.requests.earlier(request.investorId, id, staff),
       this.evidence.of(request),
       this.alone.of(staffId, request.investorId),
+      this.policy.current(),
     ]);
     return {
       ...request,
       investor,
       evidence,
-      secondApprovalFrom: dollarsFromCents(this.settings.secondApprovalFromCents),
-      secondApprovalDailyFrom: dollarsFromCents(this.settings.secondApprovalDailyFromCents),
+      secondApprovalFrom: dollarsFromCents(policy.secondApprovalFromCents),
+      secondApprovalDailyFrom: dollarsFromCents(policy.secondApprovalDailyFromCents),
       decidedAlone: {
         forInvestor: dollarsFromCents(alone.forInvestorCents),
         inAll: dollarsFromCents(alone.inAllCents),

@@ -112,6 +112,7 @@ describe('the review queue', () => {
       toPay: 1,
       second: { me: 0, others: 0 },
       wallets: { me: 0, others: 0 },
+      policy: { me: 0, others: 0 },
     });
   });
 

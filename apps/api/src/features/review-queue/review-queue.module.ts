@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditTrailModule } from '../audit-trail/audit-trail.module.js';
 import { BalancesModule } from '../balances/balances.module.js';
+import { PolicyModule } from '../policy/policy.module.js';
 import { WalletsModule } from '../wallets/wallets.module.js';
 import { ClaimRequestHandler } from './claim-request.js';
 import { DecidedAloneReader } from './decided-alone.view.js';
@@ -13,7 +14,7 @@ import { RequestReader } from './review-queue.view.js';
 import { StaleDecisions } from './stale-decisions.js';
 
 @Module({
-  imports: [AuditTrailModule, BalancesModule, WalletsModule],
+  imports: [AuditTrailModule, BalancesModule, PolicyModule, WalletsModule],
   controllers: [ReviewQueueStaffController, RequestClaimsStaffController],
   providers: [
     RequestReader,

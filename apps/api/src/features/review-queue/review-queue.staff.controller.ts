@@ -14,6 +14,7 @@ import { Route, StaffController } from '#platform/http/route.js';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { csvExport } from '#platform/csv/csv-export.js';
 import { isUuid, UuidParam } from '#platform/http/uuid-param.js';
+import { PolicyReader } from '../policy/policy.view.js';
 import { ChangingWalletReader } from '../wallets/changing-wallets.view.js';
 import { RequestDetailReader } from './request-detail.view.js';
 import { isSecondPerson } from './request-filter.js';
@@ -47,6 +48,7 @@ export class ReviewQueueStaffController {
     private readonly requests: RequestReader,
     private readonly details: RequestDetailReader,
     private readonly wallets: ChangingWalletReader,
+    private readonly policy: PolicyReader,
     private readonly halt: LedgerHalt,
   ) {}
 
@@ -80,15 +82,16 @@ export class ReviewQueueStaffController {
     });
   }
 
-  /** How many requests wait, and how many proposed wallet addresses. */
+  /** How many requests wait, how many proposed wallet addresses, and whether a proposed policy does. */
   @Route(routes.reviewQueue.counts)
   async counts(@CurrentStaff() staff: SignedInStaff): Promise<ReviewCounts> {
-    const [requests, wallets, isHalted] = await Promise.all([
+    const [requests, wallets, policy, isHalted] = await Promise.all([
       this.requests.counts(staff),
       this.wallets.waiting(staff),
+      this.policy.waiting(staff),
       this.halt.isHalted(),
     ]);
-    return { ...requests, wallets, ...(isHalted && { writesStopped: true as const }) };
+    return { ...requests, wallets, policy, ...(isHalted && { writesStopped: true as const }) };
   }
 
   /** One request with its evidence. */

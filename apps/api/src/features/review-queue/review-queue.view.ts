@@ -3,7 +3,6 @@ import { type ReviewCounts, type ReviewKind, type ReviewRequest } from '@clearfo
 import { barsOf } from '#platform/auth/second-person/barred-as-new.js';
 import { type SignedInStaff } from '#platform/auth/identity.js';
 import { Clock } from '#platform/clock/clock.js';
-import { Settings } from '#platform/config/settings.js';
 import { BatchedRead } from '#platform/database/reading/batched-read.js';
 import { Conditions } from '#platform/database/reading/conditions.js';
 import { fromNearerEnd } from '#platform/database/reading/nearer-end.js';
@@ -13,6 +12,7 @@ import { oneOfIds, prepared } from '#platform/database/reading/prepared.js';
 import { type ListQuery, type Page } from '#platform/http/list-query.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { DataSource } from 'typeorm';
+import { PolicyReader } from '../policy/policy.view.js';
 import { FIRST_COUNTS, FOR_A_SECOND, mayBeSecond, type SecondPersonReader } from './may-be-second.js';
 import { requestFilter } from './request-filter.js';
 import { firstPersonOf, REQUEST_COLUMNS, REQUEST_JOINS, type RequestRow, requestOf } from './request-row.js';
@@ -51,7 +51,7 @@ export class RequestReader {
   constructor(
     private readonly source: DataSource,
     private readonly clock: Clock,
-    private readonly settings: Settings,
+    private readonly policy: PolicyReader,
   ) {}
 
   /** One page of the queue and how many rows there are in all. */
@@ -126,7 +126,7 @@ export class RequestReader {
   }
 
   /** How many wait, for whom. */
-  async counts(staff: Reader): Promise<Omit<ReviewCounts, 'wallets'>> {
+  async counts(staff: Reader): Promise<Omit<ReviewCounts, 'wallets' | 'policy'>> {
     const forASecond = async () => this.countsForASecond(await this.secondPerson(staff));
     const [rows, second] = await Promise.all([
       this.source.query<{ kind: string; status: string; count: number }[]>(COUNTS),
@@ -166,8 +166,10 @@ export class RequestReader {
   private async asReadBy({ id, role }: Reader, rows: readonly RequestRow[]): Promise<ReviewRequest[]> {
     const awaited = rows.some((row) => (firstPersonOf(row)?.id ?? id) !== id);
     const now = this.clock.now();
-    const bars = awaited ? await barsOf(this.source, id, now) : [];
-    const { secondApprovalFromCents } = this.settings;
+    const [bars, { secondApprovalFromCents }] = await Promise.all([
+      awaited ? barsOf(this.source, id, now) : [],
+      this.policy.current(),
+    ]);
     return rows.map((row) => requestOf(row, { role, bars, now, secondApprovalFromCents }));
   }
 

@@ -1,5 +1,6 @@
 import { formatCents } from '@clearfold/content';
 import { type ServerSetting, type SettingGroup, type SettingMark } from '@clearfold/contracts';
+import { type Policy } from '@clearfold/ledger';
 import { type AttemptLimits, type Settings } from '#platform/config/settings.js';
 
 const NOT_SET = 'not set';
@@ -13,8 +14,10 @@ const isThisMachine = (address: string): boolean =>
 /**
  * How a server is set up. Addresses with passwords and secrets stand only as "set" or "not set": what an admin may know
  * is whether, not what.
+ *
+ * @param policy in force, whatever the environment says of the first one
  */
-export const serverSettings = (settings: Settings): ServerSetting[] => {
+export const serverSettings = (settings: Settings, policy: Policy): ServerSetting[] => {
   const row =
     (group: SettingGroup) =>
     (id: string, value: string | number | boolean | undefined, mark?: SettingMark | false): ServerSetting => ({
@@ -42,9 +45,9 @@ export const serverSettings = (settings: Settings): ServerSetting[] => {
   const attempts = (id: string, { perAddress, perAccount, everyone, windowSeconds }: AttemptLimits): ServerSetting =>
     limits(id, `${perAddress} · ${perAccount} · ${everyone} in ${windowSeconds / 60} min`);
   return [
-    rules('SECOND_APPROVAL_FROM', formatCents(settings.secondApprovalFromCents)),
-    rules('SECOND_APPROVAL_DAILY_FROM', formatCents(settings.secondApprovalDailyFromCents)),
-    rules('BREAK_GLASS', settings.breakGlass),
+    rules('SECOND_APPROVAL_FROM', formatCents(policy.secondApprovalFromCents)),
+    rules('SECOND_APPROVAL_DAILY_FROM', formatCents(policy.secondApprovalDailyFromCents)),
+    rules('BREAK_GLASS', policy.breakGlass === 'on'),
     rules('WITHDRAWAL_REQUIRES_VERIFIED_EMAIL', settings.withdrawalRequiresVerifiedEmail),
     rules('RESET_REQUIRES_MAIL_LINK', settings.resetRequiresMailLink, !settings.resetRequiresMailLink && 'advice'),
     rules('STRICT_SECRETS', settings.strictSecrets, !settings.strictSecrets && 'advice'),

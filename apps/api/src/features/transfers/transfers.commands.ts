@@ -5,6 +5,7 @@ import { Settings } from '#platform/config/settings.js';
 import { investorActor, RecordCommand, staffActor } from '#platform/event-store/record-command.js';
 import { PinVerifier } from '../pin/pin-verifier.js';
 import { RecipientReader } from './recipients.view.js';
+import { setUpPolicy } from '../policy/set-up-policy.js';
 
 /**
  * An investor asks to pay another one.
@@ -46,6 +47,6 @@ export const approveTransfer = (staffId: string, transferId: string, idempotency
     idempotencyKey,
     entry: async (services) => ({
       streamId: transferId,
-      command: { type: 'ApproveTransfer', ...secondApprovalOf(services(Settings)) },
+      command: { type: 'ApproveTransfer', ...secondApprovalOf(setUpPolicy(services(Settings))) },
     }),
   });

@@ -11,6 +11,7 @@ import { noteFor } from '#platform/event-store/note-for.js';
 import { investorActor, RecordCommand, type Services, staffActor } from '#platform/event-store/record-command.js';
 import { ApiError } from '#platform/http/api-error.js';
 import { PinVerifier } from '../pin/pin-verifier.js';
+import { setUpPolicy } from '../policy/set-up-policy.js';
 import { RequestReader } from '../review-queue/review-queue.view.js';
 import { InvestorAccounts } from '../users/investor-accounts.js';
 
@@ -75,7 +76,7 @@ export const approveWithdrawal = (
         streamId: withdrawalId,
         command: {
           type: 'ApproveWithdrawal',
-          ...secondApprovalOf(services(Settings)),
+          ...secondApprovalOf(setUpPolicy(services(Settings))),
           ...(note ? { noteDigest: note.digest } : {}),
         },
         texts: note ? [note] : [],

@@ -26,6 +26,9 @@ export const environmentReader = (environment: Readonly<Record<string, string | 
     faults.push(`${name} must be a whole number from ${from} to ${to}.`);
     return fallback;
   };
+  /** Whole dollars, as cents. */
+  const optionalCents = (name: string, most: number): bigint | undefined =>
+    text(name) === undefined ? undefined : BigInt(number(name, 0, 0, most)) * 100n;
   const secret = (name: string): string => {
     const given = text(name) ?? '';
     if (given.length < SECRET_CHARACTERS) faults.push(`${name} must have at least ${SECRET_CHARACTERS} characters.`);
@@ -112,6 +115,7 @@ export const environmentReader = (environment: Readonly<Record<string, string | 
     faults,
     text,
     number,
+    optionalCents,
     secret,
     optionalSecret,
     postgresUrl,

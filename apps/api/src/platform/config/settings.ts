@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { BRAND } from '@clearfold/content';
-import { SESSION_MINUTES, type SiteServices } from '@clearfold/contracts';
+import { MAX_POLICY_DOLLARS, SESSION_MINUTES, type SiteServices } from '@clearfold/contracts';
 import { environmentReader } from './environment-reader.js';
 
 /** How many attempts one key (an address, an account, everyone together) has within one window. */
@@ -58,16 +58,17 @@ export class Settings {
   /** Where uploaded pictures lie; made when the first one comes. */
   readonly picturesFolder!: string;
   /**
-   * Payouts, transfers and credits from this amount on need two people, in cents (docs/product-rules.md, "Four eyes").
+   * Of a ledger's first policy, like the next two, and must agree with its policy from then on (features/policy): payouts,
+   * transfers and credits from this amount on need two people, in cents (docs/product-rules.md, "Four eyes").
    */
-  readonly secondApprovalFromCents!: bigint;
+  readonly secondApprovalFromCents?: bigint;
   /**
    * What one reviewer decides alone for one investor within 24 hours needs two people from this sum on, in cents; from ten
    * times this for all investors (docs/product-rules.md, "Four eyes").
    */
-  readonly secondApprovalDailyFromCents!: bigint;
+  readonly secondApprovalDailyFromCents?: bigint;
   /** Whether one person's decision is enough after a day (docs/product-rules.md, "Four eyes"). */
-  readonly breakGlass!: boolean;
+  readonly breakGlass?: boolean;
   /** Whether a payout may be asked for only once the e-mail is verified (docs/product-rules.md, "Screens"). */
   readonly withdrawalRequiresVerifiedEmail!: boolean;
   /** Who is invited as the first admin when there is no staff yet; a process that only migrates does it. */
@@ -219,9 +220,9 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
     adminFolder: read.folder('ADMIN_FOLDER'),
     verifierFile: read.file('VERIFIER_FILE'),
     picturesFolder: resolve(text('PICTURES_DIR') ?? '.data/pictures'),
-    secondApprovalFromCents: BigInt(number('SECOND_APPROVAL_FROM', 10_000, 0, 999_999_999)) * 100n,
-    secondApprovalDailyFromCents: BigInt(number('SECOND_APPROVAL_DAILY_FROM', 10_000, 0, 999_999_999)) * 100n,
-    breakGlass: isOn('BREAK_GLASS'),
+    secondApprovalFromCents: read.optionalCents('SECOND_APPROVAL_FROM', MAX_POLICY_DOLLARS),
+    secondApprovalDailyFromCents: read.optionalCents('SECOND_APPROVAL_DAILY_FROM', MAX_POLICY_DOLLARS),
+    breakGlass: text('BREAK_GLASS') === undefined ? undefined : isOn('BREAK_GLASS'),
     withdrawalRequiresVerifiedEmail: isOn('WITHDRAWAL_REQUIRES_VERIFIED_EMAIL'),
     firstAdminEmail: read.accountEmail('FIRST_ADMIN_EMAIL'),
     seedDemo: isOn('SEED_DEMO'),

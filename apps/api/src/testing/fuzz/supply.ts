@@ -93,6 +93,10 @@ export const supply = async ({ server, investor, before, tokenOf, turn }: Suppli
     const change = { currency, network: 'Ethereum', address: `DEMO-DO-NOT-SEND-${turn}` };
     await as('other-admin', 'POST /staff/wallet-changes', change);
   }
+  // It waits to be confirmed, or to be taken back and another one proposed.
+  await as('admin', 'POST /staff/policy/withdraw');
+  const policy = { secondApprovalFrom: 10_000 + turn, secondApprovalDailyFrom: 10_000, breakGlass: true };
+  await as('other-admin', 'POST /staff/policy/propose', policy);
   const archived = await as('admin', 'POST /staff/plans', planTerms({ name: `Jetty ${turn}` }));
   await as('admin', `POST /staff/plans/${String(archived['id'])}/archive`);
   await as('admin', 'POST /staff/plans', planTerms({ name: `Pier ${turn}` }));

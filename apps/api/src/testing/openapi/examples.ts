@@ -13,6 +13,8 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   recipientId: 'a3b9d7c1-6e24-4f0a-8d13-2b7c5e9f1a04',
   recipientUserId: 'a3b9d7c1-6e24-4f0a-8d13-2b7c5e9f1a04',
   staffId: 'c7d1f0a2-93b4-4e6c-b1a8-4f5d6e7a8b05',
+  secondApprovalFrom: 10_000,
+  secondApprovalDailyFrom: 10_000,
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI1ZjBjM2Y0ZSJ9.signature',
   email: 'ada.byron@clearfold.example',
   password: 'correct horse battery',

@@ -10,6 +10,7 @@ export const CONSOLE = {
   groups: {
     support: 'Tickets, messages',
     plans: 'Plans and payouts',
+    rules: 'Wallets, policy',
     ledger: 'Ledger',
     site: 'Website',
     operations: 'Jobs and mail',

@@ -25,6 +25,7 @@ export const STAFF_DASHBOARD = {
   second: 'Waiting for a second person',
   secondRequests: 'Requests and adjustments',
   secondWallets: 'Wallet addresses',
+  secondPolicy: 'Policy change',
   secondStaff: 'Staff changes',
   secondFor: (me: number, others: number) => {
     if (others === 0) return me === 1 ? '1 waiting for you' : `${me.toLocaleString('en-US')} waiting for you`;

@@ -1,5 +1,6 @@
 import { type AccountStatus } from '@clearfold/contracts';
 import { type LedgerEvent } from '@clearfold/ledger';
+import { POLICY_EVENT_TEXT } from '../policy/staff.js';
 import { REQUEST_EVENT_TEXT } from '../review-queue/events.js';
 
 export const ACCOUNT_STATUS_TEXT: Readonly<Record<AccountStatus['status'], string>> = {
@@ -33,7 +34,11 @@ export const INVESTORS_EVENT_TEXT: Readonly<Record<InvestorsEventType, string>> 
 };
 
 /** What happened, by the event's type; an unknown one is shown as it is. */
-export const STAFF_EVENT_TEXT: Readonly<Record<string, string>> = { ...REQUEST_EVENT_TEXT, ...INVESTORS_EVENT_TEXT };
+export const STAFF_EVENT_TEXT: Readonly<Record<string, string>> = {
+  ...REQUEST_EVENT_TEXT,
+  ...INVESTORS_EVENT_TEXT,
+  ...POLICY_EVENT_TEXT,
+};
 
 /** Investors, as staff see them. */
 export const STAFF_INVESTORS = {

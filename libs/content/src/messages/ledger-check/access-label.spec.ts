@@ -7,6 +7,7 @@ it.each([
   ['/staff/requests/export.csv?filter={"kind":"deposit"}', 'Review queue, narrowed by kind, saved as a file'],
   ['/staff/investors/0b7a5a0e-0000-4000-8000-000000000000', 'Investor 0b7a5a0e'],
   ['/staff/ledger/export?format=jsonl', 'The whole log as a file'],
+  ['/staff/policy', 'Policy'],
   ['/staff/ledger/replay', 'Replay of the whole ledger'],
   // Cut off in the middle of its filter.
   ['/staff/ledger/accounts?filter=%7B%22q%2', 'Accounts of the ledger'],

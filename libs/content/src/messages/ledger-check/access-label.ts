@@ -1,6 +1,7 @@
 import { STAFF_INVESTORS } from '../investors/staff.js';
 import { STAFF_PLANS } from '../plans/staff.js';
 import { REVIEW_QUEUE } from '../review-queue/staff.js';
+import { STAFF_POLICY } from '../policy/staff.js';
 import { PAYOUT_RUNS } from '../payout-runs/staff.js';
 import { STAFF_WALLETS } from '../wallets/staff.js';
 import { STAFF_TRANSACTIONS } from '../transactions/staff.js';
@@ -11,6 +12,7 @@ const LISTS: Readonly<Record<string, string>> = {
   transactions: STAFF_TRANSACTIONS.title,
   investors: STAFF_INVESTORS.title,
   plans: STAFF_PLANS.title,
+  policy: 'Policy',
   'payout-runs': PAYOUT_RUNS.title,
   'wallet-changes': STAFF_WALLETS.title,
   'audit-trail': 'Audit trail',
@@ -28,6 +30,7 @@ const ONES: readonly (readonly [RegExp, (id: string) => string])[] = [
   [/^transactions\/([^/]+)$/, (id) => `Transaction ${id.slice(0, 8)}`],
   [/^investors\/([^/]+)$/, (id) => `Investor ${id.slice(0, 8)}`],
   [/^payout-runs\/([^/]+)$/, (id) => `Payout run ${id.slice(0, 8)}`],
+  [/^policy$/, () => STAFF_POLICY.title],
   [/^self-audit$/, () => 'The server’s own audit'],
   [/^ledger\/events\/([^/]+)$/, (id) => `Event ${id}`],
   [/^ledger\/balance$/, () => 'Balance of an account'],

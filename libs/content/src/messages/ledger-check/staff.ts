@@ -1,6 +1,7 @@
 import { type LedgerEvent } from '@clearfold/ledger';
 import { BRAND } from '../../brand/brand.js';
 import { INVESTORS_EVENT_TEXT } from '../investors/staff.js';
+import { POLICY_EVENT_TEXT } from '../policy/staff.js';
 import { REQUEST_EVENT_TEXT } from '../review-queue/events.js';
 
 const count = (value: number): string => value.toLocaleString('en-US');
@@ -25,6 +26,7 @@ export const LEDGER_FACT_TEXT: Readonly<Record<LedgerEvent['type'], string>> = {
   PayoutRunClosed: 'Payout run closed, all payouts made',
   CheckpointKeyNamed: 'Key named that signs checkpoints',
   CheckpointKeyRotated: 'Signing of checkpoints handed to another key',
+  ...POLICY_EVENT_TEXT,
   RecordsSealed: 'Acts of staff, or what auditors read, sealed',
 };
 

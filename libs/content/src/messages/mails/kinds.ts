@@ -28,6 +28,7 @@ const MAIL_KIND_TEXT: Readonly<Record<EmailTemplateName, string>> = {
   'pin-changed': 'PIN changed',
   'plan-matured': 'Plan matured',
   'plan-purchased': 'Plan purchased',
+  'policy-change': 'Proposed policy',
   'request-cancelled': 'Request cancelled',
   'reset-link': 'Link to reset the password',
   'reset-window-opened': 'Password reset started',

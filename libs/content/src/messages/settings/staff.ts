@@ -31,12 +31,14 @@ export const SETTING_MARK_TEXT: Readonly<Record<SettingMark, string>> = {
 
 const ATTEMPTS = 'Attempts: from one address · for one account · by everyone together';
 
+const FIRST_POLICY =
+  'It sets the first policy only; afterwards it must agree with the policy in the ledger, or be left out';
+
 /** What each setting is for, by its name. */
 export const SETTING_TEXT: Readonly<Record<string, string>> = {
-  SECOND_APPROVAL_FROM: 'Payouts, transfers and credits from this amount on need two people',
-  SECOND_APPROVAL_DAILY_FROM:
-    'So does what one reviewer decides alone for one investor in 24 hours, from this amount on; for all, from ten times as much',
-  BREAK_GLASS: 'A team of one may decide alone; the decision holds after a day',
+  SECOND_APPROVAL_FROM: `Payouts, transfers and credits from this amount on need two people. ${FIRST_POLICY}`,
+  SECOND_APPROVAL_DAILY_FROM: `So does what one reviewer decides alone for one investor in 24 hours, from this amount on; for all, from ten times as much. ${FIRST_POLICY}`,
+  BREAK_GLASS: `A team of one may decide alone; the decision holds after a day. ${FIRST_POLICY}`,
   WITHDRAWAL_REQUIRES_VERIFIED_EMAIL: 'Money goes out only to investors who have verified their e-mail',
   RESET_REQUIRES_MAIL_LINK: 'A forgotten password is reset only by way of a mailed link',
   STRICT_SECRETS: 'PINs and passwords that are easily guessed are refused',

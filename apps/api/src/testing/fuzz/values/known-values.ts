@@ -68,6 +68,8 @@ const QUERIES = {
   restingCurrency: `select currency from ledger.wallets where pending_address is null and currency <> 'BTC' order by id`,
   changingWallet: `select id::text from ledger.wallets where pending_address is not null order by id`,
   proposedAddress: `select pending_address from ledger.wallets where pending_address is not null order by id`,
+  // Before its last two fields, cents and 'on' with its length (docs/log-format.md).
+  proposedPolicyFrom: `select (('x' || encode(substring(bytes from length(bytes) - 21 for 8), 'hex'))::bit(64)::bigint / 100)::text from ledger.events where type = 'PolicyProposed' order by position desc`,
   openTicket: `select id::text from tickets where status = 'open' order by created_at desc`,
   claimedTicket: `select id::text from tickets where status = 'in-progress' order by created_at desc`,
   resolvedTicket: `select id::text from tickets where status = 'resolved' order by updated_at desc`,

@@ -72,6 +72,11 @@ const NUMBERS: Readonly<Record<string, readonly string[]>> = {
 const NUMBERS_BY_CALL: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   // Within the bounds of every plan that `{{plan}}` names.
   'POST /api/investment-plans/{id}/purchase': { amount: ['60', '75.5', '99.99'] },
+  'POST /api/staff/policy/propose': { secondApprovalFrom: ['20000'], secondApprovalDailyFrom: ['20000', '30000'] },
+  'POST /api/staff/policy/confirm': {
+    secondApprovalFrom: ['{{proposedPolicyFrom}}'],
+    secondApprovalDailyFrom: ['10000'],
+  },
 };
 
 /** Texts that a call's field takes; undefined where only the description knows. */

@@ -1,38 +1,58 @@
 import { REVIEW_QUEUE, secondPersonIsNewText } from '@clearfold/content';
 import { type SecondPerson } from '@clearfold/contracts';
 import Box from '@mui/material/Box';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { stickyBar } from '#components/sticky-bar.ts';
 import { useNow } from '#components/use-now.ts';
-import { useWaitingWallets, type WaitingWallet } from '../use-waiting-wallets';
 import { ageLabel } from '#components/waiting-time.ts';
+import { useWaitingPolicy, useWaitingWallets, type WaitingProposal } from '../use-waiting-proposals';
 
-/** Proposed wallet addresses, which wait for a second admin as well: each leads to where it is confirmed. */
-export const WalletsWaiting = ({ whom }: { whom: SecondPerson }) => {
-  const waiting = useWaitingWallets(whom);
+/** Proposed wallet addresses and a proposed policy, which wait for a second admin as well: each leads to where it is confirmed. */
+export const ProposalsWaiting = ({ whom }: { whom: SecondPerson }) => (
+  <>
+    <Waiting title={REVIEW_QUEUE.wallets} to="/wallets" waiting={useWaitingWallets(whom)} />
+    <Waiting title={REVIEW_QUEUE.policy} to="/policy" waiting={useWaitingPolicy(whom)} />
+  </>
+);
+
+interface Props {
+  title: string;
+  to: string;
+  waiting: readonly WaitingProposal[];
+}
+
+const Waiting = ({ title, to, waiting }: Props) => {
+  const id = useId();
   const now = useNow();
   if (waiting.length === 0) return null;
   return (
-    <Box component="section" aria-labelledby="wallets-waiting" sx={{ borderTop: 1, borderColor: 'divider', pb: 0.5 }}>
-      <Box component="h2" id="wallets-waiting" sx={{ m: 0, px: 2, pt: 1, fontSize: '0.8125rem', fontWeight: 560 }}>
-        {REVIEW_QUEUE.wallets}
+    <Box component="section" aria-labelledby={id} sx={{ borderTop: 1, borderColor: 'divider', pb: 0.5 }}>
+      <Box component="h2" id={id} sx={{ m: 0, px: 2, pt: 1, fontSize: '0.8125rem', fontWeight: 560 }}>
+        {title}
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {waiting.map((one) => (
-          <Row key={one.wallet.id} waiting={one} now={now} />
+          <Row key={one.id} waiting={one} to={to} now={now} />
         ))}
       </Box>
     </Box>
   );
 };
 
-const Row = ({ waiting: { wallet, pending, isOwn, mayConfirm }, now }: { waiting: WaitingWallet; now: number }) => {
+interface RowProps {
+  waiting: WaitingProposal;
+  to: string;
+  now: number;
+}
+
+const Row = ({ waiting: { what, pending, isOwn, mayConfirm }, to, now }: RowProps) => {
   const bar = stickyBar(pending, pending.at, now);
   const whoDecides = () => {
-    if (pending.isVoid) return REVIEW_QUEUE.walletCountsNoMore;
-    if (isOwn) return REVIEW_QUEUE.walletWaitsForAnother;
+    if (pending.isVoid) return REVIEW_QUEUE.proposalCountsNoMore;
+    if (isOwn) return REVIEW_QUEUE.proposalWaitsForAnother;
     if (bar) return secondPersonIsNewText(bar);
-    return mayConfirm ? REVIEW_QUEUE.walletYouMay : REVIEW_QUEUE.waitsForAdmin;
+    return mayConfirm ? REVIEW_QUEUE.proposalYouMay : REVIEW_QUEUE.waitsForAdmin;
   };
   return (
     <Box
@@ -48,10 +68,10 @@ const Row = ({ waiting: { wallet, pending, isOwn, mayConfirm }, now }: { waiting
     >
       <Box
         component={Link}
-        to="/wallets"
+        to={to}
         sx={{ color: 'text.primary', fontWeight: 560, textUnderlineOffset: '3px', overflowWrap: 'anywhere' }}
       >
-        {REVIEW_QUEUE.newAddress(wallet.currency)}
+        {what}
       </Box>
       <Box component="span" sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, order: { xs: 1, md: 0 } }}>
         {REVIEW_QUEUE.proposedBy(pending.by)}

@@ -1,0 +1,84 @@
+import { type PolicyAnswer, type PolicyTerms } from '@clearfold/contracts';
+import pg from 'pg';
+import { call } from '#testing/call.js';
+import { addWallet } from '#testing/money.js';
+import { signInStaff } from '#testing/people.js';
+import { startTestServer, type TestServer } from '#testing/test-server.js';
+import { OpenPolicyJob } from './open-policy.job.js';
+import { PolicyOpener } from './policy-opener.js';
+
+/** As the server of these tests is set up. */
+const FIRST: PolicyTerms = { secondApprovalFrom: 700, secondApprovalDailyFrom: 10_000, breakGlass: false };
+
+describe('the first policy', () => {
+  let server: TestServer;
+  let opener: PolicyOpener;
+  beforeEach(async () => {
+    server = await startTestServer({ secondApprovalFromCents: 700_00n });
+    opener = server.app.get(PolicyOpener, { strict: false });
+  });
+  afterEach(() => server.close());
+
+  const shown = async () => {
+    const { token } = await signInStaff(server, 'auditor');
+    return (await call<PolicyAnswer>(server, 'GET /staff/policy', { token })).body.current;
+  };
+  const upgradedAt = async (instant: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server.database.superuserUrl, pipeline: true });
+    await client.connect();
+    await client.query('update policy_opening set begins_at = $1', [instant]);
+    await client.end();
+  };
+
+  it('of a log that has events waits for a day after the upgrade, and comes by itself', async () => {
+    await addWallet(server);
+    await upgradedAt('2999-01-01');
+    const job = server.app.get(OpenPolicyJob, { strict: false });
+    expect(await job.due()).toEqual([]);
+    await opener.openIfDue();
+    expect(await shown()).toEqual(FIRST);
+    const admin = await signInStaff(server, 'admin');
+    const asked = { token: admin.token, body: { ...FIRST, secondApprovalFrom: 500 } };
+    expect(await call(server, 'POST /staff/policy/propose', asked)).toMatchObject({
+      status: 409,
+      body: { code: 'policy-not-open' },
+    });
+    await upgradedAt('2020-01-01');
+    expect(await job.due()).toEqual(['first']);
+    await job.run();
+    await job.run();
+    expect(await job.due()).toEqual([]);
+    expect(await shown()).toEqual({ ...FIRST, at: expect.any(String) as string });
+  });
+
+  it('of two processes that begin a log at once is the one that was first', async () => {
+    const other = await server.anotherProcess({ secondApprovalFromCents: 700_00n });
+    await Promise.all([opener.open(), other.get(PolicyOpener, { strict: false }).open()]);
+    const events = await server.dataSource.query<object[]>(`select type from ledger.events`);
+    expect(events).toEqual([{ type: 'PolicyOpened' }]);
+    await other.close();
+  });
+
+  it('must be what the environment says afterwards, where it says anything', async () => {
+    await opener.openIfDue();
+    await opener.assertAgreed();
+    const others = [
+      { secondApprovalFromCents: 99_999_999_900n },
+      { secondApprovalFromCents: undefined, secondApprovalDailyFromCents: 1n },
+      { breakGlass: true },
+    ];
+    const faults = [
+      'SECOND_APPROVAL_FROM says $999,999,999.00, and the policy in the ledger says $700.00.',
+      'SECOND_APPROVAL_DAILY_FROM says $0.01, and the policy in the ledger says $10,000.00.',
+      'BREAK_GLASS says true, and the policy in the ledger says false.',
+    ];
+    for (const [i, settings] of others.entries()) {
+      const other = await server.anotherProcess(settings);
+      await expect(other.get(PolicyOpener, { strict: false }).assertAgreed()).rejects.toThrow(faults[i]);
+      await other.close();
+    }
+    const silent = await server.anotherProcess({ secondApprovalFromCents: undefined });
+    await silent.get(PolicyOpener, { strict: false }).assertAgreed();
+    await silent.close();
+  });
+});

@@ -1,0 +1,64 @@
+import { type Ledger, type Policy, type PolicyTerms } from './ledger.js';
+import { rule } from './rule.js';
+
+/** The one stream of all policies. */
+const STREAM = '00000000-0000-8000-8000-000000000004';
+
+const inItsStream = ({ tally, streams }: Ledger, streamId: string): void => {
+  tally.check('request-states', streamId === STREAM, 'this is not the stream of the policy');
+  streams.own('policy', streamId);
+};
+
+/** The policy, which must have been opened. */
+const opened = (ledger: Ledger, streamId: string): Policy => {
+  inItsStream(ledger, streamId);
+  ledger.tally.check('request-states', ledger.policy !== undefined, 'there is no policy yet');
+  return ledger.policy as Policy;
+};
+
+/** The policy with the one that waits for a second person. */
+const changing = (ledger: Ledger, streamId: string): Required<Policy> => {
+  const policy = opened(ledger, streamId);
+  ledger.tally.check('request-states', policy.pending !== undefined, 'no change of the policy waits');
+  return policy as Required<typeof policy>;
+};
+
+const isSame = (one: PolicyTerms, other: PolicyTerms): boolean =>
+  one.secondApprovalFromCents === other.secondApprovalFromCents &&
+  one.secondApprovalDailyFromCents === other.secondApprovalDailyFromCents &&
+  one.breakGlass === other.breakGlass;
+
+const POLICY = {
+  secondApprovalFromCents: 'cents',
+  secondApprovalDailyFromCents: 'cents',
+  breakGlass: ['off', 'on'],
+} as const;
+
+/** What approvals, break-glass and lone decisions are held to stands with those: `four-eyes.ts`, `break-glass.ts`. */
+export const policy = {
+  PolicyOpened: rule(['system'], { 1: POLICY }, (ledger, event, { streamId }) => {
+    inItsStream(ledger, streamId);
+    ledger.tally.check('request-states', ledger.policy === undefined, 'the policy is opened twice');
+    ledger.policy = { current: event };
+  }),
+
+  PolicyProposed: rule(['staff'], { 1: POLICY }, (ledger, event, { streamId, actorId: by }) => {
+    const { current, pending } = opened(ledger, streamId);
+    ledger.tally.check('request-states', pending === undefined, 'another change of the policy waits');
+    ledger.tally.check('request-states', !isSame(event, current), 'the policy is this already');
+    ledger.policy = { current, pending: { ...event, by } };
+  }),
+
+  /** Break-glass is for money: whoever could loosen alone what takes two people could decide everything alone a day later. */
+  PolicyConfirmed: rule(['staff'], { 1: POLICY }, (ledger, event, { streamId, actorId }) => {
+    const { pending } = changing(ledger, streamId);
+    ledger.tally.check('request-states', isSame(event, pending), 'another policy is confirmed than waits');
+    ledger.tally.check('policy', pending.by !== actorId, () => `${actorId} confirms a policy of their own`);
+    ledger.policy = { current: event };
+  }),
+
+  PolicyChangeWithdrawn: rule(['staff'], { 1: {} }, (ledger, _, { streamId }) => {
+    const { current } = changing(ledger, streamId);
+    ledger.policy = { current };
+  }),
+};

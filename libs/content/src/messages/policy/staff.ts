@@ -1,0 +1,71 @@
+import { type LedgerEvent } from '@clearfold/ledger';
+
+/** What each change of the policy says, as a fact of the ledger. */
+export const POLICY_EVENT_TEXT: Readonly<Record<Extract<LedgerEvent['type'], `Policy${string}`>, string>> = {
+  PolicyOpened: 'First policy, as the server was set up',
+  PolicyProposed: 'Policy proposed',
+  PolicyConfirmed: 'Policy confirmed',
+  PolicyChangeWithdrawn: 'Proposed policy withdrawn',
+};
+
+const SETTINGS = 'SECOND_APPROVAL_FROM, SECOND_APPROVAL_DAILY_FROM and BREAK_GLASS';
+
+/** What money is decided under; two admins change it. */
+export const STAFF_POLICY = {
+  title: 'Policy',
+  inForce: 'In force',
+  term: {
+    secondApprovalFrom: 'Single amount',
+    secondApprovalDailyFrom: 'Daily sum',
+    breakGlass: 'Break-glass',
+  },
+  means: {
+    secondApprovalFrom: 'A payout, transfer or credit from this amount on needs two people.',
+    secondApprovalDailyFrom: (forAll: string) =>
+      `So does what brings the sum that one reviewer decides alone within 24 hours to this amount for one investor, or to ${forAll} for all investors together.`,
+    breakGlass:
+      'When it is on, the first of two people may decide alone after 24 hours, unless somebody withdraws that.',
+  },
+  /** What a typed amount comes to, under its field. */
+  comesTo: {
+    secondApprovalFrom: (dollars: string) => `From ${dollars} on it takes two people.`,
+    secondApprovalDailyFrom: (dollars: string, forAll: string) =>
+      `From ${dollars} for one investor, or ${forAll} for all together, it takes two people.`,
+  },
+  breakGlass: { on: 'On', off: 'Off' },
+  since: (name: string | undefined, when: string) =>
+    `In force since ${when}, ${name === undefined ? 'as the server was set up' : `confirmed by ${name}`}.`,
+  asSetUp: 'As the server was set up.',
+  notInLedger: 'It will be recorded in the ledger within a day of the upgrade. Until then it cannot be changed here.',
+  pending: 'Waits for a second admin',
+  proposedBy: (name: string, when: string) => `Proposed by ${name}, ${when}.`,
+  change: (before: string, after: string) => `${before} → ${after}`,
+  changes: 'What would change',
+  looser: 'Looser',
+  stricter: 'Stricter',
+  loosens: 'This loosens the policy: one person may decide more than before.',
+  tightens: 'This tightens the policy: one person may decide less than before.',
+  loosensInPart: 'This loosens the policy in part: in some of it one person may decide more than before.',
+  propose: 'Propose a change',
+  proposeTitle: 'Propose another policy',
+  proposeReview: 'Nothing changes yet: another admin has to confirm it.',
+  proposeSubmit: 'Propose',
+  unchanged: 'This is the policy in force.',
+  confirm: 'Confirm',
+  confirmTitle: 'Confirm the new policy?',
+  confirmReview: 'Money is decided under it from now on.',
+  withdraw: 'Withdraw',
+  decline: 'Decline',
+  dropTitle: 'Drop the proposed policy?',
+  dropReview: 'The policy in force stays.',
+  waitsForAnother: 'You proposed this. Another admin has to confirm it.',
+  waitsForAdmin: 'An admin who did not propose it has to confirm it.',
+  proposerGone: 'Whoever proposed this has since been disabled or given another role: drop it and propose it again.',
+  howItChanges: 'How it is changed',
+  takesTwo:
+    'It always takes two admins: one proposes, another confirms. Break-glass does not help to change the policy.',
+  settings: `Afterwards set ${SETTINGS} in the server’s environment to the same values, or remove them: a server whose settings contradict the ledger does not start.`,
+  history: 'History',
+  noHistory: 'Nothing of it is in the ledger yet.',
+  said: (term: string, value: string) => `${term} ${value}`,
+} as const;

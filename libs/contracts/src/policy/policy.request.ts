@@ -1,0 +1,18 @@
+import { IsBoolean } from 'class-validator';
+import { breaks } from '../errors/rule.js';
+import { IsWholeNumber } from '../numbers/is-whole-number.js';
+import { MAX_POLICY_DOLLARS, type PolicyTerms } from './policy.js';
+
+/** POST /staff/policy/propose, and POST /staff/policy/confirm: there as it was looked at. */
+export class PolicyRequest implements PolicyTerms {
+  /** US dollars, whole ones. */
+  @IsWholeNumber(0, MAX_POLICY_DOLLARS, 'policy-amount-invalid')
+  secondApprovalFrom!: number;
+
+  /** US dollars, whole ones. */
+  @IsWholeNumber(0, MAX_POLICY_DOLLARS, 'policy-amount-invalid')
+  secondApprovalDailyFrom!: number;
+
+  @IsBoolean(breaks('choice-invalid'))
+  breakGlass!: boolean;
+}

@@ -1,0 +1,34 @@
+import { defineCommand, movesNothing } from '../command.js';
+import { refuse } from '../refusal.js';
+import { barredAsNew } from '../requests/barred-as-new.js';
+import { isVoid } from '../requests/void-first.js';
+import { eventType } from '../stored/event-type.js';
+import { isSamePolicy, type Policy, policyFields, policyOf, type PolicyState } from './state.js';
+
+/** The policy that was looked at: another one that was proposed meanwhile is not confirmed. */
+export interface ConfirmPolicy extends Policy {
+  readonly type: 'ConfirmPolicy';
+}
+
+/** Another admin agrees: the policy is in force. */
+const policyConfirmed = eventType('PolicyConfirmed', 1, policyFields);
+
+/**
+ * Another admin agrees to the policy they looked at. Break-glass does not help here: whoever could loosen alone what takes
+ * two people could decide everything alone a day later.
+ */
+export const confirmPolicy = defineCommand(policyConfirmed)<PolicyState, ConfirmPolicy>({
+  type: 'ConfirmPolicy',
+  roles: ['staff'],
+  decide(state, command, context) {
+    if (state.status === 'none' || !state.pending || !isSamePolicy(state.pending, command)) {
+      return refuse('policy-change-not-found');
+    }
+    const { by, at } = state.pending;
+    if (isVoid(context.voidFirsts, by, state.position)) return refuse('first-person-gone');
+    if (by === context.actor.id) return refuse('second-person-needed');
+    return barredAsNew(context, by, at) ?? [{ type: 'PolicyConfirmed', ...policyOf(command) }];
+  },
+  postings: movesNothing,
+  commandOf: (event) => ({ ...event, type: 'ConfirmPolicy' }),
+});

@@ -1,0 +1,52 @@
+import { type SecondApproval, secondApprovalOf } from '../requests/second-approval.js';
+import { cents, choice } from '../stored/field.js';
+import { type StreamType } from '../stream-type.js';
+
+const BREAK_GLASS_SWITCH = ['off', 'on'] as const;
+
+/** What money is decided under: from where on it takes two people, and whether one is enough after a day. */
+export interface Policy extends SecondApproval {
+  /** Whether the first of two people may decide alone after a day. */
+  readonly breakGlass: (typeof BREAK_GLASS_SWITCH)[number];
+}
+
+/** A policy with who brought it in, and when. */
+export interface KnownPolicy extends Policy {
+  /** Staff id; of the first policy the system's. */
+  readonly by: string;
+  /** ms since 1970 UTC */
+  readonly at: number;
+}
+
+export type PolicyState =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'open';
+      readonly current: KnownPolicy;
+      /** What waits for a second admin. */
+      readonly pending?: KnownPolicy;
+      readonly position: number;
+    };
+
+/** What other decisions ask for the policy by. */
+export const POLICY: StreamType<PolicyState> = { name: 'policy', initialState: { status: 'none' } };
+
+/** The one stream of all policies: a UUID of version 8 that no wallet's letters make. */
+export const POLICY_STREAM = '00000000-0000-8000-8000-000000000004';
+
+export const policyFields = {
+  secondApprovalFromCents: cents,
+  secondApprovalDailyFromCents: cents,
+  breakGlass: choice(BREAK_GLASS_SWITCH),
+};
+
+/** A policy alone, of what says more. */
+export const policyOf = ({ breakGlass, ...thresholds }: Policy): Policy => ({
+  ...secondApprovalOf(thresholds),
+  breakGlass,
+});
+
+export const isSamePolicy = (one: Policy, other: Policy): boolean =>
+  one.secondApprovalFromCents === other.secondApprovalFromCents &&
+  one.secondApprovalDailyFromCents === other.secondApprovalDailyFromCents &&
+  one.breakGlass === other.breakGlass;
