@@ -187,14 +187,17 @@ describe('the demo', () => {
       'select count(*) filter (where email_verified_at is not null)::int as verified from investors',
     );
     expect(verified).toBeGreaterThan(25);
-    const days = await server.dataSource.query<{ month: string; busy: number }[]>(
-      `select to_char(date_trunc('month', recorded_at at time zone 'UTC'), 'YYYY-MM') as month,
-         count(distinct (recorded_at at time zone 'UTC')::date)::int as busy
-       from ledger.events where type in ('DepositRequested', 'WithdrawalRequested') group by 1 order by 1`,
+    // Days and months as they count back from now: those of a calendar would depend on when the test runs.
+    const months = await server.dataSource.query<{ month: number; busy: number }[]>(
+      `select days_ago / 30 as month, count(distinct days_ago)::int as busy
+       from (select extract(epoch from $1 - recorded_at)::int / 86400 as days_ago from ledger.events
+             where type in ('DepositRequested', 'WithdrawalRequested')) asked
+       group by 1 order by 1 desc`,
+      [server.clock.now()],
     );
-    expect(days.length).toBeGreaterThanOrEqual(18);
-    // The first months have few investors, the first and the last one few days.
-    for (const { month, busy } of days.slice(3, -1)) expect([month, busy > 15]).toEqual([month, true]);
+    expect(months.length).toBeGreaterThanOrEqual(18);
+    // The first months have few investors.
+    for (const { month, busy } of months.slice(4)) expect([month, busy > 15]).toEqual([month, true]);
   });
 
   it('sells a plan at two versions, and who bought at the first keeps its rate', async () => {
