@@ -11,7 +11,7 @@ export * from './checkpoint-keys/checkpoint-keys.js';
 export { CHECKPOINT_KEY_STREAM } from './checkpoint-keys/state.js';
 export * from './record-seals/record-seals.js';
 export * from './policy/policy.js';
-export { type KnownPolicy, type Policy, POLICY, POLICY_STREAM, type PolicyState } from './policy/state.js';
+export { type Policy, POLICY_STREAM } from './policy/state.js';
 export { RECORD_SEAL_STREAMS, RECORDS, type Records, type RecordSealState } from './record-seals/state.js';
 export * from './break-glass/break-glass-id.js';
 export * from './break-glass/break-glass.js';

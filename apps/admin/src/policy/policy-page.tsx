@@ -1,4 +1,4 @@
-import { RECORDS, STAFF_POLICY } from '@clearfold/content';
+import { RECORDS, STAFF_POLICY, TRAIL } from '@clearfold/content';
 import { type PolicyAnswer, type PolicyTerms } from '@clearfold/contracts';
 import { Badge } from '@clearfold/ui';
 import Box from '@mui/material/Box';
@@ -77,7 +77,7 @@ interface Props {
   onOpen: (opened: Opened) => void;
 }
 
-const Policy = ({ policy: { current, pending, history }, onOpen }: Props) => {
+const Policy = ({ policy: { current, pending, history, older }, onOpen }: Props) => {
   const { identity } = useGetIdentity();
   return (
     <>
@@ -103,6 +103,7 @@ const Policy = ({ policy: { current, pending, history }, onOpen }: Props) => {
       <Section title={STAFF_POLICY.history}>
         <Box sx={{ maxWidth: '72ch' }}>
           <Trail label={STAFF_POLICY.history} empty={STAFF_POLICY.noHistory} entries={history.map(entryOfChange)} />
+          {older > 0 && <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>{TRAIL.more(older)}</Box>}
         </Box>
       </Section>
     </>

@@ -237,6 +237,7 @@ describe('The policy', () => {
     const terms = { secondApprovalFrom: 500, secondApprovalDailyFrom: 2_000, breakGlass: true };
     apiWith(GRACE, {
       ...POLICY,
+      older: 7,
       history: [
         { position: 10, event: 'PolicyChangeWithdrawn', at, by: 'Grace' },
         { position: 9, event: 'PolicyProposed', at, by: 'Alan', terms },
@@ -252,6 +253,7 @@ describe('The policy', () => {
       ),
       expect.stringMatching(/^First policy, as the server was set up.*Single amount \$10,000\.00/),
     ]);
+    expect(screen.getByText('7 earlier ones')).toBeInTheDocument();
   });
 
   it('in force is as the server was set up, until two admins have changed it', async () => {

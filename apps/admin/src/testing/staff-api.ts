@@ -45,6 +45,7 @@ export const POLICY: PolicyAnswer = {
     at: '2026-11-20T09:00:00.000Z',
   },
   history: [],
+  older: 0,
 };
 
 const DONE = { approve: 'approved', reject: 'rejected', complete: 'completed' } as const;

@@ -38,6 +38,8 @@ export interface PolicyAnswer {
    * is gone: it can only be taken back.
    */
   pending?: PolicyTerms & { staffId: string; by: string; at: string; isVoid?: true; barredAsNew?: BarredAsNew };
-  /** The newest change first. */
+  /** The newest changes, the newest first. */
   history: PolicyChange[];
+  /** How many older ones there are, which the ledger's events show. */
+  older: number;
 }

@@ -1,25 +1,28 @@
-import {
-  type EventEnvelope,
-  POLICY,
-  POLICY_STREAM,
-  policies,
-  type PolicyEvent,
-  type PolicyState,
-  readCanonical,
-} from '@clearfold/ledger';
+import { type EventEnvelope, type Policy, POLICY_STREAM, type PolicyEvent, readCanonical } from '@clearfold/ledger';
 import { type RunStatement } from '../postgres/run-statement.js';
 
-const EVENTS = 'select bytes from ledger.events where stream_id = $1 order by position';
+const IN_FORCE = `
+select bytes from ledger.events where stream_id = $1 and type in ('PolicyOpened', 'PolicyConfirmed')
+order by position desc limit 1`;
 
-/** @returns every change of the policy that the log holds, in its order */
-export const readPolicyEvents = async (read: RunStatement): Promise<EventEnvelope<PolicyEvent>[]> =>
-  (await read<{ bytes: Buffer }>(EVENTS, [POLICY_STREAM])).map(
-    ({ bytes }) => readCanonical(bytes) as EventEnvelope<PolicyEvent>,
+const CHANGES = 'select bytes from ledger.events where stream_id = $1 order by position desc limit $2';
+
+export type PolicyChanged = EventEnvelope<PolicyEvent>;
+
+/** @returns the event that brought the policy in force; undefined where the log has none */
+export const readPolicyInForce = async (
+  read: RunStatement,
+): Promise<EventEnvelope<PolicyEvent & Policy> | undefined> => {
+  const [row] = await read<{ bytes: Buffer }>(IN_FORCE, [POLICY_STREAM]);
+  return row && (readCanonical(row.bytes) as EventEnvelope<PolicyEvent & Policy>);
+};
+
+/**
+ * Of a proposal that is not the newest change something came.
+ *
+ * @returns so many changes of the policy at most, the newest first
+ */
+export const readPolicyChanges = async (read: RunStatement, most: number): Promise<PolicyChanged[]> =>
+  (await read<{ bytes: Buffer }>(CHANGES, [POLICY_STREAM, most])).map(
+    ({ bytes }) => readCanonical(bytes) as PolicyChanged,
   );
-
-/** What follows from them: the policy in force and what is proposed instead. */
-export const policyAfter = (events: readonly EventEnvelope<PolicyEvent>[]): PolicyState =>
-  events.reduce(policies.evolve, POLICY.initialState);
-
-/** @returns the policy in force and what is proposed instead, as the log says now */
-export const readPolicy = async (read: RunStatement): Promise<PolicyState> => policyAfter(await readPolicyEvents(read));

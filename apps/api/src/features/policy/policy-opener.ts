@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { isRefusal, POLICY_STREAM } from '@clearfold/ledger';
-import { EventStore, readPolicy } from '@clearfold/ledger-store';
+import { EventStore, readPolicyInForce } from '@clearfold/ledger-store';
 import { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock/clock.js';
 import { Settings } from '#platform/config/settings.js';
@@ -24,7 +24,7 @@ export class PolicyOpener {
 
   /** Whether the log has no policy and may be given one now. */
   async isDue(): Promise<boolean> {
-    if ((await this.inLog()).status === 'open') return false;
+    if (await this.inForce()) return false;
     const [row] = await this.source.query<{ mayOpen: boolean }[]>(MAY_OPEN, [this.clock.now()]);
     return row?.mayOpen === true;
   }
@@ -49,11 +49,11 @@ export class PolicyOpener {
 
   /** @throws Error for the operator where the environment contradicts the ledger's policy */
   async assertAgreed(): Promise<void> {
-    const policy = await this.inLog();
-    if (policy.status === 'open') assertSettingsAgree(this.settings, policy.current);
+    const policy = await this.inForce();
+    if (policy) assertSettingsAgree(this.settings, policy.event);
   }
 
-  private inLog() {
-    return readPolicy((text, values) => this.source.query(text, values));
+  private inForce() {
+    return readPolicyInForce((text, values) => this.source.query(text, values));
   }
 }

@@ -89,6 +89,7 @@ describe('the policy over HTTP', () => {
     await changeTo(NEXT);
     await propose(FIRST);
     await post('withdraw', {}, second);
+    expect(await read()).toMatchObject({ older: 0 });
     expect((await read()).history).toMatchObject([
       { position: 6, event: 'PolicyChangeWithdrawn', by: 'The admin' },
       { position: 5, event: 'PolicyProposed', by: 'The admin', terms: FIRST },
@@ -96,6 +97,17 @@ describe('the policy over HTTP', () => {
       { position: 3, event: 'PolicyProposed', by: 'The admin', terms: NEXT },
       { position: 1, event: 'PolicyOpened', by: 'Server set-up', terms: FIRST },
     ]);
+  });
+
+  it('answers the newest fifty changes, however many there were', async () => {
+    for (let i = 0; i < 26; i += 1) {
+      await propose();
+      await post('withdraw');
+    }
+    await propose();
+    const { history, older, pending } = await read();
+    expect([history.length, older, pending?.staffId]).toEqual([50, 4, first.id]);
+    expect(history[0]).toMatchObject({ event: 'PolicyProposed' });
   });
 
   it('is what the console is told before a click', async () => {

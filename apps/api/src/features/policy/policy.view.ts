@@ -1,13 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type PolicyAnswer, type PolicyChange, type PolicyTerms, type ReviewCounts } from '@clearfold/contracts';
-import {
-  dollarsFromCents,
-  type EventEnvelope,
-  type KnownPolicy,
-  type Policy,
-  type PolicyEvent,
-} from '@clearfold/ledger';
-import { policyAfter, readPolicy, readPolicyEvents, type RunStatement } from '@clearfold/ledger-store';
+import { dollarsFromCents, type Policy, POLICY_STREAM } from '@clearfold/ledger';
+import { type PolicyChanged, readPolicyChanges, readPolicyInForce, type RunStatement } from '@clearfold/ledger-store';
 import { DataSource } from 'typeorm';
 import { type SignedInStaff } from '#platform/auth/identity.js';
 import { barredAsNewOf, barsOf } from '#platform/auth/second-person/barred-as-new.js';
@@ -18,6 +12,11 @@ import { actorName } from '../audit-trail/actor-name.js';
 import { setUpPolicy } from './set-up-policy.js';
 
 const NAMES = `select id, name from staff where id::text = any($1::text[])`;
+
+/** Whoever looks further back finds it among the ledger's events. */
+const SHOWN = 50;
+
+const COUNT = 'select count(*)::int as count from ledger.events where stream_id = $1';
 
 const IS_VOID = `select ${isVoidFirst('$1', '$2::bigint')} as "isVoid"`;
 
@@ -32,22 +31,29 @@ export class PolicyReader {
 
   /** In force now: the log's, or as the server was set up where the log has none yet. */
   async current(): Promise<Policy> {
-    const policy = await readPolicy(this.read);
-    return policy.status === 'open' ? policy.current : setUpPolicy(this.settings);
+    return (await readPolicyInForce(this.read))?.event ?? setUpPolicy(this.settings);
   }
 
   /** As a member of staff reads it, who may be the second person to a change, or not. */
   async answer(staffId: string): Promise<PolicyAnswer> {
-    const events = await readPolicyEvents(this.read);
-    const policy = policyAfter(events);
-    if (policy.status === 'none') return { current: termsOf(setUpPolicy(this.settings)), history: [] };
-    const names = await this.namesOf(events);
-    const { current, pending } = policy;
-    const by = names.get(current.by);
+    const [inForce, changes, [{ count }]] = await Promise.all([
+      readPolicyInForce(this.read),
+      readPolicyChanges(this.read, SHOWN),
+      this.source.query<[{ count: number }]>(COUNT, [POLICY_STREAM]),
+    ]);
+    if (!inForce) return { current: termsOf(setUpPolicy(this.settings)), history: [], older: 0 };
+    const names = await this.namesOf([inForce, ...changes]);
+    const by = names.get(inForce.actor.id);
+    const pending = await this.pendingFor(staffId, changes[0], names);
     return {
-      current: { ...termsOf(current), at: new Date(current.at).toISOString(), ...(by !== undefined && { by }) },
-      ...(pending && { pending: await this.pendingFor(staffId, pending, policy.position, names) }),
-      history: events.map((event) => changeOf(event, names)).reverse(),
+      current: {
+        ...termsOf(inForce.event),
+        at: new Date(inForce.recordedAt).toISOString(),
+        ...(by !== undefined && { by }),
+      },
+      ...(pending && { pending }),
+      history: changes.map((change) => changeOf(change, names)),
+      older: count - changes.length,
     };
   }
 
@@ -64,29 +70,30 @@ export class PolicyReader {
 
   private readonly read: RunStatement = (text, values) => this.source.query(text, values);
 
-  private async namesOf(events: readonly EventEnvelope<PolicyEvent>[]): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.read<{ id: string; name: string }>(NAMES, [events.map(({ actor }) => actor.id)]);
+  private async namesOf(changes: readonly PolicyChanged[]): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.read<{ id: string; name: string }>(NAMES, [changes.map(({ actor }) => actor.id)]);
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   private async pendingFor(
     staffId: string,
-    pending: KnownPolicy,
-    position: number,
+    newest: PolicyChanged | undefined,
     names: ReadonlyMap<string, string>,
-  ): Promise<NonNullable<PolicyAnswer['pending']>> {
+  ): Promise<PolicyAnswer['pending']> {
+    if (newest?.event.type !== 'PolicyProposed') return undefined;
     const now = this.clock.now();
-    const first = { id: pending.by, at: new Date(pending.at) };
+    const { id } = newest.actor;
+    const at = new Date(newest.recordedAt);
     const [[{ isVoid }], bars] = await Promise.all([
-      this.source.query<[{ isVoid: boolean }]>(IS_VOID, [first.id, position]),
+      this.source.query<[{ isVoid: boolean }]>(IS_VOID, [id, newest.position]),
       barsOf(this.source, staffId, now),
     ]);
-    const barredAsNew = isVoid ? undefined : barredAsNewOf(bars, first, now);
+    const barredAsNew = isVoid ? undefined : barredAsNewOf(bars, { id, at }, now);
     return {
-      ...termsOf(pending),
-      staffId: first.id,
-      by: names.get(first.id) ?? first.id,
-      at: first.at.toISOString(),
+      ...termsOf(newest.event),
+      staffId: id,
+      by: names.get(id) ?? id,
+      at: at.toISOString(),
       ...(isVoid && { isVoid: true }),
       ...(barredAsNew && { barredAsNew }),
     };
@@ -94,7 +101,7 @@ export class PolicyReader {
 }
 
 const changeOf = (
-  { position, event, actor, recordedAt }: EventEnvelope<PolicyEvent>,
+  { position, event, actor, recordedAt }: PolicyChanged,
   names: ReadonlyMap<string, string>,
 ): PolicyChange => ({
   position,
