@@ -1,5 +1,6 @@
 import { type PolicyAnswer, type PolicyTerms } from '@clearfold/contracts';
 import pg from 'pg';
+import { closeApp } from '#app.js';
 import { call } from '#testing/call.js';
 import { addWallet } from '#testing/money.js';
 import { signInStaff } from '#testing/people.js';
@@ -56,7 +57,7 @@ describe('the first policy', () => {
     await Promise.all([opener.open(), other.get(PolicyOpener, { strict: false }).open()]);
     const events = await server.dataSource.query<object[]>(`select type from ledger.events`);
     expect(events).toEqual([{ type: 'PolicyOpened' }]);
-    await other.close();
+    await closeApp(other);
   });
 
   it('must be what the environment says afterwards, where it says anything', async () => {
@@ -75,10 +76,10 @@ describe('the first policy', () => {
     for (const [i, settings] of others.entries()) {
       const other = await server.anotherProcess(settings);
       await expect(other.get(PolicyOpener, { strict: false }).assertAgreed()).rejects.toThrow(faults[i]);
-      await other.close();
+      await closeApp(other);
     }
     const silent = await server.anotherProcess({ secondApprovalFromCents: undefined });
     await silent.get(PolicyOpener, { strict: false }).assertAgreed();
-    await silent.close();
+    await closeApp(silent);
   });
 });

@@ -4,6 +4,7 @@ import { verifyLedger } from '@clearfold/ledger-store';
 import { until } from '@clearfold/ledger-store/testing';
 import pg from 'pg';
 import { FeedProgress } from '#platform/feed/feed-progress.js';
+import { closeApp } from '#app.js';
 import { call } from '#testing/call.js';
 import { addWallet, decide, requestDeposit } from '#testing/money.js';
 import { signInStaff, signUpInvestor, type TestStaff } from '#testing/people.js';
@@ -82,7 +83,7 @@ describe('the policy over HTTP', () => {
       body: { reason: 'The second admin is in hospital.' },
     });
     expect(invoked).toMatchObject({ status: 403, body: { code: 'break-glass-off' } });
-    await loose.close();
+    await closeApp(loose);
   });
 
   it('says what was proposed, confirmed and taken back, by whom, the newest first', async () => {
