@@ -1,7 +1,7 @@
 // @ts-check
-import pg from 'pg';
 import { canonicalBytes, readCanonical } from '@clearfold/ledger';
 import { verify } from '../check-history.mjs';
+import { asSuperuser, copy, urlOf } from '../copies.mjs';
 import { ClientLog } from '../client-log.mjs';
 import { signCheckpoint } from '../people.mjs';
 
@@ -117,25 +117,4 @@ async function rewriteFrom(world, database, count) {
 async function end(world) {
   await Promise.all(world.apis.map((api) => api.kill('SIGKILL')));
   world.apis = [];
-}
-
-/** @param {import('../world.mjs').World} world @param {string} from @param {string} to */
-const copy = (world, from, to) => asSuperuser(world, 'template1', `create database ${to} template ${from}`);
-
-/** @param {import('../world.mjs').World} world @param {string} database @param {string} sql */
-async function asSuperuser(world, database, sql) {
-  const client = new pg.Client({ connectionString: urlOf(world, database) });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
-
-/** @param {import('../world.mjs').World} world @param {string} database */
-function urlOf(world, database) {
-  const url = new URL(world.database.url);
-  url.pathname = database;
-  return url.href;
 }

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { PolicyOpener } from '@clearfold/api/features/policy/policy-opener.js';
 import { breakGlassId, canonicalBytes, isRefusal, policies, POLICY_STREAM, readCanonical } from '@clearfold/ledger';
 import { EventStore, ledgerPool } from '@clearfold/ledger-store';
 import { verify } from '../check-history.mjs';
+import { asSuperuser, copy, urlOf } from '../copies.mjs';
 import { NO_MONEY } from '../oracle/expected-state.mjs';
 import { verifyOffline } from '../oracle/verify-offline.mjs';
 import { signCheckpoint, WALLET } from '../people.mjs';
@@ -51,7 +51,7 @@ export async function stage(world) {
     broken.push('a server starts that contradicts the policy');
   for (const [i, { what, forge }] of FORGERIES.entries()) {
     const database = `forged_${i}`;
-    await asSuperuser(world, 'template1', `create database ${database} template postgres`);
+    await copy(world, 'postgres', database);
     const environment = { ...world.environment, DATABASE_URL: urlOf(world, database) };
     // They hold the key; the file outside is a copy, which they may write as well.
     const sink = join(world.folder, `${database}.txt`);
@@ -177,7 +177,7 @@ async function editedPolicy(world) {
   const recorded = readCanonical(row.bytes);
   const event = /** @type {any} */ ({ ...recorded.event, ...LOOSE });
   const bytes = Buffer.from(canonicalBytes({ ...recorded, event })).toString('hex');
-  await asSuperuser(world, 'template1', 'create database edited template postgres');
+  await copy(world, 'postgres', 'edited');
   await asSuperuser(
     world,
     'edited',
@@ -195,22 +195,4 @@ async function starts(world, settings) {
   } catch {
     return false;
   }
-}
-
-/** @param {import('../world.mjs').World} world @param {string} database @param {string} sql */
-async function asSuperuser(world, database, sql) {
-  const client = new pg.Client({ connectionString: urlOf(world, database) });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
-}
-
-/** @param {import('../world.mjs').World} world @param {string} database */
-function urlOf(world, database) {
-  const url = new URL(world.database.url);
-  url.pathname = database;
-  return url.href;
 }

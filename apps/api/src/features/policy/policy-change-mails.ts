@@ -5,7 +5,7 @@ import { type EntityManager } from 'typeorm';
 import { type FeedConsumer } from '#platform/feed/feed-consumer.js';
 import { Feed } from '#platform/feed/feed.js';
 import { MailOutbox } from '#platform/mail/mail-outbox.js';
-import { otherAdmins } from '#platform/mail/other-admins.js';
+import { tellOtherAdmins } from '#platform/mail/tell-other-admins.js';
 
 /** Tells the other admins of each proposed policy, one of whom must confirm it, and of what came of it. */
 @Injectable()
@@ -22,14 +22,13 @@ export class PolicyChangeMails implements FeedConsumer, OnModuleInit {
   }
 
   async handle(events: readonly StreamChange[], manager: EntityManager): Promise<void> {
-    for (const { recorded } of events) {
-      const told = toldOf(recorded.event);
+    for (const change of events) {
+      const told = toldOf(change.recorded.event);
       if (!told) continue;
-      for (const { id, by } of await otherAdmins(manager, recorded.actor.id)) {
-        const key = `policy-change/${recorded.position}/${id}`;
-        const data = { ...told, at: new Date(recorded.recordedAt).toISOString(), by };
-        await this.outbox.put({ key, to: { staffId: id }, template: 'policy-change', data }, manager);
-      }
+      await tellOtherAdmins(change, this.outbox, manager, (happened) => ({
+        template: 'policy-change',
+        data: { ...told, ...happened },
+      }));
     }
   }
 }
