@@ -52,6 +52,7 @@ export const migrateAll = async (settings: Settings): Promise<string | undefined
   const clock = new DemoClock();
   const app = await createApp(settings, clock);
   try {
+    await app.get(PolicyOpener, { strict: false }).assertAgreed();
     if (settings.seedDemo) await seedDemo(app, clock, settings.demoSize);
     return await inviteFirstAdmin(app, settings);
   } finally {
@@ -87,9 +88,9 @@ const seedDemo = async (
  *
  * @throws Error for the operator where they contradict each other
  */
-const settlePolicy = async (app: NestFastifyApplication): Promise<void> => {
+const settlePolicy = async (app: NestFastifyApplication, { serveRequests }: Settings): Promise<void> => {
   const opener = app.get(PolicyOpener, { strict: false });
-  await unlessHalted(() => opener.openIfDue());
+  if (serveRequests) await unlessHalted(() => opener.openIfDue());
   await opener.assertAgreed();
 };
 
@@ -150,15 +151,18 @@ export const startServer = async (environment: Record<string, string | undefined
   const faults = catchProcessFaults(app);
   const close = (): Promise<void> => closeApp(app).finally(faults.stop);
   try {
+    // Before anything is written.
+    await app.get(PolicyOpener, { strict: false }).assertAgreed();
     const seeds = settings.migrateDatabase && clock instanceof DemoClock;
     const signIns = seeds ? await seedDemo(app, clock, settings.demoSize) : [];
     const link = settings.migrateDatabase ? await inviteFirstAdmin(app, settings) : undefined;
-    await settlePolicy(app);
+    await settlePolicy(app, settings);
     if (clock instanceof DemoClock) clock.runAhead(settings.demoDaysAhead);
     await listen(app, settings);
     // Not waited for: the queue's code and its database may take a while, and no request needs them.
     inBackground('The opening of the job queue', app.get(Jobs).start());
     app.get(AlarmWatch).start();
+    if (settings.serveRequests) app.get(PolicyOpener, { strict: false }).watch();
     const url = addressOf(app, settings);
     // Without PUBLIC_URL the link is a path of this very server.
     const invitation = link === undefined ? undefined : invitationText(new URL(link, url).href);

@@ -48,6 +48,7 @@ export const REFUSAL_CODES = [
   'policy-change-waits',
   'policy-unchanged',
   'policy-change-not-found',
+  'policy-changed-meanwhile',
   'break-glass-off',
   'break-glass-invoked',
   'break-glass-not-invoked',

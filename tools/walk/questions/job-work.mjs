@@ -21,7 +21,6 @@ export const JOB_WORK = {
   'expired-staff-proposals': NOBODY,
   'forget-mail-secrets': ANY,
   'nightly-audit': ANY,
-  'open-policy': ANY,
   'orphaned-pictures': () => ['orphans'],
   payouts: ANY,
   'reset-windows': () => ['expired'],

@@ -8,18 +8,18 @@ import { policyTermsOf } from './policy-terms';
 import { usePolicyCommand } from './use-policy';
 
 interface Props {
+  before: PolicyTerms;
+  after: PolicyTerms;
+  /** Who proposed it, and when. */
+  proposed: string;
+  /** The newest change as it was looked at: where another one came meanwhile, the server refuses. */
+  basedOn: number;
   onClose: () => void;
   onDone: () => void;
 }
 
-interface ConfirmProps extends Props {
-  before: PolicyTerms;
-  /** As it was looked at: the server refuses it where another one was proposed meanwhile. */
-  after: PolicyTerms;
-}
-
 /** Another admin's word for exactly the policy that is shown. */
-export const ConfirmPolicyDialog = ({ before, after, onClose, onDone }: ConfirmProps) => {
+export const ConfirmPolicyDialog = ({ before, after, proposed, basedOn, onClose, onDone }: Props) => {
   const confirm = usePolicyCommand(onDone);
   return (
     <CommandDialog
@@ -28,30 +28,45 @@ export const ConfirmPolicyDialog = ({ before, after, onClose, onDone }: ConfirmP
       review={
         <Box sx={{ display: 'grid', gap: 1.25 }}>
           <PolicyComparison before={before} after={after} />
+          <Box sx={{ overflowWrap: 'anywhere' }}>{proposed}</Box>
           <Box>{STAFF_POLICY.confirmReview}</Box>
           <Box sx={{ overflowWrap: 'anywhere' }}>{STAFF_POLICY.settings}</Box>
         </Box>
       }
       submit={STAFF_POLICY.confirm}
       command={confirm}
-      onSubmit={() => void confirm.send((provider) => provider.confirmPolicy(policyTermsOf(after)))}
+      onSubmit={() => void confirm.send((provider) => provider.confirmPolicy({ ...policyTermsOf(after), basedOn }))}
       onClose={onClose}
     />
   );
 };
 
 /** Takes a proposed policy back, or declines it. */
-export const DropPolicyDialog = ({ own, onClose, onDone }: Props & { own: boolean }) => {
+export const DropPolicyDialog = ({
+  own,
+  before,
+  after,
+  proposed,
+  basedOn,
+  onClose,
+  onDone,
+}: Props & { own: boolean }) => {
   const drop = usePolicyCommand(onDone);
   return (
     <CommandDialog
       open
       title={STAFF_POLICY.dropTitle}
-      review={STAFF_POLICY.dropReview}
+      review={
+        <Box sx={{ display: 'grid', gap: 1.25 }}>
+          <PolicyComparison before={before} after={after} />
+          <Box sx={{ overflowWrap: 'anywhere' }}>{proposed}</Box>
+          <Box>{STAFF_POLICY.dropReview}</Box>
+        </Box>
+      }
       submit={dropText(own)}
       colour="error"
       command={drop}
-      onSubmit={() => void drop.send((provider) => provider.withdrawPolicyChange())}
+      onSubmit={() => void drop.send((provider) => provider.withdrawPolicyChange({ basedOn }))}
       onClose={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import { STAFF_POLICY } from '@clearfold/content';
+import { formatDollars, STAFF_POLICY } from '@clearfold/content';
 import { type PolicyTerms } from '@clearfold/contracts';
 import { Badge, TABULAR_FIGURES } from '@clearfold/ui';
 import Alert from '@mui/material/Alert';
@@ -38,6 +38,9 @@ export const PolicyComparison = ({ before, after }: { before: PolicyTerms; after
       <Alert severity={differences.some(({ loosens }) => loosens) ? 'warning' : 'info'} role="note">
         {effectText(differences)}
       </Alert>
+      {after.secondApprovalDailyFrom < after.secondApprovalFrom && (
+        <Box>{STAFF_POLICY.dailyFirst(formatDollars(after.secondApprovalDailyFrom))}</Box>
+      )}
     </Box>
   );
 };

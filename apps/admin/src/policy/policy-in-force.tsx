@@ -1,4 +1,4 @@
-import { formatDayAndTime, STAFF_POLICY } from '@clearfold/content';
+import { formatDayAndTime, formatDollars, STAFF_POLICY } from '@clearfold/content';
 import { type PolicyAnswer } from '@clearfold/contracts';
 import { TABULAR_FIGURES } from '@clearfold/ui';
 import Box from '@mui/material/Box';
@@ -44,6 +44,11 @@ export const PolicyInForce = ({ current }: Pick<PolicyAnswer, 'current'>) => {
           </Box>
         ))}
       </Box>
+      {current.secondApprovalDailyFrom < current.secondApprovalFrom && (
+        <Typography variant="body2" sx={{ mt: 0.75, maxWidth: '72ch' }}>
+          {STAFF_POLICY.dailyFirst(formatDollars(current.secondApprovalDailyFrom))}
+        </Typography>
+      )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.75, maxWidth: '72ch' }}>
         {at === undefined
           ? `${STAFF_POLICY.asSetUp} ${STAFF_POLICY.notInLedger}`

@@ -1,4 +1,4 @@
-import { RECORDS, STAFF_POLICY, TRAIL } from '@clearfold/content';
+import { formatDayAndTime, RECORDS, STAFF_POLICY, TRAIL } from '@clearfold/content';
 import { type PolicyAnswer, type PolicyTerms } from '@clearfold/contracts';
 import { Badge } from '@clearfold/ui';
 import Box from '@mui/material/Box';
@@ -20,9 +20,16 @@ import { usePolicy } from './use-policy';
 
 /** What an open dialog is about: as it was when it was opened, whatever others do meanwhile. */
 type Opened =
-  | { is: 'propose'; current: PolicyTerms }
-  | { is: 'confirm'; before: PolicyTerms; after: PolicyTerms }
-  | { is: 'drop'; own: boolean };
+  | { is: 'propose'; current: PolicyTerms; basedOn: number }
+  | ({ is: 'confirm' } & Proposal)
+  | ({ is: 'drop'; own: boolean } & Proposal);
+
+interface Proposal {
+  before: PolicyTerms;
+  after: PolicyTerms;
+  proposed: string;
+  basedOn: number;
+}
 
 /** What money is decided under: read by all who review, changed by two admins. */
 const PolicyPage = () => {
@@ -49,10 +56,13 @@ const PolicyPage = () => {
     <>
       <PageHeading
         title={STAFF_POLICY.title}
-        aside={data?.pending && <Badge tone="yellow">{STAFF_POLICY.pending}</Badge>}
+        aside={data?.pending && <Badge tone="yellow">{pendingText(data.pending)}</Badge>}
         actions={
           mayPropose && (
-            <Button variant="contained" onClick={() => setOpened({ is: 'propose', current: data.current })}>
+            <Button
+              variant="contained"
+              onClick={() => setOpened({ is: 'propose', current: data.current, basedOn: data.position })}
+            >
               {STAFF_POLICY.propose}
             </Button>
           )
@@ -72,22 +82,33 @@ const PolicyPage = () => {
   );
 };
 
+type Pending = NonNullable<PolicyAnswer['pending']>;
+
+/** What is void waits for nobody. */
+const pendingText = ({ isVoid }: Pending): string => (isVoid ? STAFF_POLICY.countsNoMore : STAFF_POLICY.pending);
+
 interface Props {
   policy: PolicyAnswer;
   onOpen: (opened: Opened) => void;
 }
 
-const Policy = ({ policy: { current, pending, history, older }, onOpen }: Props) => {
+const Policy = ({ policy: { current, pending, position, history, older }, onOpen }: Props) => {
   const { identity } = useGetIdentity();
+  const proposal = (after: Pending): Proposal => ({
+    before: current,
+    after,
+    proposed: STAFF_POLICY.proposedBy(after.by, formatDayAndTime(after.at)),
+    basedOn: position,
+  });
   return (
     <>
       {pending && (
-        <Section title={STAFF_POLICY.pending}>
+        <Section title={pendingText(pending)}>
           <PendingPolicy
             current={current}
             pending={pending}
-            onConfirm={() => onOpen({ is: 'confirm', before: current, after: pending })}
-            onDrop={() => onOpen({ is: 'drop', own: pending.staffId === identity?.id })}
+            onConfirm={() => onOpen({ is: 'confirm', ...proposal(pending) })}
+            onDrop={() => onOpen({ is: 'drop', own: pending.staffId === identity?.id, ...proposal(pending) })}
           />
         </Section>
       )}

@@ -92,7 +92,9 @@ describe('The policy', () => {
     expect(await screen.findByText('You proposed this. Another admin has to confirm it.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeInTheDocument();
     noButtons('Propose a change', 'Confirm', 'Decline');
-    expect(api.called('POST', '/policy/propose').map(({ body }) => body)).toEqual([LOOSER]);
+    expect(api.called('POST', '/policy/propose').map(({ body }) => body)).toEqual([
+      { ...LOOSER, basedOn: POLICY.position },
+    ]);
   });
 
   it.each([
@@ -135,6 +137,7 @@ describe('The policy', () => {
       secondApprovalFrom: 0,
       secondApprovalDailyFrom: 999_999_999,
       breakGlass: false,
+      basedOn: POLICY.position,
     });
   });
 
@@ -157,7 +160,9 @@ describe('The policy', () => {
     });
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText(`In force since Nov 21, 2026, 9:00 AM, confirmed by ${ADMIN.name}.`)).toBeTruthy();
-    expect(api.called('POST', '/policy/confirm').map(({ body }) => body)).toEqual([LOOSER]);
+    expect(api.called('POST', '/policy/confirm').map(({ body }) => body)).toEqual([
+      { ...LOOSER, basedOn: POLICY.position },
+    ]);
     noButtons('Confirm', 'Decline');
   });
 
@@ -190,7 +195,7 @@ describe('The policy', () => {
     openConsole('/policy');
     expect(
       await screen.findByText(
-        'Whoever proposed this has since been disabled or given another role: drop it and propose it again.',
+        'Whoever proposed this has since been disabled, or given another role or their access anew: drop it and propose it again.',
       ),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Decline' })).toBeInTheDocument();

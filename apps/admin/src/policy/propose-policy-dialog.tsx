@@ -10,6 +10,8 @@ import { usePolicyCommand } from './use-policy';
 
 interface Props {
   current: PolicyTerms;
+  /** The newest change as it was looked at: where another one came meanwhile, the server refuses. */
+  basedOn: number;
   onClose: () => void;
   onDone: () => void;
 }
@@ -25,7 +27,7 @@ const COMES_TO = {
 const AMOUNTS = ['secondApprovalFrom', 'secondApprovalDailyFrom'] as const;
 
 /** Proposes the whole next policy; another admin confirms it. */
-export const ProposePolicyDialog = ({ current, onClose, onDone }: Props) => {
+export const ProposePolicyDialog = ({ current, basedOn, onClose, onDone }: Props) => {
   const propose = usePolicyCommand(onDone);
   return (
     <FormDialog
@@ -36,7 +38,7 @@ export const ProposePolicyDialog = ({ current, onClose, onDone }: Props) => {
       defaultValues={entriesOf(current)}
       onSubmit={(entries) => {
         const policy = enteredPolicy(entries);
-        if (policy) void propose.send((provider) => provider.proposePolicy(policy));
+        if (policy) void propose.send((provider) => provider.proposePolicy({ ...policy, basedOn }));
       }}
       onClose={onClose}
     >

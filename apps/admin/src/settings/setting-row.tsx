@@ -7,6 +7,7 @@ const TONE: Readonly<Record<SettingMark, 'yellow' | 'red' | 'neutral'>> = {
   sample: 'yellow',
   development: 'red',
   advice: 'neutral',
+  contradiction: 'red',
 };
 
 /** One setting: its name, what it is for, what holds, and whether that is for launch. */

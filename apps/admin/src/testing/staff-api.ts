@@ -44,6 +44,7 @@ export const POLICY: PolicyAnswer = {
     by: 'Setup',
     at: '2026-11-20T09:00:00.000Z',
   },
+  position: 9,
   history: [],
   older: 0,
 };

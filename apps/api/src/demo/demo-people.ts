@@ -53,7 +53,7 @@ export class DemoPeople {
 
   /** The policy, the wallets and whoever works here, at the clock's time. */
   async found(): Promise<void> {
-    await this.policy.openIfDue();
+    await this.policy.openForDemo();
     for (const wallet of DEMO_WALLETS) await this.wallets.add(wallet);
     for (const member of Object.values(DEMO_STAFF)) {
       if (!(await this.staff.credentialsOf(member.email))) await this.staff.add(member, DEMO_PASSWORD);

@@ -140,8 +140,21 @@ describe.each(Object.entries(SUBJECTS))(
       const off = [...invoked, ...switched(1, hasNone)];
       expect(refusalOf([...invoked, on(2, decided)])).toBe('nothing');
       expect(refusalOf([...invoked, on(1, policies.propose(hasNone)), on(2, decided)])).toBe('nothing');
-      expect(refusalOf([...off, on(2, decided)])).toBe('policy: sam decides alone, and the policy has no break-glass');
-      expect(refusalOf([...off, ...switched(1, has), on(2, decided)])).toBe('nothing');
+      const none = 'policy: sam decides alone, and the policy has no break-glass';
+      expect(refusalOf([...off, on(2, decided)])).toBe(none);
+      const again = [...off, ...switched(1, has)];
+      expect(refusalOf([...again, on(2, decided)])).toBe(none);
+      expect(refusalOf([...again, on(1, invoke(subject)), on(2, decided)])).toBe('nothing');
+      expect(refusalOf([...again, on(1, invoke(subject)), on(1, invoke(subject))])).toBe(
+        'request-states: break-glass is invoked twice',
+      );
+      expect(
+        refusalOf([
+          ...invoked,
+          ...switched(1, { ...has, secondApprovalDailyFromCents: 1n }),
+          on(2, under({ ...has, secondApprovalDailyFromCents: 1n }, decide)),
+        ]),
+      ).toBe('nothing');
     });
 
     it('keeps two people from nothing where the policy has none', () => {

@@ -1,4 +1,4 @@
-import { breakGlassOf } from './four-eyes.js';
+import { breakGlassOf, counts } from './four-eyes.js';
 import { type Ledger } from './ledger.js';
 import { rule } from './rule.js';
 
@@ -27,7 +27,8 @@ export const breakGlass = {
       const first = awaited(ledger, subjectId);
       tally.check('four-eyes', first?.by === by, () => `${by} invokes break-glass for what is not theirs alone`);
       const before = streams.find('break-glass', streamId);
-      const isNew = !before || before.position < (first?.position ?? 0);
+      const isOver = before !== undefined && policy !== undefined && !counts(policy, before.position);
+      const isNew = !before || before.position < (first?.position ?? 0) || isOver;
       tally.check('request-states', isNew, 'break-glass is invoked twice');
       streams.replace(streamId, { kind: 'break-glass', by, position, at });
     },

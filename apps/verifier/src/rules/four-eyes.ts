@@ -1,5 +1,5 @@
 import { type Recorded } from '../log/recorded.js';
-import { type Ledger } from './ledger.js';
+import { type Ledger, type Policy } from './ledger.js';
 import { type Endorsement } from './streams.js';
 
 type By = Pick<Recorded, 'actorId' | 'position' | 'streamId' | 'at'>;
@@ -115,8 +115,8 @@ const aloneWith = (
 };
 
 /**
- * The second of two people, or the first alone by break-glass: which they invoked for what waits now, a day ago, and which
- * the policy has still.
+ * The second of two people, or the first alone by break-glass: which they invoked for what waits now, a day ago, if the
+ * policy has had it since.
  *
  * @throws Fault when one person decides alone otherwise
  */
@@ -131,7 +131,11 @@ export const secondPerson = (
   const areTwo = first.by !== actorId;
   tally.check('four-eyes', areTwo || isBroken, () => `${actorId} decides alone where two people must`);
   if (policy) {
-    const mayBeOne = policy.current.breakGlass === 'on';
+    const mayBeOne = counts(policy, glass?.position ?? 0);
     tally.check('policy', areTwo || mayBeOne, () => `${actorId} decides alone, and the policy has no break-glass`);
   }
 };
+
+/** Whether break-glass that was invoked at a position counts: it has not been off since. */
+export const counts = ({ current, breakGlassSince }: Policy, position: number): boolean =>
+  current.breakGlass === 'on' && position > breakGlassSince;

@@ -20,6 +20,8 @@ export interface PolicyTerms {
 /** The policy in force, with one that waits for a second person. */
 export interface Policy {
   readonly current: PolicyTerms;
+  /** Position at which break-glass was switched to what it is now; 0 since before the policy was in the log. */
+  readonly breakGlassSince: number;
   readonly pending?: PolicyTerms & { readonly by: string };
 }
 

@@ -39,26 +39,27 @@ export const policy = {
   PolicyOpened: rule(['system'], { 1: POLICY }, (ledger, event, { streamId }) => {
     inItsStream(ledger, streamId);
     ledger.tally.check('request-states', ledger.policy === undefined, 'the policy is opened twice');
-    ledger.policy = { current: event };
+    ledger.policy = { current: event, breakGlassSince: 0 };
   }),
 
   PolicyProposed: rule(['staff'], { 1: POLICY }, (ledger, event, { streamId, actorId: by }) => {
-    const { current, pending } = opened(ledger, streamId);
+    const { current, breakGlassSince, pending } = opened(ledger, streamId);
     ledger.tally.check('request-states', pending === undefined, 'another change of the policy waits');
     ledger.tally.check('request-states', !isSame(event, current), 'the policy is this already');
-    ledger.policy = { current, pending: { ...event, by } };
+    ledger.policy = { current, breakGlassSince, pending: { ...event, by } };
   }),
 
   /** Break-glass is for money: whoever could loosen alone what takes two people could decide everything alone a day later. */
-  PolicyConfirmed: rule(['staff'], { 1: POLICY }, (ledger, event, { streamId, actorId }) => {
-    const { pending } = changing(ledger, streamId);
+  PolicyConfirmed: rule(['staff'], { 1: POLICY }, (ledger, event, { streamId, actorId, position }) => {
+    const { current, breakGlassSince, pending } = changing(ledger, streamId);
     ledger.tally.check('request-states', isSame(event, pending), 'another policy is confirmed than waits');
     ledger.tally.check('policy', pending.by !== actorId, () => `${actorId} confirms a policy of their own`);
-    ledger.policy = { current: event };
+    const isSwitched = event.breakGlass !== current.breakGlass;
+    ledger.policy = { current: event, breakGlassSince: isSwitched ? position : breakGlassSince };
   }),
 
   PolicyChangeWithdrawn: rule(['staff'], { 1: {} }, (ledger, _, { streamId }) => {
-    const { current } = changing(ledger, streamId);
-    ledger.policy = { current };
+    const { current, breakGlassSince } = changing(ledger, streamId);
+    ledger.policy = { current, breakGlassSince };
   }),
 };

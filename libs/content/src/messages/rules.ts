@@ -45,6 +45,7 @@ const RULE_TEXT: Readonly<Record<Rule, string>> = {
   'plan-rate-invalid': 'The rate is a percentage from 0 to 1,000 with at most four decimals.',
   'plan-payout-unknown': 'Please choose when interest is paid.',
   'policy-amount-invalid': 'Enter whole dollars, from 0 to 999,999,999.',
+  'policy-position-required': 'The change of the policy that was looked at is missing.',
   'plan-version-required': 'The version that was edited is missing.',
   'log-size-invalid': 'This is no size of the log.',
   'as-of-invalid': 'Ask for a position of the log, or for an instant such as 2026-11-20T12:00:00Z.',

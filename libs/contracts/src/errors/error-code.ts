@@ -111,6 +111,7 @@ export const HTTP_STATUS: Readonly<Record<ErrorCode, number>> = {
   'policy-change-waits': 409,
   'policy-unchanged': 409,
   'policy-change-not-found': 404,
+  'policy-changed-meanwhile': 409,
   'adjustment-exceeds-balance': 422,
   'entry-not-reversible': 422,
   'entry-already-reversed': 409,

@@ -44,6 +44,7 @@ export const RULES = [
   'plan-payout-unknown',
   'plan-version-required',
   'policy-amount-invalid',
+  'policy-position-required',
   'log-size-invalid',
   'as-of-invalid',
   'account-required',

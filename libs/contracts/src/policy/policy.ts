@@ -38,6 +38,8 @@ export interface PolicyAnswer {
    * is gone: it can only be taken back.
    */
   pending?: PolicyTerms & { staffId: string; by: string; at: string; isVoid?: true; barredAsNew?: BarredAsNew };
+  /** Of the newest change; 0 where the ledger has no policy yet. What changes the policy says which one it is based on. */
+  position: number;
   /** The newest changes, the newest first. */
   history: PolicyChange[];
   /** How many older ones there are, which the ledger's events show. */

@@ -14,9 +14,9 @@ export type SettingGroup = (typeof SETTING_GROUPS)[number];
 
 /**
  * What is to be known of a value before investors come: it stands in for the operator's own, it is meant for development
- * alone, or another one is recommended.
+ * alone, another one is recommended, or the ledger's policy says otherwise, so that the server would not start again.
  */
-export const SETTING_MARKS = ['sample', 'development', 'advice'] as const;
+export const SETTING_MARKS = ['sample', 'development', 'advice', 'contradiction'] as const;
 
 export type SettingMark = (typeof SETTING_MARKS)[number];
 

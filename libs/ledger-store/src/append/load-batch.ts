@@ -37,7 +37,10 @@ const LOCK_HEAD = `
 select position, extract(epoch from recorded_at) * 1000 as recorded_ms, frontier
 from ledger.head for update`;
 
-const STREAMS = `select bytes from ledger.events where stream_id = any($1::uuid[]) order by position`;
+/** Up to the head, which is locked: what stands behind it was put there by nobody who writes the log. */
+const STREAMS = `
+select bytes from ledger.events
+where stream_id = any($1::uuid[]) and position <= (select position from ledger.head) order by position`;
 
 const BALANCES = `select account, balance_cents from ledger.balances where account = any($1::text[])`;
 

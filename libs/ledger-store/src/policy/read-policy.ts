@@ -1,11 +1,26 @@
 import { type EventEnvelope, type Policy, POLICY_STREAM, type PolicyEvent, readCanonical } from '@clearfold/ledger';
 import { type RunStatement } from '../postgres/run-statement.js';
 
+/** What stands behind the head was put there by nobody who writes the log. */
+const UP_TO_HEAD = 'position <= (select position from ledger.head)';
+
 const IN_FORCE = `
-select bytes from ledger.events where stream_id = $1 and type in ('PolicyOpened', 'PolicyConfirmed')
+select bytes from ledger.events where stream_id = $1 and type in ('PolicyOpened', 'PolicyConfirmed') and ${UP_TO_HEAD}
 order by position desc limit 1`;
 
-const CHANGES = 'select bytes from ledger.events where stream_id = $1 order by position desc limit $2';
+/** The last field of a policy is `on` or `off` (docs/log-format.md). */
+const BREAK_GLASS_SINCE = `
+with in_force as (
+  select position, substring(bytes from length(bytes) - 2) = 'off'::bytea as off from ledger.events
+  where stream_id = $1 and type in ('PolicyOpened', 'PolicyConfirmed') and ${UP_TO_HEAD}
+)
+select case
+  when exists (select from in_force where off)
+  then (select min(position) from in_force where position > (select max(position) from in_force where off))
+  else 0 end::text as since`;
+
+const CHANGES = `
+select bytes from ledger.events where stream_id = $1 and ${UP_TO_HEAD} order by position desc limit $2`;
 
 export type PolicyChanged = EventEnvelope<PolicyEvent>;
 
@@ -26,3 +41,9 @@ export const readPolicyChanges = async (read: RunStatement, most: number): Promi
   (await read<{ bytes: Buffer }>(CHANGES, [POLICY_STREAM, most])).map(
     ({ bytes }) => readCanonical(bytes) as PolicyChanged,
   );
+
+/** @returns the position behind which break-glass that was announced counts; undefined while the policy has none */
+export const readBreakGlassSince = async (read: RunStatement): Promise<number | undefined> => {
+  const [row] = await read<{ since: string | null }>(BREAK_GLASS_SINCE, [POLICY_STREAM]);
+  return row?.since ? Number(row.since) : undefined;
+};

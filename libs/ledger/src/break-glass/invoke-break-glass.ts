@@ -6,6 +6,7 @@ import { eventType } from '../stored/event-type.js';
 import { digest, uuid } from '../stored/field.js';
 import { awaitedFor } from './awaited.js';
 import { breakGlassId } from './break-glass-id.js';
+import { counts } from './second-person.js';
 import { type BreakGlassState } from './state.js';
 
 /** Asks that one person's decision be enough, after a day. Given to the stream that `breakGlassId` names. */
@@ -39,7 +40,8 @@ export const invokeBreakGlass = defineCommand(breakGlassInvoked)<BreakGlassState
     if (!awaited) return refuse('no-second-person-awaited');
     if (awaited.first !== actor.id) return refuse('second-person-is-you');
     if (isVoid(context.voidFirsts, awaited.first, awaited.since)) return refuse('first-person-gone');
-    if (state.status === 'invoked' && state.position > awaited.since) return refuse('break-glass-invoked');
+    const isAnnounced = state.status === 'invoked' && state.position > awaited.since && counts(policy, state.position);
+    if (isAnnounced) return refuse('break-glass-invoked');
     return [{ type: 'BreakGlassInvoked', subjectId, reasonDigest }];
   },
   postings: movesNothing,

@@ -1,5 +1,6 @@
 import { type DecisionContext } from '../command.js';
 import { policyInForce } from '../policy/policy-in-force.js';
+import { type PolicyInForce } from '../policy/state.js';
 import { type Refusal, refuse } from '../refusal.js';
 import { barredAsNew } from '../requests/barred-as-new.js';
 import { breakGlassId } from './break-glass-id.js';
@@ -10,7 +11,7 @@ export const BREAK_GLASS_MS = 24 * 3_600_000;
 
 /**
  * Whether a second person decides, or the first one alone by break-glass: invoked by them, for what waits now, a day ago
- * and not withdrawn, unless the policy has none now. The stream's `breakGlassId` and `POLICY_STREAM` must be in the
+ * and not withdrawn, if the policy has had it since then. The stream's `breakGlassId` and `POLICY_STREAM` must be in the
  * command's read set.
  *
  * @param first staff id of the first person
@@ -28,10 +29,14 @@ export const authorizeSecond = (
   if (first !== actor.id) return barredAsNew(context, first, begunAt);
   const glass = stateOf(BREAK_GLASS, breakGlassId(streamId));
   const isBroken =
-    policyInForce(context)?.breakGlass !== 'off' &&
     glass.status === 'invoked' &&
     glass.by === actor.id &&
     glass.position > since &&
-    now >= glass.at + BREAK_GLASS_MS;
+    now >= glass.at + BREAK_GLASS_MS &&
+    counts(policyInForce(context), glass.position);
   return isBroken ? undefined : refuse('second-person-needed');
 };
+
+/** Whether what was announced at a position counts under a policy: break-glass has not been off since. */
+export const counts = (policy: PolicyInForce | undefined, position: number): boolean =>
+  policy === undefined || (policy.breakGlass === 'on' && position > policy.breakGlassSince);

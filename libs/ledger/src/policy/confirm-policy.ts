@@ -3,10 +3,18 @@ import { refuse } from '../refusal.js';
 import { barredAsNew } from '../requests/barred-as-new.js';
 import { isVoid } from '../requests/void-first.js';
 import { eventType } from '../stored/event-type.js';
-import { isSamePolicy, type Policy, policyFields, policyOf, type PolicyState } from './state.js';
+import {
+  isSamePolicy,
+  isStale,
+  type Policy,
+  policyFields,
+  policyOf,
+  type PolicyState,
+  type SeenPolicy,
+} from './state.js';
 
 /** The policy that was looked at: another one that was proposed meanwhile is not confirmed. */
-export interface ConfirmPolicy extends Policy {
+export interface ConfirmPolicy extends Policy, SeenPolicy {
   readonly type: 'ConfirmPolicy';
 }
 
@@ -21,6 +29,7 @@ export const confirmPolicy = defineCommand(policyConfirmed)<PolicyState, Confirm
   type: 'ConfirmPolicy',
   roles: ['staff'],
   decide(state, command, context) {
+    if (isStale(state, command)) return refuse('policy-changed-meanwhile');
     if (state.status === 'none' || !state.pending || !isSamePolicy(state.pending, command)) {
       return refuse('policy-change-not-found');
     }

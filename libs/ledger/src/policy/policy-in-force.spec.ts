@@ -163,11 +163,26 @@ describe('break-glass', () => {
         typeOf(after(...waits, invoked, ...policies).give(id, decide, hours));
       expect(decided(24, opened(has))).toMatch(/Approved|Confirmed/);
       expect(decided(24, opened(has), proposed(hasNone))).toMatch(/Approved|Confirmed/);
-      expect(decided(24, opened(hasNone), ...changed(has))).toMatch(/Approved|Confirmed/);
       expect(decided(24)).toMatch(/Approved|Confirmed/);
       expect(decided(23, opened(has))).toBe('second-person-needed');
       expect(decided(24, opened(hasNone))).toBe('second-person-needed');
       expect(decided(24, opened(has), ...changed(hasNone))).toBe('second-person-needed');
+    });
+
+    it('does not count what was announced before the policy switched it on', () => {
+      const isOn = [...changed(hasNone), ...changed(has)];
+      const ledger = after(...waits, opened(has), invoked, ...isOn);
+      expect(typeOf(ledger.give(id, decide, 24))).toBe('second-person-needed');
+      // Announced anew it counts, a day later.
+      expect(typeOf(ledger.give(breakGlassId(id), invoke(true), 24))).toBe('BreakGlassInvoked');
+      expect(typeOf(ledger.give(breakGlassId(id), invoke(true), 25))).toBe('break-glass-invoked');
+      expect(typeOf(ledger.give(id, decide, 47))).toBe('second-person-needed');
+      expect(typeOf(ledger.give(id, decide, 48))).toMatch(/Approved|Confirmed/);
+      const later = after(...waits, opened(hasNone), ...changed(has), invoked);
+      expect(typeOf(later.give(id, decide, 24))).toMatch(/Approved|Confirmed/);
+      const thresholds = { ...has, secondApprovalDailyFromCents: 1n };
+      const kept = after(...waits, opened(has), invoked, ...changed(thresholds));
+      expect(typeOf(kept.give(id, decide, 24))).toMatch(/Approved|Confirmed/);
     });
 
     it('keeps nobody else from deciding where the policy has none', () => {

@@ -101,12 +101,44 @@ describe('a policy', () => {
   it('is what was confirmed last, and whose that was', () => {
     const stateAfter = (...events: LedgerEvent[]) =>
       given({ streamId, events }).when(commands['open']!, STAFF).ledger.stateOf(POLICY, streamId);
-    const [was, is] = [old, next].map((policy) => ({ ...policy, by: STAFF.id, at: NOON }));
+    const [before, is] = [old, next].map((policy) => ({ ...policy, by: STAFF.id, at: NOON }));
+    const was = { ...before, breakGlassSince: 0 };
     expect(stateAfter()).toEqual({ status: 'none' });
     expect(stateAfter(opened)).toEqual({ status: 'open', current: was, position: 1 });
     expect(stateAfter(opened, proposed)).toEqual({ status: 'open', current: was, pending: is, position: 2 });
     expect(stateAfter(opened, proposed, withdrawn)).toEqual({ status: 'open', current: was, position: 3 });
-    expect(stateAfter(opened, proposed, confirmed)).toEqual({ status: 'open', current: is, position: 3 });
+    const current = { ...is, breakGlassSince: 3 };
+    expect(stateAfter(opened, proposed, confirmed)).toEqual({ status: 'open', current, position: 3 });
+  });
+});
+
+describe('a change of the policy', () => {
+  const basedOn = 2;
+  it.each<[string, LedgerCommand]>([
+    ['a proposal', { type: 'ConfirmPolicy', ...next }],
+    ['a proposal', { type: 'RetractPolicyChange' }],
+    ['a withdrawn one', { type: 'ProposePolicy', ...next }],
+  ])('with %s is not made by who looked at another one: %j', (name, command) => {
+    const outcome = (seen: number) => {
+      const { then } = given({ streamId, events: history[name]! }).when(
+        { ...command, basedOn: seen } as LedgerCommand,
+        ANOTHER,
+      );
+      return typeof then === 'string' ? then : then[0]?.type;
+    };
+    const newest = history[name]!.length;
+    expect(outcome(newest)).toMatch(/^Policy/);
+    expect(outcome(newest - 1)).toBe('policy-changed-meanwhile');
+    expect(outcome(newest + 1)).toBe('policy-changed-meanwhile');
+  });
+
+  it('that nobody has opened is based on nothing', () => {
+    expect(given({ streamId }).when({ type: 'RetractPolicyChange', basedOn }, ANOTHER).then).toBe(
+      'policy-changed-meanwhile',
+    );
+    expect(given({ streamId }).when({ type: 'RetractPolicyChange', basedOn: 0 }, ANOTHER).then).toBe(
+      'policy-change-not-found',
+    );
   });
 });
 

@@ -1,9 +1,17 @@
 import { defineCommand, movesNothing } from '../command.js';
 import { refuse } from '../refusal.js';
 import { eventType } from '../stored/event-type.js';
-import { isSamePolicy, type Policy, policyFields, policyOf, type PolicyState } from './state.js';
+import {
+  isSamePolicy,
+  isStale,
+  type Policy,
+  policyFields,
+  policyOf,
+  type PolicyState,
+  type SeenPolicy,
+} from './state.js';
 
-export interface ProposePolicy extends Policy {
+export interface ProposePolicy extends Policy, SeenPolicy {
   readonly type: 'ProposePolicy';
 }
 
@@ -17,6 +25,7 @@ export const proposePolicy = defineCommand(policyProposed)<PolicyState, ProposeP
   decide(state, command) {
     if (state.status === 'none') return refuse('policy-not-open');
     if (state.pending) return refuse('policy-change-waits');
+    if (isStale(state, command)) return refuse('policy-changed-meanwhile');
     if (isSamePolicy(state.current, command)) return refuse('policy-unchanged');
     return [{ type: 'PolicyProposed', ...policyOf(command) }];
   },

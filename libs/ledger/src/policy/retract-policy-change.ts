@@ -1,9 +1,9 @@
 import { defineCommand, movesNothing } from '../command.js';
 import { refuse } from '../refusal.js';
 import { eventType } from '../stored/event-type.js';
-import { type PolicyState } from './state.js';
+import { isStale, type PolicyState, type SeenPolicy } from './state.js';
 
-export interface RetractPolicyChange {
+export interface RetractPolicyChange extends SeenPolicy {
   readonly type: 'RetractPolicyChange';
 }
 
@@ -14,8 +14,11 @@ const policyChangeWithdrawn = eventType('PolicyChangeWithdrawn', 1, {});
 export const retractPolicyChange = defineCommand(policyChangeWithdrawn)<PolicyState, RetractPolicyChange>({
   type: 'RetractPolicyChange',
   roles: ['staff'],
-  decide: (state) =>
-    state.status === 'none' || !state.pending ? refuse('policy-change-not-found') : [{ type: 'PolicyChangeWithdrawn' }],
+  decide(state, command) {
+    if (isStale(state, command)) return refuse('policy-changed-meanwhile');
+    if (state.status === 'none' || !state.pending) return refuse('policy-change-not-found');
+    return [{ type: 'PolicyChangeWithdrawn' }];
+  },
   postings: movesNothing,
   commandOf: () => ({ type: 'RetractPolicyChange' }),
 });

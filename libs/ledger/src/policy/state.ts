@@ -18,11 +18,25 @@ export interface KnownPolicy extends Policy {
   readonly at: number;
 }
 
+export interface PolicyInForce extends KnownPolicy {
+  /**
+   * Position at which break-glass was switched to what it is now; 0 since before the policy was in the log. What was announced
+   * before it was switched on does not count.
+   */
+  readonly breakGlassSince: number;
+}
+
+/** The policy that somebody looked at who changes it. */
+export interface SeenPolicy {
+  /** Position of the newest change; where it is another one, what was looked at is not so any more. Unless said, nobody asks. */
+  readonly basedOn?: number;
+}
+
 export type PolicyState =
   | { readonly status: 'none' }
   | {
       readonly status: 'open';
-      readonly current: KnownPolicy;
+      readonly current: PolicyInForce;
       /** What waits for a second admin. */
       readonly pending?: KnownPolicy;
       readonly position: number;
@@ -50,3 +64,7 @@ export const isSamePolicy = (one: Policy, other: Policy): boolean =>
   one.secondApprovalFromCents === other.secondApprovalFromCents &&
   one.secondApprovalDailyFromCents === other.secondApprovalDailyFromCents &&
   one.breakGlass === other.breakGlass;
+
+/** Whether the policy was changed, or a change proposed or taken back, since somebody looked. */
+export const isStale = (state: PolicyState, { basedOn }: SeenPolicy): boolean =>
+  basedOn !== undefined && basedOn !== (state.status === 'open' ? state.position : 0);

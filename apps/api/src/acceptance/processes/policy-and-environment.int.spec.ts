@@ -26,10 +26,11 @@ describe('a start', () => {
     await start({ SECOND_APPROVAL_FROM: '5000' });
     await start({ SECOND_APPROVAL_FROM: '' });
     await expect(start({ SECOND_APPROVAL_FROM: '999999999', BREAK_GLASS: 'false' })).rejects.toThrow(
-      'SECOND_APPROVAL_FROM says $999,999,999.00, and the policy in the ledger says $5,000.00.\n' +
-        'BREAK_GLASS says false, and the policy in the ledger says true.\n' +
+      'SECOND_APPROVAL_FROM is 999999999, and the policy in the ledger says SECOND_APPROVAL_FROM=5000.\n' +
+        'BREAK_GLASS is false, and the policy in the ledger says BREAK_GLASS=true.\n' +
         'These settings say only what the first policy of a ledger is. Two admins change it in the console, under Policy. ' +
-        'Set the environment to what the ledger says, or remove these settings from it.',
+        'Set the environment to what the ledger says, or remove these settings from it. Where nobody knows of ' +
+        'such a change, verify the ledger first.',
     );
     await start({});
   });

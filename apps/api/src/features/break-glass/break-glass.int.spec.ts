@@ -1,4 +1,10 @@
-import { type BreakGlassAnswer, type ChangingWallet, type ErrorAnswer, type ReviewRequest } from '@clearfold/contracts';
+import {
+  type BreakGlassAnswer,
+  type ChangingWallet,
+  type ErrorAnswer,
+  type PolicyAnswer,
+  type ReviewRequest,
+} from '@clearfold/contracts';
 import pg from 'pg';
 import { verifyLedger } from '@clearfold/ledger-store';
 import { Sessions } from '#platform/auth/sessions.js';
@@ -68,26 +74,43 @@ describe('break-glass over HTTP', () => {
     await owner.end();
   });
 
-  it('announced before the policy switched it off, waits for a second person', async () => {
-    await server.app.get(PolicyOpener, { strict: false }).open();
+  it('announced before the policy switched it off, waits for a second person, also once it is on again', async () => {
+    const owner = new pg.Client({ connectionString: server.database.superuserUrl });
+    await owner.connect();
+    await owner.query(`update policy_opening set begins_at = '2020-01-01'`);
+    await owner.end();
+    await server.app.get(PolicyOpener, { strict: false }).openIfDue();
     const other = await signInStaff(server, 'admin');
+    const switchTo = async (breakGlass: boolean): Promise<void> => {
+      for (const [step, { token }] of [
+        ['propose', admin],
+        ['confirm', other],
+      ] as const) {
+        const { position: basedOn } = (await call<PolicyAnswer>(server, 'GET /staff/policy', { token })).body;
+        const body = { secondApprovalFrom: 10_000, secondApprovalDailyFrom: 10_000, breakGlass, basedOn };
+        expect((await call(server, `POST /staff/policy/${step}`, { token, body })).status).toBe(200);
+      }
+    };
+    const due = () => server.app.get(BreakGlassJob, { strict: false }).due();
     const id = await endorsed();
-    expect((await invoke(id)).status).toBe(200);
-    const off = { secondApprovalFrom: 10_000, secondApprovalDailyFrom: 10_000, breakGlass: false };
-    for (const [step, { token }] of [
-      ['propose', admin],
-      ['confirm', other],
-    ] as const) {
-      expect((await call(server, `POST /staff/policy/${step}`, { token, body: off })).status).toBe(200);
-    }
+    expect((await invoke(id)).body.data).toHaveLength(1);
+    await switchTo(false);
+    expect((await call<BreakGlassAnswer>(server, 'GET /staff/break-glass', admin)).body).toEqual({
+      enabled: false,
+      data: [],
+    });
+    await switchTo(true);
     server.clock.forwardMinutes(24 * 60);
-    expect(await server.app.get(BreakGlassJob, { strict: false }).due()).toEqual([]);
+    expect(await due()).toEqual([]);
     // Their session is over after a day.
     const token = await server.app.get(Sessions, { strict: false }).open('staff', admin.id);
     expect(await call(server, `POST /staff/deposits/${id}/approve`, { token, body: {} })).toMatchObject({
       status: 409,
       body: { code: 'second-person-needed' },
     });
+    expect((await invoke(id, { ...admin, token })).body.data).toHaveLength(1);
+    server.clock.forwardMinutes(24 * 60);
+    expect(await due()).toEqual([id]);
   });
 
   it('is withdrawn by anybody who reviews; then nothing happens', async () => {

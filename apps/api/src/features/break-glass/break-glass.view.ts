@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type BreakGlass, type BreakGlassAnswer, type StaffRole } from '@clearfold/contracts';
 import { BREAK_GLASS_MS, breakGlassId, readCanonical } from '@clearfold/ledger';
+import { readBreakGlassSince } from '@clearfold/ledger-store';
 import { DataSource } from 'typeorm';
 import { isVoidFirst } from '#platform/auth/second-person/void-firsts.js';
 import { ApiError } from '#platform/http/api-error.js';
@@ -67,11 +68,18 @@ export class BreakGlassReader {
     return (await this.open()).filter(({ takesEffectAt }) => takesEffectAt <= now);
   }
 
+  /** None while break-glass is off, nor what was announced before it was switched on: that waits for a second person. */
   private async open(): Promise<BreakGlass[]> {
+    const [since, { breakGlass }] = await Promise.all([
+      readBreakGlassSince((text, values) => this.source.query(text, values)),
+      this.policy.current(),
+    ]);
+    if (since === undefined || breakGlass === 'off') return [];
     const rows = await this.source.query<{ bytes: Buffer; reason: string | null }[]>(INVOKED);
     const invoked = rows.flatMap(({ bytes, reason }) => {
       const { event, ...recorded } = readCanonical(bytes);
-      return event.type === 'BreakGlassInvoked' ? [{ ...recorded, subjectId: event.subjectId, reason }] : [];
+      const isOpen = event.type === 'BreakGlassInvoked' && recorded.position > since;
+      return isOpen ? [{ ...recorded, subjectId: event.subjectId, reason }] : [];
     });
     const subjects = invoked.map(({ subjectId }) => subjectId);
     const positions = invoked.map(({ position }) => position);

@@ -15,6 +15,7 @@ export const policyOfTerms = ({ secondApprovalFrom, secondApprovalDailyFrom, bre
  * An admin proposes, confirms or takes back a change of what money is decided under.
  *
  * @throws ApiError 'policy-not-open', 'policy-change-waits', 'policy-unchanged', 'policy-change-not-found',
+ *   'policy-changed-meanwhile',
  *   'second-person-needed', 'second-person-is-new', 'first-person-gone'
  */
 export const changePolicy = (staffId: string, change: Change, idempotencyKey?: string): RecordCommand =>

@@ -1,4 +1,10 @@
-import { type ErrorAnswer, type PolicyAnswer, type PolicyTerms, type ReviewCounts } from '@clearfold/contracts';
+import {
+  type ErrorAnswer,
+  type PolicyAnswer,
+  type PolicyTerms,
+  type ReviewCounts,
+  type ServerSetting,
+} from '@clearfold/contracts';
 import { POLICY_STREAM } from '@clearfold/ledger';
 import { verifyLedger } from '@clearfold/ledger-store';
 import { until } from '@clearfold/ledger-store/testing';
@@ -27,9 +33,14 @@ describe('the policy over HTTP', () => {
   });
   afterEach(() => server.close());
 
-  const post = (path: string, body: object = {}, { token } = first) =>
-    call<PolicyAnswer & ErrorAnswer>(server, `POST /staff/policy/${path}`, { token, body });
-  const read = async ({ token } = first) => (await call<PolicyAnswer>(server, 'GET /staff/policy', { token })).body;
+  /** Based on what is so now, unless said otherwise. */
+  const post = async (path: string, body: object = {}, { token } = first) =>
+    call<PolicyAnswer & ErrorAnswer>(server, `POST /staff/policy/${path}`, {
+      token,
+      body: { basedOn: (await read({ token })).position, ...body },
+    });
+  const read = async ({ token }: Pick<TestStaff, 'token'> = first) =>
+    (await call<PolicyAnswer>(server, 'GET /staff/policy', { token })).body;
   const propose = async (terms = NEXT): Promise<void> => {
     expect(await post('propose', terms)).toMatchObject({ status: 200 });
   };
@@ -121,12 +132,22 @@ describe('the policy over HTTP', () => {
       needsTwo: true,
     });
     expect((await call(server, 'GET /staff/break-glass', { token })).body).toMatchObject({ enabled: true });
-    expect((await call<object[]>(server, 'GET /staff/settings', { token })).body).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ id: 'SECOND_APPROVAL_FROM', value: '$500.00' }),
-        expect.objectContaining({ id: 'BREAK_GLASS', value: 'true' }),
-      ]),
-    );
+  });
+
+  it('is what a server’s own settings are held to, where an admin reads them', async () => {
+    const set = await server.anotherProcess({ secondApprovalFromCents: 1_000_000n, breakGlass: false });
+    const url = (await set.getUrl()).replace(/\/$/, '');
+    const marked = async () => {
+      const rows = await call<ServerSetting[]>({ ...server, url }, 'GET /staff/settings', { token: first.token });
+      return rows.body.filter(({ mark }) => mark === 'contradiction').map(({ id, value }) => [id, value]);
+    };
+    expect(await marked()).toEqual([]);
+    await changeTo(NEXT);
+    expect(await marked()).toEqual([
+      ['SECOND_APPROVAL_FROM', '$10,000.00'],
+      ['BREAK_GLASS', 'false'],
+    ]);
+    await closeApp(set);
   });
 
   it('waits for one change at a time, which either takes back', async () => {
@@ -142,11 +163,31 @@ describe('the policy over HTTP', () => {
     await propose();
   });
 
+  it('is not changed by who looked at another one: nothing is confirmed, dropped or proposed unseen', async () => {
+    const seen = (await read()).position;
+    await propose();
+    const looked = (await read()).position;
+    const stale = { status: 409, body: { code: 'policy-changed-meanwhile' } };
+    await post('withdraw');
+    await propose();
+    expect(await post('confirm', { ...NEXT, basedOn: looked }, second)).toMatchObject(stale);
+    expect(await post('withdraw', { basedOn: looked }, second)).toMatchObject(stale);
+    await post('confirm', NEXT, second);
+    expect(await post('propose', { ...FIRST, basedOn: seen })).toMatchObject(stale);
+    expect(await post('withdraw', { basedOn: undefined })).toMatchObject({ status: 400 });
+    expect(await read()).toMatchObject({ current: NEXT });
+  });
+
   it('is proposed once for an idempotency key', async () => {
     const { token } = first;
     const key = 'one-proposal-1234567890';
-    const ask = (body: object) =>
-      call(server, 'POST /staff/policy/propose', { token, body, headers: { 'idempotency-key': key } });
+    const basedOn = (await read()).position;
+    const ask = (terms: object) =>
+      call(server, 'POST /staff/policy/propose', {
+        token,
+        body: { ...terms, basedOn },
+        headers: { 'idempotency-key': key },
+      });
     expect(await ask(NEXT)).toMatchObject({ status: 200 });
     expect(await ask(NEXT)).toMatchObject({ status: 200 });
     expect(await ask(FIRST)).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { OpenPolicyJob } from './open-policy.job.js';
 import { PolicyChangeMails } from './policy-change-mails.js';
 import { PolicyOpener } from './policy-opener.js';
 import { PolicyStaffController } from './policy.staff.controller.js';
@@ -7,7 +6,7 @@ import { PolicyReader } from './policy.view.js';
 
 @Module({
   controllers: [PolicyStaffController],
-  providers: [PolicyReader, PolicyOpener, OpenPolicyJob, PolicyChangeMails],
+  providers: [PolicyReader, PolicyOpener, PolicyChangeMails],
   exports: [PolicyReader, PolicyOpener],
 })
 export class PolicyModule {}

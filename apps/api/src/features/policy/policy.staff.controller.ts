@@ -1,6 +1,6 @@
 import { Body } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type PolicyAnswer, PolicyRequest, routes } from '@clearfold/contracts';
+import { type PolicyAnswer, PolicyRequest, routes, WithdrawPolicyRequest } from '@clearfold/contracts';
 import { CurrentStaff, type SignedInStaff } from '#platform/auth/identity.js';
 import { IdempotencyKey } from '#platform/event-store/idempotency-key-header.js';
 import { Route, StaffController } from '#platform/http/route.js';
@@ -25,10 +25,12 @@ export class PolicyStaffController {
   @Route(routes.policy.propose)
   async propose(
     @CurrentStaff() staff: SignedInStaff,
-    @Body() terms: PolicyRequest,
+    @Body() { basedOn, ...terms }: PolicyRequest,
     @IdempotencyKey() key?: string,
   ): Promise<PolicyAnswer> {
-    await this.commands.execute(changePolicy(staff.id, { type: 'ProposePolicy', ...policyOfTerms(terms) }, key));
+    await this.commands.execute(
+      changePolicy(staff.id, { type: 'ProposePolicy', ...policyOfTerms(terms), basedOn }, key),
+    );
     return this.policy.answer(staff.id);
   }
 
@@ -36,17 +38,23 @@ export class PolicyStaffController {
   @Route(routes.policy.confirm)
   async confirm(
     @CurrentStaff() staff: SignedInStaff,
-    @Body() terms: PolicyRequest,
+    @Body() { basedOn, ...terms }: PolicyRequest,
     @IdempotencyKey() key?: string,
   ): Promise<PolicyAnswer> {
-    await this.commands.execute(changePolicy(staff.id, { type: 'ConfirmPolicy', ...policyOfTerms(terms) }, key));
+    await this.commands.execute(
+      changePolicy(staff.id, { type: 'ConfirmPolicy', ...policyOfTerms(terms), basedOn }, key),
+    );
     return this.policy.answer(staff.id);
   }
 
   /** Takes a proposed policy back, or declines it. */
   @Route(routes.policy.withdraw)
-  async withdraw(@CurrentStaff() staff: SignedInStaff, @IdempotencyKey() key?: string): Promise<PolicyAnswer> {
-    await this.commands.execute(changePolicy(staff.id, { type: 'RetractPolicyChange' }, key));
+  async withdraw(
+    @CurrentStaff() staff: SignedInStaff,
+    @Body() { basedOn }: WithdrawPolicyRequest,
+    @IdempotencyKey() key?: string,
+  ): Promise<PolicyAnswer> {
+    await this.commands.execute(changePolicy(staff.id, { type: 'RetractPolicyChange', basedOn }, key));
     return this.policy.answer(staff.id);
   }
 }

@@ -41,7 +41,7 @@ export class PolicyReader {
       readPolicyChanges(this.read, SHOWN),
       this.source.query<[{ count: number }]>(COUNT, [POLICY_STREAM]),
     ]);
-    if (!inForce) return { current: termsOf(setUpPolicy(this.settings)), history: [], older: 0 };
+    if (!inForce) return { current: termsOf(setUpPolicy(this.settings)), position: 0, history: [], older: 0 };
     const names = await this.namesOf([inForce, ...changes]);
     const by = names.get(inForce.actor.id);
     const pending = await this.pendingFor(staffId, changes[0], names);
@@ -52,6 +52,7 @@ export class PolicyReader {
         ...(by !== undefined && { by }),
       },
       ...(pending && { pending }),
+      position: changes[0]?.position ?? inForce.position,
       history: changes.map((change) => changeOf(change, names)),
       older: count - changes.length,
     };

@@ -15,7 +15,7 @@ const isThisMachine = (address: string): boolean =>
  * How a server is set up. Addresses with passwords and secrets stand only as "set" or "not set": what an admin may know
  * is whether, not what.
  *
- * @param policy in force, whatever the environment says of the first one
+ * @param policy in force, which what the environment says of the first one must agree with
  */
 export const serverSettings = (settings: Settings, policy: Policy): ServerSetting[] => {
   const row =
@@ -41,13 +41,25 @@ export const serverSettings = (settings: Settings, policy: Policy): ServerSettin
     row('operations'),
     row('limits'),
   ];
+  const agreeing = <Value>(
+    id: string,
+    set: Value | undefined,
+    inForce: Value,
+    text: (value: Value) => string,
+  ): ServerSetting =>
+    rules(id, set === undefined ? undefined : text(set), set !== undefined && set !== inForce && 'contradiction');
   const { publicUrl, siteServices, outsideHosts, rateLimits } = settings;
   const attempts = (id: string, { perAddress, perAccount, everyone, windowSeconds }: AttemptLimits): ServerSetting =>
     limits(id, `${perAddress} · ${perAccount} · ${everyone} in ${windowSeconds / 60} min`);
   return [
-    rules('SECOND_APPROVAL_FROM', formatCents(policy.secondApprovalFromCents)),
-    rules('SECOND_APPROVAL_DAILY_FROM', formatCents(policy.secondApprovalDailyFromCents)),
-    rules('BREAK_GLASS', policy.breakGlass === 'on'),
+    agreeing('SECOND_APPROVAL_FROM', settings.secondApprovalFromCents, policy.secondApprovalFromCents, formatCents),
+    agreeing(
+      'SECOND_APPROVAL_DAILY_FROM',
+      settings.secondApprovalDailyFromCents,
+      policy.secondApprovalDailyFromCents,
+      formatCents,
+    ),
+    agreeing('BREAK_GLASS', settings.breakGlass, policy.breakGlass === 'on', String),
     rules('WITHDRAWAL_REQUIRES_VERIFIED_EMAIL', settings.withdrawalRequiresVerifiedEmail),
     rules('RESET_REQUIRES_MAIL_LINK', settings.resetRequiresMailLink, !settings.resetRequiresMailLink && 'advice'),
     rules('STRICT_SECRETS', settings.strictSecrets, !settings.strictSecrets && 'advice'),

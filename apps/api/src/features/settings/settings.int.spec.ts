@@ -19,8 +19,8 @@ describe('the settings over HTTP', () => {
     const { body, headers } = await call<ServerSetting[]>(server, 'GET /staff/settings', { token });
     const valueOf = Object.fromEntries(body.map(({ id, value }) => [id, value]));
     expect(valueOf).toMatchObject({
-      SECOND_APPROVAL_FROM: '$10,000.00',
-      SECOND_APPROVAL_DAILY_FROM: '$10,000.00',
+      SECOND_APPROVAL_FROM: 'not set',
+      BREAK_GLASS: 'not set',
       SMTP_URL: 'set',
       CHECKPOINT_KEY: 'set',
       REDIS_URL: 'not set',

@@ -94,9 +94,10 @@ export const supply = async ({ server, investor, before, tokenOf, turn }: Suppli
     await as('other-admin', 'POST /staff/wallet-changes', change);
   }
   // It waits to be confirmed, or to be taken back and another one proposed.
-  await as('admin', 'POST /staff/policy/withdraw');
+  const newest = async () => ({ basedOn: (await as('admin', 'GET /staff/policy'))['position'] });
+  await as('admin', 'POST /staff/policy/withdraw', await newest());
   const policy = { secondApprovalFrom: 10_000 + turn, secondApprovalDailyFrom: 10_000, breakGlass: true };
-  await as('other-admin', 'POST /staff/policy/propose', policy);
+  await as('other-admin', 'POST /staff/policy/propose', { ...policy, ...(await newest()) });
   const archived = await as('admin', 'POST /staff/plans', planTerms({ name: `Jetty ${turn}` }));
   await as('admin', `POST /staff/plans/${String(archived['id'])}/archive`);
   await as('admin', 'POST /staff/plans', planTerms({ name: `Pier ${turn}` }));

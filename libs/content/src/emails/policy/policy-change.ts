@@ -25,7 +25,7 @@ const WHAT_NOW: Readonly<Record<PolicyChangeData['status'], string>> = {
   proposed:
     'Decisions are taken under the current policy until another admin confirms this one. If you do not expect it, drop it and ask who proposed it.',
   confirmed:
-    'Decisions are taken under it from now on. If you do not expect this, propose the right policy at once and ask who confirmed this one.',
+    'Decisions are taken under it from now on. If you do not expect this, propose the right policy at once and ask who confirmed this one. A server whose settings say otherwise does not start again: set them to the same, or remove them.',
   withdrawn: 'Nothing has changed: decisions are taken under the current policy.',
 };
 

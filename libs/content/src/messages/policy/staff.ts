@@ -32,12 +32,16 @@ export const STAFF_POLICY = {
     secondApprovalDailyFrom: (dollars: string, forAll: string) =>
       `From ${dollars} for one investor, or ${forAll} for all together, it takes two people.`,
   },
+  /** Where the daily sum is the lower one. */
+  dailyFirst: (dollars: string) =>
+    `The daily sum is lower and is reached first: any amount from ${dollars} on takes two people.`,
   breakGlass: { on: 'On', off: 'Off' },
   since: (name: string | undefined, when: string) =>
     `In force since ${when}, ${name === undefined ? 'as the server was set up' : `confirmed by ${name}`}.`,
   asSetUp: 'As the server was set up.',
   notInLedger: 'It will be recorded in the ledger within a day of the upgrade. Until then it cannot be changed here.',
   pending: 'Waits for a second admin',
+  countsNoMore: 'Counts no more',
   proposedBy: (name: string, when: string) => `Proposed by ${name}, ${when}.`,
   change: (before: string, after: string) => `${before} → ${after}`,
   changes: 'What would change',
@@ -60,7 +64,8 @@ export const STAFF_POLICY = {
   dropReview: 'The policy in force stays.',
   waitsForAnother: 'You proposed this. Another admin has to confirm it.',
   waitsForAdmin: 'An admin who did not propose it has to confirm it.',
-  proposerGone: 'Whoever proposed this has since been disabled or given another role: drop it and propose it again.',
+  proposerGone:
+    'Whoever proposed this has since been disabled, or given another role or their access anew: drop it and propose it again.',
   howItChanges: 'How it is changed',
   takesTwo:
     'It always takes two admins: one proposes, another confirms. Break-glass does not help to change the policy.',

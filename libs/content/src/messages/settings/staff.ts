@@ -27,6 +27,7 @@ export const SETTING_MARK_TEXT: Readonly<Record<SettingMark, string>> = {
   sample: 'Sample',
   development: 'Development only',
   advice: 'Worth setting',
+  contradiction: 'Contradicts the policy: does not start again',
 };
 
 const ATTEMPTS = 'Attempts: from one address · for one account · by everyone together';

@@ -66,6 +66,7 @@ const NUMBERS: Readonly<Record<string, readonly string[]>> = {
   durationDays: ['30', '365'],
   interestRate: ['2.5', '0.0001'],
   basedOnVersion: ['{{planVersion}}'],
+  basedOn: ['{{policyPosition}}'],
 };
 
 /** The same of single calls, before those. */
