@@ -30,7 +30,13 @@ export { giveUp, type Link } from './postgres/give-up.js';
 export { oneAfterAnother } from './postgres/one-after-another.js';
 export { type RunStatement } from './postgres/run-statement.js';
 export { withClient } from './postgres/with-client.js';
-export { type PolicyChanged, readBreakGlassSince, readPolicyChanges, readPolicyInForce } from './policy/read-policy.js';
+export {
+  type PolicyBringing,
+  type PolicyChanged,
+  readBreakGlassSince,
+  readPolicyChanges,
+  readPolicyInForce,
+} from './policy/read-policy.js';
 export { sealedUpTo } from './records/last-seal.js';
 export { numberOn } from './records/number-on.js';
 export { SEALED_TABLES, sealedRows } from './records/sealed-rows.js';

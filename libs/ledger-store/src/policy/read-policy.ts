@@ -1,4 +1,4 @@
-import { type EventEnvelope, type Policy, POLICY_STREAM, type PolicyEvent, readCanonical } from '@clearfold/ledger';
+import { type EventEnvelope, POLICY_STREAM, type PolicyEvent, readCanonical } from '@clearfold/ledger';
 import { type RunStatement } from '../postgres/run-statement.js';
 
 /** What stands behind the head was put there by nobody who writes the log. */
@@ -24,12 +24,13 @@ select bytes from ledger.events where stream_id = $1 and ${UP_TO_HEAD} order by 
 
 export type PolicyChanged = EventEnvelope<PolicyEvent>;
 
+/** A change that brought a policy in force. */
+export type PolicyBringing = EventEnvelope<Extract<PolicyEvent, { type: 'PolicyOpened' | 'PolicyConfirmed' }>>;
+
 /** @returns the event that brought the policy in force; undefined where the log has none */
-export const readPolicyInForce = async (
-  read: RunStatement,
-): Promise<EventEnvelope<PolicyEvent & Policy> | undefined> => {
+export const readPolicyInForce = async (read: RunStatement): Promise<PolicyBringing | undefined> => {
   const [row] = await read<{ bytes: Buffer }>(IN_FORCE, [POLICY_STREAM]);
-  return row && (readCanonical(row.bytes) as EventEnvelope<PolicyEvent & Policy>);
+  return row && (readCanonical(row.bytes) as PolicyBringing);
 };
 
 /**

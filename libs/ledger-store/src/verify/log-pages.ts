@@ -68,6 +68,13 @@ const LAST = `
 select greatest((select max(position) from ledger.events), (select max(position) from ledger.postings),
   (select max(last_position) from ledger.batches), (select max(size) from ledger.checkpoints), 0) as last`;
 
+/** Where something stands behind a position, be it far behind. */
+const NEXT = `
+select least((select min(position) from ledger.events where position > $1),
+  (select min(position) from ledger.postings where position > $1),
+  (select min(last_position) from ledger.batches where last_position > $1),
+  (select min(size) from ledger.checkpoints where size > $1)) as next`;
+
 const FROM_THE_START = -(2n ** 63n);
 
 /**
@@ -91,11 +98,22 @@ export async function* logPages(client: ClientBase, after = 0): AsyncGenerator<L
   ask(after || FROM_THE_START);
   for (let page = asked.shift(); page; page = asked.shift()) {
     while (asked.length < AHEAD && end < last) ask(end);
-    yield await page;
+    const read = await page;
+    yield read;
+    // A gap is left out: what somebody puts far behind the log would be looked for page by page.
+    if (isEmpty(read) && end < last) end = Math.max(end, (await nextBehind(client, end)) - 1);
     // What has come meanwhile is taken off the wire, so that PostgreSQL need not wait for us.
     await setImmediate();
   }
 }
+
+const isEmpty = ({ events: rows, postings: lines, batches, checkpoints }: LogPage): boolean =>
+  rows.length + lines.length + batches.length + checkpoints.length === 0;
+
+const nextBehind = async (client: ClientBase, position: number): Promise<number> => {
+  const { rows } = await client.query<{ next: string | null }>(NEXT, [position]);
+  return Number(rows[0]?.next ?? position);
+};
 
 /** The log after one position up to another. */
 export const readLogPage = async (client: ClientBase, after: number | bigint, upTo: number): Promise<LogPage> => {

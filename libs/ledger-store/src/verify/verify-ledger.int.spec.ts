@@ -155,6 +155,22 @@ describe('verify, after tampering', () => {
     ['a batch removed', tampering(['delete from ledger.batches where last_position = 3']), 3, /batch/],
     ['the head set back', tampering(['update ledger.head set position = 12']), 13, /beyond the head/],
     [
+      'an event put far behind the head',
+      tampering([
+        `insert into ledger.events (position, recorded_at, stream_id, type, command_id, bytes)
+         select 9000000000000, recorded_at, stream_id, type, gen_random_uuid(), bytes
+         from ledger.events order by position desc limit 1`,
+      ]),
+      15,
+      /missing/,
+    ],
+    [
+      'a posting put far behind the head',
+      tampering([`insert into ledger.postings values (9000000000000, 0, 'investor/x/available', 5, 5)`]),
+      15,
+      /a posting at 9000000000000/,
+    ],
+    [
       'the frontier replaced',
       tampering([`update ledger.head set frontier = frontier || sha256('x')`]),
       14,

@@ -15,7 +15,7 @@ import { setUpPolicy } from './set-up-policy.js';
  */
 const MAY_OPEN = `
 select (select position from ledger.head) = 0
-  or not exists (select from policy_opening where begins_at > $1 and begins_at <= $1::timestamptz + interval '25 hours')
+  or not exists (select from policy_opening where begins_at > $1 and begins_at <= $1::timestamptz + interval '2 days')
   as "mayOpen"`;
 
 const LOOK_MILLISECONDS = 600_000;

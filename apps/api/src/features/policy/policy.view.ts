@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type PolicyAnswer, type PolicyChange, type PolicyTerms, type ReviewCounts } from '@clearfold/contracts';
 import { dollarsFromCents, type Policy, POLICY_STREAM } from '@clearfold/ledger';
-import { type PolicyChanged, readPolicyChanges, readPolicyInForce, type RunStatement } from '@clearfold/ledger-store';
+import {
+  type PolicyBringing,
+  type PolicyChanged,
+  readPolicyChanges,
+  readPolicyInForce,
+  type RunStatement,
+} from '@clearfold/ledger-store';
 import { DataSource } from 'typeorm';
 import { type SignedInStaff } from '#platform/auth/identity.js';
 import { barredAsNewOf, barsOf } from '#platform/auth/second-person/barred-as-new.js';
@@ -36,11 +42,12 @@ export class PolicyReader {
 
   /** As a member of staff reads it, who may be the second person to a change, or not. */
   async answer(staffId: string): Promise<PolicyAnswer> {
-    const [inForce, changes, [{ count }]] = await Promise.all([
-      readPolicyInForce(this.read),
+    const [changes, [{ count }]] = await Promise.all([
       readPolicyChanges(this.read, SHOWN),
       this.source.query<[{ count: number }]>(COUNT, [POLICY_STREAM]),
     ]);
+    // Of one read, where it is among these: what is confirmed meanwhile is neither half shown.
+    const inForce = changes.find(bringsIn) ?? (await readPolicyInForce(this.read));
     if (!inForce) return { current: termsOf(setUpPolicy(this.settings)), position: 0, history: [], older: 0 };
     const names = await this.namesOf([inForce, ...changes]);
     const by = names.get(inForce.actor.id);
@@ -100,6 +107,9 @@ export class PolicyReader {
     };
   }
 }
+
+const bringsIn = (change: PolicyChanged): change is PolicyBringing =>
+  change.event.type === 'PolicyOpened' || change.event.type === 'PolicyConfirmed';
 
 const changeOf = (
   { position, event, actor, recordedAt }: PolicyChanged,
