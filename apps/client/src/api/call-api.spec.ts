@@ -35,8 +35,15 @@ it('sends nothing when the call needs a token and none is stored', async () => {
 
 describe('what the document asked for before the code had come', () => {
   const none = () => Promise.resolve(new Response(JSON.stringify({ data: [] })));
-  beforeEach(() => (window.earlyAnswers = { '/investment-plans/my-plans': { token: 'a-token', answer: none() } }));
-  afterEach(() => delete window.earlyAnswers);
+  beforeEach(() => {
+    // It is fresh, however long the test's own code took to load.
+    jest.spyOn(performance, 'now').mockReturnValue(2_000);
+    window.earlyAnswers = { '/investment-plans/my-plans': { token: 'a-token', answer: none() } };
+  });
+  afterEach(() => {
+    delete window.earlyAnswers;
+    jest.restoreAllMocks();
+  });
 
   const purchases = () => callApi(routes.purchases.own, { ...anything, needsToken: true });
 
