@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PolicyOpener } from '@clearfold/api/features/policy/policy-opener.js';
 import { breakGlassId, canonicalBytes, isRefusal, policies, POLICY_STREAM, readCanonical } from '@clearfold/ledger';
 import { EventStore, ledgerPool } from '@clearfold/ledger-store';
 import { verify } from '../check-history.mjs';
@@ -14,10 +13,24 @@ import { signCheckpoint, WALLET } from '../people.mjs';
 export const title =
   'an insider with every right on database, server, environment and key loosens what takes two people';
 
+const SET_UP = /** @type {const} */ ({ kind: 'system', id: 'set-up' });
+const FIRST = /** @type {const} */ ({
+  secondApprovalFromCents: 1_000_000n,
+  secondApprovalDailyFromCents: 1_000_000n,
+  breakGlass: 'off',
+});
+
 /** Their log has a policy, as every log has that a server begins. @type {import('../people.mjs').Past} */
 export const past = {
   daysAgo: 0,
-  happened: (app) => app.get(PolicyOpener, { strict: false }).open(),
+  happened: async (app) => {
+    await app.get(EventStore, { strict: false }).execute({
+      streamId: POLICY_STREAM,
+      commandId: randomUUID(),
+      actor: SET_UP,
+      command: { type: 'OpenPolicy', ...FIRST },
+    });
+  },
   leaves: () => NO_MONEY,
 };
 
@@ -105,7 +118,7 @@ const FORGERIES = [
     what: 'a second first policy',
     forge: (/** @type {Writer} */ { write }) =>
       withPolicy({ decide: () => [{ ...LOOSE, type: 'PolicyOpened' }] }, () =>
-        write(POLICY_STREAM, { kind: 'system', id: 'set-up' }, { ...LOOSE, type: 'OpenPolicy' }),
+        write(POLICY_STREAM, SET_UP, { ...LOOSE, type: 'OpenPolicy' }),
       ),
   },
   {
