@@ -43,7 +43,7 @@ export interface RunningServer {
  * PROCESS_ROLE=migrate is for.
  *
  * @returns where the first admin sets a password, if FIRST_ADMIN_EMAIL had to be invited
- * @throws Error when the database is away or a migration fails
+ * @throws Error when the database is away, a migration fails, or the environment contradicts the ledger's policy
  */
 export const migrateAll = async (settings: Settings): Promise<string | undefined> => {
   await migrate(settings, MIGRATIONS);

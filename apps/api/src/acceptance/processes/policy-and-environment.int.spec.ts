@@ -1,13 +1,14 @@
+import pg from 'pg';
 import { startServer } from '#server.js';
 import { createMigratedDatabase } from '#testing/migrated-database.js';
 import { type TestDatabase } from '@clearfold/ledger-store/testing';
 
 describe('a start', () => {
   let database: TestDatabase;
-  beforeAll(async () => {
+  beforeEach(async () => {
     database = await createMigratedDatabase();
   });
-  afterAll(() => database.drop());
+  afterEach(() => database.drop());
 
   const start = async (policy: Record<string, string>): Promise<void> => {
     const server = await startServer({
@@ -33,5 +34,22 @@ describe('a start', () => {
         'such a change, verify the ledger first.',
     );
     await start({});
+  });
+
+  it('that is refused has invited and seeded nobody before', async () => {
+    await start({ SECOND_APPROVAL_FROM: '5000' });
+    const wrong = { SECOND_APPROVAL_FROM: '600', FIRST_ADMIN_EMAIL: 'boss@clearfold.example', SEED_DEMO: 'true' };
+    await expect(start(wrong)).rejects.toThrow('SECOND_APPROVAL_FROM is 600');
+    const superuser = new pg.Client({ connectionString: database.superuserUrl });
+    await superuser.connect();
+    const { rows } = await superuser.query('select email from staff union all select email from investors');
+    await superuser.end();
+    expect(rows).toEqual([]);
+  });
+
+  it('of a demo takes the policy that its history was written for, and says what contradicts it', async () => {
+    const demo = { SEED_DEMO: 'true', DEMO_SIZE: 'named' };
+    await expect(start({ ...demo, SECOND_APPROVAL_FROM: '1000' })).rejects.toThrow('SECOND_APPROVAL_FROM is 1000');
+    await start(demo);
   });
 });

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { type PolicyAnswer, type PolicyTerms } from '@clearfold/contracts';
 import pg from 'pg';
 import { closeApp } from '#app.js';
@@ -83,5 +85,17 @@ describe('the first policy', () => {
     const silent = await server.anotherProcess({ secondApprovalFromCents: undefined });
     await silent.get(PolicyOpener, { strict: false }).assertAgreed();
     await closeApp(silent);
+  });
+
+  it('that a running server contradicts is told in its log, while it decides under the ledger’s', async () => {
+    await opener.openIfDue();
+    const other = await server.anotherProcess({ breakGlass: true });
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    await opener.look();
+    expect(warn).not.toHaveBeenCalled();
+    await other.get(PolicyOpener, { strict: false }).look();
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/^This server will not start again\. BREAK_GLASS is true/));
+    warn.mockRestore();
+    await closeApp(other);
   });
 });

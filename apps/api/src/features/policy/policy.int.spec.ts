@@ -206,6 +206,22 @@ describe('the policy over HTTP', () => {
     expect(await read()).not.toHaveProperty('pending');
   });
 
+  it('is not what somebody puts behind the head of the log, neither where it is read nor where it decides', async () => {
+    const superuser = new pg.Client({ connectionString: server.database.superuserUrl });
+    await superuser.connect();
+    // The last bytes: two thresholds of nothing, and break-glass off (docs/log-format.md).
+    await superuser.query(
+      `insert into ledger.events (position, recorded_at, stream_id, type, command_id, bytes)
+       select 900000000, recorded_at, stream_id, type, gen_random_uuid(),
+         substring(bytes for length(bytes) - 23) || decode(repeat('00', 16), 'hex') || substring(bytes from length(bytes) - 6)
+       from ledger.events where type = 'PolicyOpened'`,
+    );
+    await superuser.end();
+    const { current, history } = await read();
+    expect([current, history.length]).toMatchObject([FIRST, 1]);
+    expect(await approved(600)).toBe('approved');
+  });
+
   it('takes everything by two at zero', async () => {
     await changeTo({ ...FIRST, secondApprovalFrom: 0 });
     expect(await approved(0.01)).toBe('pending');
